@@ -1,0 +1,14 @@
+// `rejected → pending` is the seller handing in again.
+export const serviceMoves = {
+  pending: ["active", "rejected"],
+  active: ["suspended"],
+  suspended: ["active"],
+  rejected: ["pending"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type ServiceStatus = keyof typeof serviceMoves;
+export const serviceStatuses = Object.keys(serviceMoves) as ServiceStatus[];
+
+export function serviceCanBecome(from: ServiceStatus, to: ServiceStatus): boolean {
+  return (serviceMoves[from] as readonly ServiceStatus[]).includes(to);
+}

@@ -1,0 +1,31 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { DomainError } from "./errors.ts";
+
+export type Visitor = { kind: "visitor" };
+export type Member = {
+  kind: "member";
+  memberId: number;
+  sessionId: string;
+  email: string;
+  nickname: string;
+  /** The communication language: mail, SMS and documents are written in it. */
+  locale: TextLocale;
+  isOperator: boolean;
+  isSeller: boolean;
+};
+/** Who is asking. Every use case takes one, so no use case can forget the question. */
+export type Actor = Visitor | Member;
+
+export const visitor: Visitor = { kind: "visitor" };
+
+export function requireMember(actor: Actor): Member {
+  if (actor.kind !== "member") throw new DomainError("signed-out");
+  return actor;
+}
+
+/** The back office answers everybody else as if it did not exist. */
+export function requireOperator(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!member.isOperator) throw new DomainError("not-found");
+  return member;
+}

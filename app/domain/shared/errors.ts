@@ -1,0 +1,47 @@
+/**
+ * Everything the domain can refuse. Adding a code without a status in http/error-map.ts does not compile;
+ * a code without words in locales/ko/errors.json fails a test.
+ */
+export type DomainErrorCode =
+  | "signed-out"
+  | "forbidden"
+  | "not-found"
+  | "gone"
+  | "too-many-requests"
+  | "login-failed"
+  | "email-taken"
+  | "nickname-taken"
+  | "code-wrong"
+  | "code-expired"
+  | "phone-not-verified"
+  | "sms-failed"
+  | "session-expired"
+  | "service-unavailable"
+  | "service-not-priced"
+  | "own-service"
+  | "option-unknown"
+  | "idempotency-mismatch"
+  | "order-not-payable"
+  | "order-not-cancellable"
+  | "payment-not-pending"
+  | "amount-mismatch"
+  | "bank-reference-used"
+  | "deposit-before-order"
+  | "not-purchased"
+  | "download-expired"
+  | "download-revoked"
+  | "download-link-expired"
+  | "no-download"
+  | "withdrawal-consent-required";
+
+/** A refusal the caller may show to a person. Anything else thrown is a bug. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: DomainErrorCode,
+    /** Values for the message; `field` names the form field the refusal belongs to. */
+    readonly details: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(code);
+    this.name = "DomainError";
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+/** UUID version 7 (RFC 9562): sorts by time, so that indexes grow at one end. */
+export function uuidv7(now: Date): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+// Crockford base32: no I, L, O, U, so that a number read aloud on the phone is written down right.
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export function randomCode(length: number): string {
+  return Array.from({ length }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join("");
+}
+
+/** Order number: `JT-YYYYMMDD-XXXXXX`, the day in Seoul. */
+export function orderNumber(now: Date): string {
+  const seoul = new Date(now.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll("-", "");
+  return `JT-${seoul}-${randomCode(6)}`;
+}
+
+export function randomToken(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,88 @@
+/** Money is an integer in minor units (won, cents) and an ISO 4217 code. */
+export type Money = { amount: number; currency: Currency };
+
+export const currencies = [
+  "KRW", "JPY", "CNY", "USD", "GBP", "EUR", "IDR", "INR", "SGD", "CHF", "CAD", "AUD", "HKD", "THB", "MYR", "PHP", "VND",
+  "SEK", "NOK", "DKK", "RUB", "BRL", "MXN", "ZAR", "NZD",
+] as const; // spec §3
+export type Currency = (typeof currencies)[number];
+
+const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set(["KRW", "JPY", "VND", "IDR"]);
+
+/** Decimal places of a currency's minor unit, as this product stores it. */
+export function minorDigits(currency: string): 0 | 2 {
+  return WITHOUT_MINOR_UNITS.has(currency) ? 0 : 2;
+}
+
+export function toMinor(major: number, currency: string): number {
+  return Math.round(major * 10 ** minorDigits(currency));
+}
+
+/** Plain decimal for machines (JSON-LD, hidden inputs): "1234.50", "1500000". */
+export function decimalOf({ amount, currency }: { amount: number; currency: string }): string {
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+/** Splits a VAT-inclusive amount; supply + VAT is always the amount. Only won prices contain VAT. */
+export function splitVat(amount: number, currency: string): { supply: number; vat: number } {
+  if (currency !== "KRW") return { supply: amount, vat: 0 };
+  const supply = Math.round((amount * 10) / 11);
+  return { supply, vat: amount - supply };
+}
+
+const SEPARATORS: Record<string, readonly [group: string, decimal: string]> = {
+  ko: [",", "."], en: [",", "."], ja: [",", "."], zh: [",", "."], ms: [",", "."], ga: [",", "."], hi: [",", "."],
+  id: [".", ","], nl: [".", ","], de: [".", ","], it: [".", ","], es: [".", ","], sl: [".", ","],
+  fr: ["\u00a0", ","], "de-ch": ["\u2019", "."],
+};
+const SYMBOLS: Partial<Record<string, string>> = {
+  KRW: "₩", JPY: "¥", CNY: "CN¥", USD: "$", GBP: "£", EUR: "€", IDR: "Rp", INR: "₹", SGD: "S$", CHF: "CHF\u00a0", CAD: "CA$",
+  AUD: "A$", HKD: "HK$", THB: "฿", MYR: "RM", PHP: "₱", VND: "₫", SEK: "kr\u00a0", NOK: "kr\u00a0", DKK: "kr\u00a0", RUB: "₽",
+  BRL: "R$", MXN: "MX$", ZAR: "R", NZD: "NZ$",
+};
+// spec §9: suffix only where the price is in the viewer's own won, yen or yuan.
+const SUFFIXES: Partial<Record<string, readonly [currency: string, suffix: string]>> = {
+  kr: ["KRW", "원"], jp: ["JPY", "円"], cn: ["CNY", "元"],
+};
+
+/** Digits in groups, as the language writes them. Same bytes in Node and every browser, which Intl does not promise. */
+export function formatNumber(value: number, locale: string): string {
+  const [group] = separatorsOf(locale);
+  const digits = String(Math.abs(Math.trunc(value)));
+  const grouped =
+    locale === "hi" && digits.length > 3
+      ? digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, group) + group + digits.slice(-3)
+      : digits.replace(/\B(?=(\d{3})+$)/g, group);
+  return (value < 0 ? "−" : "") + grouped;
+}
+
+/** One decimal, for ratings: 4.9, in German 4,9. */
+export function formatRating(value: number, locale: string): string {
+  return value.toFixed(1).replace(".", separatorsOf(locale)[1]);
+}
+
+export type PriceView = { locale: string; country: string; free: string };
+
+/** spec §9. `digits: "list"` shows up to two decimals, `"global"` none (but a paid price never becomes 0). */
+export function formatPrice(money: { amount: number | null; currency: string }, view: PriceView, digits: "list" | "global" = "list"): string {
+  const { amount, currency } = money;
+  if (!amount) return view.free;
+  const base = 10 ** minorDigits(currency);
+  const positive = Math.abs(amount);
+  let whole = Math.floor(positive / base);
+  let rest = positive % base;
+  if (digits === "global" && base > 1 && (whole > 0 || rest >= base / 2)) {
+    if (rest >= base / 2) whole += 1;
+    rest = 0;
+  }
+  const decimals = rest ? separatorsOf(view.locale)[1] + String(rest).padStart(2, "0").replace(/0+$/, "") : "";
+  const number = formatNumber(whole, view.locale) + decimals;
+  const home = SUFFIXES[view.country];
+  const sign = amount < 0 ? "−" : "";
+  return home?.[0] === currency ? sign + number + home[1] : sign + (SYMBOLS[currency] ?? `${currency}\u00a0`) + number;
+}
+
+function separatorsOf(locale: string): readonly [string, string] {
+  return SEPARATORS[locale] ?? SEPARATORS[locale.split("-")[0]!] ?? SEPARATORS.en!;
+}

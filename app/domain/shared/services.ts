@@ -1,0 +1,53 @@
+import type { Db } from "#db/client.server.ts";
+import type { MailTransport, SmsGateway } from "./ports.ts";
+
+/** Now, as the product sees it; tests stop it. */
+export type Clock = () => Date;
+
+/** Bytes kept outside the database, addressed by a key that never changes its content. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** null when there is no such file. */
+  read(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null>;
+  has(key: string): Promise<boolean>;
+};
+
+/** Work that happens after the transaction that asked for it has committed. */
+export type Jobs = {
+  /** `db` is the open transaction: no commit, no job. Same `key` = one job. */
+  enqueue<Name extends keyof JobPayloads>(db: Db, name: Name, payload: JobPayloads[Name], options?: { key?: string; runAt?: Date }): Promise<void>;
+};
+export type JobPayloads = {
+  "send-mail": { mailId: string };
+  "cancel-unpaid-order": { orderId: string };
+};
+
+/** Keyed secrets: cookie and token signatures, derived codes. */
+export type Secrets = { sign(purpose: string, value: string): string };
+
+export type RateLimiter = {
+  /** Takes one point of `key`; refuses with too-many-requests (details.retryAfter in seconds). */
+  take(limit: RateLimit, key: string): Promise<void>;
+};
+export type RateLimit = { name: string; points: number; seconds: number };
+
+export type Settings = {
+  /** Public origin, without a slash at the end. */
+  origin: string;
+  bankAccount: { bank: string; number: string; holder: string };
+};
+
+/** Everything the domain may ask of the outside world. */
+export type Services = {
+  db: Db;
+  clock: Clock;
+  mail: MailTransport;
+  sms: SmsGateway;
+  files: FileStore;
+  jobs: Jobs;
+  secrets: Secrets;
+  limiter: RateLimiter;
+  settings: Settings;
+};
+/** A use case names exactly what it needs: `Needs<"db" | "clock">`. */
+export type Needs<Name extends keyof Services> = Pick<Services, Name>;

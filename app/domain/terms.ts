@@ -1,0 +1,30 @@
+/** Every business constant of the product, once. Comments name the paragraph of the specification. */
+export const product = { name: "체인장터", latinName: "Jangteo" } as const;
+
+export const sellerShare = 0.7; // spec §1: sellers keep 70 % (of the supply amount)
+export const vatRate = 0.1; // won prices include 10 % VAT
+export const supportMonths = 6; // spec §1; 12 with the extension
+export const sellerReplyHours = 24; // spec §1
+export const partnerReviewBusinessDays = 3; // spec §1
+export const taxInvoiceBusinessDays = [2, 3] as const; // spec §1
+export const supportHours = { from: "09:00", to: "18:00", zone: "KST" } as const; // spec §1
+
+export const popularLimit = 8; // spec §9
+export const latestLimit = 8; // spec §9
+export const otherServicesLimit = 6; // spec §9
+export const galleryLimit = 10; // spec §9
+export const listPageSize = 24;
+export const maxPageSize = 50;
+export const countCap = 5000; // counts above this are shown as "5,000+"
+
+export const smsCode = { digits: 6, minutes: 5, tries: 5 } as const; // spec §5
+export const passwordMinLength = 10;
+export const accessMinutes = 10;
+export const sessionDays = 30;
+export const refreshGraceSeconds = 10;
+export const registrationMinutes = 30;
+
+export const bankTransferDays = 3;
+export const withdrawalDays = 7; // Korean consumer law
+export const downloadLinkSeconds = 60;
+export const localeCookieDays = 365; // spec §9

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting of the product. README lists them with their meaning; nothing else reads process.env. */
+const Env = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** demo: sandbox, embedded database, demo data. production: real providers only. */
+  JANGTEO_MODE: z.enum(["demo", "production"]).default("demo"),
+  PORT: port.default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  PUBLIC_ORIGIN: z.url().transform((url) => url.replace(/\/+$/, "")).optional(),
+  /** Other origins whose pages may call /api with credentials, comma separated. */
+  CORS_ORIGINS: z.string().default("").transform((list) => list.split(",").map((item) => item.trim()).filter(Boolean)),
+  /** Number of proxies in front of this process; 0 = believe no X-Forwarded-* header. */
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATA_DIR: z.string().default("var"),
+  /** Signs cookies and tokens; at least 32 characters. Demo makes one and keeps it in DATA_DIR. */
+  SECRET: z.string().min(32).optional(),
+  DEMO_DATA: flag.optional(),
+  RUN_JOBS: flag.default(true),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default("체인장터 <no-reply@jangteo.example>"),
+  SOLAPI_BASE_URL: z.url().default("https://api.solapi.com"),
+  SOLAPI_API_KEY: z.string().optional(),
+  SOLAPI_API_SECRET: z.string().optional(),
+  SMS_FROM: z.string().default("0212345678"),
+  BANK_NAME: z.string().default("한빛은행"),
+  BANK_ACCOUNT: z.string().default("110-482-739105"),
+  BANK_HOLDER: z.string().default("주식회사 체인장터"),
+  SANDBOX_HTTP_PORT: port.default(0),
+  SANDBOX_SMTP_PORT: port.default(0),
+});
+export type Env = z.infer<typeof Env>;
+
+/** Parses the environment once, at start; names every variable that is missing or wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = Env.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Configuration cannot be used:\n${lines.join("\n")}`);
+  }
+  const missing = parsed.data.JANGTEO_MODE === "production" ? missingInProduction(parsed.data) : [];
+  if (missing.length > 0) throw new Error(`Configuration cannot be used in production:\n${missing.map((line) => `  ${line}`).join("\n")}`);
+  return parsed.data;
+}
+
+function missingInProduction(env: Env): string[] {
+  const required = ["DATABASE_URL", "PUBLIC_ORIGIN", "SECRET", "SMTP_URL", "SOLAPI_API_KEY", "SOLAPI_API_SECRET"] as const;
+  const problems: string[] = required.filter((name) => !env[name]).map((name) => `${name} is not set`);
+  const loopback = /\/\/(127\.|localhost|\[::1\])/;
+  if (env.SMTP_URL && loopback.test(env.SMTP_URL)) problems.push("SMTP_URL points to a sandbox on this machine");
+  if (loopback.test(env.SOLAPI_BASE_URL)) problems.push("SOLAPI_BASE_URL points to a sandbox on this machine");
+  if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https://")) problems.push("PUBLIC_ORIGIN is not https");
+  if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
+  return problems;
+}

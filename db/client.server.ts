@@ -1,0 +1,18 @@
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+
+/** A connection or an open transaction: stores take either. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT>;
+
+export type Connection = { db: Db; close(): Promise<void> };
+
+/** A pool of `max` connections; a statement that runs longer than five seconds is ended by the server. */
+export function connect(url: string, { max = 10 }: { max?: number } = {}): Connection {
+  const client = postgres(url, {
+    max,
+    onnotice: () => {},
+    connection: { statement_timeout: 5_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 15_000 },
+  });
+  return { db: drizzle(client, { casing: "snake_case" }), close: () => client.end({ timeout: 5 }) };
+}

@@ -1,0 +1,17 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** What operators did and what happened to accounts: written, never changed. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    actorId: integer(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    ip: text().notNull().default(""),
+    at: instant().notNull(),
+  },
+  (table) => [index("audit_events_at").on(table.at.desc().nullsFirst()), index("audit_events_subject").on(table.subject, table.at.desc().nullsFirst())],
+);

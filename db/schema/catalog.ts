@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, minorUnits, tsvector, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
+
+export const services = pgTable(
+  "services",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sellerId: integer().notNull().references(() => members.id),
+    status: text({ enum: ["pending", "active", "suspended", "rejected"] }).notNull(),
+    suspendedBy: text({ enum: ["seller", "operator"] }),
+    rejectionReason: text(),
+    category: text().notNull(),
+    type: text().notNull(),
+    pricingType: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units; null when no price is shown. */
+    priceAmount: minorUnits(),
+    /** The price in won at the stored rate, for the price filter and sort (filters are in won). */
+    priceKrw: minorUnits(),
+    networks: text().array().notNull().default(sql`'{}'`),
+    stacks: text().array().notNull().default(sql`'{}'`),
+    sellingCountry: text().notNull().default("all"),
+    contentLocale: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    /** Sanitized when written, so that reading is a copy. */
+    descriptionHtml: text().notNull(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    userDemoUrl: text(),
+    adminDemoUrl: text(),
+    estimatedDays: integer(),
+    extraRequirements: text(),
+    licenceTerms: text().notNull().default("standard"),
+    reviewed: boolean().notNull().default(false),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /** ratingSum / ratingCount in hundredths (487 = 4.87), 0 without reviews. */
+    ratingAverage: integer().notNull().default(0),
+    salesCount: integer().notNull().default(0),
+    viewCount: integer().notNull().default(0),
+    favoriteCount: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    publishedAt: instant(),
+    deletedAt: instant(),
+    /** Lexemes of title (A), tags (B) and text (C) in every language the seller wrote; domain/search makes them. */
+    searchVector: tsvector().notNull().default(sql`''`),
+    titleVector: tsvector().notNull().default(sql`''`),
+  },
+  (table) => [
+    index("services_seller").on(table.sellerId, table.status, table.publishedAt),
+    index("services_search").using("gin", table.searchVector).with({ fastupdate: false }),
+    index("services_title").using("gin", table.titleVector).with({ fastupdate: false }),
+    index("services_popular").on(table.salesCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
+    index("services_latest").on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
+    index("services_category_popular").on(table.category, table.salesCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
+    index("services_price").on(table.priceKrw, table.id.desc().nullsFirst()).where(sql`status = 'active'`),
+    index("services_rating").on(table.ratingAverage.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
+  ],
+);
+
+export const serviceTranslations = pgTable(
+  "service_translations",
+  {
+    serviceId: integer().notNull().references(() => services.id, { onDelete: "cascade" }),
+    locale: text().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    descriptionHtml: text().notNull(),
+    /** Option titles in the order of service_options.position. */
+    optionTitles: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [primaryKey({ columns: [table.serviceId, table.locale] })],
+);
+
+export const serviceOptions = pgTable(
+  "service_options",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceId: integer().notNull().references(() => services.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    title: text().notNull(),
+    /** Minor units of the service's currency. */
+    amount: minorUnits().notNull(),
+  },
+  (table) => [uniqueIndex("service_options_position").on(table.serviceId, table.position)],
+);
+
+/** A picture is either uploaded (bytes in the file store) or drawn from `seed` in the house's own language of blocks. */
+export const serviceImages = pgTable(
+  "service_images",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceId: integer().notNull().references(() => services.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    fileKey: text(),
+    seed: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(""),
+  },
+  (table) => [uniqueIndex("service_images_position").on(table.serviceId, table.position)],
+);
+
+/** Immutable source ZIPs; exactly one is live per service. */
+export const serviceVersions = pgTable(
+  "service_versions",
+  {
+    id: uuidKey(),
+    serviceId: integer().notNull().references(() => services.id),
+    version: text().notNull(),
+    notes: text().notNull().default(""),
+    status: text({ enum: ["pending", "live", "retired"] }).notNull(),
+    fileKey: text().notNull(),
+    fileName: text().notNull(),
+    size: minorUnits().notNull(),
+    sha256: text().notNull(),
+    report: jsonb().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("service_versions_version").on(table.serviceId, table.version),
+    uniqueIndex("service_versions_live").on(table.serviceId).where(sql`status = 'live'`),
+  ],
+);
+
+/** One row per visitor, service and day: a second look is not a second view. */
+export const serviceViews = pgTable(
+  "service_views",
+  { serviceId: integer().notNull(), day: date().notNull(), visitorHash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.serviceId, table.visitorHash] })],
+);
+
+export const exchangeRates = pgTable("exchange_rates", {
+  currency: text().primaryKey(),
+  krwPerUnit: numeric({ precision: 18, scale: 6 }).notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** Latin words that occur in the catalogue, for forgiving typos. */
+export const searchWords = pgTable("search_words", { word: text().primaryKey(), services: integer().notNull().default(1) });

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, uuidKey } from "./columns.ts";
+
+export const members = pgTable(
+  "members",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    passwordHash: text(),
+    name: text().notNull(),
+    nickname: text().notNull(),
+    /** NFKC + casefold of the nickname, made by the domain: look-alikes are the same name. */
+    nicknameKey: text().notNull(),
+    /** E.164. */
+    phone: text(),
+    locale: text().notNull().default("ko"),
+    country: text().notNull().default("kr"),
+    isOperator: boolean().notNull().default(false),
+    google2faEnable: boolean("google2fa_enable").notNull().default(false),
+    marketingAgreed: boolean().notNull().default(false),
+    termsAgreedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("members_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("members_nickname_key").on(table.nicknameKey),
+  ],
+);
+
+export const sellerProfiles = pgTable("seller_profiles", {
+  memberId: integer().primaryKey().references(() => members.id),
+  kind: text({ enum: ["freelancer", "company"] }).notNull(),
+  displayName: text().notNull(),
+  companyName: text(),
+  organizationType: text(),
+  country: text().notNull(),
+  contentLocale: text().notNull(),
+  bio: text().notNull().default(""),
+  languages: text().array().notNull().default(sql`'{}'`),
+  availableFrom: text().notNull().default("09:00"),
+  availableTo: text().notNull().default("18:00"),
+  telegramId: text(),
+  verified: boolean().notNull().default(false),
+  createdAt: instant().notNull(),
+});
+
+/** One sign-in. Cookie, access token and refresh token all hang on it; revoking it ends them at once. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuidKey(),
+    memberId: integer().notNull().references(() => members.id),
+    door: text({ enum: ["page", "api"] }).notNull(),
+    userAgent: text().notNull().default(""),
+    ip: text().notNull().default(""),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** Absolute end, however often it is refreshed. */
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [index("sessions_member").on(table.memberId, table.createdAt)],
+);
+
+/** The rotating secret of a session: a page cookie or a refresh token, kept as SHA-256. */
+export const sessionTokens = pgTable(
+  "session_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    sessionId: uuid().notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    issuedAt: instant().notNull(),
+    /** After this the holder has to refresh. */
+    accessExpiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index("session_tokens_session").on(table.sessionId)],
+);
+
+export const smsCodes = pgTable(
+  "sms_codes",
+  {
+    id: uuidKey(),
+    purpose: text({ enum: ["register"] }).notNull(),
+    phone: text().notNull(),
+    codeHash: text().notNull(),
+    /** Hash of the secret that only the browser or client that asked holds. */
+    holderHash: text().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    verifiedAt: instant(),
+    consumedAt: instant(),
+  },
+  (table) => [index("sms_codes_phone").on(table.phone, table.createdAt), index("sms_codes_created").on(table.createdAt)],
+);
+
+/** Page one of registration, waiting for the SMS code of page two. The password is already a hash. */
+export const pendingRegistrations = pgTable(
+  "pending_registrations",
+  {
+    tokenHash: text().primaryKey(),
+    data: jsonb().$type<{ email: string; passwordHash: string; name: string; nickname: string; phone: string; marketingAgreed: boolean; locale: string; country: string }>().notNull(),
+    smsCodeId: uuid(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("pending_registrations_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,63 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { services, serviceVersions } from "./catalog.ts";
+import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
+
+export type FrozenAddress = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: uuidKey(),
+    number: text().notNull(),
+    buyerId: integer().notNull().references(() => members.id),
+    sellerId: integer().notNull().references(() => members.id),
+    status: text({ enum: ["processing", "in_progress", "completed", "cancelled", "refunded", "consulting", "accepted", "converted"] }).notNull(),
+    currency: text().notNull(),
+    totalAmount: minorUnits().notNull(),
+    billing: jsonb().$type<FrozenAddress>(),
+    /** The language the buyer bought in: mails and documents about the order use it. */
+    buyerLocale: text().notNull(),
+    idempotencyKey: text().notNull(),
+    /** Hash of what was asked with the key: the same key with another wish is refused. */
+    idempotencyHash: text().notNull(),
+    createdAt: instant().notNull(),
+    paidAt: instant(),
+    completedAt: instant(),
+    cancelledAt: instant(),
+    refundedAt: instant(),
+    downloadExpiresAt: instant(),
+    /** When the buyer agreed that the first download ends the right of withdrawal. */
+    withdrawalWaivedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("orders_number").on(table.number),
+    uniqueIndex("orders_idempotency").on(table.buyerId, table.idempotencyKey),
+    index("orders_buyer").on(table.buyerId, table.createdAt.desc().nullsFirst()),
+    index("orders_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
+    index("orders_created").on(table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** What was bought, frozen: later edits of the service change nothing here. Amounts in the order's currency. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: uuidKey(),
+    orderId: uuid().notNull().references(() => orders.id),
+    serviceId: integer().notNull().references(() => services.id),
+    versionId: uuid().references(() => serviceVersions.id),
+    serviceType: text().notNull(),
+    title: text().notNull(),
+    titleLocale: text().notNull(),
+    baseAmount: minorUnits().notNull(),
+    options: jsonb().$type<{ id: number; title: string; amount: number }[]>().notNull(),
+    amount: minorUnits().notNull(),
+    supplyAmount: minorUnits().notNull(),
+    vatAmount: minorUnits().notNull(),
+    sellerAmount: minorUnits().notNull(),
+    platformAmount: minorUnits().notNull(),
+    licenceTerms: text().notNull(),
+  },
+  (table) => [uniqueIndex("order_lines_order").on(table.orderId), index("order_lines_service").on(table.serviceId)],
+);

@@ -1,0 +1,10 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { chunkGuard } from "./scripts/chunk-guard.ts";
+import remixConfig from "./remix.config.js";
+
+export default defineConfig({
+  plugins: [tailwindcss(), chunkGuard(), remix(remixConfig)],
+  build: { target: "es2022", cssMinify: true },
+});
