@@ -1,0 +1,49 @@
+/** What the domain asks of providers. Adapters in integrations/ fulfil these; nothing here knows a protocol. */
+
+export type OutgoingMail = {
+  /** One bare address, never a list or a display name. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Stable per mail, so that a receiver can tell a repeated delivery. With or without `@domain`. */
+  messageId: string;
+  /** BCP 47 tag of the language the mail is written in. */
+  locale: string;
+};
+
+export type MailTransport = {
+  /** Resolves once the mail server has taken responsibility for the mail; otherwise throws ProviderFailure. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+};
+
+export type SmsMessage = {
+  /** E.164, e.g. +821012345678. */
+  to: string;
+  text: string;
+};
+
+export type SmsGateway = {
+  /** Resolves once the gateway has registered the message; otherwise throws ProviderFailure. */
+  send(message: SmsMessage): Promise<void>;
+};
+
+export type Provider = "smtp" | "solapi";
+
+/** A provider refused or could not be reached. Holds no address, number or text: it ends up in logs. */
+export class ProviderFailure extends Error {
+  readonly provider: Provider;
+  /** The provider's own code, e.g. "1060", "SignatureDoesNotMatch", "451", "ECONNECTION". */
+  readonly code: string;
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+
+  constructor(provider: Provider, failure: { code: string; retryable: boolean; reason: string; cause?: unknown }) {
+    super(`${provider} ${failure.code}: ${failure.reason}`, { cause: failure.cause });
+    this.name = "ProviderFailure";
+    this.provider = provider;
+    this.code = failure.code;
+    this.retryable = failure.retryable;
+  }
+}
