@@ -39,8 +39,8 @@ export class ProviderFailure extends Error {
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
 
-  constructor(provider: Provider, failure: { code: string; retryable: boolean; reason: string; cause?: unknown }) {
-    super(`${provider} ${failure.code}: ${failure.reason}`, { cause: failure.cause });
+  constructor(provider: Provider, failure: { code: string; retryable: boolean; reason: string }) {
+    super(`${provider} ${failure.code}: ${failure.reason}`);
     this.name = "ProviderFailure";
     this.provider = provider;
     this.code = failure.code;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65535).default(0);
+
+/** 0 = any free port; the ports taken are told to the parent process. */
+const Environment = z.object({
+  SANDBOX_HTTP_PORT: port,
+  SANDBOX_SMTP_PORT: port,
+  SANDBOX_DATA_DIR: z.string().min(1).optional(),
+  SANDBOX_SOLAPI_KEY: z.string().min(1),
+  SANDBOX_SOLAPI_SECRET: z.string().min(1),
+});
+
+export type SandboxConfig = {
+  httpPort: number;
+  smtpPort: number;
+  /** Where mails and messages outlive a restart; without it they live in memory only. */
+  dataDir: string | undefined;
+  solapi: { apiKey: string; apiSecret: string };
+};
+
+/** Throws one error that names every variable that is missing or wrong. */
+export function readConfig(environment: Record<string, string | undefined>): SandboxConfig {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`sandbox configuration: ${problems.join("; ")}`);
+  }
+  const values = parsed.data;
+  return {
+    httpPort: values.SANDBOX_HTTP_PORT,
+    smtpPort: values.SANDBOX_SMTP_PORT,
+    dataDir: values.SANDBOX_DATA_DIR,
+    solapi: { apiKey: values.SANDBOX_SOLAPI_KEY, apiSecret: values.SANDBOX_SOLAPI_SECRET },
+  };
+}

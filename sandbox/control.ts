@@ -1,0 +1,83 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { type Route, failure, json } from "./web/router.ts";
+
+export const targets = ["smtp", "sms"] as const;
+export type Target = (typeof targets)[number];
+
+/** `error` = trouble on the provider's side (SMTP 451, HTTP 500); `refusal` = a lasting no (SMTP 550, failed list). */
+export type Fault = "error" | "refusal";
+
+const Knob = z.strictObject({
+  target: z.enum(targets),
+  mode: z.enum(["ok", "fail-next", "delay"]),
+  /** fail-next: how many sends fail (1). delay: how many are slow (until set back to ok). */
+  count: z.number().int().min(1).max(10_000).optional(),
+  /** delay only: milliseconds before the send is answered. */
+  ms: z.number().int().min(0).max(120_000).optional(),
+  /** fail-next only. */
+  as: z.enum(["error", "refusal"]).optional(),
+});
+export type Knob = z.infer<typeof Knob>;
+
+/** What is set for one target. `left: null` = until it is set back. */
+export type Setting =
+  | { mode: "ok" }
+  | { mode: "fail-next"; left: number; as: Fault }
+  | { mode: "delay"; left: number | null; ms: number };
+
+/** Faults on demand, so that tests see what the product does when a provider is slow or down. */
+export type Control = {
+  settings(): Readonly<Record<Target, Setting>>;
+  set(knob: Knob): void;
+  /** Called once per send: waits if told to, and answers with the fault to play, if any. */
+  next(target: Target): Promise<Fault | null>;
+};
+
+export function createControl(): Control {
+  const settings: Record<Target, Setting> = { smtp: { mode: "ok" }, sms: { mode: "ok" } };
+
+  return {
+    settings: () => settings,
+    set(knob) {
+      settings[knob.target] = settingOf(knob);
+    },
+    async next(target) {
+      const setting = settings[target];
+      if (setting.mode === "ok") return null;
+      if (setting.left !== null) {
+        settings[target] = setting.left > 1 ? { ...setting, left: setting.left - 1 } : { mode: "ok" };
+      }
+      if (setting.mode === "fail-next") return setting.as;
+      await wait(setting.ms, undefined, { ref: false });
+      return null;
+    },
+  };
+}
+
+function settingOf(knob: Knob): Setting {
+  switch (knob.mode) {
+    case "ok":
+      return { mode: "ok" };
+    case "fail-next":
+      return { mode: "fail-next", left: knob.count ?? 1, as: knob.as ?? "error" };
+    case "delay":
+      return { mode: "delay", left: knob.count ?? null, ms: knob.ms ?? 1000 };
+  }
+}
+
+export function controlRoutes(control: Control): Route[] {
+  return [
+    { method: "GET", path: "/api/control", handle: () => json(200, control.settings()) },
+    {
+      method: "POST",
+      path: "/api/control",
+      handle(request) {
+        const knob = Knob.safeParse(request.json());
+        if (!knob.success) return failure(422, z.prettifyError(knob.error));
+        control.set(knob.data);
+        return json(200, control.settings());
+      },
+    },
+  ];
+}

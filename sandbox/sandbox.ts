@@ -1,0 +1,60 @@
+import type { AddressInfo } from "node:net";
+import type { SandboxConfig } from "./config.ts";
+import { controlRoutes, createControl } from "./control.ts";
+import type { Mail } from "./mail/mail.ts";
+import { mailRoutes } from "./mail/pages.ts";
+import { startSmtp } from "./mail/smtp.ts";
+import { openMessageLog } from "./message-log.ts";
+import { overviewRoutes } from "./overview.ts";
+import { smsRoutes } from "./sms/pages.ts";
+import type { Sms } from "./sms/sms.ts";
+import { solapiRoutes } from "./sms/solapi.ts";
+import { notFoundPage } from "./web/layout.ts";
+import { createRouter } from "./web/router.ts";
+
+export type Sandbox = { httpPort: number; smtpPort: number; close(): Promise<void> };
+
+/** Starts every stand-in on 127.0.0.1; rejects when a port is taken. */
+export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const [mails, messages] = await Promise.all([
+    openMessageLog<Mail>(config.dataDir, "mails"),
+    openMessageLog<Sms>(config.dataDir, "sms"),
+  ]);
+  const control = createControl();
+  const http = createRouter(
+    [
+      ...overviewRoutes({ mails, messages, control }),
+      ...mailRoutes(mails),
+      ...smsRoutes(messages),
+      ...controlRoutes(control),
+      ...solapiRoutes(config.solapi, messages, control),
+    ],
+    notFoundPage,
+  );
+  await new Promise<void>((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(config.httpPort, "127.0.0.1", () => {
+      http.off("error", reject);
+      resolve();
+    });
+  });
+  const closeHttp = () =>
+    new Promise<void>((resolve) => {
+      http.close(() => resolve());
+      http.closeAllConnections();
+    });
+
+  try {
+    const smtp = await startSmtp(config.smtpPort, mails, control);
+    return {
+      httpPort: (http.address() as AddressInfo).port,
+      smtpPort: smtp.port,
+      close: async () => {
+        await Promise.all([closeHttp(), smtp.close()]);
+      },
+    };
+  } catch (error) {
+    await closeHttp();
+    throw error;
+  }
+}
