@@ -26,6 +26,9 @@ export const members = pgTable(
   (table) => [
     uniqueIndex("members_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("members_nickname_key").on(table.nicknameKey),
+    // The back office finds people by part of their address or name.
+    index("members_email_part").using("gin", table.email.op("gin_trgm_ops")),
+    index("members_nickname_part").using("gin", table.nickname.op("gin_trgm_ops")),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { services, serviceVersions } from "./catalog.ts";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
@@ -15,6 +15,11 @@ export const orders = pgTable(
     status: text({ enum: ["processing", "in_progress", "completed", "cancelled", "refunded", "consulting", "accepted", "converted"] }).notNull(),
     currency: text().notNull(),
     totalAmount: minorUnits().notNull(),
+    /** The service's own price, when it is charged in another currency. */
+    quotedAmount: minorUnits(),
+    quotedCurrency: text(),
+    /** Won for one unit of `quotedCurrency` on the day of the order. */
+    quotedRate: numeric({ precision: 18, scale: 6 }),
     billing: jsonb().$type<FrozenAddress>(),
     /** The language the buyer bought in: mails and documents about the order use it. */
     buyerLocale: text().notNull(),
@@ -25,6 +30,7 @@ export const orders = pgTable(
     paidAt: instant(),
     completedAt: instant(),
     cancelledAt: instant(),
+    cancelReason: text({ enum: ["buyer", "unpaid"] }),
     refundedAt: instant(),
     downloadExpiresAt: instant(),
     /** When the buyer agreed that the first download ends the right of withdrawal. */
@@ -59,5 +65,9 @@ export const orderLines = pgTable(
     platformAmount: minorUnits().notNull(),
     licenceTerms: text().notNull(),
   },
-  (table) => [uniqueIndex("order_lines_order").on(table.orderId), index("order_lines_service").on(table.serviceId)],
+  (table) => [
+    uniqueIndex("order_lines_order").on(table.orderId),
+    index("order_lines_service").on(table.serviceId),
+    index("order_lines_title").using("gin", table.title.op("gin_trgm_ops")),
+  ],
 );

@@ -29,6 +29,7 @@ export const payments = pgTable(
     uniqueIndex("payments_one_completed").on(table.orderId).where(sql`status = 'completed'`),
     uniqueIndex("payments_bank_reference").on(table.bankReference),
     index("payments_order").on(table.orderId),
+    index("payments_depositor").using("gin", table.depositorName.op("gin_trgm_ops")),
     index("payments_open").on(table.createdAt).where(sql`status = 'pending'`),
   ],
 );
