@@ -1,0 +1,106 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ownerOf, serverAccount } from "./embedded/account.ts";
+import { findBinaries } from "./embedded/binaries.ts";
+import { adminName, databaseName, openCluster } from "./embedded/cluster.ts";
+import { settle } from "./embedded/place.ts";
+import { ensureRunning, type Launch, type Running, readPidFile, shutDown } from "./embedded/server.ts";
+import { Users } from "./embedded/users.ts";
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** Server settings over ours; tests switch fsync off. */
+  settings?: Record<string, string>;
+};
+
+export type Embedded = {
+  /** The product's database, as the role that owns it. */
+  url: string;
+  /** The database `postgres`, as superuser. */
+  adminUrl: string;
+  /** Leaves; stops the server if no other process uses it. */
+  stop(): Promise<void>;
+  /** The server was running before: left by a killed process, or shared with a living one. */
+  reused: boolean;
+};
+
+const restartsPerMinute = 5;
+
+/**
+ * Starts the PostgreSQL that npm installed, or joins the one that already runs on this data directory. The caller
+ * stops it on SIGTERM; a process that ends without asking takes it down in its exit handler, and a process that is
+ * killed leaves it to the next start. If the server dies while we live it is started again on the same port.
+ */
+export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+  const anyAccount = serverAccount();
+  const { home, spare } = settle(path.resolve(dataDir), anyAccount, log);
+  const account = ownerOf(home, anyAccount);
+  const binaries = findBinaries(account, spare, log);
+  const cluster = await openCluster(home, binaries, account, log);
+  const launch: Launch = { cluster, postgres: binaries.postgres, account, overrides: settings };
+
+  const users = new Users(home);
+  await users.enter();
+  const running = await ensureRunning(launch, log).catch((error: unknown) => {
+    users.leave();
+    throw error;
+  });
+  if (running.reused) log(`joining the database server that already runs (process ${running.pid})`);
+
+  const watch = keepRunning(launch, running, log);
+  const onExit = () => {
+    watch.end();
+    users.leave();
+    const left = readPidFile(cluster.data);
+    if (left && !users.othersExist()) signalQuietly(left.pid);
+  };
+  process.on("exit", onExit);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    watch.end();
+    await users.leaveAndStop(() => shutDown(cluster.data));
+    process.off("exit", onExit);
+  };
+  const address = `127.0.0.1:${running.port}`;
+  return {
+    url: `postgres://${databaseName}:${cluster.password}@${address}/${databaseName}`,
+    adminUrl: `postgres://${adminName}:${cluster.adminPassword}@${address}/postgres`,
+    stop: () => (stopped ??= stop()),
+    reused: running.reused,
+  };
+}
+
+/** Only the process that started the server learns of its end; the others reconnect. */
+function keepRunning(launch: Launch, first: Running, log: (line: string) => void): { end(): void } {
+  let wanted = true;
+  const restarts: number[] = [];
+  const watch = (running: Running) => {
+    running.child?.once("exit", (code, signal) => {
+      if (!wanted) return;
+      log(`the database server ended (${signal ?? code}); starting it again`);
+      void again().catch((error: unknown) => log(`the database server does not start again: ${String(error)}`));
+    });
+  };
+  const again = async () => {
+    const now = Date.now();
+    restarts.push(now);
+    const recent = restarts.filter((time) => time > now - 60_000).length;
+    if (recent > restartsPerMinute) throw new Error(`it ended ${recent} times within a minute`);
+    await sleep(100);
+    if (!wanted) return;
+    const running = await ensureRunning(launch, log, first.port);
+    if (running.port !== first.port) log(`the database server came back on another port: restart this process`);
+    watch(running);
+  };
+  watch(first);
+  return { end: () => (wanted = false) };
+}
+
+function signalQuietly(pid: number): void {
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    // Gone already.
+  }
+}
