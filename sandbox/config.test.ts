@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const keys = { SANDBOX_SOLAPI_KEY: "k", SANDBOX_SOLAPI_SECRET: "s" };
+
+test("ports default to any free one", () => {
+  expect(readConfig(keys)).toEqual({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" } });
+});
+
+test.each([
+  [{}, "SANDBOX_SOLAPI_KEY"],
+  [{}, "SANDBOX_SOLAPI_SECRET"],
+  [{ ...keys, SANDBOX_HTTP_PORT: "http" }, "SANDBOX_HTTP_PORT"],
+  [{ ...keys, SANDBOX_SMTP_PORT: "70000" }, "SANDBOX_SMTP_PORT"],
+])("%j names %s", (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(name);
+});
