@@ -1,0 +1,33 @@
+import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
+import type { Actor } from "../domain/shared/actor.ts";
+import type { Services } from "../domain/shared/services.ts";
+import type { Library } from "../i18n/library.server.ts";
+import type { Seo } from "./seo.server.ts";
+
+/** What server.ts hands to every loader and action. Made once per request. */
+export type RequestContext = {
+  services: Services;
+  library: Library;
+  views: ViewCounter;
+  /** Content-Security-Policy nonce of this answer. */
+  nonce: string;
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  demo: boolean;
+  /** Public origin of this request, without a slash at the end. */
+  origin: string;
+  /** Set by the page's loader, written into <head> by entry.server. */
+  seo?: Seo;
+  /** Who asks: cookie on pages, Bearer on /api. Worked out once, however many loaders ask. */
+  authenticate(): Promise<Actor>;
+  /** Adds a Set-Cookie header to the answer, whichever loader makes it. */
+  setCookie(cookie: string): void;
+  /** Unexpected failures, logged once with the request id. */
+  report(error: unknown): void;
+};
+
+declare module "@remix-run/node" {
+  // biome-ignore lint/suspicious/noEmptyInterface: this is how Remix learns the type of its load context
+  interface AppLoadContext extends RequestContext {}
+}

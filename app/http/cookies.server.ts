@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "../domain/shared/services.ts";
+
+type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean; path?: string };
+
+export function readCookie(header: string | null | undefined, name: string): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return decode(value.join("="));
+  }
+  return null;
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+export function cookie(name: string, value: string, { maxAge, httpOnly = true, secure, path = "/" }: CookieOptions): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, "SameSite=Lax"];
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  if (httpOnly) parts.push("HttpOnly");
+  if (secure) parts.push("Secure");
+  return parts.join("; ");
+}
+
+export function isHttps(origin: string): boolean {
+  return origin.startsWith("https://");
+}
+
+/** `__Host-` binds the cookie to this host and to https; on a plain http origin browsers refuse it. */
+export function sessionCookieName(origin: string): string {
+  return isHttps(origin) ? "__Host-sid" : "sid";
+}
+
+export function sessionCookie(origin: string, token: string | null, days: number): string {
+  return cookie(sessionCookieName(origin), token ?? "", { maxAge: token ? days * 86_400 : 0, secure: isHttps(origin) });
+}
+
+/** A small value that the browser keeps for us and cannot change. */
+export function sealValue(secrets: Secrets, purpose: string, value: unknown): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${payload}.${macOf(secrets, purpose, payload)}`;
+}
+
+export function openValue(secrets: Secrets, purpose: string, sealed: string | null): unknown {
+  const [payload = "", mac = ""] = (sealed ?? "").split(".");
+  const expected = Buffer.from(macOf(secrets, purpose, payload));
+  const given = Buffer.from(mac);
+  if (payload === "" || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+}
+
+function macOf(secrets: Secrets, purpose: string, payload: string): string {
+  return createHmac("sha256", secrets.sign("cookie", purpose)).update(payload).digest("base64url");
+}

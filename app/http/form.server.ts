@@ -1,0 +1,42 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { DomainError } from "../domain/shared/errors.ts";
+import { httpStatusOf } from "./error-map.ts";
+
+export type FormResult = SubmissionResult<string[]>;
+
+/**
+ * A page form: parse, run the use case, then whatever `run` answers (a redirect), or the same page with the values
+ * kept and what was refused. Secrets are never sent back.
+ */
+export async function submitForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  run: (input: z.output<Schema>) => Promise<Response>,
+  { hideFields = [] }: { hideFields?: string[] } = {},
+) {
+  const submission = parseWithZod(await request.formData(), { schema, disableAutoCoercion: false });
+  if (submission.status !== "success") {
+    const result = submission.reply({ hideFields }) as FormResult;
+    return data(result, { status: submission.status === "error" ? 422 : 200 });
+  }
+  try {
+    return await run(submission.value as z.output<Schema>);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const message = errorMessageOf(error);
+    const field = error.details.field;
+    const refused = field ? { fieldErrors: { [String(field)]: [message] } } : { formErrors: [message] };
+    const headers = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : undefined;
+    return data(submission.reply({ hideFields, ...refused }) as FormResult, { status: httpStatusOf[error.code], headers });
+  }
+}
+
+/** A refusal on its way to the page: the key of its words, and values as a query (`too-many-requests?retryAfter=30`). */
+function errorMessageOf({ code, details }: DomainError): string {
+  const values = Object.entries(details).filter(([name]) => name !== "field");
+  if (values.length === 0) return code;
+  return `${code}?${new URLSearchParams(values.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type express from "express";
+import type { Logger } from "pino";
+
+/** A request id for every answer, and one line for every request. Addresses are logged without their query: it may hold a token. */
+export function requestLog(logger: Logger): express.RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    response.locals.requestId = requestId;
+    response.setHeader("X-Request-Id", requestId);
+    response.on("finish", () => {
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+      const line = { requestId, method: request.method, path: pathOf(request.originalUrl), status: response.statusCode, milliseconds };
+      if (response.statusCode >= 500) logger.error(line, "request failed");
+      else logger.info(line, "request");
+    });
+    next();
+  };
+}
+
+/** Without query, and without the secret part of a download link. */
+function pathOf(url: string): string {
+  return url.split("?", 1)[0]!.replace(/\/download\/[^/.]+/, "/download/:token");
+}

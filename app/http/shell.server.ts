@@ -1,0 +1,12 @@
+import type { ShellMember } from "../ui/header.tsx";
+import type { RequestContext } from "./context.server.ts";
+
+/** Who is signed in, for the header; a failing guard leaves a visitor's header, never an error page. */
+export async function shellMember(context: RequestContext): Promise<ShellMember> {
+  try {
+    const actor = await context.authenticate();
+    return actor.kind === "member" ? { nickname: actor.nickname, isOperator: actor.isOperator } : null;
+  } catch {
+    return null; // openPage reports the same failure
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defaultLocale, locales, type TextLocale, textLocales } from "./locales.ts";
+import { clientAreas, type Translate } from "./messages.ts";
+import { type Bundle, createTranslate } from "./translator.ts";
+
+/** All texts of the product, read once at start. */
+export type Library = {
+  translate(locale: TextLocale): Translate;
+  /** Texts for hydrated pages of a language: path with a content hash, and the JSON it serves. */
+  clientBundle(locale: TextLocale): { path: string; json: string };
+};
+
+export function openLibrary(localesDir: string): Library {
+  const files = Object.fromEntries(textLocales.map((locale) => [locale, readLocale(join(localesDir, locale))]));
+  const bundles = new Map<TextLocale, Bundle>(textLocales.map((locale) => [locale, merge(locale, files)]));
+  const translates = new Map<TextLocale, Translate>();
+  const clients = new Map<TextLocale, { path: string; json: string }>();
+  return {
+    translate(locale) {
+      let translate = translates.get(locale);
+      if (!translate) {
+        translate = createTranslate(locale, bundles.get(locale)!);
+        translates.set(locale, translate);
+      }
+      return translate;
+    },
+    clientBundle(locale) {
+      let client = clients.get(locale);
+      if (!client) {
+        client = clientBundleOf(locale, bundles.get(locale)!);
+        clients.set(locale, client);
+      }
+      return client;
+    },
+  };
+}
+
+function clientBundleOf(locale: TextLocale, bundle: Bundle) {
+  const json = JSON.stringify(Object.fromEntries(clientAreas.map((area) => [area, bundle[area] ?? {}])));
+  const hash = createHash("sha256").update(json).digest("hex").slice(0, 12);
+  return { path: `/messages/${locale}.${hash}.json`, json };
+}
+
+function readLocale(directory: string): Bundle {
+  const names = readdirSync(directory, { withFileTypes: true }).filter((file) => file.name.endsWith(".json"));
+  return Object.fromEntries(names.map(({ name }) => [name.slice(0, -5), JSON.parse(readFileSync(join(directory, name), "utf8"))]));
+}
+
+/** Lays the files of a language over each other, Korean at the bottom, so that a missing text is never a bare key. */
+function merge(locale: TextLocale, files: Record<string, Bundle>): Bundle {
+  const merged: Bundle = {};
+  for (const layer of [...locales[locale].text, defaultLocale].reverse()) {
+    for (const [area, texts] of Object.entries(files[layer] ?? {})) merged[area] = { ...merged[area], ...texts };
+  }
+  return merged;
+}

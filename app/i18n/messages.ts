@@ -1,0 +1,29 @@
+import type admin from "#locales/ko/admin.json";
+import type catalog from "#locales/ko/catalog.json";
+import type common from "#locales/ko/common.json";
+import type developers from "#locales/ko/developers.json";
+import type errors from "#locales/ko/errors.json";
+import type identity from "#locales/ko/identity.json";
+import type legal from "#locales/ko/legal.json";
+import type mail from "#locales/ko/mail.json";
+import type market from "#locales/ko/market.json";
+import type mypage from "#locales/ko/mypage.json";
+import type order from "#locales/ko/order.json";
+import type site from "#locales/ko/site.json";
+
+/** The areas of text. ko is the source: its keys are the type of every `t`. */
+export type Messages = {
+  admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
+  identity: typeof identity; legal: typeof legal; mail: typeof mail; market: typeof market; mypage: typeof mypage;
+  order: typeof order; site: typeof site;
+};
+export type Area = keyof Messages;
+
+/** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
+export const clientAreas = ["catalog", "common", "errors", "identity", "market", "mypage", "order", "site"] as const satisfies readonly Area[];
+
+type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;
+/** "area:key"; a key with plural forms is called by its base. */
+export type MessageKey = { [Name in Area]: `${Name}:${WithoutPlural<keyof Messages[Name] & string>}` }[Area];
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: MessageKey, values?: Values) => string;

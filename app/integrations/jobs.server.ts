@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { Logger as WorkerLogger, run, runMigrations, type Runner, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { JobPayloads, Jobs } from "../domain/shared/services.ts";
+
+export type JobHandlers = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** Enqueues in the transaction it is given, with plain SQL: no commit, no job. */
+export const databaseJobs: Jobs = {
+  async enqueue(db, name, payload, { key, runAt } = {}) {
+    await db.execute(
+      sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz)`,
+    );
+  },
+};
+
+/** Tables of the queue; safe to call from every process that starts. */
+export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
+  return runMigrations({ pgPool: pool, logger: workerLogger(logger) });
+}
+
+/** Works jobs off until `stop`, which waits for those under way. */
+export function runJobs(pool: pg.Pool, handlers: JobHandlers, logger: Logger): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload)]),
+  );
+  return run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 2_000, noHandleSignals: true, logger: workerLogger(logger) });
+}
+
+function workerLogger(logger: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message) => {
+    if (level === "error") logger.error({ from: "jobs" }, message);
+    else if (level === "warning") logger.warn({ from: "jobs" }, message);
+    else logger.debug({ from: "jobs" }, message);
+  });
+}

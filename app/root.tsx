@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { readCookie } from "./http/cookies.server.ts";
+import { takeFlash } from "./http/flash.server.ts";
+import { shellMember } from "./http/shell.server.ts";
+import { useLanguage } from "./i18n/context.tsx";
+import { locales, splitLocale } from "./i18n/locales.ts";
+import { DemoBanner } from "./ui/demo-banner.tsx";
+import { useDocument } from "./ui/document.tsx";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { FlashMessage } from "./ui/flash-message.tsx";
+import { Footer } from "./ui/footer.tsx";
+import { Header } from "./ui/header.tsx";
+import { LanguageBanner } from "./ui/language-banner.tsx";
+import { OfflineBanner } from "./ui/offline-banner.tsx";
+import { ProgressBar } from "./ui/progress-bar.tsx";
+import { RouteAnnouncer } from "./ui/route-announcer.tsx";
+import { ToastProvider } from "./ui/toasts.tsx";
+
+/** The frame of every page. It never refuses: an error page needs it too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cookies = request.headers.get("Cookie");
+  const theme = readCookie(cookies, "theme");
+  return {
+    member: await shellMember(context),
+    flash: takeFlash(context, cookies),
+    theme: theme === "light" || theme === "dark" ? theme : null,
+    demo: context.demo,
+  };
+}
+
+type Shell = Awaited<ReturnType<typeof loader>>;
+/** Pages that run no script say `handle = { script: false }`. */
+export type Handle = { script?: boolean };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, t } = useLanguage();
+  const served = useDocument();
+  const shell = useRouteLoaderData<Shell>("root");
+  const script = useMatches().every(({ handle }) => (handle as Handle | undefined)?.script !== false);
+  const { path } = splitLocale(useLocation().pathname);
+  return (
+    <html lang={locales[locale].lang} data-locale={locale} data-messages={served?.messages} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {script && served ? <link rel="preload" as="fetch" href={served.messages} crossOrigin="anonymous" /> : null}
+        <Links />
+        {script ? <script nonce={served?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: 'document.documentElement.classList.add("js")' }} /> : null}
+      </head>
+      <body>
+        <a href="#main" className="skip">{t("common:nav.skip")}</a>
+        <ToastProvider>
+          {script ? <ProgressBar /> : null}
+          {shell?.demo ? <DemoBanner /> : null}
+          <Header member={shell?.member ?? null} path={path} />
+          {script ? <><OfflineBanner /><LanguageBanner /></> : null}
+          <p id="chunk-failed" hidden role="alert" className="bg-amber-soft px-5 py-3 text-center text-amber"><a href="/">{t("common:chunk.reload")}</a></p>
+          <FlashMessage flash={shell?.flash ?? null} />
+          <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+          <Footer theme={shell?.theme ?? null} />
+          {script ? <RouteAnnouncer /> : null}
+        </ToastProvider>
+        {script ? <><ScrollRestoration nonce={served?.nonce} /><Scripts nonce={served?.nonce} /></> : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} code={isRouteErrorResponse(error) ? String(error.data) : ""} />;
+}

@@ -1,0 +1,106 @@
+import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
+
+/** Every page, once. The optional locale in front of it is the only prefix there is. */
+const pages = [
+  index("routes/site/home.tsx"),
+  route("index", "routes/site/home.tsx", { id: "routes/site/home-alias" }),
+  route("terms", "routes/site/legal.tsx", { id: "routes/site/terms" }),
+  route("privacy", "routes/site/legal.tsx", { id: "routes/site/privacy" }),
+  route("locale", "routes/site/choose-locale.ts"),
+  route("theme", "routes/site/choose-theme.ts"),
+
+  route("login", "routes/identity/login.tsx"),
+  route("register", "routes/identity/register.tsx"),
+  route("logout", "routes/identity/logout.ts"),
+
+  ...prefix("market", [
+    index("routes/market/home.tsx"),
+    route("list", "routes/market/list.tsx"),
+    // A sibling of the detail page: as its child, the detail's redirect to the slug would swallow it.
+    route(":id/checkout", "routes/market/checkout.tsx"),
+    route(":id/favorite", "routes/market/favorite.ts"),
+    route(":id/:subject?", "routes/market/detail.tsx"),
+  ]),
+
+  route("checkout", "routes/order/checkout.tsx"),
+  route("order/success", "routes/order/success.tsx"),
+  route("order/:number?", "routes/order/view.tsx"),
+  route("order/:number/cancel", "routes/order/cancel.tsx"),
+  route("order/:number/download", "routes/order/download.tsx"),
+  route("payment-complete", "routes/order/payment-complete.tsx"),
+  route("download/:token", "routes/order/file.ts"),
+
+  // Spelled out, never `mypage/:section`: the router would read /mypage/x as the page x of a locale "mypage".
+  route("mypage", "routes/mypage/overview.tsx"),
+  route("mypage/orders", "routes/mypage/orders.tsx"),
+  route("mypage/orders/:number", "routes/order/view.tsx", { id: "routes/mypage/order" }),
+  route("mypage/favorites", "routes/mypage/favorites.tsx"),
+  route("mypage/billing", "routes/mypage/billing.tsx"),
+
+  ...prefix("admin", [
+    index("routes/admin/overview.tsx"),
+    route("deposits", "routes/admin/deposits.tsx"),
+    route("deposits/:paymentId", "routes/admin/deposit.tsx"),
+    route("orders", "routes/admin/orders.tsx"),
+    route("orders/:number", "routes/admin/order.tsx"),
+    route("audit", "routes/admin/audit.tsx"),
+  ]),
+
+  route("developers", "routes/developers/reference.tsx"),
+  route("*", "routes/site/not-found.tsx"),
+];
+
+/** The JSON contract. One file per URL; each file lists its methods. */
+const api = prefix("api", [
+  ...prefix("auth", [
+    route("register", "routes/api/auth/register.ts"),
+    route("login", "routes/api/auth/login.ts"),
+    route("logout", "routes/api/auth/logout.ts"),
+    route("refresh", "routes/api/auth/refresh.ts"),
+    route("check", "routes/api/auth/check.ts"),
+  ]),
+  route("user/profile", "routes/api/user/profile.ts"),
+  route("send-sms", "routes/api/sms/send.ts"),
+  route("check-sms", "routes/api/sms/check.ts"),
+  ...prefix("service", [
+    route("list", "routes/api/service/list.ts"),
+    route(":id", "routes/api/service/one.ts"),
+    route(":id/favorite", "routes/api/service/favorite.ts"),
+    route(":id/seller-other-services", "routes/api/service/seller-other-services.ts"),
+    route(":id/check-purchase", "routes/api/service/check-purchase.ts"),
+    route(":id/download-template", "routes/api/service/download-template.ts"),
+  ]),
+  ...prefix("market", [
+    route("popular", "routes/api/market/popular.ts"),
+    route("latest", "routes/api/market/latest.ts"),
+    route("services", "routes/api/market/services.ts"),
+    route("categories", "routes/api/market/categories.ts"),
+    route("bestsellers", "routes/api/market/bestsellers.ts"),
+    route("stats", "routes/api/market/stats.ts"),
+    route("checkout", "routes/api/market/checkout.ts"),
+    route("order/:orderId", "routes/api/market/order.ts"),
+  ]),
+  ...prefix("review", [
+    route("check/:id", "routes/api/review/check.ts"),
+    route("market/:id", "routes/api/review/of-market.ts"),
+    route("service/:id", "routes/api/review/of-service.ts"),
+    route("service/:id/summary", "routes/api/review/summary.ts"),
+  ]),
+  route("payment/bank-transfer", "routes/api/payment/bank-transfer.ts"),
+  route("payment/orders", "routes/api/payment/orders.ts"),
+  route("purchase/list", "routes/api/purchase/list.ts"),
+  route("billing/address", "routes/api/billing/address.ts"),
+  route("openapi.json", "routes/api/openapi.ts"),
+  route("*", "routes/api/not-found.ts"),
+]);
+
+export default [
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap-index.ts"),
+  route("sitemaps/:part", "routes/site/sitemap-part.ts"),
+  route("images/:name", "routes/site/image.ts"),
+  ...api,
+  // Without a locale only (spec §2).
+  route("order/checkout/:serviceId?", "routes/order/service-checkout.tsx"),
+  route(":lang?", "routes/locale.tsx", pages),
+] satisfies RouteConfig;

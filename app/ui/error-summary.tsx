@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useT } from "../i18n/context.tsx";
+import { errorText } from "./error-text.ts";
+
+type Result = { status?: string; error?: Record<string, string[] | null> | null } | undefined;
+
+/**
+ * Everything that is wrong with a form, above its heading, each line a link to its field. `formId` is the id given to
+ * useForm: conform names a field's element `<form id>-<field>`.
+ */
+export function ErrorSummary({ result, formId }: { result: Result; formId: string }) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result?.error) box.current?.focus();
+  }, [result]);
+  const fields = Object.entries(result?.error ?? {}).filter(([, errors]) => errors?.length);
+  if (fields.length === 0) return null;
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary`}>
+      <h2 id={`${formId}-summary`} className="text-lg">{t("common:form.checkEntries")}</h2>
+      <ul className="mt-1">
+        {fields.flatMap(([name, errors]) =>
+          errors!.map((error) => (
+            <li key={name + error}>{name === "" ? errorText(t, error) : <a href={`#${formId}-${name}`}>{errorText(t, error)}</a>}</li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

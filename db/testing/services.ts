@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Db } from "../client.server.ts";
+import type { TestServices } from "./test.ts";
+
+/** The outside world of a use-case test: it remembers what it was asked to send. */
+export function testServices(db: Db): TestServices {
+  let now = new Date("2026-01-05T00:30:00Z");
+  const sentMail: TestServices["sentMail"] = [];
+  const sentSms: TestServices["sentSms"] = [];
+  const enqueuedJobs: TestServices["enqueuedJobs"] = [];
+  const taken = new Map<string, { points: number; until: number }>();
+  const files = new Map<string, Uint8Array>();
+  return {
+    db,
+    clock: () => now,
+    setTime: (time) => {
+      now = time;
+    },
+    mail: { send: async (mail) => void sentMail.push(mail), close: () => {} },
+    sms: { send: async (message) => void sentSms.push(message) },
+    files: {
+      put: async (key, bytes) => void files.set(key, bytes),
+      read: async (key) => {
+        const bytes = files.get(key);
+        return bytes ? { stream: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.byteLength } : null;
+      },
+      has: async (key) => files.has(key),
+    },
+    jobs: { enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }) },
+    secrets: { sign: (purpose, value) => createHmac("sha256", "test-secret").update(`${purpose}\0${value}`).digest("base64url") },
+    limiter: {
+      take: async (limit, key) => {
+        const id = `${limit.name}:${key}`;
+        const window = taken.get(id);
+        const running = window && window.until > now.getTime() ? window : { points: 0, until: now.getTime() + limit.seconds * 1000 };
+        running.points += 1;
+        taken.set(id, running);
+        const retryAfter = Math.ceil((running.until - now.getTime()) / 1000);
+        if (running.points > limit.points) throw new DomainError("too-many-requests", { retryAfter });
+      },
+      giveBack: async (limit, key) => {
+        const window = taken.get(`${limit.name}:${key}`);
+        if (window) window.points -= 1;
+      },
+    },
+    settings: { origin: "https://jangteo.test", bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" } },
+    words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,
+    renderMail: (locale, template, data) => ({ subject: `${locale} ${template}`, html: JSON.stringify(data), text: JSON.stringify(data) }),
+    sentMail,
+    sentSms,
+    enqueuedJobs,
+  };
+}

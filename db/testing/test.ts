@@ -1,0 +1,83 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { afterAll, test as base } from "vitest";
+import type { MailTransport } from "#app/domain/shared/ports.ts";
+import type { JobPayloads, Services } from "#app/domain/shared/services.ts";
+import type { Db } from "../client.server.ts";
+import { cloneDatabase } from "./database.ts";
+import { testServices } from "./services.ts";
+
+type SentMail = Parameters<MailTransport["send"]>[0];
+export type TestServices = Services & {
+  sentMail: SentMail[];
+  sentSms: { to: string; text: string }[];
+  enqueuedJobs: { name: keyof JobPayloads; payload: JobPayloads[keyof JobPayloads]; key?: string; runAt?: Date }[];
+  /** Moves the stopped clock. */
+  setTime(now: Date): void;
+};
+
+let sql: postgres.Sql | undefined;
+let drop: (() => Promise<void>) | undefined;
+let pooled: { services: TestServices; url: string } | undefined;
+let pool: postgres.Sql | undefined;
+
+async function workerDatabase(): Promise<postgres.Sql> {
+  if (sql) return sql;
+  const clone = await cloneDatabase();
+  drop = clone.drop;
+  sql = postgres(clone.url, { max: 1, onnotice: () => {} });
+  return sql;
+}
+
+afterAll(async () => {
+  await sql?.end();
+  await pool?.end();
+  await drop?.();
+  sql = undefined;
+  pool = undefined;
+  drop = undefined;
+  pooled = undefined;
+});
+
+/** `services` on a transaction that is rolled back when the test ends; the clock stands still. */
+export const test = base.extend<{ services: TestServices }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
+  services: async ({}, use) => {
+    const client = await workerDatabase();
+    await drizzle(client, { casing: "snake_case" })
+      .transaction(async (tx) => {
+        await use(testServices(tx as unknown as Db));
+        tx.rollback();
+      })
+      .catch((error: Error) => {
+        if (error.constructor.name !== "TransactionRollbackError") throw error;
+      });
+  },
+});
+
+/** `services` on a pool of a database of this test file's own: for what happens in parallel. Rows stay until the file ends. */
+export const databaseTest = base.extend<{ services: TestServices; databaseUrl: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
+  databaseUrl: async ({}, use) => {
+    await use((await pooledServices()).url);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's needs from this pattern
+  services: async ({}, use) => {
+    await use((await pooledServices()).services);
+  },
+});
+
+async function pooledServices() {
+  if (pooled) return pooled;
+  const clone = await cloneDatabase();
+  const previousDrop = drop;
+  drop = async () => {
+    await previousDrop?.();
+    await clone.drop();
+  };
+  pool = postgres(clone.url, { max: 20, onnotice: () => {} });
+  pooled = { services: testServices(drizzle(pool, { casing: "snake_case" }) as unknown as Db), url: clone.url };
+  return pooled;
+}
+
+export { expect } from "vitest";

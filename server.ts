@@ -1,0 +1,171 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
+import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import { type Env, readEnv } from "#app/env.server.ts";
+import { createApplication, type Parts } from "#app/http/application.server.ts";
+import { openLibrary } from "#app/i18n/library.server.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
+import { diskFiles } from "#app/integrations/files/disk.server.ts";
+import { databaseJobs, prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
+import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
+import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
+import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
+import { type Sandbox, startSandbox } from "#app/integrations/sandbox.server.ts";
+import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
+import { solapiGateway } from "#app/integrations/sms/solapi.server.ts";
+import { connect } from "#db/client.server.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { migrate, pendingMigrations } from "#db/migrate.ts";
+import { seedDemo } from "#db/seed/seed.server.ts";
+
+/** The composition root: the only file that picks real implementations. Started from the directory that holds db/ and locales/. */
+const root = process.cwd();
+const env = readOrExit();
+const logger = pino({ level: env.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"] });
+const closers: (() => Promise<unknown>)[] = [];
+/** What ends last was started first. */
+const onClose = (close: () => Promise<unknown>) => void closers.unshift(close);
+
+main().catch(async (error: unknown) => {
+  logger.fatal({ err: error }, "cannot start");
+  await closeAll();
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const began = Date.now();
+  const dataDir = resolve(root, env.DATA_DIR);
+  const databaseUrl = env.DATABASE_URL ?? (await embedded(join(dataDir, "database")));
+  const { applied } = await migrate(databaseUrl, (line) => logger.info(line), join(root, "db/migrations"));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 6 });
+  pool.on("error", (error) => logger.error({ err: error }, "idle database connection lost"));
+  onClose(() => pool.end());
+  await prepareJobs(pool, logger);
+
+  const sandbox = await startOutsideWorld(dataDir);
+  const library = openLibrary(join(root, "locales"));
+  const services = await composeServices({ databaseUrl, dataDir, pool, sandbox, library });
+  if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log: (line) => logger.info(line) });
+
+  const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
+  onClose(() => views.close());
+  if (env.RUN_JOBS) {
+    const runner = await runJobs(pool, { "send-mail": (payload) => sendQueuedMail(services, payload), "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload) }, logger);
+    onClose(() => runner.stop());
+  }
+  const vite = env.NODE_ENV === "development" ? await developmentServer() : null;
+  const app = createApplication({
+    env, root, services, library, views, logger,
+    build: vite ? vite.build : await import(join(root, "build/server/index.js")),
+    vite: vite?.middleware,
+    sandbox: sandbox ? { port: sandbox.port } : null,
+    ready: async () => {
+      const missing = await pendingMigrations(databaseUrl, join(root, "db/migrations"));
+      if (missing.length > 0) throw new Error(`migrations missing: ${missing.join(", ")}`);
+    },
+  });
+  const port = await listen(app);
+  logger.info({ port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` }, "체인장터 is open");
+}
+
+function readOrExit(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function embedded(dataDir: string): Promise<string> {
+  const database = await startEmbedded({ dataDir, log: (line) => logger.info(line) });
+  onClose(() => database.stop());
+  return database.url;
+}
+
+/** In the demo, mail and SMS go to the sandbox unless a real provider is configured. */
+async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
+  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY)) return null;
+  const sandbox = await startSandbox({
+    script: join(root, "build/sandbox.js"),
+    dataDir: join(dataDir, "sandbox"),
+    httpPort: env.SANDBOX_HTTP_PORT,
+    smtpPort: env.SANDBOX_SMTP_PORT,
+    secret: keyedSecrets(env.SECRET ?? keptSecret(dataDir)).sign("sandbox", "solapi"),
+    logger,
+  });
+  onClose(() => sandbox.stop());
+  return sandbox;
+}
+
+type Composition = { databaseUrl: string; dataDir: string; pool: pg.Pool; sandbox: Sandbox | null; library: Parts["library"] };
+
+async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }: Composition): Promise<Services> {
+  const connection = connect(databaseUrl, { max: env.DATABASE_POOL });
+  onClose(() => connection.close());
+  const mail = smtpTransport({ url: env.SMTP_URL ?? sandbox?.smtpUrl ?? "", from: env.MAIL_FROM });
+  onClose(async () => mail.close());
+  const settings = {
+    origin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    bankAccount: { bank: env.BANK_NAME, number: env.BANK_ACCOUNT, holder: env.BANK_HOLDER },
+  };
+  return {
+    db: connection.db,
+    clock: () => new Date(),
+    mail,
+    sms: solapiGateway({
+      baseUrl: env.SOLAPI_API_KEY ? env.SOLAPI_BASE_URL : (sandbox?.solapiUrl ?? env.SOLAPI_BASE_URL),
+      apiKey: env.SOLAPI_API_KEY ?? sandbox?.solapiKey ?? "",
+      apiSecret: env.SOLAPI_API_SECRET ?? sandbox?.solapiSecret ?? "",
+      from: env.SMS_FROM,
+    }),
+    files: diskFiles(join(dataDir, "files")),
+    jobs: databaseJobs,
+    secrets: keyedSecrets(env.SECRET ?? keptSecret(dataDir)),
+    limiter: postgresLimiter(pool),
+    settings,
+    words: (locale, key, values) => library.translate(locale)(key as MessageKey, values),
+    renderMail: mailRenderer(library, settings),
+  };
+}
+
+async function developmentServer() {
+  const { createServer: createViteServer } = await import("vite");
+  const vite = await createViteServer({ server: { middlewareMode: true } });
+  onClose(() => vite.close());
+  return { middleware: vite.middlewares, build: () => vite.ssrLoadModule("virtual:remix/server-build") as never };
+}
+
+/** Answers until SIGTERM or SIGINT; then finishes what is under way, and ends. */
+async function listen(app: ReturnType<typeof createApplication>): Promise<number> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, app);
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(env.PORT, env.HOST, done);
+  });
+  onClose(() => new Promise((done) => {
+    server.close(done);
+    server.closeIdleConnections();
+  }));
+  let ending = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      logger.info({ signal }, "closing");
+      setTimeout(() => process.exit(1), 20_000).unref();
+      void closeAll().then(() => process.exit(0));
+    });
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of closers) await close().catch((error: unknown) => logger.error({ err: error }, "did not close cleanly"));
+}
