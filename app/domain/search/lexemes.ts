@@ -1,0 +1,155 @@
+// What a text is found by. Korean, Japanese and Chinese are cut into pairs of letters, because their words carry
+// endings (지갑을) or no spaces; other scripts are taken as words. PostgreSQL only ever sees the result.
+
+/** One word or pair of letters; a prefix also finds what begins with it. */
+export type Lexeme = { text: string; prefix: boolean };
+/** A term is found when all lexemes of one of its ways are. */
+export type SearchTerm = { text: string; ways: Lexeme[][] };
+/** Every term has to be found. No terms: nothing to search for. */
+export type SearchQuery = { terms: SearchTerm[] };
+
+/** What of a query is looked at; the rest would only cost time. */
+export const queryLimit = 200;
+const textLimit = 60_000;
+const wordLimit = 40;
+const termLimit = 16;
+
+const pairs = String.raw`[\p{sc=Hangul}]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+`;
+const latin = String.raw`[\p{sc=Latin}\p{Nd}]+`;
+// "ERC-721", "Next.js", "multi-chain": joined by a mark without spaces.
+const compound = String.raw`${latin}(?:[-._/'’·+]${latin})+`;
+const other = String.raw`[\p{L}\p{M}\p{Nd}]+`;
+const tokens = new RegExp(`(?<pairs>${pairs})|(?<compound>${compound})|(?<latin>${latin})|(?<other>${other})`, "gu");
+
+type Token = { kind: "pairs" | "compound" | "word"; text: string };
+
+// Nobody looks for these, and a query should not fail for want of them.
+const fillers: ReadonlySet<string> = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
+// Endings that are hardly ever part of a noun; a longer query word loses them, so that 지갑을 finds 지갑이.
+const particle = /(?<=^.{2,})(을|를|은|는|에서|으로)$/u;
+
+export type SearchVectors = {
+  /** tsvector literals. */
+  searchVector: string;
+  /** Lexemes of the titles, and those of the tags behind a `#`: both ranks are answered by one index, without the text. */
+  titleVector: string;
+  /** Latin words, for forgiving typos. */
+  words: string[];
+};
+
+/** Give every language's title and text of a service: each reader searches in their own. */
+export function searchVectorsOf(service: { titles: string[]; tags: string[]; texts: string[] }): SearchVectors {
+  const titles = lexemesOf(service.titles);
+  const tags = lexemesOf(service.tags);
+  const all = new Set([...titles, ...tags, ...lexemesOf(service.texts)]);
+  return {
+    searchVector: vectorLiteral(all),
+    titleVector: vectorLiteral([...titles, ...[...tags].map((lexeme) => `#${lexeme}`)]),
+    words: [...all].filter((lexeme) => isCorrectable(lexeme)).sort(),
+  };
+}
+
+export function lexemesOf(texts: string[]): Set<string> {
+  const lexemes = new Set<string>();
+  for (const text of texts) {
+    for (const token of tokensOf(text, textLimit)) {
+      if (token.kind === "pairs") for (const pair of pairsOf(token.text)) lexemes.add(pair);
+      else for (const word of wordsOf(token)) lexemes.add(word);
+    }
+  }
+  return lexemes;
+}
+
+export function queryOf(q: string): SearchQuery {
+  const found = [...tokensOf(q, queryLimit)].slice(0, termLimit);
+  const meant = found.filter((token) => !fillers.has(token.text));
+  return { terms: (meant.length > 0 ? meant : found).map(termOf) };
+}
+
+/** Latin words long enough to be told from each other. */
+export function isCorrectable(word: string): boolean {
+  return word.length >= 3 && /^[a-z0-9]*[a-z]{2}[a-z0-9]*$/.test(word);
+}
+
+/** The same query where a term may also be one of the words it was probably meant to be. */
+export function withAlternatives(query: SearchQuery, meant: ReadonlyMap<string, readonly string[]>): SearchQuery {
+  return {
+    terms: query.terms.map((term) => {
+      const words = meant.get(term.text) ?? [];
+      return { ...term, ways: [...term.ways, ...words.map((text) => [{ text, prefix: true }])] };
+    }),
+  };
+}
+
+/** tsquery literal over searchVector (found anywhere) or titleVector (found in a title). Empty for an empty query. */
+export function textQuery(query: SearchQuery): string {
+  return queryLiteral(query, [""]);
+}
+
+/** tsquery literal over titleVector: everything is found in the title or in the tags. */
+export function titleOrTagQuery(query: SearchQuery): string {
+  return queryLiteral(query, ["", "#"]);
+}
+
+function termOf({ kind, text }: Token): SearchTerm {
+  if (kind === "pairs") {
+    const stem = text.replace(particle, "");
+    return { text, ways: [[...pairsOf(stem)].map((pair) => ({ text: pair, prefix: stem.length === 1 }))] };
+  }
+  const [whole = text, ...parts] = wordsOf({ kind, text });
+  const ways: Lexeme[][] = [[{ text: whole, prefix: true }]];
+  if (parts.length > 1) ways.push(parts.map((part, index) => ({ text: part, prefix: index === parts.length - 1 && part.length > 2 })));
+  return { text: whole, ways };
+}
+
+function* tokensOf(text: string, limit: number): Generator<Token> {
+  // Twice: the compatibility form can be longer, and its lower case longer still.
+  const normal = text.slice(0, limit).normalize("NFKC").toLowerCase().slice(0, limit);
+  for (const { groups } of normal.matchAll(tokens)) {
+    if (groups?.pairs) yield { kind: "pairs", text: groups.pairs };
+    else if (groups?.compound) yield { kind: "compound", text: folded(groups.compound) };
+    else if (groups?.latin) yield { kind: "word", text: folded(groups.latin) };
+    // Signs of a script without a letter stand for nothing.
+    else if (groups?.other && /\p{L}/u.test(groups.other)) yield { kind: "word", text: groups.other };
+  }
+}
+
+/** The whole first, then its parts, when there are any: "erc-721" and "erc721" → erc721, erc, 721. */
+function wordsOf({ kind, text }: Token): string[] {
+  const words = kind === "compound" ? text.split(/[-._/'’·+]/) : [text];
+  const whole = words.length <= 4 ? words.join("") : (words[0] ?? text);
+  const parts = words.flatMap((word) => (/^[a-z]{2,}\d{2,}$/.test(word) ? (word.match(/[a-z]+|\d+/g) ?? []) : [word]));
+  const short = [whole, ...parts].map((word) => word.slice(0, wordLimit));
+  return parts.length > 1 ? short : short.slice(0, 1);
+}
+
+function* pairsOf(text: string): Generator<string> {
+  const letters = [...text];
+  if (letters.length === 1) yield text;
+  for (let index = 0; index < letters.length - 1; index += 1) yield `${letters[index]}${letters[index + 1]}`;
+}
+
+const unfoldable: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i" };
+
+/** é → e: people search without accents. */
+function folded(text: string): string {
+  if (/^[\u0000-\u007f]*$/.test(text)) return text;
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[ßæœøđłı]/g, (letter) => unfoldable[letter] ?? letter);
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+
+function vectorLiteral(lexemes: Iterable<string>): string {
+  return [...new Set(lexemes)].sort().map(quoted).join(" ");
+}
+
+function queryLiteral(query: SearchQuery, marks: readonly string[]): string {
+  const lexeme = ({ text, prefix }: Lexeme) => {
+    const places = marks.map((mark) => quoted(mark + text) + (prefix ? ":*" : ""));
+    return places.length > 1 ? `(${places.join(" | ")})` : places.join("");
+  };
+  const way = (lexemes: Lexeme[]) => `(${lexemes.map(lexeme).join(" & ")})`;
+  return query.terms.map((term) => `(${term.ways.map(way).join(" | ")})`).join(" & ");
+}

@@ -1,0 +1,95 @@
+import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import { ttlCachePerDb } from "../shared/ttl-cache.ts";
+import { countCap } from "../terms.ts";
+import type { ServiceCard } from "./card.ts";
+import { type FacetName, type Facets, facetNames, facetOf, isChosen } from "./facets.ts";
+import { type ListInput, lastPageOf } from "./input.ts";
+import { queryOf, type SearchQuery, textQuery, withAlternatives } from "./lexemes.ts";
+import { cardsOf, pageByRelevance, pageInOrder } from "./store.server.ts";
+import { conditionOf } from "./store-conditions.server.ts";
+import { countsOf } from "./store-facets.server.ts";
+import { wordsNear } from "./store-words.server.ts";
+import { type Correction, correctableTerms, correctionsOf, meantWords } from "./typos.ts";
+
+export type ServiceList = {
+  items: ServiceCard[];
+  /** At most 5,000. */
+  total: number;
+  /** There are more than `total`: "5,000+". */
+  totalIsCapped: boolean;
+  page: number;
+  /** At least 1; a page above has no items. */
+  pages: number;
+  limit: number;
+  facets: Facets;
+  /** Words of the query that were read as others. */
+  corrections: Correction[];
+};
+
+type Counted = Pick<ServiceList, "total" | "totalIsCapped" | "facets">;
+
+/**
+ * Counts without a search text may be half a minute old: they cost far more than the page they stand on, every crawler
+ * asks for them, and the services themselves are read afresh. A count is a hint what choosing it gives, not a promise.
+ */
+const counted = ttlCachePerDb<Counted>({ milliseconds: 30_000, maxEntries: 500 });
+/** The words of the catalogue change slowly, and the same typos come again. */
+const spelled = ttlCachePerDb<Map<string, string[]>>({ milliseconds: 60_000, maxEntries: 1_000 });
+
+/** Public services that hold to the filters, with what each other filter would leave. */
+export async function listServices(
+  { db, clock }: Needs<"db" | "clock">,
+  _actor: Actor,
+  input: ListInput,
+  view: { locale: TextLocale },
+): Promise<ServiceList> {
+  const asked = queryOf(input.q);
+  const terms = correctableTerms(asked);
+  const meant = terms.length === 0 ? new Map<string, string[]>()
+    : await spelled(db).get(terms.join(" "), clock(), async () => meantWords(await wordsNear(db, terms)));
+  const query = withAlternatives(asked, meant);
+  const text = textQuery(query);
+  const [items, counts] = await Promise.all([
+    cardsOf(db, pageOf(input, query, text), baseOf(view.locale)),
+    text === "" ? counted(db).get(keyOf(input), clock(), () => count({ db }, input, "")) : count({ db }, input, text),
+  ]);
+  return {
+    items,
+    ...counts,
+    page: input.page,
+    pages: lastPageOf(counts.total, input.limit),
+    limit: input.limit,
+    corrections: correctionsOf(meant),
+  };
+}
+
+function pageOf(input: ListInput, query: SearchQuery, text: string) {
+  const condition = conditionOf(input, text);
+  const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
+  return text !== "" && input.sort === "relevance" ? pageByRelevance(condition, query, page) : pageInOrder(condition, input.sort, page);
+}
+
+/** A filter that is set is counted among what all others leave; the rest share one set. */
+async function count({ db }: Needs<"db">, input: ListInput, text: string): Promise<Counted> {
+  const chosen = facetNames.filter((facet) => isChosen(input, facet));
+  const others = facetNames.filter((facet) => !isChosen(input, facet));
+  const exceptions: (FacetName | null)[] = [null, ...chosen];
+  const rows = await countsOf(db, exceptions.map((except) => ({
+    condition: conditionOf(input, text, except),
+    facets: except === null ? others : [except],
+  })));
+  const sizes = exceptions.map((_, set) => rows.find((row) => row.set === set && row.facet === "all")?.count ?? 0);
+  const facets = Object.fromEntries(facetNames.map((name) => {
+    const set = Math.max(0, exceptions.indexOf(name));
+    return [name, facetOf(name, rows.filter((row) => row.facet === name), (sizes[set] ?? 0) > countCap)];
+  })) as Facets;
+  const [size = 0] = sizes;
+  return { total: Math.min(size, countCap), totalIsCapped: size > countCap, facets };
+}
+
+/** Equal filters, equal key: neither order nor page nor sort changes a count. */
+function keyOf({ category, type, network, stack, priceBand, min, max, rating, country }: ListInput): string {
+  return JSON.stringify([category, type, network, stack, priceBand, min, max, rating, country]);
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { categories, type Sort } from "../catalog/terms.ts";
+import type { ServiceCard } from "./card.ts";
+import { type SearchQuery, textQuery, titleOrTagQuery } from "./lexemes.ts";
+import { textArray } from "./store-conditions.server.ts";
+
+type Page = { limit: number; offset: number };
+type CardRow = Omit<ServiceCard, "publishedAt" | "image"> & {
+  publishedAt: string | null; imageId: number | null; imageWidth: number; imageHeight: number;
+};
+
+// Sort words become SQL only here, and only from this table.
+const orders: Record<Exclude<Sort, "relevance">, SQL> = {
+  popular: sql`s.sales_count desc, s.id desc`,
+  latest: sql`s.published_at desc, s.id desc`,
+  "price-asc": sql`s.price_krw, s.id desc`,
+  "price-desc": sql`s.price_krw desc nulls last, s.id desc`,
+  rating: sql`s.rating_average desc, s.rating_count desc, s.id desc`,
+};
+
+/** One page of ids, in order. */
+export function pageInOrder(condition: SQL, sort: Sort, { limit, offset }: Page): SQL {
+  const order = orders[sort === "relevance" ? "popular" : sort];
+  return sql`select s.id, row_number() over (order by ${order}) as place from services s where ${condition}
+    order by ${order} limit ${limit} offset ${offset}`;
+}
+
+/**
+ * Title before tag before text, the best-selling first in each. A rank is only looked at when those before it do not
+ * fill the page, so that a common word does not sort everything it occurs in.
+ */
+export function pageByRelevance(condition: SQL, query: SearchQuery, { limit, offset }: Page): SQL {
+  const inTitle = sql`s.title_vector @@ ${textQuery(query)}::tsquery`;
+  const inTitleOrTag = sql`s.title_vector @@ ${titleOrTagQuery(query)}::tsquery`;
+  const needed = limit + offset;
+  const rank = (place: number, match: SQL) => sql`select s.id, ${sql.raw(String(place))} as rank, s.sales_count
+    from services s where ${condition} and ${match} order by s.sales_count desc, s.id desc limit ${needed}`;
+  return sql`with in_title as materialized (${rank(1, inTitle)}),
+    in_tag as materialized (${rank(2, sql`${inTitleOrTag} and not (${inTitle}) and (select count(*) from in_title) < ${needed}`)}),
+    in_text as materialized (${rank(3, sql`not (${inTitleOrTag})
+      and (select count(*) from in_title) + (select count(*) from in_tag) < ${needed}`)})
+    select id, row_number() over (order by rank, sales_count desc, id desc) as place
+    from (table in_title union all table in_tag union all table in_text) ranked
+    order by rank, sales_count desc, id desc limit ${limit} offset ${offset}`;
+}
+
+export function pageOfBestsellers(condition: SQL): SQL {
+  return sql`select best.id, row_number() over (order by best.sales_count desc, best.id desc) as place
+    from unnest(${textArray(categories)}) as c(category)
+    cross join lateral (select s.id, s.sales_count from services s
+      where ${condition} and s.category = c.category and s.sales_count > 0
+      order by s.sales_count desc, s.id desc limit 1) best`;
+}
+
+export function pageOfSeller(condition: SQL, seller: { sellerId: number; exceptServiceId: number | null; limit: number }): SQL {
+  return sql`select s.id, row_number() over (order by s.sales_count desc, s.id desc) as place from services s
+    where ${condition} and s.seller_id = ${seller.sellerId} and s.id <> ${seller.exceptServiceId ?? 0}
+    order by s.sales_count desc, s.id desc limit ${seller.limit}`;
+}
+
+/** The cards of a page of ids, in its order; `language` is the base language of the reader. */
+export async function cardsOf(db: Db, page: SQL, language: string): Promise<ServiceCard[]> {
+  const rows = await db.execute<CardRow>(sql`select s.id, coalesce(t.slug, s.slug) as slug, coalesce(t.title, s.title) as title,
+      coalesce(t.locale, s.content_locale) as lang, s.category, s.type, s.networks[1:2] as networks, s.stacks[1:2] as stacks,
+      s.pricing_type as "pricingType", s.price_amount::float8 as "priceAmount", s.currency,
+      s.rating_average as "ratingAverage", s.rating_count as "ratingCount", s.seller_id as "sellerId",
+      p.display_name as "sellerName", s.reviewed, s.sales_count as "salesCount", s.published_at as "publishedAt",
+      i.id as "imageId", i.width as "imageWidth", i.height as "imageHeight"
+    from (${page}) page
+    join services s on s.id = page.id
+    join seller_profiles p on p.member_id = s.seller_id
+    left join service_translations t on t.service_id = s.id and t.locale = ${language} and s.content_locale <> ${language}
+    left join lateral (select i.id, i.width, i.height from service_images i where i.service_id = s.id order by i.position limit 1) i on true
+    order by page.place`);
+  return rows.map(({ imageId, imageWidth, imageHeight, publishedAt, ...card }) => ({
+    ...card,
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+    image: imageId === null ? null : { id: imageId, width: imageWidth, height: imageHeight },
+  }));
+}
