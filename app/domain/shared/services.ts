@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.server.ts";
+import type { TextLocale } from "#app/i18n/locales.ts";
 import type { MailTransport, SmsGateway } from "./ports.ts";
 
 /** Now, as the product sees it; tests stop it. */
@@ -28,6 +29,8 @@ export type Secrets = { sign(purpose: string, value: string): string };
 export type RateLimiter = {
   /** Takes one point of `key`; refuses with too-many-requests (details.retryAfter in seconds). */
   take(limit: RateLimit, key: string): Promise<void>;
+  /** Returns a point that was taken for something that then did not happen. */
+  giveBack(limit: RateLimit, key: string): Promise<void>;
 };
 export type RateLimit = { name: string; points: number; seconds: number };
 
@@ -48,6 +51,11 @@ export type Services = {
   secrets: Secrets;
   limiter: RateLimiter;
   settings: Settings;
+  /** A text of locales/ in a language; `key` is "area:key". */
+  words: (locale: TextLocale, key: string, values?: Record<string, string>) => string;
+  /** A mail in a language; `data` is neutral (minor units, ISO dates), the renderer formats it. */
+  renderMail: (locale: TextLocale, template: string, data: Record<string, string>) => RenderedMail;
 };
+export type RenderedMail = { subject: string; html: string; text: string };
 /** A use case names exactly what it needs: `Needs<"db" | "clock">`. */
 export type Needs<Name extends keyof Services> = Pick<Services, Name>;

@@ -1,0 +1,24 @@
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import { countCap, listPageSize } from "../terms.ts";
+import { type AuditFilter, auditEventsPage, countAuditEvents } from "./store.server.ts";
+
+export type AuditEventRow = Awaited<ReturnType<typeof auditEventsPage>>[number];
+export type AuditPage = { items: AuditEventRow[]; page: number; limit: number; total: number };
+
+const lastPage = Math.ceil(countCap / listPageSize);
+
+/** The audit log for the back office, newest first; reaches back `countCap` lines, older ones are found by subject. */
+export async function listAuditEvents(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { page = 1, ...filter }: AuditFilter & { page?: number },
+): Promise<AuditPage> {
+  requireOperator(actor);
+  const current = Math.min(Math.max(1, Math.trunc(page) || 1), lastPage);
+  const [items, total] = await Promise.all([
+    auditEventsPage(db, filter, { limit: listPageSize, offset: (current - 1) * listPageSize }),
+    countAuditEvents(db, filter, countCap),
+  ]);
+  return { items, page: current, limit: listPageSize, total };
+}

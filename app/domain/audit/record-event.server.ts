@@ -1,0 +1,20 @@
+import type { Db } from "#db/client.server.ts";
+import { insertAuditEvent } from "./store.server.ts";
+
+export type AuditEvent = {
+  /** Member who did it; null for visitors and for the product itself. */
+  actorId: number | null;
+  /** `<what>.<happened>`, e.g. "deposit.confirmed", "session.reused". */
+  action: string;
+  /** `<kind>:<id>`, e.g. "order:JT-20260105-7K2M9Q", "member:12". */
+  subject: string;
+  /** Never a password, token, code or full phone number. */
+  details?: Record<string, string | number | boolean | null>;
+  ip?: string;
+  at: Date;
+};
+
+/** Writes one line of the audit log, in the transaction that did what it says. */
+export async function recordEvent(db: Db, { details = {}, ip = "", ...event }: AuditEvent): Promise<void> {
+  await insertAuditEvent(db, { ...event, details, ip });
+}

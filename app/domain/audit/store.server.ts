@@ -1,0 +1,47 @@
+import { and, desc, eq, like, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { auditEvents } from "#db/schema/audit.ts";
+import { members } from "#db/schema/identity.ts";
+
+export type NewAuditEvent = typeof auditEvents.$inferInsert;
+export type AuditFilter = { action?: string; subject?: string };
+
+export async function insertAuditEvent(db: Db, event: NewAuditEvent): Promise<void> {
+  await db.insert(auditEvents).values(event);
+}
+
+/** Newest first, each with the nickname of who did it. */
+export async function auditEventsPage(db: Db, filter: AuditFilter, window: { limit: number; offset: number }) {
+  return db
+    .select({
+      id: auditEvents.id,
+      actorId: auditEvents.actorId,
+      actorNickname: members.nickname,
+      action: auditEvents.action,
+      subject: auditEvents.subject,
+      details: auditEvents.details,
+      ip: auditEvents.ip,
+      at: auditEvents.at,
+    })
+    .from(auditEvents)
+    .leftJoin(members, eq(members.id, auditEvents.actorId))
+    .where(matching(filter))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+/** Counts no further than `cap`: an audit log only grows. */
+export async function countAuditEvents(db: Db, filter: AuditFilter, cap: number): Promise<number> {
+  const some = db.select({ id: auditEvents.id }).from(auditEvents).where(matching(filter)).limit(cap).as("some");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row!.count;
+}
+
+/** `action` matches by its beginning ("payment" finds payment.confirmed), `subject` as a whole. */
+function matching({ action, subject }: AuditFilter) {
+  return and(
+    action ? like(auditEvents.action, `${action.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    subject ? eq(auditEvents.subject, subject) : undefined,
+  );
+}

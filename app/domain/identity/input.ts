@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { requiredText } from "../shared/text-field.ts";
+import { passwordMinLength, smsCode } from "../terms.ts";
+import { nicknameProblem, shownNickname } from "./nickname.ts";
+import { parsePhone } from "./phone.ts";
+import { isCommonPassword, type Person } from "./weak-passwords.ts";
+
+// Messages are keys of locales/*/errors.json. Heavy on purpose (phone metadata, password lists): parsed on the server only.
+const email = requiredText(254).pipe(z.email("email"));
+/** Signing in takes what was once accepted; only registration judges a password. */
+const typedPassword = z.string("required").min(1, "required").max(200, "too-long");
+const newPassword = typedPassword.refine((value) => [...value.normalize("NFKC")].length >= passwordMinLength, "password-short");
+
+const nickname = z
+  .string("required")
+  .max(200, "too-long")
+  .transform(shownNickname)
+  .superRefine((value, context) => {
+    const problem = value === "" ? "required" : nicknameProblem(value);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
+
+const phone = requiredText(40).transform((typed, context) => {
+  const parsed = parsePhone(typed);
+  if ("phone" in parsed) return parsed.phone;
+  context.addIssue({ code: "custom", message: parsed.problem });
+  return z.NEVER;
+});
+
+const code = z
+  .string("required")
+  .max(40, "code-format")
+  .transform((typed) => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, ""))
+  .pipe(z.string().min(1, "required").regex(new RegExp(`^[0-9]{${smsCode.digits}}$`), "code-format"));
+
+const agreed = z.boolean("must-agree").refine((value) => value, "must-agree");
+// The JSON door takes form data too (spec §7), where every value is a string.
+const agreedAnyhow = z.literal([true, "true", "1", "on"], "must-agree").transform(() => true as const);
+const maybeAgreed = z
+  .literal([true, false, "true", "false", "1", "0", "on", "off", ""])
+  .default(false)
+  .transform((value) => value === true || value === "true" || value === "1" || value === "on");
+
+const person = { email, password: newPassword, name: requiredText(100), nickname, phone };
+
+function refuseCommonPassword({ password, ...who }: Person & { password: string }, context: z.RefinementCtx): void {
+  if (isCommonPassword(password, who)) context.addIssue({ code: "custom", path: ["password"], message: "password-common" });
+}
+
+/** Page one of registration. */
+export const RegisterDetailsInput = z
+  .object({
+    ...person,
+    passwordConfirm: z.string("required").min(1, "required"),
+    termsAgreed: agreed,
+    privacyAgreed: agreed,
+    marketingAgreed: z.boolean().default(false),
+  })
+  .superRefine((input, context) => {
+    refuseCommonPassword(input, context);
+    if (input.password !== input.passwordConfirm) context.addIssue({ code: "custom", path: ["passwordConfirm"], message: "password-mismatch" });
+  });
+export type RegisterDetailsInput = z.output<typeof RegisterDetailsInput>;
+
+/** Page two: the code that arrived. */
+export const RegisterCodeInput = z.object({ code });
+export type RegisterCodeInput = z.output<typeof RegisterCodeInput>;
+
+const verificationId = z.string("required").min(1, "required").max(200, "too-long");
+
+/** The JSON door: the phone was verified before, through SendSmsInput and CheckSmsInput. */
+export const RegisterInput = z
+  .strictObject({ ...person, verificationId, termsAgreed: agreedAnyhow, privacyAgreed: agreedAnyhow, marketingAgreed: maybeAgreed })
+  .superRefine(refuseCommonPassword);
+export type RegisterInput = z.output<typeof RegisterInput>;
+
+export const LoginInput = z.object({ email, password: typedPassword });
+export type LoginInput = z.output<typeof LoginInput>;
+
+export const SendSmsInput = z.strictObject({ phone, purpose: z.enum(["register"]).default("register") });
+export type SendSmsInput = z.output<typeof SendSmsInput>;
+
+export const CheckSmsInput = z.strictObject({ verificationId, phone: phone.optional(), code });
+export type CheckSmsInput = z.output<typeof CheckSmsInput>;
+
+export const RefreshInput = z.strictObject({ refreshToken: z.string("required").min(1, "required").max(200, "too-long") });
+export type RefreshInput = z.output<typeof RefreshInput>;

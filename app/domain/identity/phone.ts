@@ -1,0 +1,31 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { countries } from "#app/i18n/locales.ts";
+
+// Sending codes abroad is what SMS pumping lives on: only countries this product speaks to.
+const ALLOWED: ReadonlySet<string> = new Set(countries.map((country) => country.toUpperCase()));
+const HOME_COUNTRY: CountryCode = "KR";
+const KOREAN_MOBILE = /^\+821[016789]\d{7,8}$/;
+
+export type PhoneProblem = "phone" | "phone-country";
+
+/** A phone number as people type it (010-1234-5678, +82 10 …, +49 …) to E.164. Numbers without + are Korean. */
+export function parsePhone(typed: string): { phone: string } | { problem: PhoneProblem } {
+  const number = parsePhoneNumberFromString(typed.normalize("NFKC"), { defaultCountry: HOME_COUNTRY, extract: false });
+  if (!number?.isValid() || number.ext) return { problem: "phone" };
+  if (number.countryCallingCode === "82") return KOREAN_MOBILE.test(number.number) ? { phone: number.number } : { problem: "phone" };
+  // The small metadata tells +44 of Guernsey from +44 of London only roughly; any allowed country of the calling code will do.
+  const possible = number.getPossibleCountries();
+  return possible.some((country) => ALLOWED.has(country)) ? { phone: number.number } : { problem: "phone-country" };
+}
+
+/** For showing a number back: its owner recognises it, nobody else learns it. */
+export function maskPhone(phone: string): string {
+  const last = phone.slice(-4);
+  if (phone.startsWith("+82")) return `0${phone.slice(3, 5)}-****-${last}`;
+  return `${phone.slice(0, 3)} *** ${last}`;
+}
+
+/** The block of 10 000 neighbours a number belongs to: pumping runs through such blocks. */
+export function phoneBlock(phone: string): string {
+  return phone.slice(0, -4);
+}

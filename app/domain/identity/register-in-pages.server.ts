@@ -1,0 +1,104 @@
+import { DomainError } from "../shared/errors.ts";
+import { randomToken } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { registrationMinutes } from "../terms.ts";
+import { createMember } from "./create-member.server.ts";
+import { type CurrentUser, currentUserOf } from "./current-user.server.ts";
+import type { RegisterDetailsInput } from "./input.ts";
+import { nicknameKey } from "./nickname.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { maskPhone } from "./phone.ts";
+import { registerLimit, smsCheckLimit } from "./rate-limits.ts";
+import { openSession, type PageSession } from "./sessions.server.ts";
+import { type SentCode, type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
+import { consumeVerification, deletePending, findPending, insertPending, type PendingRegistration, setPendingCode } from "./store-codes.server.ts";
+import { nicknameExists } from "./store-members.server.ts";
+import { hashOf } from "./tokens.server.ts";
+import type { Visit } from "./visit.ts";
+
+/** What page two needs. `token` belongs into a short-lived HttpOnly cookie or a hidden field, never into an address. */
+export type StartedRegistration = { token: string; phone: string; expiresAt: Date; codeExpiresAt: Date; resendAt: Date };
+
+const MINUTE = 60_000;
+
+/**
+ * Page one. The e-mail address is not looked up here at all, so a known one cannot be told from a new one, not even by
+ * the time the answer takes; the unique index decides when the code has come back. Nicknames are public: a taken one is
+ * said at once.
+ */
+export async function registerDetails(
+  needs: SmsNeeds,
+  visit: Visit<"page">,
+  { email, password, name, nickname, phone, marketingAgreed }: RegisterDetailsInput,
+): Promise<StartedRegistration> {
+  await needs.limiter.take(registerLimit, visit.ip);
+  if (await nicknameExists(needs.db, nicknameKey(nickname))) throw new DomainError("nickname-taken", { field: "nickname" });
+  const token = randomToken();
+  const { locale, country } = visit;
+  const data = { email, passwordHash: await hashPassword(password), name, nickname, phone, marketingAgreed, locale, country };
+  const expiresAt = new Date(needs.clock().getTime() + registrationMinutes * MINUTE);
+  const sent = await sendCode(needs, visit, { phone, purpose: "register", holder: token }, (tx, smsCodeId) =>
+    insertPending(tx, { tokenHash: hashOf(token), data, smsCodeId, expiresAt }),
+  );
+  return startedOf(token, phone, expiresAt, sent);
+}
+
+/** Another code to the same phone; the former one stops working. Refuses with session-expired after 30 minutes. */
+export async function resendRegistrationCode(needs: SmsNeeds, visit: Visit<"page">, { token }: { token: string }): Promise<StartedRegistration> {
+  const { data, expiresAt } = await requirePending(needs, token);
+  const sent = await sendCode(needs, visit, { phone: data.phone, purpose: "register", holder: token }, (tx, codeId) =>
+    setPendingCode(tx, hashOf(token), codeId),
+  );
+  return startedOf(token, data.phone, expiresAt, sent);
+}
+
+/** For showing page two again: where the code went; null when there is nothing to finish any more. */
+export async function findStartedRegistration({ db, clock }: Needs<"db" | "clock">, token: string): Promise<{ phone: string } | null> {
+  const pending = await findPending(db, hashOf(token), clock());
+  return pending && { phone: maskPhone(pending.data.phone) };
+}
+
+/**
+ * Page two: the right code makes the member and signs them in, all or nothing. Refuses with code-wrong, code-expired,
+ * session-expired, nickname-taken (page one again), or email-taken: then the owner of the address has got a mail.
+ */
+export async function completeRegistration(
+  needs: Needs<"db" | "clock" | "secrets" | "settings" | "jobs" | "limiter">,
+  visit: Visit<"page">,
+  { token, code }: { token: string; code: string },
+): Promise<{ user: CurrentUser; session: PageSession }> {
+  await needs.limiter.take(smsCheckLimit, visit.ip);
+  const { data, smsCodeId: codeId } = await requirePending(needs, token);
+  if (codeId === null) throw new DomainError("code-expired", { field: "code" });
+  const outcome = await needs.db.transaction(async (tx) => {
+    const checked = await tryCode(tx, needs, { codeId, holder: token, code, phone: data.phone, purpose: "register" });
+    if (!checked.right) return checked.refusal;
+    await usePhone({ ...needs, db: tx }, { codeId, token, phone: data.phone });
+    const member = await createMember(tx, needs, data, visit.ip);
+    if (member === "nickname-taken") throw new DomainError(member);
+    if (member === "email-taken") return new DomainError(member);
+    const session = await openSession({ ...needs, db: tx }, { ...visit, memberId: member.id });
+    return { user: currentUserOf(member, false), session };
+  });
+  if (outcome instanceof DomainError) throw outcome;
+  return outcome;
+}
+
+async function usePhone({ db, clock }: Needs<"db" | "clock">, { codeId, token, phone }: { codeId: string; token: string; phone: string }): Promise<void> {
+  const now = clock();
+  const holderHash = hashOf(token);
+  const verifiedAfter = new Date(now.getTime() - registrationMinutes * MINUTE);
+  const consumed = await consumeVerification(db, { id: codeId, holderHash, purpose: "register", phone, verifiedAfter, now });
+  if (!consumed) throw new DomainError("phone-not-verified");
+  await deletePending(db, holderHash);
+}
+
+async function requirePending({ db, clock }: Needs<"db" | "clock">, token: string): Promise<PendingRegistration> {
+  const pending = await findPending(db, hashOf(token), clock());
+  if (!pending) throw new DomainError("session-expired");
+  return pending;
+}
+
+function startedOf(token: string, phone: string, expiresAt: Date, sent: SentCode): StartedRegistration {
+  return { token, phone: maskPhone(phone), expiresAt, codeExpiresAt: sent.expiresAt, resendAt: sent.resendAt };
+}

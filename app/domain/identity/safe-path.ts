@@ -1,0 +1,39 @@
+import { splitLocale } from "#app/i18n/locales.ts";
+
+const HOME = "/";
+const ORIGIN = "https://same.invalid";
+const MAX_LENGTH = 2000;
+const CONTROL_OR_BACKSLASH = /[\\\p{Cc}]/u;
+
+/**
+ * Where to go after signing in: a path of this site, percent-encoded and fit for a Location header, or the home page.
+ * Anything a browser could read as another host is refused, also after the locale in front of it is taken away.
+ */
+export function safeRedirect(value: string | null | undefined): string {
+  if (!value || value.length > MAX_LENGTH || !/^\/(?!\/)/.test(value) || CONTROL_OR_BACKSLASH.test(value)) return HOME;
+  const url = parse(value);
+  if (url?.origin !== ORIGIN) return HOME;
+  const path = decode(url.pathname);
+  if (path === null || !isPlain(path) || !isPlain(splitLocale(path).path)) return HOME;
+  return url.pathname + url.search + url.hash;
+}
+
+function isPlain(path: string): boolean {
+  return path.startsWith("/") && !path.includes("//") && !CONTROL_OR_BACKSLASH.test(path);
+}
+
+function parse(value: string): URL | null {
+  try {
+    return new URL(value, ORIGIN);
+  } catch {
+    return null;
+  }
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { members, sellerProfiles, sessions, sessionTokens } from "#db/schema/identity.ts";
+
+export type NewSession = typeof sessions.$inferInsert;
+export type NewToken = typeof sessionTokens.$inferInsert;
+
+/** A session with all an Actor needs, in one row. */
+const holder = {
+  sessionId: sessions.id,
+  door: sessions.door,
+  expiresAt: sessions.expiresAt,
+  revokedAt: sessions.revokedAt,
+  memberId: members.id,
+  email: members.email,
+  nickname: members.nickname,
+  locale: members.locale,
+  isOperator: members.isOperator,
+  deletedAt: members.deletedAt,
+  sellerId: sellerProfiles.memberId,
+};
+
+export async function findSession(db: Db, sessionId: string) {
+  const [row] = await db
+    .select(holder)
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
+    .where(eq(sessions.id, sessionId));
+  return row ?? null;
+}
+
+export async function findToken(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({ ...holder, accessExpiresAt: sessionTokens.accessExpiresAt, usedAt: sessionTokens.usedAt })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
+    .where(eq(sessionTokens.tokenHash, tokenHash));
+  return row ?? null;
+}
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>;
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function insertToken(db: Db, token: NewToken): Promise<void> {
+  await db.insert(sessionTokens).values(token);
+}
+
+/** Marks a token as used; false when somebody else did so before. */
+export async function useToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessionTokens)
+    .set({ usedAt: now })
+    .where(and(eq(sessionTokens.tokenHash, tokenHash), isNull(sessionTokens.usedAt)))
+    .returning({ sessionId: sessionTokens.sessionId });
+  return rows.length > 0;
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends a session; false when it had ended before. */
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */
+export async function deleteTokensOfEndedSessions(db: Db, limit: Date): Promise<void> {
+  await db.delete(sessionTokens).where(
+    sql`${sessionTokens.sessionId} in (${db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, limit))})`,
+  );
+}

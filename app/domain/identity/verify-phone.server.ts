@@ -1,0 +1,41 @@
+import { randomToken } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import type { CheckSmsInput, SendSmsInput } from "./input.ts";
+import { smsCheckLimit } from "./rate-limits.ts";
+import { type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
+import type { Visit } from "./visit.ts";
+
+export type PhoneVerification = {
+  /** The caller's secret: whoever shows it may try the code, and later use the verified phone once. */
+  verificationId: string;
+  expiresAt: Date;
+  resendAt: Date;
+};
+
+/** The JSON door's first step: a code to a phone. The answer is the same whether or not the number is known. */
+export async function sendSmsCode(needs: SmsNeeds, visit: Visit, { phone, purpose }: SendSmsInput): Promise<PhoneVerification> {
+  const holder = randomToken();
+  const { codeId, expiresAt, resendAt } = await sendCode(needs, visit, { phone, purpose, holder });
+  return { verificationId: `${codeId}.${holder}`, expiresAt, resendAt };
+}
+
+/** The second step: the code that arrived. Refuses with code-wrong (tries `left`) or code-expired. */
+export async function checkSmsCode(
+  needs: Needs<"db" | "clock" | "secrets" | "limiter">,
+  { ip }: Visit,
+  { verificationId, code, phone }: CheckSmsInput,
+): Promise<{ verified: true; phone: string }> {
+  await needs.limiter.take(smsCheckLimit, ip);
+  const checked = await needs.db.transaction((tx) => tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone }));
+  if (!checked.right) throw checked.refusal;
+  return { verified: true, phone: checked.phone };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NO_CODE = "00000000-0000-7000-8000-000000000000";
+
+/** A made-up id becomes one that exists nowhere: it is refused like an unknown one. */
+export function splitVerificationId(verificationId: string): { codeId: string; holder: string } {
+  const [codeId = "", holder = ""] = verificationId.split(".", 2);
+  return UUID.test(codeId) ? { codeId, holder } : { codeId: NO_CODE, holder };
+}
