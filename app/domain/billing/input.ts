@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { countries } from "#app/i18n/locales.ts";
+import { optionalText, requiredText } from "../shared/text-field.ts";
+
+// spec §5: every field is required except address2.
+export const AddressInput = z.object({
+  firstName: requiredText(60),
+  lastName: requiredText(60),
+  /** ISO 3166-1 alpha-2 in lower case, one of the countries we sell to. */
+  country: requiredText(2).overwrite((code) => code.toLowerCase()).refine(isCountry, "country"),
+  address1: requiredText(200),
+  address2: optionalText(200),
+  city: requiredText(100),
+  zipCode: requiredText(16),
+});
+export type AddressInput = z.infer<typeof AddressInput>;
+
+function isCountry(code: string): boolean {
+  return code === "" || (countries as readonly string[]).includes(code);
+}

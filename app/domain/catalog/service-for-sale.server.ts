@@ -1,0 +1,77 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { baseOf } from "#app/i18n/locales.ts";
+import type { Needs } from "../shared/services.ts";
+import type { ServiceStatus } from "./status.ts";
+import { addSale, optionRows, serviceRowForSale } from "./store-sales.server.ts";
+
+/** A service as the checkout sees it; title, slug, summary and options in the buyer's language where the seller wrote it. */
+export type ServiceForSale = {
+  id: number;
+  sellerId: number;
+  status: ServiceStatus;
+  type: string;
+  category: string;
+  pricingType: string;
+  currency: string;
+  /** Minor units; null when no price is shown. */
+  priceAmount: number | null;
+  title: string;
+  /** Language of title and summary. */
+  titleLocale: string;
+  slug: string;
+  summary: string;
+  estimatedDays: number | null;
+  /** Key of standard terms, or the seller's own text. */
+  licenceTerms: string;
+  publishedAt: Date | null;
+  deletedAt: Date | null;
+  /** The ZIP that is sold today. */
+  liveVersion: { id: string; version: string; fileName: string; size: number } | null;
+  options: { id: number; title: string; amount: number }[];
+  /** Won for one unit of `currency`, as stored; null when we have no rate. */
+  krwPerUnit: string | null;
+  seller: SellerOfService;
+};
+export type SellerOfService = {
+  displayName: string;
+  nickname: string;
+  kind: "freelancer" | "company" | null;
+  companyName: string | null;
+  country: string | null;
+  verified: boolean;
+  /** The account was closed. */
+  gone: boolean;
+};
+
+/** The service as it is now. `lock` (inside a transaction only) keeps it so until the commit. null when there is none. */
+export async function serviceForSale(
+  { db }: Needs<"db">,
+  { serviceId, locale, lock = false }: { serviceId: number; locale: TextLocale; lock?: boolean },
+): Promise<ServiceForSale | null> {
+  const row = await serviceRowForSale(db, serviceId, baseOf(locale), { lock });
+  if (!row) return null;
+  const { translation, contentLocale, seller, ...service } = row;
+  const options = await optionRows(db, serviceId);
+  return {
+    ...service,
+    title: translation?.title ?? service.title,
+    titleLocale: translation?.locale ?? contentLocale,
+    slug: translation?.slug ?? service.slug,
+    summary: translation?.summary ?? service.summary,
+    options: options.map((option, index) => ({ ...option, title: translation?.optionTitles[index] || option.title })),
+    seller: {
+      nickname: seller.nickname,
+      displayName: seller.displayName ?? seller.nickname,
+      kind: seller.kind,
+      companyName: seller.companyName,
+      country: seller.country,
+      verified: seller.verified ?? false,
+      gone: seller.deletedAt !== null,
+    },
+  };
+}
+
+/** Counts a sale, in the transaction that settles it. */
+export async function countSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
+  await addSale(db, serviceId);
+}

@@ -1,0 +1,30 @@
+import { latestOrderOfService } from "../orders/latest-order.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import { type DownloadState, downloadStateOf, needsWithdrawalConsent } from "./access.ts";
+import { entitlementsForService } from "./store.server.ts";
+
+export type PurchaseCheck = {
+  /** Paid, and not refunded. */
+  purchased: boolean;
+  /** The paid order, or else the newest one of this service; null when there is none. */
+  orderNumber: string | null;
+  orderStatus: string | null;
+  download: { state: DownloadState; expiresAt: Date; needsConsent: boolean } | null;
+};
+
+/** What the signed-in member has to do with a service. */
+export async function checkPurchase({ db, clock }: Needs<"db" | "clock">, actor: Actor, serviceId: number): Promise<PurchaseCheck> {
+  const { memberId } = requireMember(actor);
+  const order = await latestOrderOfService({ db }, { buyerId: memberId, serviceId });
+  if (!order) return { purchased: false, orderNumber: null, orderStatus: null, download: null };
+  const now = clock();
+  const entitlements = await entitlementsForService(db, memberId, serviceId);
+  const best = entitlements.find((entitlement) => downloadStateOf(entitlement, now) === "available") ?? entitlements[0];
+  return {
+    purchased: order.paid,
+    orderNumber: best?.orderNumber ?? order.number,
+    orderStatus: best?.orderStatus ?? order.status,
+    download: best ? { state: downloadStateOf(best, now), expiresAt: best.expiresAt, needsConsent: needsWithdrawalConsent(best) } : null,
+  };
+}

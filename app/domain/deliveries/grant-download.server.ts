@@ -1,0 +1,15 @@
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { downloadExpiry } from "./expiry.ts";
+import { insertEntitlement } from "./store.server.ts";
+
+/** Entitles the buyer of a template, in the transaction that settles the order. Answers until when. */
+export async function grantDownload(
+  { db, clock }: Needs<"db" | "clock">,
+  { orderId, memberId, serviceId }: { orderId: string; memberId: number; serviceId: number },
+): Promise<Date> {
+  const now = clock();
+  const expiresAt = downloadExpiry(now);
+  await insertEntitlement(db, { id: uuidv7(now), orderId, memberId, serviceId, createdAt: now, expiresAt });
+  return expiresAt;
+}

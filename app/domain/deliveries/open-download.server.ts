@@ -1,0 +1,35 @@
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { downloadStateOf } from "./access.ts";
+import { linkHash } from "./link-hash.server.ts";
+import { insertDownload, linkOf } from "./store.server.ts";
+
+export type OpenedDownload = { fileName: string; /** Bytes. */ size: number; sha256: string; /** Of the FileStore. */ fileKey: string };
+
+/** The file behind a personal link, logged. Everything is checked again: a minute is long enough for a refund. */
+export async function openDownload(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { token, ip, userAgent }: { token: string; ip: string; userAgent: string },
+): Promise<OpenedDownload> {
+  const { memberId } = requireMember(actor);
+  const now = clock();
+  const link = await linkOf(db, memberId, linkHash(token));
+  if (!link) throw new DomainError("not-found");
+  if (now >= link.expiresAt) throw new DomainError("download-link-expired");
+  const state = downloadStateOf(link.access, now);
+  if (state !== "available") throw new DomainError(state === "expired" ? "download-expired" : "download-revoked");
+  const { fileName, size, sha256, fileKey, id: versionId } = link.version;
+  await insertDownload(db, {
+    id: uuidv7(now),
+    entitlementId: link.entitlementId,
+    versionId,
+    memberId,
+    ip: ip.slice(0, 64),
+    userAgent: userAgent.slice(0, 300),
+    at: now,
+  });
+  return { fileName, size, sha256, fileKey };
+}

@@ -1,0 +1,56 @@
+import type { Db } from "#db/client.server.ts";
+import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { randomToken } from "../shared/ids.ts";
+import { addDays } from "../shared/seoul-time.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
+import { downloadLinkSeconds } from "../terms.ts";
+import { downloadStateOf, needsWithdrawalConsent } from "./access.ts";
+import type { DownloadInput } from "./input.ts";
+import { linkHash } from "./link-hash.server.ts";
+import { deleteLinksBefore, type EntitlementRow, entitlementForOrder, entitlementsForService, insertLink, versionToDeliver } from "./store.server.ts";
+
+const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: 3600 };
+
+export type DownloadLink = { token: string; fileName: string; /** Bytes. */ size: number; /** Hex. */ sha256: string; version: string; expiresAt: Date };
+
+/** A personal link that lives for a minute, when the member may download. Records the consent that comes with the first one. */
+export async function requestDownload(
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  actor: Actor,
+  input: DownloadInput,
+): Promise<DownloadLink> {
+  const { memberId } = requireMember(actor);
+  await limiter.take(linkLimit, String(memberId));
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const entitlement = usable(await entitlementsAskedFor(tx, memberId, input), now);
+    if (needsWithdrawalConsent(entitlement)) {
+      if (!input.waiveWithdrawal) throw new DomainError("withdrawal-consent-required", { field: "waiveWithdrawal" });
+      await waiveWithdrawal({ db: tx, clock }, entitlement.orderId);
+    }
+    const file = await versionToDeliver(tx, entitlement.serviceId, entitlement.boughtVersionId);
+    if (!file) throw new DomainError("no-download");
+    const token = randomToken();
+    const expiresAt = new Date(now.getTime() + downloadLinkSeconds * 1000);
+    await deleteLinksBefore(tx, addDays(now, -1));
+    await insertLink(tx, { tokenHash: linkHash(token), entitlementId: entitlement.id, versionId: file.id, memberId, createdAt: now, expiresAt });
+    return { token, fileName: file.fileName, size: file.size, sha256: file.sha256, version: file.version, expiresAt };
+  });
+}
+
+async function entitlementsAskedFor(db: Db, memberId: number, { orderNumber, serviceId }: DownloadInput): Promise<EntitlementRow[]> {
+  if (orderNumber) return entitlementForOrder(db, memberId, orderNumber.trim().toUpperCase());
+  return serviceId ? entitlementsForService(db, memberId, serviceId) : [];
+}
+
+/** Of several purchases of one service the one that still works; otherwise why the newest does not. */
+function usable(entitlements: EntitlementRow[], now: Date): EntitlementRow {
+  const [newest] = entitlements;
+  if (!newest) throw new DomainError("not-purchased");
+  const states = entitlements.map((entitlement) => downloadStateOf(entitlement, now));
+  const available = entitlements[states.indexOf("available")];
+  if (available) return available;
+  throw new DomainError(states.includes("expired") ? "download-expired" : "download-revoked");
+}

@@ -1,0 +1,28 @@
+import type { Db } from "#db/client.server.ts";
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { insertMail, mailAddressOf } from "./store.server.ts";
+import type { MailContent } from "./templates.ts";
+
+/** A member (in `locale`, or else in the member's own language), or an address that belongs to nobody yet. */
+type Receiver = { memberId: number; locale?: TextLocale } | { recipient: string; locale: TextLocale };
+export type QueuedMail = MailContent & Receiver & { /** Same event, same person: one mail. */ dedupeKey?: string };
+
+/** Writes a mail into the outbox. `tx` is the transaction that causes it: no commit, no mail. */
+export async function queueMail(tx: Db, { clock, jobs }: Needs<"clock" | "jobs">, mail: QueuedMail): Promise<void> {
+  const address = await addressOf(tx, mail);
+  if (!address) return;
+  const now = clock();
+  const id = uuidv7(now);
+  const { template, data, dedupeKey } = mail;
+  if (await insertMail(tx, { id, ...address, template, data, dedupeKey, createdAt: now })) {
+    await jobs.enqueue(tx, "send-mail", { mailId: id }, { key: `send-mail:${id}` });
+  }
+}
+
+async function addressOf(tx: Db, mail: Receiver) {
+  if ("recipient" in mail) return { recipient: mail.recipient, memberId: null, locale: mail.locale };
+  const member = await mailAddressOf(tx, mail.memberId);
+  return member && { recipient: member.recipient, memberId: mail.memberId, locale: mail.locale ?? member.locale };
+}

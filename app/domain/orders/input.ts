@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { AddressInput } from "../billing/input.ts";
+import { businessNumber, cashReceiptKinds, cashReceiptPhone } from "../payments/cash-receipt.ts";
+import { paymentMethods } from "../payments/status.ts";
+import { requiredText } from "../shared/text-field.ts";
+
+/**
+ * What a buyer sends: ids and words, never an amount. With method "free" nothing else about the payment is asked;
+ * whether the service really is free is decided by place-order.
+ */
+export const CheckoutInput = z
+  .object({
+    serviceId: z.coerce.number({ error: "required" }).int("required").positive("required").max(2_147_483_647, "required"),
+    optionIds: z.array(z.coerce.number({ error: "option" }).int("option").positive("option").max(2_147_483_647, "option")).max(50, "option").default([]),
+    method: z.enum(paymentMethods, { error: "required" }),
+    depositorName: requiredText(40).optional(),
+    cashReceiptKind: z.enum(cashReceiptKinds, { error: "required" }).optional(),
+    cashReceiptNumber: requiredText(20).optional(),
+    billing: AddressInput.optional(),
+    saveAddress: z.boolean({ error: "tick" }).default(false),
+    termsAgreed: z.literal(true, { error: "must-agree" }),
+    /** Made by the page that shows the form (or by the caller of the API): one key, one order. */
+    idempotencyKey: z.string({ error: "required" }).regex(/^[A-Za-z0-9_-]{16,64}$/, "idempotency-key"),
+  })
+  .superRefine(
+    (input, context) => {
+      if (input.method !== "bank-transfer") return;
+      const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+      // spec §5: depositor name required; cash-receipt phone or business number required; billing fields required
+      if (input.depositorName === undefined) refuse(["depositorName"], "required");
+      if (input.cashReceiptKind === undefined) refuse(["cashReceiptKind"], "required");
+      if (input.cashReceiptNumber === undefined) refuse(["cashReceiptNumber"], "required");
+      else if (input.cashReceiptKind && !isReceiptNumber(input.cashReceiptKind, input.cashReceiptNumber)) {
+        refuse(["cashReceiptNumber"], input.cashReceiptKind === "phone" ? "cash-receipt-phone" : "business-number");
+      }
+      if (input.billing === undefined) for (const name of requiredAddressFields) refuse(["billing", name], "required");
+    },
+    // A wrong field elsewhere must not hide these: a buyer is told everything at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
+export type CheckoutInput = z.infer<typeof CheckoutInput>;
+
+const requiredAddressFields = ["firstName", "lastName", "country", "address1", "city", "zipCode"] as const;
+
+/** `number` may still be anything: this runs next to the field's own rules, which say that it is missing or no text. */
+function isReceiptNumber(kind: (typeof cashReceiptKinds)[number], number: unknown): boolean {
+  return typeof number !== "string" || number === "" || cashReceiptNumberOf(kind, number) !== null;
+}
+
+/** The number as it is stored (digits only), or null when it is not one. */
+export function cashReceiptNumberOf(kind: (typeof cashReceiptKinds)[number], number: string): string | null {
+  return kind === "phone" ? cashReceiptPhone(number) : businessNumber(number);
+}

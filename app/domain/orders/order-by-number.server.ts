@@ -1,0 +1,86 @@
+import { downloadOfOrder } from "../deliveries/download-of-order.server.ts";
+import { licenceOfOrder } from "../licences/licence-of-order.server.ts";
+import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Needs, Settings } from "../shared/services.ts";
+import { nextOf, type OrderView, type OrderViewLine, type OrderViewPayment } from "./order-view.ts";
+import { orderCanBecome, saleStatusOf } from "./status.ts";
+import { type OrderRole, type VisibleOrder, visibleOrder } from "./visible-order.server.ts";
+
+/** One order for its buyer, its seller or an operator; for anybody else there is none. Four queries. */
+export async function orderByNumber(
+  needs: Needs<"db" | "clock" | "settings">,
+  actor: Actor,
+  { orderNumber, as = ["buyer", "seller", "operator"] }: { orderNumber: string; as?: readonly OrderRole[] },
+): Promise<OrderView> {
+  const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
+  const { id, status, totalAmount, withdrawalWaivedAt } = order;
+  const [payment, download, licence] = await Promise.all([
+    paymentOfOrder(needs, id),
+    downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
+    licenceOfOrder(needs, id),
+  ]);
+  const isSeller = order.role === "seller";
+  return {
+    ...factsOf(order),
+    next: nextOf(status, download?.state === "available"),
+    canCancel: order.role === "buyer" && payment?.status === "pending" && orderCanBecome(status, "cancelled"),
+    payment: payment && paymentFor(order.role, payment, needs.settings),
+    download,
+    licence: isSeller ? null : licence,
+    billing: isSeller ? null : order.billing,
+    shares: order.role === "buyer" ? null : { seller: order.line.sellerAmount, platform: order.line.platformAmount },
+  };
+}
+
+type Facts = Omit<OrderView, "next" | "canCancel" | "payment" | "download" | "licence" | "billing" | "shares">;
+
+function factsOf(order: VisibleOrder): Facts {
+  const { line, quotedAmount, quotedCurrency, quotedRate } = order;
+  const isQuoted = quotedAmount !== null && quotedCurrency !== null && quotedRate !== null;
+  return {
+    id: order.id,
+    number: order.number,
+    role: order.role,
+    status: order.status,
+    saleStatus: saleStatusOf(order),
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    completedAt: order.completedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    refundedAt: order.refundedAt,
+    currency: order.currency,
+    totalAmount: order.totalAmount,
+    supplyAmount: line.supplyAmount,
+    vatAmount: line.vatAmount,
+    quoted: isQuoted ? { amount: quotedAmount, currency: quotedCurrency, rate: quotedRate } : null,
+    lines: [lineView(order)],
+    seller: { id: order.sellerId, name: order.seller.displayName ?? order.seller.nickname },
+    buyer: { id: order.buyerId, nickname: order.buyer.nickname, email: order.role === "operator" ? order.buyer.email : null },
+    buyerLocale: order.buyerLocale,
+    withdrawalWaivedAt: order.withdrawalWaivedAt,
+  };
+}
+
+function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
+  const { serviceId, serviceType, title, titleLocale, baseAmount, options, amount, licenceTerms } = line;
+  return { serviceId, slug, serviceType, title, titleLocale, version, baseAmount, options, amount, licenceTerms };
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>;
+
+/** A seller learns that and when it was paid, not by whom and with which numbers. */
+function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): OrderViewPayment {
+  const { id, method, status, amount, currency, dueAt, completedAt, cashReceiptKind, cashReceiptNumber } = payment;
+  const isPrivate = role === "seller";
+  const hasReceipt = cashReceiptKind !== null && cashReceiptNumber !== null;
+  return {
+    id, method, status, amount, currency, dueAt, completedAt,
+    depositorName: isPrivate ? null : payment.depositorName,
+    cashReceipt: hasReceipt && !isPrivate ? { kind: cashReceiptKind, number: cashReceiptNumber } : null,
+    depositedOn: isPrivate ? null : payment.depositedOn,
+    bankReference: role === "operator" ? payment.bankReference : null,
+    bankAccount: role === "buyer" && method === "bank-transfer" && status === "pending" ? bankAccount : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
+import { queueMail } from "../notifications/queue-mail.server.ts";
+import type { Needs } from "../shared/services.ts";
+import { lineOf, type NewOrder, type OrderRow } from "./store.server.ts";
+
+type Placed = { order: NewOrder; service: ServiceForSale; buyer: string; dueAt: Date; depositorName: string };
+
+/** To the buyer where to pay until when, in the order's language; to the seller, in theirs, that somebody ordered. */
+export async function queueOrderMails(
+  needs: Needs<"db" | "clock" | "jobs" | "settings">,
+  { order, service, buyer, dueAt, depositorName }: Placed,
+): Promise<void> {
+  const { bank, number: account, holder } = needs.settings.bankAccount;
+  const common = {
+    orderNumber: order.number,
+    title: service.title,
+    titleLocale: service.titleLocale,
+    amount: String(order.totalAmount),
+    currency: order.currency,
+    dueAt: dueAt.toISOString(),
+  };
+  await queueMail(needs.db, needs, {
+    memberId: order.buyerId,
+    locale: order.buyerLocale as TextLocale,
+    template: "order-placed",
+    data: { ...common, bank, account, holder, depositorName },
+    dedupeKey: `${order.id}:placed:buyer`,
+  });
+  await queueMail(needs.db, needs, {
+    memberId: order.sellerId,
+    template: "sale-started",
+    data: { ...common, buyer },
+    dedupeKey: `${order.id}:placed:seller`,
+  });
+}
+
+/** To both parties that the order is over, and why. */
+export async function queueCancelMails(needs: Needs<"db" | "clock" | "jobs">, order: OrderRow, reason: "buyer" | "unpaid"): Promise<void> {
+  const { title, titleLocale } = await lineOf(needs.db, order.id);
+  const common = { orderNumber: order.number, title, titleLocale, amount: String(order.totalAmount), currency: order.currency, reason };
+  await queueMail(needs.db, needs, {
+    memberId: order.buyerId,
+    locale: order.buyerLocale as TextLocale,
+    template: "order-cancelled",
+    data: { ...common, audience: "buyer" },
+    dedupeKey: `${order.id}:cancelled:buyer`,
+  });
+  await queueMail(needs.db, needs, {
+    memberId: order.sellerId,
+    template: "order-cancelled",
+    data: { ...common, audience: "seller" },
+    dedupeKey: `${order.id}:cancelled:seller`,
+  });
+}

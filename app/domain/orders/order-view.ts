@@ -1,0 +1,98 @@
+import type { OrderDownload } from "../deliveries/download-of-order.server.ts";
+import type { LicenceOfOrder } from "../licences/licence-of-order.server.ts";
+import type { PaymentMethod, PaymentStatus } from "../payments/status.ts";
+import type { OrderStatus, SaleStatus } from "./status.ts";
+
+export type OrderAddress = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
+
+/** An order as one of its parties (or an operator) sees it. Amounts are minor units of `currency`. */
+export type OrderView = {
+  id: string;
+  number: string;
+  role: "buyer" | "seller" | "operator";
+  status: OrderStatus;
+  saleStatus: SaleStatus;
+  /** What happens next: the buyer pays, the seller works, the buyer downloads, or nothing. */
+  next: OrderNext;
+  canCancel: boolean;
+  createdAt: Date;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelReason: "buyer" | "unpaid" | null;
+  refundedAt: Date | null;
+  currency: string;
+  totalAmount: number;
+  supplyAmount: number;
+  vatAmount: number;
+  /** The service's own price and the rate it was charged at; null when it is priced in the currency charged. */
+  quoted: { amount: number; currency: string; rate: string } | null;
+  lines: OrderViewLine[];
+  seller: { id: number; name: string };
+  /** E-mail for operators only. */
+  buyer: { id: number; nickname: string; email: string | null };
+  buyerLocale: string;
+  /** Buyer and operator. */
+  billing: OrderAddress | null;
+  payment: OrderViewPayment | null;
+  /** Buyer and operator. */
+  licence: LicenceOfOrder | null;
+  download: OrderDownload | null;
+  withdrawalWaivedAt: Date | null;
+  /** Seller and operator: who gets what of the total. */
+  shares: { seller: number; platform: number } | null;
+};
+
+export type OrderViewLine = {
+  serviceId: number;
+  slug: string;
+  serviceType: string;
+  title: string;
+  titleLocale: string;
+  /** The version that was live when it was bought. */
+  version: string | null;
+  baseAmount: number;
+  options: { id: number; title: string; amount: number }[];
+  amount: number;
+  licenceTerms: string;
+};
+
+export type OrderViewPayment = {
+  id: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  dueAt: Date | null;
+  completedAt: Date | null;
+  /** Buyer and operator. */
+  depositorName: string | null;
+  cashReceipt: { kind: "phone" | "business"; number: string } | null;
+  /** Day of the deposit in Seoul, "2026-01-31". */
+  depositedOn: string | null;
+  /** Operator. */
+  bankReference: string | null;
+  /** Where to transfer, for the buyer while it is pending. */
+  bankAccount: { bank: string; number: string; holder: string } | null;
+};
+
+export type OrderNext = "pay" | "work" | "download" | "done" | "cancelled" | "refunded" | "consult";
+
+export function nextOf(status: OrderStatus, hasDownload: boolean): OrderNext {
+  switch (status) {
+    case "processing":
+      return "pay";
+    case "in_progress":
+      return "work";
+    case "completed":
+      return hasDownload ? "download" : "done";
+    case "cancelled":
+    case "refunded":
+      return status;
+    case "converted":
+      return "done";
+    case "consulting":
+    case "accepted":
+      return "consult";
+  }
+}

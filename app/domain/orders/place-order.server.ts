@@ -1,0 +1,107 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { saveAddress } from "../billing/address.server.ts";
+import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
+import { openPayment } from "../payments/open-payment.server.ts";
+import { settlePayment } from "../payments/settle-payment.server.ts";
+import { type Actor, type Member, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { orderNumber, uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { frozenLine } from "./frozen-line.ts";
+import { requireSameWish, wishHash } from "./idempotency.server.ts";
+import { type CheckoutInput, cashReceiptNumberOf } from "./input.ts";
+import { queueOrderMails } from "./order-mails.server.ts";
+import { type Charge, chargeInWon, priceOf } from "./price.ts";
+import { checkoutRefusal, wasNeverPublic } from "./refusal.ts";
+import { insertLine, insertOrder, type NewOrder, type OrderRow, orderByIdempotencyKey } from "./store.server.ts";
+
+/** `locale`: the language the buyer is reading in; it becomes the order's. Without it, the member's own. */
+export type PlaceOrder = CheckoutInput & { locale?: TextLocale };
+export type PlacedOrder = {
+  id: string;
+  number: string;
+  /** The key had been used for this order before; nothing was written now. */
+  repeated: boolean;
+};
+
+type Buying = Needs<"db" | "clock" | "jobs" | "settings">;
+
+/**
+ * Turns a checkout into one order, however often it is sent with the same key. Service, price and seller are read
+ * here and now; the request names only ids. A free service is settled at once.
+ */
+export async function placeOrder(needs: Buying, actor: Actor, input: PlaceOrder): Promise<PlacedOrder> {
+  const buyer = requireMember(actor);
+  const earlier = await earlierOrder(needs, buyer, input);
+  if (earlier) return earlier;
+  const placed = await needs.db.transaction((tx) => writeOrder({ ...needs, db: tx }, buyer, input));
+  if (placed) return placed;
+  // Somebody used the key between the look and the write; what they wrote is committed now.
+  const winner = await earlierOrder(needs, buyer, input);
+  if (!winner) throw new Error("An order number was drawn twice");
+  return winner;
+}
+
+async function earlierOrder({ db }: Needs<"db">, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
+  const order = await orderByIdempotencyKey(db, buyer.memberId, input.idempotencyKey);
+  if (!order) return null;
+  requireSameWish(order, wishHash(input));
+  return { id: order.id, number: order.number, repeated: true };
+}
+
+/** null when the order is there already. */
+async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
+  const locale = input.locale ?? buyer.locale;
+  const service = await serviceForSale(needs, { serviceId: input.serviceId, locale, lock: true });
+  if (!service || (wasNeverPublic(service) && service.sellerId !== buyer.memberId)) throw new DomainError("not-found");
+  const refusal = checkoutRefusal(service, buyer.memberId);
+  if (refusal) throw new DomainError(refusal);
+  const charge = chargeInWon(priceOf(service, input.optionIds), service.krwPerUnit);
+  const transfer = transferOf(input, charge);
+
+  const order = newOrder(needs.clock(), { buyer, locale, service, charge, input });
+  if (!(await insertOrder(needs.db, order))) return null;
+  await insertLine(needs.db, { id: uuidv7(needs.clock()), orderId: order.id, ...frozenLine(service, charge) });
+  if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
+  const payment = await openPayment(needs, { orderId: order.id, amount: charge.total, currency: charge.currency, transfer });
+  if (payment.dueAt === null) {
+    await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
+  } else {
+    const due = { dueAt: payment.dueAt, depositorName: payment.depositorName ?? "" };
+    await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
+    await needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId: order.id }, { key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt });
+  }
+  return { id: order.id, number: order.number, repeated: false };
+}
+
+/** The bank transfer that was announced; null when there is nothing to pay. */
+function transferOf({ method, depositorName, cashReceiptKind, cashReceiptNumber, billing }: PlaceOrder, { total }: Charge) {
+  if (total === 0) return null;
+  // spec §5: payment method required. "free" is no way to pay for something that costs.
+  if (method !== "bank-transfer") throw new DomainError("payment-method-required", { field: "method" });
+  const number = cashReceiptKind && cashReceiptNumber ? cashReceiptNumberOf(cashReceiptKind, cashReceiptNumber) : null;
+  if (!depositorName || !cashReceiptKind || !number || !billing) throw new Error("A bank transfer got past CheckoutInput incomplete");
+  return { depositorName, cashReceiptKind, cashReceiptNumber: number };
+}
+
+type Wish = { buyer: Member; locale: TextLocale; service: ServiceForSale; charge: Charge; input: PlaceOrder };
+
+function newOrder(now: Date, { buyer, locale, service, charge, input }: Wish): NewOrder & Pick<OrderRow, "id" | "number"> {
+  return {
+    id: uuidv7(now),
+    number: orderNumber(now),
+    buyerId: buyer.memberId,
+    sellerId: service.sellerId,
+    status: "processing",
+    currency: charge.currency,
+    totalAmount: charge.total,
+    quotedAmount: charge.quoted?.amount,
+    quotedCurrency: charge.quoted?.currency,
+    quotedRate: charge.quoted?.rate,
+    billing: input.billing,
+    buyerLocale: locale,
+    idempotencyKey: input.idempotencyKey,
+    idempotencyHash: wishHash(input),
+    createdAt: now,
+  };
+}

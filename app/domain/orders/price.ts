@@ -1,0 +1,70 @@
+import { DomainError } from "../shared/errors.ts";
+import { minorDigits, splitVat } from "../shared/money.ts";
+import { sellerShare } from "../terms.ts";
+
+export type PricedOption = { id: number; title: string; amount: number };
+export type PricedService = {
+  pricingType: string;
+  currency: string;
+  priceAmount: number | null;
+  options: readonly PricedOption[];
+};
+/** Minor units of `currency`; `total` is the base and the chosen options. */
+export type Price = { currency: string; base: number; options: PricedOption[]; total: number };
+/** A price in won, and where it came from when the service is priced in another currency. */
+export type Charge = Price & { quoted: { amount: number; currency: string; rate: string } | null };
+
+/** What a service costs with these options, in its own currency. Everything comes from the service, nothing from a request. */
+export function priceOf(service: PricedService, optionIds: readonly number[]): Price {
+  if (!isPriced(service)) throw new DomainError("service-not-priced");
+  const chosen = new Set(optionIds);
+  const options = service.options.filter((option) => chosen.has(option.id));
+  // An unknown id leaves fewer options than ids; a repeated one makes the set smaller than the list.
+  if (options.length !== optionIds.length) throw new DomainError("option-unknown", { field: "optionIds" });
+  const base = service.pricingType === "free" ? 0 : service.priceAmount!;
+  const amounts = [base, ...options.map((option) => option.amount)];
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0) || !Number.isSafeInteger(total)) {
+    throw new Error(`A service has an impossible price: ${amounts.join(" + ")} ${service.currency}`);
+  }
+  return { currency: service.currency, base, options: options.map(({ id, title, amount }) => ({ id, title, amount })), total };
+}
+
+/** `from` is agreed in a consultation and `quote` shows no price: neither can be bought at the checkout. */
+export function isPriced({ pricingType, priceAmount }: Pick<PricedService, "pricingType" | "priceAmount">): boolean {
+  return pricingType === "free" || (pricingType === "fixed" && priceAmount !== null);
+}
+
+/**
+ * Bank transfers are in won. Each price is rounded up to the won by itself, so that the parts always add up to the total
+ * and an option costs the same whatever else is chosen. `rate` is won per unit of the price's currency ("1385.5").
+ */
+export function chargeInWon(price: Price, rate: string | null): Charge {
+  if (price.currency === "KRW") return { ...price, quoted: null };
+  if (price.total === 0) return { ...price, currency: "KRW", options: price.options.map((option) => ({ ...option })), quoted: null };
+  if (rate === null) throw new DomainError("service-unavailable");
+  const won = (amount: number) => wonRoundedUp(amount, price.currency, rate);
+  const base = won(price.base);
+  const options = price.options.map((option) => ({ ...option, amount: won(option.amount) }));
+  const total = options.reduce((sum, option) => sum + option.amount, base);
+  return { currency: "KRW", base, options, total, quoted: { amount: price.total, currency: price.currency, rate } };
+}
+
+const RATE_DIGITS = 6;
+
+/** Exact: the rate is a decimal of at most six places, and binary fractions would now and then add a won. */
+export function wonRoundedUp(amount: number, currency: string, rate: string): number {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const millionths = BigInt(whole + fraction.slice(0, RATE_DIGITS).padEnd(RATE_DIGITS, "0"));
+  const divisor = 10n ** BigInt(RATE_DIGITS + minorDigits(currency));
+  return Number((BigInt(amount) * millionths + divisor - 1n) / divisor);
+}
+
+/** Who gets what of an amount paid: seller + platform + vat is always the amount (spec §1: 70 % for the seller). */
+export type Shares = { supply: number; vat: number; seller: number; platform: number };
+
+export function sharesOf(amount: number, currency: string): Shares {
+  const { supply, vat } = splitVat(amount, currency);
+  const seller = Math.floor((supply * Math.round(sellerShare * 100)) / 100);
+  return { supply, vat, seller, platform: supply - seller };
+}

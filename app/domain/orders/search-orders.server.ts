@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { optionalText } from "../shared/text-field.ts";
+import { type OrderStatus, orderStatuses } from "./status.ts";
+import { countOrderRows, type FoundOrder, searchOrderRows } from "./store-search.server.ts";
+
+export type { FoundOrder };
+
+/** `q`: part of an order number, e-mail address, nickname, title or depositor's name. An unknown status means every status. */
+export const OrderSearchInput = PageInput.extend({
+  q: optionalText(100).catch(""),
+  status: z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]]).nullable().catch(null),
+});
+export type OrderSearchInput = z.infer<typeof OrderSearchInput>;
+
+/** Back office. `total` stops one above countCap: more than that is "5,000+". */
+export async function searchOrders({ db }: Needs<"db">, actor: Actor, input: OrderSearchInput): Promise<Page<FoundOrder>> {
+  requireOperator(actor);
+  const { page, limit } = input;
+  const [items, total] = await Promise.all([searchOrderRows(db, input, input), countOrderRows(db, input)]);
+  return { items, page, limit, total };
+}

@@ -1,0 +1,141 @@
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#db/client.server.ts";
+import { services, serviceVersions } from "#db/schema/catalog.ts";
+import { entitlements } from "#db/schema/deliveries.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
+
+const buyers = alias(members, "buyers");
+const sellers = alias(members, "sellers");
+
+export type OrderWithParties = NonNullable<Awaited<ReturnType<typeof orderVisibleTo>>>;
+
+/** Who may see the order is part of the WHERE: a foreign order and a missing one are the same nothing. */
+export async function orderVisibleTo(
+  db: Db,
+  number: string,
+  viewer: { buyerId: number | null; sellerId: number | null; anybody: boolean },
+) {
+  const seen = [
+    viewer.anybody ? sql`true` : undefined,
+    viewer.buyerId === null ? undefined : eq(orders.buyerId, viewer.buyerId),
+    viewer.sellerId === null ? undefined : eq(orders.sellerId, viewer.sellerId),
+  ];
+  const [row] = await db
+    .select({
+      order: orders,
+      line: orderLines,
+      version: serviceVersions.version,
+      slug: services.slug,
+      buyer: { nickname: buyers.nickname, email: buyers.email, name: buyers.name },
+      seller: { nickname: sellers.nickname, displayName: sellerProfiles.displayName },
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(services, eq(services.id, orderLines.serviceId))
+    .innerJoin(buyers, eq(buyers.id, orders.buyerId))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .leftJoin(serviceVersions, eq(serviceVersions.id, orderLines.versionId))
+    .where(and(eq(orders.number, number), or(sql`false`, ...seen)));
+  if (!row) return null;
+  const { order, ...rest } = row;
+  return { ...order, ...rest };
+}
+
+export async function ordersOfService(db: Db, buyerId: number, serviceId: number) {
+  return db
+    .select({ number: orders.number, status: orders.status })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.buyerId, buyerId), eq(orderLines.serviceId, serviceId)))
+    .orderBy(desc(orders.createdAt))
+    .limit(50);
+}
+
+const summary = {
+  number: orders.number,
+  status: orders.status,
+  currency: orders.currency,
+  totalAmount: orders.totalAmount,
+  createdAt: orders.createdAt,
+  downloadExpiresAt: orders.downloadExpiresAt,
+  serviceId: orderLines.serviceId,
+  slug: services.slug,
+  serviceType: orderLines.serviceType,
+  title: orderLines.title,
+  titleLocale: orderLines.titleLocale,
+  sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+  payment: {
+    method: sql<"bank-transfer" | "free">`payment.method`,
+    status: sql<"pending" | "completed" | "failed" | "cancelled">`payment.status`,
+    dueAt: sql<Date | null>`payment.due_at`.mapWith(asDate),
+  },
+};
+
+/** The driver hands raw columns back as text. */
+function asDate(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
+}
+
+// The payment that counts: the completed one, or else the newest.
+const currentPayment = sql`lateral (
+  select p.method, p.status, p.due_at from payments p where p.order_id = ${orders.id}
+  order by p.status = 'completed' desc, p.created_at desc limit 1
+) payment`;
+
+export type OrderSummary = Awaited<ReturnType<typeof ordersOfBuyer>>["items"][number];
+
+export async function ordersOfBuyer(db: Db, buyerId: number, page: PageInput) {
+  const [counted] = await db.select({ total: count() }).from(orders).where(eq(orders.buyerId, buyerId));
+  const items = await db
+    .select(summary)
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(services, eq(services.id, orderLines.serviceId))
+    .innerJoin(members, eq(members.id, orders.sellerId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .innerJoin(currentPayment, sql`true`)
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}
+
+export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>["items"][number];
+
+/** Everything paid (or free) and not refunded, newest first. */
+export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
+  const paid = and(eq(orders.buyerId, buyerId), inArray(orders.status, ["in_progress", "completed"]));
+  const [counted] = await db.select({ total: count() }).from(orders).where(paid);
+  const items = await db
+    .select({
+      orderNumber: orders.number,
+      status: orders.status,
+      currency: orders.currency,
+      totalAmount: orders.totalAmount,
+      paidAt: orders.paidAt,
+      withdrawalWaivedAt: orders.withdrawalWaivedAt,
+      serviceId: orderLines.serviceId,
+      slug: services.slug,
+      serviceType: orderLines.serviceType,
+      title: orderLines.title,
+      titleLocale: orderLines.titleLocale,
+      sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+      entitlement: { expiresAt: entitlements.expiresAt, revokedAt: entitlements.revokedAt },
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(services, eq(services.id, orderLines.serviceId))
+    .innerJoin(members, eq(members.id, orders.sellerId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
+    .where(paid)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { members } from "#db/schema/identity.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { type OrderStatus, orderStatusesBefore } from "./status.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewOrderLine = typeof orderLines.$inferInsert;
+
+/** false when this buyer has used the key already, or (once in a billion) the number is taken. */
+export async function insertOrder(db: Db, row: NewOrder): Promise<boolean> {
+  const inserted = await db.insert(orders).values(row).onConflictDoNothing().returning({ id: orders.id });
+  return inserted.length > 0;
+}
+
+export async function insertLine(db: Db, row: NewOrderLine): Promise<void> {
+  await db.insert(orderLines).values(row);
+}
+
+export async function orderByIdempotencyKey(db: Db, buyerId: number, idempotencyKey: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** Locks the order until the transaction ends. Everything that moves an order or its payments takes this lock first. */
+export async function lockOrder(db: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+  return row ?? null;
+}
+
+export async function lineOf(db: Db, orderId: string): Promise<OrderLineRow> {
+  const [row] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  return row!; // an order is written together with its line
+}
+
+export async function buyerNickname(db: Db, buyerId: number): Promise<string> {
+  const [row] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.id, buyerId));
+  return row!.nickname; // a foreign key
+}
+
+/** Whether the buyer of this order has paid for (or got) the same service with another one. */
+export async function hasOtherPaidOrder(db: Db, { id, buyerId }: OrderRow, serviceId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.buyerId, buyerId), eq(orderLines.serviceId, serviceId), ne(orders.id, id), isNotNull(orders.paidAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+type Moved = Partial<Pick<OrderRow, "paidAt" | "completedAt" | "cancelledAt" | "cancelReason" | "refundedAt" | "downloadExpiresAt">>;
+
+/** The only statement that changes a status. null when the order may not make this move. */
+export async function moveOrder(db: Db, id: string, to: OrderStatus, with_: Moved): Promise<OrderRow | null> {
+  const [row] = await db
+    .update(orders)
+    .set({ status: to, ...with_ })
+    .where(and(eq(orders.id, id), inArray(orders.status, orderStatusesBefore(to))))
+    .returning();
+  return row ?? null;
+}
+
+export async function setWithdrawalWaived(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(orders).set({ withdrawalWaivedAt: at }).where(and(eq(orders.id, id), isNull(orders.withdrawalWaivedAt)));
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { type DepositRow, depositById, openDepositRows } from "./store-reads.server.ts";
+
+export type Deposit = DepositRow & { /** Whole hours since the order. */ ageHours: number; overdue: boolean };
+
+/** Back office: bank transfers that wait for their money, oldest first. */
+export async function listOpenDeposits({ db, clock }: Needs<"db" | "clock">, actor: Actor, page: PageInput): Promise<Page<Deposit>> {
+  requireOperator(actor);
+  const now = clock();
+  const found = await openDepositRows(db, page);
+  return { ...found, items: found.items.map((row) => withAge(row, now)) };
+}
+
+/** Back office: one bank transfer, whatever has become of it. */
+export async function depositToConfirm({ db, clock }: Needs<"db" | "clock">, actor: Actor, { paymentId }: { paymentId: string }): Promise<Deposit> {
+  requireOperator(actor);
+  const row = z.uuid().safeParse(paymentId).success ? await depositById(db, paymentId) : null;
+  if (!row) throw new DomainError("not-found");
+  return withAge(row, clock());
+}
+
+const HOUR = 60 * 60 * 1000;
+
+function withAge(row: DepositRow, now: Date): Deposit {
+  const ageHours = Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR));
+  return { ...row, ageHours, overdue: row.status === "pending" && row.dueAt !== null && now > row.dueAt };
+}

@@ -1,0 +1,39 @@
+import { countSale } from "../catalog/service-for-sale.server.ts";
+import { grantDownload } from "../deliveries/grant-download.server.ts";
+import { recordSettlement } from "../ledger/record-settlement.server.ts";
+import { issueLicence } from "../licences/issue-licence.server.ts";
+import { lockForPayment, markPaid } from "../orders/settle-order.server.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
+import { completePayment } from "./store.server.ts";
+
+type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
+
+/**
+ * The only way a payment is completed, whoever says that it was paid. `db` is the open transaction: payment, order,
+ * download, licence, ledger, sales count and mails exist together or not at all.
+ */
+export async function settlePayment(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { orderId, paymentId, deposit }: { orderId: string; paymentId: string; deposit?: Deposit },
+): Promise<Settlement> {
+  const { db } = needs;
+  const { sellerId, buyerId } = await lockForPayment(needs, orderId);
+  const payment = await completePayment(db, paymentId, { completedAt: needs.clock(), ...deposit });
+  if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
+
+  const order = await markPaid(needs, orderId, ({ serviceId }) => grantDownload(needs, { orderId, memberId: buyerId, serviceId }));
+  const { line } = order;
+  if (payment.amount !== order.totalAmount || payment.currency !== order.currency || line.amount !== order.totalAmount) {
+    throw new Error(`Payment ${paymentId} and order ${order.number} name different amounts`);
+  }
+  const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
+  const isLicensed = line.serviceType === "template" && amount > 0;
+  const licenceKey = isLicensed ? await issueLicence(needs, { orderId, serviceId, memberId: buyerId, terms }) : null;
+  await recordSettlement(needs, { orderId, sellerId, amount, sellerAmount, platformAmount, vatAmount });
+  if (order.isNewSale) await countSale(needs, { serviceId });
+  const settlement = { order, licenceKey };
+  await queueSettlementMails(needs, settlement);
+  return settlement;
+}

@@ -1,0 +1,23 @@
+/** Deadlines and statements follow the calendar of Seoul, which has had no daylight saving time since 1988. */
+const SEOUL_OFFSET = 9 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day in Seoul: "2026-01-31". */
+export function seoulDay(at: Date): string {
+  return new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 10);
+}
+
+export function addDays(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY);
+}
+
+/** The same day and time some calendar months later; a day the month does not have becomes its last one. */
+export function addSeoulMonths(at: Date, months: number): Date {
+  const wall = new Date(at.getTime() + SEOUL_OFFSET);
+  const day = wall.getUTCDate();
+  wall.setUTCDate(1);
+  wall.setUTCMonth(wall.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate();
+  wall.setUTCDate(Math.min(day, lastDay));
+  return new Date(wall.getTime() - SEOUL_OFFSET);
+}

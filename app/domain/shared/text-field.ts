@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+// Hangul arrives in pieces from macOS; control characters and half surrogates are nothing PostgreSQL can store.
+const clean = (value: string) => value.normalize("NFC").replace(/[\p{Cc}\p{Cs}]/gu, " ");
+
+/** One line of text that has to be there. Messages are keys of errors.json. */
+export const requiredText = (max: number) =>
+  z.string({ error: "required" }).overwrite(clean).trim().min(1, "required").max(max, "too-long");
+
+/** One line of text that may be empty. */
+export const optionalText = (max: number) => z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long").default("");
