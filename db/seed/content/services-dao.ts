@@ -10,24 +10,24 @@ export const daoServices: SeedService[] = [
     currency: "KRW",
     price: 129000,
     networks: ["ethereum", "arbitrum", "optimism"],
-    stacks: ["solidity", "hardhat", "typescript"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "DAO 거버너 + 타임락 템플릿",
     summary: "제안, 투표, 대기, 실행. DAO 의사결정에 꼭 필요한 네 단계를 읽기 쉬운 코드로 담았습니다.",
     description: `## 한 줄 요약
-토큰으로 투표하고, 통과되면 이틀 기다렸다가 실행됩니다. 그 사이 잘못된 제안은 취소할 수 있습니다.
+토큰으로 투표하고, 통과되면 이틀 기다렸다가 실행됩니다. 그 이틀은 반대하는 사람이 떠날 수 있는 시간입니다.
 
 ## 정할 수 있는 값
 - 투표 시작 지연, 투표 기간
 - 정족수 (발행량의 몇 %인지)
 - 제안에 필요한 최소 투표권
-- 타임락 대기 시간과 취소 권한자
+- 타임락 대기 시간
 
 값마다 '작게 잡으면 생기는 일'과 '크게 잡으면 생기는 일'을 표로 적어 두었습니다. 커뮤니티에 그대로 보여 주셔도 됩니다.
 
 ## 포함
-1. 투표권 토큰, 거버너, 타임락 컨트랙트
+1. 투표권 토큰, 거버너, 타임락, 금고 컨트랙트
 2. 제안부터 실행까지 한 번에 도는 통합 테스트
 3. 배포 스크립트와 권한 이양 순서 (배포자 권한을 마지막에 내려놓습니다)
 
@@ -36,7 +36,9 @@ export const daoServices: SeedService[] = [
 - 스냅샷 방식의 오프체인 투표
 
 ## 구매 전 확인
-이미 발행된 토큰에 투표권 기능이 없다면 감싸는 토큰이 하나 더 필요합니다. 주소를 보내 주시면 5분 안에 확인해 드립니다.`,
+이미 발행된 토큰에 투표권 기능이 없다면 감싸는 토큰이 하나 더 필요합니다. 주소를 보내 주시면 5분 안에 확인해 드립니다.
+
+Foundry 기반이며 기간은 블록 번호가 아니라 시각으로 셉니다.`,
     tags: ["DAO", "거버너", "타임락", "governor", "투표", "timelock"],
     options: ["기존 토큰용 투표권 래퍼", "파라미터 상담 1시간"],
     optionAmounts: [90000, 100000],
@@ -54,10 +56,10 @@ export const daoServices: SeedService[] = [
         title: "DAO governor with timelock",
         summary: "Propose, vote, wait, execute: the four steps a DAO needs, in code that is easy to read.",
         description: `## In one sentence
-Token holders vote; what passes waits two days and then executes, and a mistake can be cancelled in between.
+Token holders vote; what passes waits two days before it executes, time enough for those who disagree to leave.
 
 ## Configurable
-Voting delay and period, quorum, proposal threshold, timelock delay and who may cancel. A table explains what happens when each value is too small or too large.
+Voting delay and period, quorum, proposal threshold, and timelock delay. A table explains what happens when each value is too small or too large.
 
 ## Included
 - Vote token, governor and timelock
@@ -71,10 +73,10 @@ No voting interface and no off-chain voting. If your token has no vote accountin
         title: "DAOガバナー+タイムロックのテンプレート",
         summary: "提案、投票、待機、実行。DAOに必要な4段階を読みやすいコードにまとめました。",
         description: `## ひとことで
-トークンで投票し、可決後は二日待ってから実行されます。その間に誤った提案は取り消せます。
+トークンで投票し、可決後は二日待ってから実行されます。反対する人が離れるための時間です。
 
 ## 設定できる値
-投票開始までの遅延、投票期間、定足数、提案に必要な投票権、待機時間、取り消し権限者。
+投票開始までの遅延、投票期間、定足数、提案に必要な投票権、待機時間。
 
 ## 含まれるもの
 - 投票トークン、ガバナー、タイムロック
@@ -108,7 +110,7 @@ No voting interface and no off-chain voting. If your token has no vote accountin
 - 서명자 추가·제거·임계값 변경도 같은 승인 절차를 거칩니다
 - 제출, 승인, 승인 철회, 실행이 모두 이벤트로 남아 회계 증빙에 쓸 수 있습니다
 
-## 함께 드리는 문서
+## 구매 뒤 메일로 드리는 문서
 1. 서명자 교체 절차서 (인수인계 확인란 포함)
 2. 분실 신고 시 대응 순서
 3. 분기별 점검표
@@ -118,7 +120,10 @@ No voting interface and no off-chain voting. If your token has no vote accountin
 Foundry를 설치할 수 있는 개발 환경. 서명자마다 하드웨어 지갑을 쓰시길 강하게 권합니다.
 
 ## 제외 사항
-승인 화면과 모바일 알림은 들어 있지 않습니다. 화면이 필요하시면 저희 쪽 다른 상품이나 상담을 이용해 주세요. 지원은 평일 9시부터 18시까지입니다.`,
+승인 화면과 모바일 알림은 들어 있지 않습니다. 화면이 필요하시면 저희 쪽 다른 상품이나 상담을 이용해 주세요. 지원은 평일 9시부터 18시까지입니다.
+
+## 숫자로 보는 권장값
+서명자 3명이면 2명, 5명이면 3명. 전원 승인으로 두면 한 명만 잃어버려도 금고가 잠깁니다.`,
     tags: ["멀티시그", "재단 금고", "트레저리", "multisig", "승인", "DAO 자금"],
     options: ["서명자 교육 (온라인 2시간)"],
     optionAmounts: [450000],
@@ -143,7 +148,7 @@ Treasuries lose money to resignations and lost devices more often than to hacker
 - Adding, removing or changing the threshold needs the same approvals
 - Submit, approve, revoke and execute all leave events your accountant can use
 
-Four documents come with it: signer replacement, loss report, quarterly checklist, and an explanation for auditors. No approval interface. Foundry required.`,
+Four documents (in Korean) follow by e-mail: signer replacement, loss report, quarterly checklist, and an explanation for auditors. No approval interface. Foundry required.`,
         options: ["Signer training, two hours online"],
       },
     },
@@ -157,7 +162,7 @@ Four documents come with it: signer replacement, loss report, quarterly checklis
     currency: "KRW",
     price: 49000,
     networks: ["ethereum", "base", "kaia"],
-    stacks: ["solidity", "hardhat"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "기여자 토큰 베스팅 (클리프·회수 가능)",
@@ -181,7 +186,10 @@ Four documents come with it: signer replacement, loss report, quarterly checklis
 | 24개월 | 12,000 |
 
 ## 알아 두세요
-세무 처리는 나라마다 다릅니다. 저희는 코드만 책임지고 세금 상담은 하지 않습니다. 수수료가 붙는 토큰은 지원하지 않으며, 소수점 자릿수가 6자리인 토큰은 테스트로 확인했습니다.`,
+세무 처리는 나라마다 다릅니다. 저희는 코드만 책임지고 세금 상담은 하지 않습니다. 전송 수수료가 붙는 토큰은 지원하지 않습니다. 받는 분이 지갑을 바꾸고 싶으면 본인이 직접 바꾸며, 운영자는 바꿀 수 없습니다.
+
+## 구성
+Foundry 프로젝트입니다. 컨트랙트, 경계 시각을 다룬 테스트, 배포 스크립트, README가 들어 있고 한 컨트랙트로 여러 사람의 약속을 관리합니다.`,
     tags: ["베스팅", "클리프", "토큰 지급", "token vesting", "기여자 보상"],
     estimatedDays: null,
     userDemo: false,
@@ -223,7 +231,10 @@ Four documents come with it: signer replacement, loss report, quarterly checklis
 - RPC 하루 3만 건 안쪽 (무료 요금제로 충분)
 
 ## 미리 말씀드립니다
-오프체인 투표 서비스는 읽지 않습니다. NEAR는 시험 지원이라 제안 등록 알림만 됩니다. 문구는 전부 한국어 파일에 모아 두어서 말투를 바꾸기 쉽습니다.`,
+오프체인 투표 서비스는 읽지 않습니다. NEAR는 시험 지원이라 제안 등록 알림만 됩니다. 문구는 전부 한국어 파일에 모아 두어서 말투를 바꾸기 쉽습니다.
+
+## 써 본 곳의 변화
+회원 300명 규모의 DAO에서 두 달 동안 썼을 때 투표 지갑이 27개에서 61개로 늘었습니다. 봇 덕분만은 아니겠지만, 마감 3시간 전 알림 직후에 표가 몰리는 것은 기록으로 확인했습니다.`,
     tags: ["알림 봇", "DAO 투표", "텔레그램", "governance bot", "투표율"],
     options: ["설치 대행"],
     optionAmounts: [50000],
@@ -246,31 +257,31 @@ Four documents come with it: signer replacement, loss report, quarterly checklis
     currency: "EUR",
     price: 240,
     networks: ["ethereum", "polygon"],
-    stacks: ["solidity", "hardhat", "typescript"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "de",
-    title: "Governor für Vereine: eine Person, eine Stimme",
-    summary: "Abstimmung nach Köpfen statt nach Guthaben, mit Anwesenheitsquorum und Einspruchsfrist.",
+    title: "Governor für Stiftungen und Vereine",
+    summary: "Antrag, Bedenkzeit, Abstimmung, Einspruchsfrist: Fristen in Tagen statt in Blöcken.",
     description: `## Ausgangslage
-Die meisten Governor-Verträge zählen Token. Ein Verein zählt Menschen. Diese Vorlage gibt jedem Mitglied genau eine nicht übertragbare Stimme und bildet die Fristen ab, die in einer Vereinssatzung üblich sind.
+Viele Governor-Verträge rechnen in Blöcken. Statuten rechnen in Tagen. Diese Vorlage misst alle Fristen nach der Uhr, damit im Protokoll dasselbe steht wie im Vertrag, auch auf Chains mit wechselnder Blockzeit.
 
 ## Funktionen
-- Aufnahme und Austritt durch den Vorstand, jederzeit nachvollziehbar
-- Traktanden mit Einladungsfrist
-- Quorum nach Anwesenheit, einfache oder Zweidrittelmehrheit
-- Einspruchsfrist vor der Ausführung (Timelock)
+- Stimmrechtstoken mit Delegation, feste Ausgabemenge
+- Ein Tag Bedenkzeit, sieben Tage Abstimmung
+- Quorum und Antragsschwelle bei der Bereitstellung wählbar
+- Zwei Tage Einspruchsfrist vor der Ausführung (Timelock)
+- Kasse, die nur auf angenommene Anträge zahlt
 
 ## Lieferumfang
 1. Verträge und Testfälle
 2. Bereitstellungsskript
-3. Mustersatz für die Satzung, mit Erläuterungen
-4. Anleitung für die Protokollführung
+3. Mustersätze für die Statuten, per E-Mail nach dem Kauf
 
 ## Grenzen
 Die Stimmabgabe ist öffentlich. Für geheime Wahlen ist die Vorlage **nicht geeignet**. Eine Weboberfläche liegt nicht bei. Die Mustersätze ersetzen keine Rechtsberatung.
 
 Überschüsse aus dem Verkauf fliessen in Stipendien für Sicherheitsforschung.`,
-    tags: ["Verein", "Governor", "Abstimmung", "Generalversammlung", "DAO", "1인 1표"],
+    tags: ["Verein", "Stiftung", "Governor", "Abstimmung", "DAO", "거버너"],
     options: ["Einführung für den Vorstand (90 Minuten)"],
     optionAmounts: [180],
     estimatedDays: null,
@@ -284,16 +295,16 @@ Die Stimmabgabe ist öffentlich. Für geheime Wahlen ist die Vorlage **nicht gee
     popularity: 36,
     translations: {
       ko: {
-        title: "단체용 거버너: 한 사람 한 표",
-        summary: "보유량이 아니라 사람 수로 세는 투표. 출석 정족수와 이의 제기 기간이 있습니다.",
+        title: "재단과 단체를 위한 거버너",
+        summary: "제안, 숙려, 투표, 이의 제기. 기간을 블록이 아니라 날짜로 셉니다.",
         description: `## 배경
-대부분의 거버너는 토큰을 셉니다. 단체는 사람을 셉니다. 회원마다 양도할 수 없는 한 표를 주고, 정관에서 흔히 쓰는 기간 규칙을 그대로 옮겼습니다.
+많은 거버너가 기간을 블록으로 셉니다. 정관은 날짜로 셉니다. 모든 기간을 시계로 재기 때문에 회의록과 컨트랙트가 같은 말을 합니다.
 
 ## 기능
-- 이사회의 가입·탈퇴 처리 (기록이 남습니다)
-- 소집 기간이 있는 안건
-- 출석 정족수, 과반 또는 3분의 2 찬성
-- 실행 전 이의 제기 기간
+- 위임할 수 있는 투표 토큰, 고정 발행량
+- 숙려 1일, 투표 7일, 실행 전 이의 제기 2일
+- 배포할 때 정하는 정족수와 제안 문턱
+- 통과된 제안에만 지급하는 금고
 
 ## 한계
 투표 내용이 공개됩니다. 비밀 투표에는 쓸 수 없습니다. 화면은 포함되지 않으며, 정관 예문은 법률 자문을 대신하지 않습니다.`,
@@ -389,7 +400,9 @@ MIT 라이선스입니다. 무료라 개별 지원은 없지만 메시지는 모
 - 관리자 교육 2회
 
 ## 별도
-문자 발송료와 본인 확인 수수료는 실비입니다. 정관 개정이 필요하면 법무사를 소개해 드립니다.`,
+문자 발송료와 본인 확인 수수료는 실비입니다. 정관 개정이 필요하면 법무사를 소개해 드립니다.
+
+시연은 가상의 조합 명부로 직접 해 보실 수 있습니다.`,
     tags: ["협동조합", "온라인 총회", "전자투표", "의결권 위임", "의사록", "voting"],
     options: ["명부 10,000명까지 확장", "총회 현장 지원 1일", "지원 12개월로 연장"],
     optionAmounts: [800000, 600000, 700000],
@@ -467,7 +480,9 @@ DAO가 멈추는 이유는 대개 코드가 아니라 '이건 누가 정하지?'
 ## 약속과 한계
 - 불변식 테스트가 통과하지 않으면 메인넷에 올리지 않습니다
 - 투표율은 보장하지 않지만, 모의 투표에서 15%가 안 나오면 출범을 미루자고 말씀드립니다
-- 법인 설립과 토큰의 증권성 판단은 법무법인의 일입니다`,
+- 법인 설립과 토큰의 증권성 판단은 법무법인의 일입니다
+
+상담은 평일 10시부터 18시 반까지, 부산이면 직접 찾아뵙습니다.`,
     tags: ["DAO 설립", "거버넌스", "헌장", "위임", "DAO launch", "트레저리"],
     options: ["영문 헌장", "위원회 1개 추가"],
     optionAmounts: [700000, 900000],
@@ -528,7 +543,10 @@ The starting price covers one governor, one treasury and one committee. We do no
 - 한국어 기준, 원화와 달러를 함께 표기
 
 ## 이런 건 아닙니다
-회계감사가 아니며 감사 의견을 내지 않습니다. 투자 성과를 평가하거나 운용을 조언하지도 않습니다. 읽기 전용 주소만 받고 **키나 서명 권한은 절대 요청하지 않습니다.**`,
+회계감사가 아니며 감사 의견을 내지 않습니다. 투자 성과를 평가하거나 운용을 조언하지도 않습니다. 읽기 전용 주소만 받고 **키나 서명 권한은 절대 요청하지 않습니다.**
+
+## 받는 쪽의 반응
+보고서는 포럼에 그대로 올릴 수 있는 마크다운과 인쇄용 PDF로 드립니다. 보유자 질문이 올라오면 한 달에 5건까지 저희가 근거 거래를 찾아 답변 초안을 써 드립니다. 이름과 개인정보는 싣지 않습니다.`,
     tags: ["트레저리", "금고 보고서", "DAO 회계", "treasury report", "투명성"],
     options: ["영문판 3회", "지갑 20개까지"],
     optionAmounts: [300000, 250000],
@@ -574,7 +592,9 @@ The starting price covers one governor, one treasury and one committee. We do no
 2. 선거관리위원회 의결이 있는지
 3. 개인정보 처리 위탁 계약 (양식을 드립니다)
 
-법정 의무 사항의 최종 판단은 관할 지자체에 확인하셔야 합니다.`,
+법정 의무 사항의 최종 판단은 관할 지자체에 확인하셔야 합니다.
+
+견본 단지로 만든 체험 화면에서 유권자와 선관위원 역할을 모두 해 보실 수 있습니다.`,
     tags: ["전자투표", "아파트", "동대표 선거", "관리규약", "입주자대표회의"],
     options: ["현장 태블릿 4대 대여 (1주)", "어르신 안내 인력 1일"],
     optionAmounts: [320000, 200000],
@@ -618,7 +638,9 @@ The starting price covers one governor, one treasury and one committee. We do no
 현재 컨트랙트 주소, 의사결정 기록이 있는 곳, 권한을 가진 사람의 수, 이전해야 하는 진짜 이유. 마지막 질문의 답에 따라 "옮기지 마세요"라고 말씀드린 적도 세 번 있습니다.
 
 ## 결과물
-이전 계획서, 컨트랙트, 예행연습 기록, 공지문 초안, 사후 점검 보고서. 소요 기간은 대개 2~4개월입니다.`,
+이전 계획서, 컨트랙트, 예행연습 기록, 공지문 초안, 사후 점검 보고서. 소요 기간은 대개 2~4개월입니다.
+
+영어와 일본어로 진행하는 이전도 가능합니다. 보유자 공지는 세 언어까지 저희가 준비합니다.`,
     tags: ["거버넌스 이전", "마이그레이션", "Cosmos", "Polkadot", "DAO migration"],
     estimatedDays: 90,
     userDemo: false,
@@ -723,7 +745,10 @@ SDK 0.47 이상만 지원합니다. 검증인 키를 보관하거나 투표하�
 3. 転売市場への出品支援
 
 ## サポート
-公開から6か月。投票当日はチャットで待機します(10時〜18時)。`,
+公開から6か月。投票当日はチャットで待機します(10時〜18時)。
+
+## 導入までの流れ
+打ち合わせ一回、試作の確認一回、会員十名での試し投票を経て公開します。既存の会員名簿はCSVで引き継げます。退会した方の会員証は投票権だけを止め、思い出として手元に残せる設定にしています。`,
     tags: ["ファンクラブ", "会員証NFT", "投票", "ライブ", "팬클럽", "membership"],
     options: ["会費決済との連携", "会員5,000名まで"],
     optionAmounts: [120000, 150000],
@@ -842,7 +867,10 @@ You receive a plan of roles, a handbook and a record for your auditors. From CHF
 - 보유자에게 개인 메시지를 보내지 않습니다
 
 ## 측정
-투표 지갑 수, 처음 투표한 지갑 수, 글을 끝까지 읽은 비율을 주마다 보고합니다. 4주 뒤 효과가 없다고 판단되면 연장을 권하지 않습니다. 제안이 한 건도 없는 주는 무료로 한 주 늘려 드립니다.`,
+투표 지갑 수, 처음 투표한 지갑 수, 글을 끝까지 읽은 비율을 주마다 보고합니다. 4주 뒤 효과가 없다고 판단되면 연장을 권하지 않습니다. 제안이 한 건도 없는 주는 무료로 한 주 늘려 드립니다.
+
+## 준비물과 협업
+포럼 쓰기 권한, 로고 파일, 지난 제안 10건의 링크가 필요합니다. 모든 글은 게시 전에 운영팀이 확인하시고, 사실과 다른 곳만 고칩니다. 논조를 바꿔 달라는 요청은 받지 않습니다.`,
     tags: ["투표율", "거버넌스", "DAO 마케팅", "제안 요약", "참여"],
     options: ["영어 요약 병행"],
     optionAmounts: [500000],
@@ -886,7 +914,10 @@ You receive a plan of roles, a handbook and a record for your auditors. From CHF
 2. 저희가 토큰을 가진 DAO의 제안은 그 사실을 먼저 알리고 맡을지 여쭤봅니다.
 3. 초안이 전혀 없으면 이 상품 대신 상담을 이용해 주세요. 인터뷰 90분 뒤 대신 써 드리는 작업도 가능합니다.
 
-원고와 예산 자료는 작업이 끝나고 30일 뒤 지웁니다. 비밀 유지 약정이 필요하시면 양식을 보내 주세요.`,
+원고와 예산 자료는 작업이 끝나고 30일 뒤 지웁니다. 비밀 유지 약정이 필요하시면 양식을 보내 주세요.
+
+## 이런 글을 다뤘습니다
+개발 그랜트, 유동성 배분, 위원회 개편, 브랜드 사용 규칙까지 지금까지 63건을 고쳤고 가장 긴 글은 22쪽이었습니다.`,
     tags: ["제안서", "첨삭", "영문 번역", "proposal", "그랜트", "포럼"],
     options: ["24시간 급행", "6쪽 초과분 (5쪽당)"],
     optionAmounts: [80000, 60000],
@@ -934,7 +965,10 @@ You receive a plan of roles, a handbook and a record for your auditors. From CHF
 3. 당일 운영
 4. 3일 안에 보고서
 
-노쇼 비율은 평균 22%였습니다. 그래서 좌석보다 초대를 25% 넉넉히 받습니다. 휠체어 접근이 되는 장소만 잡습니다.`,
+노쇼 비율은 평균 22%였습니다. 그래서 좌석보다 초대를 25% 넉넉히 받습니다. 휠체어 접근이 되는 장소만 잡습니다.
+
+## 취소와 변경
+2주 전까지는 장소 위약금만, 그 뒤로는 이미 쓴 비용만 받습니다. 날짜를 한 번 옮기는 것은 무료입니다. 감염병이나 태풍처럼 어쩔 수 없는 경우는 온라인으로 바꿔 진행해 드립니다.`,
     tags: ["밋업", "오프라인 행사", "DAO 커뮤니티", "POAP", "event", "출석 배지"],
     estimatedDays: 40,
     userDemo: false,

@@ -89,7 +89,7 @@ Game design, art and store review. We do not put loot boxes on chain. Six months
     currency: "KRW",
     price: 149000,
     networks: ["polygon", "bnb", "kaia"],
-    stacks: ["solidity", "hardhat", "typescript"],
+    stacks: ["solidity", "foundry", "typescript"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "게임 아이템 ERC-1155 컨트랙트 템플릿",
@@ -107,15 +107,15 @@ Game design, art and store review. We do not put loot boxes on chain. Six months
 
 ## 들어 있는 것
 - 컨트랙트와 테스트, 배포 스크립트
-- 아이템 표 예시(무기·방어구·재료)
+- 게임 서버에서 보상에 서명하는 TypeScript 예제
 - 한국어 README, 함수별 주석
 
 ## 요구 사항
-Node.js 20 이상. Solidity 0.8 문법을 읽을 줄 아는 분이 계셔야 합니다.
+Foundry와 Node.js 20 이상. Solidity 0.8 문법을 읽을 줄 아는 분이 계셔야 합니다.
 
 ## 주의
 제3자 보안 감사를 받은 코드는 아닙니다. 메인넷에 올리기 전에 감사를 받으시길 권하고, 감사 지적 사항은 지원 기간 안에 같이 고쳐 드립니다.`,
-    tags: ["ERC-1155", "게임 아이템", "제작", "강화", "solidity template", "hardhat"],
+    tags: ["ERC-1155", "게임 아이템", "제작", "강화", "solidity template", "foundry"],
     options: ["우리 아이템 표로 설정해 드리기"],
     optionAmounts: [180000],
     estimatedDays: null,
@@ -141,7 +141,7 @@ Most examples stop at a mint function. Games need supply caps per item, crafting
 - Vouchers signed by the game server, claimed by the player
 
 ## In the package
-Contract, tests, deploy script, sample item sheet, README in Korean.
+Contract, tests, deploy script, a signing example for your server, README in Korean.
 
 Not audited by a third party. Have it audited before mainnet; findings are fixed with you within the support period.`,
         options: ["We configure it with your item sheet"],
@@ -179,7 +179,10 @@ Not audited by a third party. Have it audited before mainnet; findings are fixed
 - NFT 지급은 지원하지 않고 ERC-20 전용입니다.
 - 화면은 없습니다. 게임 안 우편함에 붙이는 방법은 README에 적었습니다.
 
-궁금한 점은 구매 전에 물어보셔도 됩니다. 코드 길이가 짧아서 반나절이면 다 읽습니다.`,
+궁금한 점은 구매 전에 물어보셔도 됩니다. 코드 길이가 짧아서 반나절이면 다 읽습니다.
+
+## 비용 감각
+L2 기준으로 유저 한 명이 받을 때 드는 가스비는 보통 몇십 원입니다. 이것도 부담이면 대납 서버를 붙이는 방법을 알려 드립니다.`,
     tags: ["머클", "에어드롭", "시즌 보상", "merkle claim", "ERC-20", "랭킹 보상"],
     estimatedDays: null,
     userDemo: false,
@@ -209,20 +212,24 @@ Not audited by a third party. Have it audited before mainnet; findings are fixed
 
 ## 담긴 것
 - ERC-721 컬렉션: 공급 한도, 기간별 민팅, 기본 로열티
-- 테스트넷 배포 스크립트
-- 능력치를 메타데이터 속성으로 넣는 예시 3종 (전사, 궁수, 도사)
+- 화이트리스트 판매와 지연 공개
+- 배포 스크립트와 판매 일정 안내서
 
 ## 이렇게 쓰세요
 \`\`\`bash
 npm install
 npm test
-npx hardhat run scripts/deploy.ts --network amoy
 \`\`\`
 
 ## 알아 두실 점
 - 상업 게임에도 쓰실 수 있습니다. 출처 표시는 환영하지만 의무는 아닙니다.
 - 무료 상품이라 개별 지원은 없습니다. 버그는 문의로 보내 주시면 다음 버전에 반영합니다.
-- 레벨이 오르면 그림이 바뀌는 기능은 유료 상품인 아이템 컨트랙트 쪽에 있습니다.`,
+- 레벨이 오르면 그림이 바뀌는 기능은 유료 상품인 아이템 컨트랙트 쪽에 있습니다.
+
+## 다음 단계
+시제품이 통과되면 보통 두 가지를 물어보십니다. 유저가 지갑 없이 쓰게 할 수 있는지, 아이템도 올릴 수 있는지. 둘 다 가능하고, 저희 구축 상품에 같은 코드 위에서 이어 가는 방법을 적어 두었습니다. 물론 직접 하셔도 됩니다.
+
+Node.js 20에서 확인했고, 라이선스는 MIT입니다.`,
     tags: ["무료", "캐릭터 NFT", "ERC-721", "게임잼", "starter", "인디게임"],
     estimatedDays: null,
     userDemo: false,
@@ -263,7 +270,10 @@ npx hardhat run scripts/deploy.ts --network amoy
 - 수익을 약속하는 문구 작성
 
 ## 일정
-자료를 받은 날부터 영업일 15일입니다. 중간에 한 번, 가정값을 함께 점검하는 회의를 엽니다. 시뮬레이션 코드는 귀사 소유로 넘겨드리니 패치마다 값을 바꿔 직접 돌려 보실 수 있습니다.`,
+자료를 받은 날부터 영업일 15일입니다. 중간에 한 번, 가정값을 함께 점검하는 회의를 엽니다. 시뮬레이션 코드는 귀사 소유로 넘겨드리니 패치마다 값을 바꿔 직접 돌려 보실 수 있습니다.
+
+## 맞는 시점
+백서를 쓰기 전이 가장 좋습니다. 이미 발행했다면 소각처와 지급 속도만 다루는 축소판으로 진행합니다.`,
     tags: ["토큰 이코노미", "시뮬레이션", "게임 재화", "tokenomics", "밸런스", "보고서"],
     options: ["라이브 지표로 모델 다시 맞추기 (분기 1회)", "영문 보고서"],
     optionAmounts: [1200000, 600000],
@@ -325,7 +335,10 @@ We do not predict prices, write white papers or promise returns. Fifteen working
 2. 봇 트래픽, 가짜 유저 공급
 3. 텔레그램 광고 집행
 
-답장은 오후 2시부터 밤 11시 사이가 가장 빠릅니다. 기획서가 없으면 손그림 한 장이라도 보내 주세요.`,
+답장은 오후 2시부터 밤 11시 사이가 가장 빠릅니다. 기획서가 없으면 손그림 한 장이라도 보내 주세요.
+
+## 소스와 권리
+소스는 전부 드립니다. 봇 계정, 서버, 지갑은 처음부터 의뢰하신 분 명의로 만듭니다. 오픈 뒤 한 달은 장애 대응을 우선으로 처리하고, 이후 다섯 달은 버그 수정만 무상입니다.`,
     tags: ["텔레그램 미니앱", "TON", "탭 게임", "telegram mini app", "Jetton", "Go"],
     options: ["화면 1개 추가", "스킨 상점", "영어·러시아어 화면"],
     optionAmounts: [350000, 700000, 400000],
@@ -370,7 +383,10 @@ We do not predict prices, write white papers or promise returns. Fifteen working
 ## 없는 것
 자동 매수 기능은 없고 넣을 계획도 없습니다. 디스코드는 옵션으로만 제공합니다.
 
-초보 길드장도 따라 할 수 있게 설치 순서를 그림으로 넣었습니다. 막히면 밤에 물어보세요.`,
+초보 길드장도 따라 할 수 있게 설치 순서를 그림으로 넣었습니다. 막히면 밤에 물어보세요.
+
+## 실제 사용 예
+저희 길드(48명)는 희귀 탈것이 등록되면 15초 안에 알림을 받습니다. 알림이 너무 많다는 불만이 나와서 사람별 조용한 시간도 설정 파일로 뺐습니다. 길드 규모와 상관없이 방 하나당 설정 파일 하나를 쓰시면 됩니다.`,
     tags: ["텔레그램 봇", "길드", "알림", "alert bot", "희귀 아이템"],
     options: ["디스코드 출력 추가", "설치 대행"],
     optionAmounts: [40000, 50000],
@@ -416,7 +432,10 @@ We do not predict prices, write white papers or promise returns. Fifteen working
 Node.js 20, Next.js를 다뤄 본 개발자 1명. 이미지는 귀사 저장소 주소를 쓰고, 기본 제공 그림은 예시용입니다.
 
 ## 참고
-경매와 제안 가격은 아직 없어요. 정가 거래만 됩니다. 다음 버전 예정 목록은 변경 기록에 적어 두었어요.`,
+경매와 제안 가격은 아직 없어요. 정가 거래만 됩니다. 다음 버전 예정 목록은 변경 기록에 적어 두었어요.
+
+## 바꾸기 쉬운 곳
+등급 이름, 속성 필터, 통화 표기는 설정으로 뺐어요. 화면 글은 한 파일에 모여 있어서 게임 말투로 고치기 편합니다.`,
     tags: ["게임 거래소", "NFT 마켓", "Next.js", "아이템 거래", "접근성", "marketplace ui"],
     options: ["브랜드 색·글꼴 적용", "일본어 화면"],
     optionAmounts: [250000, 120000],
@@ -480,20 +499,25 @@ Geprüft mit NVDA und VoiceOver. Nur Festpreise, keine Auktionen. Voraussetzung:
 보상률이 아니라 **시즌 총량**을 정합니다. 예치자가 늘면 한 사람 몫이 줄어드는 구조라 약속한 양보다 많이 나가는 일이 없습니다.
 
 ## 규칙
-- 시즌 길이, 총 보상, 최소 예치 기간을 배포할 때 정합니다
-- 초 단위로 쌓이고 언제든 인출할 수 있습니다
-- 최소 기간 전에 빼면 보상만 포기하고 원금은 그대로 돌려받습니다
+- 시즌마다 총 보상과 기간을 넣습니다
+- 보상은 초 단위로 쌓이고 언제든 받을 수 있습니다
+- 출금은 신청 뒤 대기 기간(기본 7일)이 지나면 찾습니다. 신청한 양은 그때부터 보상이 멈춥니다
 
 ## 검증
-Foundry 불변식 테스트 11개가 들어 있습니다. 대표적인 것 세 가지는 다음과 같습니다.
+Foundry 테스트로 확인하는 것들입니다.
 1. 지급 합계 ≤ 시즌 총량
-2. 모두 인출하면 잔액은 먼지(반올림)만 남는다
+2. 나눗셈 나머지는 컨트랙트에 남고 누구의 몫도 되지 않는다
 3. 관리자도 예치 원금을 꺼낼 수 없다
 
 ## 제외
-수수료가 붙는 토큰, 리베이스 토큰은 지원하지 않습니다. 화면은 들어 있지 않습니다.
+잔액이 스스로 바뀌는 리베이스 토큰은 지원하지 않습니다. 화면은 들어 있지 않습니다.
 
-게임 지표와 보상을 연결하는 방법은 상담으로 도와드리고, 30분은 무료입니다.`,
+게임 지표와 보상을 연결하는 방법은 상담으로 도와드리고, 30분은 무료입니다.
+
+## 이런 게임에 맞습니다
+시즌이 4~12주로 끊기고, 시즌마다 보상 예산이 정해지는 게임. 상시 이자를 약속하는 구조를 찾으신다면 맞지 않습니다.
+
+외부 감사를 받은 코드는 아닙니다.`,
     tags: ["스테이킹", "게임 토큰", "시즌", "foundry", "vault", "예치"],
     estimatedDays: null,
     userDemo: false,
@@ -534,7 +558,12 @@ Foundry 불변식 테스트 11개가 들어 있습니다. 대표적인 것 세 �
 ## 준비해 주세요
 1. 관리자 권한과 게임 자료집
 2. 자주 묻는 질문 20개 (없으면 저희가 초안을 씁니다)
-3. 급할 때 연락할 담당자 한 분`,
+3. 급할 때 연락할 담당자 한 분
+
+## 담당자
+실제로 게임을 하는 매니저를 배정합니다. 시작 전 일주일 동안 최소 10시간 플레이하고, 그 소감을 개발팀에 따로 전달합니다. 매니저가 바뀌면 사흘 동안 함께 근무한 뒤 교대합니다.
+
+계약은 4주 단위로 이어 갑니다.`,
     tags: ["커뮤니티 운영", "디스코드", "게임 마케팅", "텔레그램", "이벤트", "community"],
     options: ["영어 매니저 추가 (4주)", "일본어 공지 번역 (4주)"],
     optionAmounts: [1400000, 450000],
@@ -577,7 +606,15 @@ Foundry 불변식 테스트 11개가 들어 있습니다. 대표적인 것 세 �
 - 2차 활용 기간 (기본 3개월)
 
 ## 꼭 읽어 주세요
-설치 수를 보장하지 않습니다. 대신 지난 캠페인 11건의 결과를 상담 때 그대로 보여 드립니다. 확률형 아이템 정보가 공개되지 않은 게임은 맡지 않습니다.`,
+설치 수를 보장하지 않습니다. 대신 지난 캠페인 11건의 결과를 상담 때 그대로 보여 드립니다. 확률형 아이템 정보가 공개되지 않은 게임은 맡지 않습니다.
+
+## 일정 예시
+- 4주 전: 후보 12명 명단과 근거 자료
+- 2주 전: 계약, 테스트 계정 배포
+- 출시 주: 공개와 댓글 대응
+- 1주 뒤: 결과 보고와 정산
+
+크리에이터에게 지급한 금액은 영수증과 함께 그대로 공개합니다. 저희 몫은 운영비 항목 하나입니다.`,
     tags: ["인플루언서", "게임 출시", "유튜브", "creator marketing", "동남아"],
     estimatedDays: 30,
     userDemo: false,
@@ -623,7 +660,9 @@ Foundry 불변식 테스트 11개가 들어 있습니다. 대표적인 것 세 �
 | 대전 방식 | 비동기 / 실시간 |
 | 출시 국가 | 한국 제외 여부 포함 |
 
-동시에 두 팀까지만 받습니다.`,
+동시에 두 팀까지만 받습니다.
+
+상담은 기획자와 서버 개발자가 함께 오시면 한 번에 끝납니다.`,
     tags: ["Move", "Sui", "카드 게임", "TCG", "Aptos", "카드 대여"],
     estimatedDays: 120,
     userDemo: false,
@@ -814,7 +853,10 @@ Games of chance with cash stakes. We ask for the legal classification before we 
 2. 会場Wi-Fi(電波の弱い場所では読み取りを一時保存します)
 3. 景品の発送
 
-開催の6週間前までにご相談ください。`,
+開催の6週間前までにご相談ください。
+
+## 小さな会場でも
+参加者300人ほどの町内会のお祭りでも使えます。紙の台紙と併用する場合の運用手順もお渡しします。電池切れの方には受付で紙の引換券をお渡しし、後日メールで受け取れるようにしています。`,
     tags: ["スタンプラリー", "NFTバッジ", "イベント", "地域", "축제", "stamp rally"],
     options: ["スタンプ地点を10か所追加", "当日の現地スタッフ1名(福岡県内)"],
     optionAmounts: [60000, 80000],
@@ -871,7 +913,10 @@ Games of chance with cash stakes. We ask for the legal classification before we 
 ## お断りしていること
 投資を勧める表現、価格に触れる表現、日本で提供できない仕組みの告知はお受けできません。暗号資産に関する表示は、弊社の確認表に沿って点検します。
 
-掲載数の保証はありません。過去の平均は4.2媒体です。納期は素材の受け取りから10営業日です。`,
+掲載数の保証はありません。過去の平均は4.2媒体です。納期は素材の受け取りから10営業日です。
+
+## 担当者について
+ゲーム誌の元編集者と、韓国語から書き起こせるライターの二名体制です。開発チームへの質問は最初の三日にまとめてお送りします。ストアの説明文や更新のお知らせも、同じ料金の範囲で五本まで書き直します。公開後に寄せられた反応は、良いものも悪いものも一覧にしてお返しします。`,
     tags: ["プレスリリース", "日本市場", "ゲームPR", "일본 마케팅", "localization"],
     options: ["配信先を韓国メディア8社に追加"],
     optionAmounts: [45000],

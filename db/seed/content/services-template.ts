@@ -36,7 +36,11 @@ npm test
 **업그레이드되나요?** 아니요. 일부러 고정했습니다.
 **로고 등록은요?** 하지 않습니다. 방법은 문서에 링크가 있습니다.
 
-Node.js 20 이상, OpenZeppelin Contracts 5를 사용합니다.`,
+Node.js 20 이상, OpenZeppelin Contracts 5를 사용합니다.
+
+질문은 오후 1시부터 밤 10시 사이에 답합니다.
+
+라이선스는 MIT입니다.`,
     tags: ["ERC-20", "토큰 발행", "Hardhat", "token contract", "permit", "소각"],
     options: ["이름·한도 맞춤 설정", "메인넷 배포 화면 공유 (1시간)"],
     optionAmounts: [50000, 150000],
@@ -113,7 +117,10 @@ Bewusst nicht aktualisierbar. Node.js 20, OpenZeppelin Contracts 5.`,
 2. 공개는 딱 한 번만 할 수 있어요. 되돌릴 수 없습니다
 3. 로열티는 거래소가 지켜 줄 때만 지급됩니다
 
-원화 레이어가 필요하시면 11시 이후에 편하게 말 걸어 주세요.`,
+원화 레이어가 필요하시면 11시 이후에 편하게 말 걸어 주세요.
+
+## 바뀐 점
+최근 판에서는 1인 한도를 판매 단계마다 따로 셉니다. 먼저 사신 분들도 구매 내역에서 새 판을 받으실 수 있어요.`,
     tags: ["PFP", "NFT 컬렉션", "화이트리스트", "민팅", "ERC-721", "reveal", "로열티"],
     options: ["화이트리스트 명단 정리 대행", "테스트넷 리허설 동행"],
     optionAmounts: [60000, 120000],
@@ -193,7 +200,10 @@ dApp에서 가장 많이 눌리는 버튼인데 오류 화면은 가장 허술�
 React 18 이상. 상태 관리 도구는 무엇이든 상관없어요.
 
 ## 들어 있지 않아요
-소셜 로그인, 거래 내역, 스왑. 버튼과 연결 상태만 제대로 합니다.`,
+소셜 로그인, 거래 내역, 스왑. 버튼과 연결 상태만 제대로 합니다.
+
+## 문구도 상품이에요
+오류 문구를 한국어와 영어로 따로 썼어요. 번역한 말이 아니라 각각 그 언어로 생각해서 쓴 문장입니다.`,
     tags: ["지갑 연결", "React", "wallet connect", "메타마스크", "dApp UI", "접근성"],
     options: ["Vue 3 버전으로 옮겨 드리기"],
     optionAmounts: [180000],
@@ -269,7 +279,9 @@ React 18以上。ソーシャルログインや取引履歴は含みません。
 리베이스 토큰, 자동 복리, 업그레이드. 화면도 들어 있지 않습니다.
 
 ## 납품물
-컨트랙트, 테스트, 배포 스크립트, README. 수식 설명이 필요하시면 상담에서 30분 무료로 설명해 드립니다.`,
+컨트랙트, 테스트, 배포 스크립트, README. 수식 설명이 필요하시면 상담에서 30분 무료로 설명해 드립니다.
+
+외부 감사를 받지 않은 코드입니다. 메인넷 전에 감사를 권합니다.`,
     tags: ["스테이킹", "예치", "Foundry", "staking vault", "DeFi", "보상 분배"],
     options: ["예치 화면 (React) 추가", "감사 대응 문서"],
     optionAmounts: [600000, 300000],
@@ -316,9 +328,9 @@ Same token for stake and reward, tokens with a transfer fee and delay changes ar
     description: `오래된 DEX 코드를 포크해서 컴파일러 경고와 싸우는 분들을 위해 0.8 문법으로 간추린 버전입니다.
 
 ## 구성
-- 팩토리: 페어 생성과 수수료 수취처
-- 페어: 상수곱 스왑, 유동성 증표, 누적 가격
-- 라우터: 여러 페어를 거치는 교환, 마감 시각과 최소 수령량
+- 팩토리: 풀 생성과 조회
+- 풀: 상수곱 교환(수수료 0.3%), 유동성 증표
+- 라우터: 슬리피지 한도와 마감 시각
 
 ## 바꾼 점
 1. 산술 라이브러리를 걷어내고 언어의 검사를 씁니다
@@ -326,12 +338,15 @@ Same token for stake and reward, tokens with a transfer fee and delay changes ar
 3. 되돌림 사유를 사용자 정의 오류로 바꿔 배포 크기를 줄였습니다
 
 ## 쓰기 전에
-- 전송 수수료 토큰의 교환은 제한적입니다
-- 집중 유동성, 지정가 주문은 없습니다
+- 전송 수수료가 있는 토큰은 라우터로 교환할 수 없습니다
+- 프로토콜 수수료, 플래시 스왑, 가격 오라클은 없습니다
 - 메인넷 전에 감사를 받으세요. 제 코드도 예외가 아닙니다
 
 ## 이런 팀에 맞습니다
-새 체인에 첫 DEX를 열거나, 사내 포인트 교환소처럼 닫힌 환경에서 AMM이 필요한 팀. 화면은 없고 컨트랙트만 있습니다.`,
+새 체인에 첫 DEX를 열거나, 사내 포인트 교환소처럼 닫힌 환경에서 AMM이 필요한 팀. 화면은 없고 컨트랙트만 있습니다.
+
+## 묻고 답하기
+**수수료율을 바꿀 수 있나요?** 상수 하나를 바꾸고 테스트를 다시 돌리면 됩니다. 풀마다 다르게 하려면 옵션을 골라 주세요.`,
     tags: ["AMM", "DEX", "유동성 풀", "swap", "Solidity", "라우터"],
     options: ["수수료 구조 변경", "배포 동행 (테스트넷)"],
     optionAmounts: [250000, 150000],
@@ -351,11 +366,11 @@ Same token for stake and reward, tokens with a transfer fee and delay changes ar
         description: `For everyone who forked an old DEX and ended up fighting compiler warnings.
 
 ## Parts
-- Factory: pairs and the fee recipient
-- Pair: constant-product swaps, liquidity shares, cumulative price
-- Router: multi-hop swaps with deadline and minimum output
+- Factory: creates and finds pools
+- Pool: constant-product swaps at 0.3%, liquidity shares
+- Router: slippage limits and deadlines
 
-Checked arithmetic of the language instead of a library, minimum liquidity against the first-depositor attack, custom errors. No concentrated liquidity, no limit orders, no interface. Have it audited before mainnet.`,
+Checked arithmetic of the language instead of a library, minimum liquidity against the first-depositor attack, custom errors. No protocol fee, flash swaps, price oracle or interface. Have it audited before mainnet.`,
         options: ["A different fee structure", "Company at testnet deployment"],
       },
     },
@@ -394,7 +409,10 @@ TypeScript 엄격 모드, 컴포넌트마다 한 파일, 스타일은 변수로 
 ## 아직 없는 것
 경매, 오프체인 주문, 관리자 정산 화면. 법정화폐 결제도 없어요.
 
-답은 오전 10시부터 오후 5시 사이에 드리고, 등원 시간에는 조금 늦을 수 있어요.`,
+답은 오전 10시부터 오후 5시 사이에 드리고, 등원 시간에는 조금 늦을 수 있어요.
+
+## 지원
+6개월 동안 버그를 고치고 Next.js 마이너 버전을 따라갑니다. 구조를 바꾸는 요청은 따로 견적을 드려요.`,
     tags: ["NFT 마켓", "Next.js", "nft marketplace", "마켓플레이스", "dApp", "SSR"],
     options: ["브랜드 디자인 적용", "영어·일본어 문구", "배포 대행"],
     optionAmounts: [350000, 180000, 120000],
@@ -440,7 +458,10 @@ TypeScript 엄격 모드, 컴포넌트마다 한 파일, 스타일은 변수로 
 ## 어떤 분께 필요 없나요
 이미 솔라나 프로그램을 작성해 보신 분. 이 상품에는 러스트 프로그램 코드가 없고, 운영용 스크립트는 제 다른 상품에 있습니다.
 
-Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보내 주세요. 밤 11시까지는 답합니다.`,
+Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보내 주세요. 밤 11시까지는 답합니다.
+
+## 끝나고 나면
+수수료가 왜 생기는지, 계정 임대료가 무엇인지, 토큰을 받지 못하는 지갑이 왜 있는지 설명할 수 있게 됩니다. 면접 준비로 쓰셨다는 분도 계셨습니다.`,
     tags: ["솔라나", "SPL", "입문", "토큰 발행", "solana tutorial"],
     estimatedDays: null,
     userDemo: false,
@@ -481,7 +502,10 @@ Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보�
 - 루트와 마감은 배포 뒤에 바꿀 수 없습니다 (그래서 믿을 수 있습니다)
 
 ## 없는 것
-수령 페이지, 봇 계정 판별, 세금 안내. 명단이 100만 줄을 넘으면 증명 파일을 나누는 작업이 필요하니 먼저 물어봐 주세요.`,
+수령 페이지, 봇 계정 판별, 세금 안내. 명단이 100만 줄을 넘으면 증명 파일을 나누는 작업이 필요하니 먼저 물어봐 주세요.
+
+## 마감은 넉넉하게
+받을 사람이 소식을 듣고 지갑을 찾는 데 시간이 걸립니다. 제 경험으로는 첫 사흘에 60%, 한 달에 85%가 받아 갔습니다. 마감은 최소 60일로 잡으시길 권합니다.`,
     tags: ["에어드롭", "머클 트리", "CSV", "airdrop", "merkle", "토큰 배포"],
     options: ["명단 검수 (1만 줄까지)"],
     optionAmounts: [50000],
@@ -528,7 +552,9 @@ Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보�
 구매하신 법인의 서비스에서 수와 상관없이 쓰실 수 있습니다. 소스 재판매와 공개만 금지합니다.
 
 ## 지원
-6개월 동안 메일과 전화로 받습니다. 체결 결과가 의심스러우면 주문 기록을 보내 주세요. 재현해서 답드립니다. 가상자산사업자 신고와 관련한 자문은 하지 않습니다.`,
+6개월 동안 메일과 전화로 받습니다. 체결 결과가 의심스러우면 주문 기록을 보내 주세요. 재현해서 답드립니다. 가상자산사업자 신고와 관련한 자문은 하지 않습니다.
+
+사내 검토를 위해 구매 전에 비밀유지 약정을 맺고 화면으로 소스를 보여 드릴 수 있습니다.`,
     tags: ["매칭 엔진", "주문장", "거래소 소스", "Go", "matching engine", "체결"],
     options: ["반나절 코드 설명회 (온라인)", "지원 12개월로 연장"],
     optionAmounts: [400000, 330000],
@@ -600,7 +626,10 @@ Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konte
 글만 바꾸고 정적 호스팅에 올리면 됩니다. 빌드 도구가 없어도 됩니다. 어두운 화면과 휴대폰 화면을 지원합니다.
 
 ## 쓰지 말아 주세요
-수익률을 약속하는 페이지, 남의 로고를 파트너로 올리는 페이지에는 쓰실 수 없습니다. 라이선스에 적어 두었습니다.`,
+수익률을 약속하는 페이지, 남의 로고를 파트너로 올리는 페이지에는 쓰실 수 없습니다. 라이선스에 적어 두었습니다.
+
+## 왜 무료인가요
+상담 오시는 분들께 매번 같은 조언을 드리다 보니, 차라리 조언대로 생긴 페이지를 나눠 드리는 편이 빨랐습니다. 잘 쓰시다가 글이 막히면 그때 찾아 주세요. 먼저 연락드리지는 않습니다.`,
     tags: ["무료", "랜딩 페이지", "프로젝트 소개", "landing page", "로드맵"],
     estimatedDays: null,
     userDemo: true,
@@ -645,7 +674,14 @@ npm run dev
 ## 보안
 외부로 보내는 요청이 없습니다. 서명 요청 문구에는 용도와 시각을 넣었습니다. 실제 자산이 있는 지갑으로 시험하지 마세요.
 
-무료 상품이라 개별 지원은 없습니다. 평일에 문의를 주시면 다음 판에 반영하겠습니다.`,
+무료 상품이라 개별 지원은 없습니다. 평일에 문의를 주시면 다음 판에 반영하겠습니다.
+
+## 이런 오류를 이걸로 찾았습니다
+- 계정을 바꿔도 이벤트가 오지 않던 지갑
+- 거절을 내부 오류로 돌려주던 지갑
+- 체인 번호를 숫자로 돌려주던 지갑
+
+모두 개발사에 알렸고 지금은 고쳐졌습니다.`,
     tags: ["무료", "지갑 테스트", "wallet", "EIP-1193", "디버깅", "React"],
     estimatedDays: null,
     userDemo: true,
@@ -676,11 +712,11 @@ The popular ones are excellent and large. If you need a vault your own team can 
 
 ## Behaviour
 - Owners and threshold fixed at deployment, changeable only through the wallet itself
-- Submit, confirm, revoke, execute
+- Propose, confirm, revoke, execute; proposals expire after fourteen days
 - A failing call reverts as a whole; nothing is half executed
 
 ## What makes it worth the price
-The threat model. Nine pages on who can do what when, which keys may be lost, and what an attacker gains with *threshold minus one* signatures. Your auditor will start from page ten.
+The threat model, a PDF we mail after purchase. Nine pages on who can do what when, which keys may be lost, and what an attacker gains with *threshold minus one* signatures. Your auditor will start from page ten.
 
 ## Not in the box
 No interface, no modules, no guards, no off-chain signature collection. No third-party audit has been performed; we say so because the product name could suggest otherwise.
@@ -707,10 +743,10 @@ Foundry required. Questions are answered on Denver business days.`,
 
 ## 동작
 - 서명자와 임계값은 배포 때 정하고, 지갑 자신을 통해서만 바꿉니다
-- 제출, 승인, 철회, 실행
+- 제안, 승인, 철회, 실행. 제안은 14일이 지나면 만료됩니다
 - 실패한 호출은 통째로 되돌립니다
 
-값어치는 위협 모델 9쪽에 있습니다. 화면, 모듈, 오프체인 서명 수집은 없습니다. 제3자 감사를 받지 않았음을 분명히 밝힙니다. Foundry가 필요합니다.`,
+값어치는 구매 뒤 메일로 드리는 위협 모델 9쪽(영문 PDF)에 있습니다. 화면, 모듈, 오프체인 서명 수집은 없습니다. 제3자 감사를 받지 않았음을 분명히 밝힙니다. Foundry가 필요합니다.`,
         options: ["팀과 함께하는 2시간 검토"],
       },
     },
@@ -732,7 +768,7 @@ Foundry required. Questions are answered on Denver business days.`,
     description: `Vesting is simple until somebody leaves. Then three people open three spreadsheets.
 
 **The contract** holds the tokens and answers one question: how many are due now?
-**The worksheet** answers the same question for HR, for any date, with the formula visible.
+**The worksheet**, mailed after purchase, answers it for HR on any date, with the formula visible.
 
 ### Features
 1. Cliff and linear release per person
@@ -742,8 +778,8 @@ Foundry required. Questions are answered on Denver business days.`,
 
 ### Limits
 - One token per deployment
-- No transfer of a grant to another address; lost keys need a new grant
-- Fee-on-transfer and rebasing tokens are refused
+- Only the beneficiary can move a grant to another address; the owner cannot
+- Fee-on-transfer and rebasing tokens are not supported
 
 Tests cover the boundary seconds: one before the cliff, the cliff itself, one after the end. Tax treatment is for your adviser.`,
     tags: ["vesting", "cliff", "token grants", "payroll", "토큰 베스팅", "foundry"],
@@ -771,7 +807,7 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
 4. 재무팀이 맞춰 볼 수 있는 이벤트
 
 ## 한계
-배포 하나에 토큰 하나입니다. 다른 주소로 계약을 옮길 수 없고, 전송 수수료 토큰은 거부합니다. 세무는 자문사에 문의하세요.`,
+배포 하나에 토큰 하나입니다. 지갑은 받는 사람만 바꿀 수 있고, 전송 수수료 토큰은 지원하지 않습니다. 세무는 자문사에 문의하세요.`,
         options: ["처음 20건 설정 대행"],
       },
     },
@@ -807,7 +843,10 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
 2. チケット販売の機能はありません
 3. 写真は含まれません
 
-公開の手順書(日本語)が付きます。文章の添削が必要な場合はオプションをご利用ください。`,
+公開の手順書(日本語)が付きます。文章の添削が必要な場合はオプションをご利用ください。
+
+## お使いいただいた催し
+商店街の夏祭り、公民館の作品展、ライブハウスの周年公演など。印刷所に渡すQRコードの大きさと余白の目安、読み取りやすい掲示の高さも手順書に書きました。英語を併記したい場合は、文章を差し替えるだけで二言語の表示に切り替えられます。`,
     tags: ["ランディングページ", "イベント告知", "NFT", "HTML", "이벤트 페이지"],
     options: ["文章の添削", "公開作業の代行"],
     optionAmounts: [8000, 10000],
@@ -929,7 +968,10 @@ One container, 256 MB of memory, one configuration file. It only reads: **it hol
 ## 감사와 다른 점
 감사 보고서가 아닙니다. 투자자에게 제출하는 용도로 쓰실 수 없습니다. 다만 감사에 들어가기 전에 받으시면 지적 건수가 확 줄어듭니다.
 
-위험이 너무 커서 배포를 말리는 경우에도 비용은 같습니다. 그 판단이 이 상품의 핵심이니까요.`,
+위험이 너무 커서 배포를 말리는 경우에도 비용은 같습니다. 그 판단이 이 상품의 핵심이니까요.
+
+## 접수 현황
+한 주에 한 건만 받습니다. 급하신 경우 일정이 비어 있는지 먼저 메시지로 확인해 주세요.`,
     tags: ["코드 리뷰", "컨트랙트 점검", "배포 대행", "Solidity", "Vyper", "code review"],
     options: ["1,000줄 추가", "메인넷 배포 동행"],
     optionAmounts: [200000, 200000],
@@ -975,7 +1017,10 @@ One container, 256 MB of memory, one configuration file. It only reads: **it hol
 통화한 날부터 영업일 3일. 수정은 두 번입니다.
 
 ## 옵션
-영어·일본어 번역은 현지에서 자란 작가가 다시 씁니다. 대표 그림이 필요하시면 제휴 스튜디오를 소개해 드리고 소개료는 받지 않습니다.`,
+영어·일본어 번역은 현지에서 자란 작가가 다시 씁니다. 대표 그림이 필요하시면 제휴 스튜디오를 소개해 드리고 소개료는 받지 않습니다.
+
+## 함께 일한 뒤
+글을 바꾼 판매자 열네 분의 문의 수를 석 달 동안 비교해 보니 가운데값이 1.6배였습니다. 늘지 않은 분도 세 분 계셨고, 모두 가격이나 기능이 원인이었습니다.`,
     tags: ["상세 페이지", "카피라이팅", "템플릿 판매", "판매 글", "copywriting"],
     options: ["영어판", "일본어판"],
     optionAmounts: [90000, 90000],
