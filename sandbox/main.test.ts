@@ -29,7 +29,8 @@ afterEach(() => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-const environment = (change: Record<string, string> = {}) => ({
+const environment = (change: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  NODE_ENV: "test",
   SANDBOX_SOLAPI_KEY: "k",
   SANDBOX_SOLAPI_SECRET: "s",
   SANDBOX_DATA_DIR: join(dir, "data"),

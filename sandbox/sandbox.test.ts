@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "./sandbox.ts";
@@ -46,6 +48,16 @@ test("recipients are what the mail was handed over for, hidden copies too", asyn
   expect(await items("/api/mails?to=hidden@buyer.test")).toHaveLength(1);
   expect(await text("/mail?to=HIDDEN")).toContain("one@buyer.test, Hidden@buyer.test");
   expect(await text("/mail?to=nobody")).toContain("이 주소로 보낸 메일이 없습니다");
+});
+
+test("offers a login to those who bring one, and no encryption it could not keep", async () => {
+  const socket = connect(sandbox.smtpPort, "127.0.0.1");
+  await once(socket, "data");
+  socket.write("EHLO test\r\n");
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  expect(String(answer)).toContain("AUTH ");
+  expect(String(answer)).not.toContain("STARTTLS");
 });
 
 test("a mail over 1 MB is refused", async () => {

@@ -24,7 +24,6 @@ export function sandboxProxy(target: { port: number }): express.RequestHandler {
       path: incoming.url,
       headers: {
         ...forwarded(incoming),
-        host: `127.0.0.1:${target.port}`,
         "x-forwarded-prefix": incoming.baseUrl,
       },
       // A kept connection could belong to a sandbox that is gone.

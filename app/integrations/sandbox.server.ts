@@ -16,6 +16,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     child = fork(options.script, [], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: {
+        NODE_ENV: "production",
         SANDBOX_HTTP_PORT: String(ports.httpPort),
         SANDBOX_SMTP_PORT: String(ports.smtpPort),
         SANDBOX_DATA_DIR: options.dataDir,

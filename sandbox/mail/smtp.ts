@@ -14,7 +14,6 @@ export async function startSmtp(port: number, mails: MessageLog<Mail>, control: 
     banner: "sandbox",
     size: MAX_MAIL,
     authOptional: true,
-    allowInsecureAuth: true,
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? "anybody" }),
     // The only certificate it could offer is one that no client should trust.
     disabledCommands: ["STARTTLS"],

@@ -5,7 +5,7 @@ type Value = Html | string | number | null | undefined | readonly Value[];
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-export function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
@@ -16,7 +16,7 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 
 function render(value: Value): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "string") return escape(value);
+  if (typeof value === "string") return escapeText(value);
   if (typeof value === "number") return String(value);
   if ("markup" in value) return value.markup;
   return value.map(render).join("");
