@@ -10,22 +10,23 @@ export const defiServices: SeedService[] = [
     currency: "KRW",
     price: 330_000,
     title: "스테이킹 볼트 컨트랙트 (Foundry 테스트 포함)",
-    summary: "토큰을 맡기면 시간에 비례해 보상이 쌓이는 스테이킹 볼트. 불변식 테스트까지 들어 있습니다.",
+    summary: "맡긴 양과 시간에 비례해 보상이 쌓이는 스테이킹 볼트. 출금 대기 기간과 퍼즈 테스트까지.",
     description: `스테이킹을 처음 붙이는 팀이 가장 많이 틀리는 곳은 **보상 계산**입니다. 참여자가 늘어날수록 반복문이 길어지거나, 나눗셈 순서 때문에 보상이 조금씩 사라집니다. 이 볼트는 누적 보상률 하나로 모든 참여자의 몫을 계산합니다.
 
 ## 기능
 
-- ERC-20 예치·출금, 보상 수령
-- 보상 기간과 총량을 관리자가 넣으면 초당 보상률 자동 계산
-- 재진입 방지, 비상 정지, 예치 원금은 정지 중에도 출금 가능
-- 참여자 수와 상관없이 일정한 가스비
+- ERC-20 예치, 출금 신청, 대기 뒤 출금, 보상 수령
+- 보상 총량과 기간을 넣으면 초당 보상률 자동 계산, 남은 보상은 새 기간에 합산
+- 출금 대기 기간은 최대 30일이고, 바꿔도 이미 신청한 출금에는 적용되지 않음
+- 예치 토큰과 보상 토큰이 같아도 원금과 보상을 따로 셈
+- 참여자 수와 상관없이 일정한 가스비, 재진입 방지
 
 ## 테스트
 
-Foundry 단위 테스트와 퍼즈 테스트, 그리고 아래 두 가지 불변식이 들어 있습니다.
+Foundry 단위 테스트와 퍼즈 테스트가 들어 있습니다. 특히 아래 두 가지를 확인합니다.
 
-1. 볼트가 가진 토큰은 언제나 예치 합계보다 적지 않다.
-2. 나간 보상의 합은 넣은 보상을 넘지 않는다.
+1. 보상을 찾아가도 예치 원금은 그대로 남는다.
+2. 쌓인 보상의 합은 넣은 보상을 넘지 않는다.
 
 ## 쓰기 전에
 
@@ -33,9 +34,9 @@ Foundry 단위 테스트와 퍼즈 테스트, 그리고 아래 두 가지 불변
 |---|---|
 | Solidity | 0.8.24 이상 |
 | 도구 | Foundry |
-| 보상 토큰 | 전송 수수료가 없는 ERC-20 |
+| 토큰 | ERC-20, 전송 수수료가 있어도 가능 |
 
-전송할 때 수수료를 떼는 토큰이나 잔고가 저절로 변하는 토큰에는 쓰지 마세요. 외부 보안 감사는 받지 않았습니다. 메인넷에 큰돈을 올리실 거라면 감사를 받으시고, 감사에서 나온 질문은 6개월 동안 저희가 대신 답해 드립니다. 화면은 들어 있지 않습니다.`,
+잔고가 저절로 변하는 리베이스 토큰에는 쓰지 마세요. 아무도 예치하지 않은 동안의 보상은 컨트랙트에 남습니다. 외부 보안 감사는 받지 않았습니다. 메인넷에 큰돈을 올리실 거라면 감사를 받으시고, 감사에서 나온 질문은 6개월 동안 저희가 대신 답해 드립니다. 화면은 들어 있지 않습니다.`,
     networks: ["ethereum", "polygon", "arbitrum", "base", "kaia"],
     stacks: ["solidity", "foundry"],
     sellingCountry: "all",
@@ -55,47 +56,48 @@ Foundry 단위 테스트와 퍼즈 테스트, 그리고 아래 두 가지 불변
     translations: {
       en: {
         title: "Staking vault contract with Foundry tests",
-        summary: "Deposit a token, earn rewards by the second. Comes with fuzz and invariant tests.",
+        summary: "Deposit a token, earn rewards by the second, leave after a cooldown. Unit and fuzz tests included.",
         description: `Most staking contracts go wrong in the **reward arithmetic**: loops that grow with every participant, or divisions that lose a little each time. This vault uses a single accumulated rate for everybody.
 
 ## Features
 
-- ERC-20 deposits, withdrawals and claims
-- enter a period and a total; the rate per second follows
-- reentrancy guard and pause; principal can be withdrawn even while paused
+- ERC-20 deposits, exit requests, withdrawals after a cooldown, claims
+- enter a total and a period; the rate per second follows
+- the cooldown is capped at 30 days and never changes for exits already requested
+- stake and reward may be the same token; principal is counted apart
 - constant gas, however many people take part
 
 ## Tests
 
-Unit and fuzz tests, plus two invariants: the vault never holds less than all deposits, and rewards paid never exceed rewards funded.
+Unit and fuzz tests; among others, claims leave the principal untouched and earned rewards never exceed the reserve.
 
-Needs Solidity 0.8.24 and Foundry. Do not use it with fee-on-transfer or rebasing tokens. It has had no external audit; when you commission one, we answer the auditor's questions for six months. No user interface included.`,
+Needs Solidity 0.8.24 and Foundry. Fee-on-transfer tokens work, rebasing tokens do not. It has had no external audit; when you commission one, we answer the auditor's questions for six months. No user interface included.`,
         options: ["Two reward tokens", "Weights by lock-up period", "Deployment to testnet and mainnet"],
       },
       ja: {
         title: "ステーキング・ボールト（Foundryテスト付き）",
-        summary: "預けた時間に応じて報酬が貯まるコントラクト。不変条件テストまで含みます。",
+        summary: "預けた量と時間に応じて報酬が貯まるコントラクト。引き出しの待機期間とファズテスト付きです。",
         description: `報酬計算の誤差と、参加者が増えるほど重くなるループを避けるため、累積報酬率ひとつで全員の取り分を計算します。
 
-- ERC-20の預け入れ、引き出し、報酬の受け取り
+- ERC-20の預け入れ、引き出し申請、待機後の引き出し、報酬の受け取り
 - 期間と総量から毎秒の報酬率を自動計算
-- 再入防止、緊急停止（停止中も元本は引き出し可能）
-- 単体・ファズ・不変条件テスト
+- 待機期間は最長30日、申請済みの引き出しには影響しない
+- 再入防止、単体テストとファズテスト
 
-Solidity 0.8.24以上とFoundryが必要です。送金手数料のあるトークンには対応しません。外部監査は未実施です。画面は含まれません。`,
+Solidity 0.8.24以上とFoundryが必要です。残高が自動で変わるトークンには対応しません。外部監査は未実施です。画面は含まれません。`,
         options: ["報酬トークン2種", "ロック期間による重み付け", "デプロイ代行"],
       },
       de: {
         title: "Staking-Vault mit Foundry-Tests",
-        summary: "Token hinterlegen, sekundengenau Erträge erhalten. Mit Fuzz- und Invariantentests.",
+        summary: "Token hinterlegen, sekundengenau Erträge erhalten. Mit Wartefrist und Fuzz-Tests.",
         description: `Ein einziger kumulierter Ertragssatz berechnet den Anteil aller Teilnehmer: keine wachsenden Schleifen, keine Rundungsverluste.
 
-- Einzahlung, Auszahlung und Ertragsabruf für ERC-20
+- Einzahlung, Austrittsantrag, Auszahlung nach Wartefrist und Ertragsabruf für ERC-20
 - Satz pro Sekunde aus Zeitraum und Gesamtmenge
-- Schutz vor Wiedereintritt, Notstopp; das Kapital bleibt abrufbar
-- Unit-, Fuzz- und Invariantentests
+- Wartefrist höchstens 30 Tage, laufende Austritte bleiben unberührt
+- Schutz vor Wiedereintritt, Unit- und Fuzz-Tests
 
-Benötigt Solidity 0.8.24 und Foundry. Nicht für Token mit Überweisungsgebühr. Noch ohne externes Audit. Keine Oberfläche enthalten.`,
+Benötigt Solidity 0.8.24 und Foundry. Nicht für Token mit selbsttätig wechselndem Guthaben. Noch ohne externes Audit. Keine Oberfläche enthalten.`,
         options: ["Zwei Ertragstoken", "Gewichtung nach Sperrfrist", "Bereitstellung auf Test- und Hauptnetz"],
       },
     },
@@ -109,37 +111,37 @@ Benötigt Solidity 0.8.24 und Foundry. Nicht für Token mit Überweisungsgebühr
     currency: "KRW",
     price: 495_000,
     title: "상수곱 AMM DEX 템플릿 (v2 방식, 경량판)",
-    summary: "팩토리·페어·라우터 세 컨트랙트를 새로 썼습니다. 0.8.x 문법, 주석은 한국어.",
+    summary: "팩토리·풀·라우터 세 컨트랙트를 처음부터 새로 썼습니다. 400줄 남짓, 하루면 다 읽습니다.",
     description: `v2 방식 DEX는 세상에 많지만 대부분 0.5.x 문법 그대로입니다. 같은 수식을 **요즘 문법으로 처음부터 다시 쓴** 경량판입니다.
 
 ### 컨트랙트
 
-- Factory: 페어 만들기, 수수료 받는 주소
-- Pair: x·y=k, LP 토큰, 최소 유동성 잠금
-- Router: 두 토큰 교환, 유동성 넣고 빼기, 슬리피지와 마감 시각
+- Factory: 토큰 한 쌍에 풀 하나
+- Pool: x·y=k, 수수료 0.3%, LP 토큰, 최소 유동성 잠금
+- Router: 여러 풀을 거치는 교환, 유동성 넣고 빼기, 슬리피지와 마감 시각
 
 ### 원본과 다른 점
 
 1. SafeMath가 없습니다. 필요 없으니까요.
 2. 플래시 스왑을 뺐습니다. 쓰지 않는 팀이 대부분이고 공격면만 넓습니다.
-3. 가격 누적값(TWAP)은 남겼습니다.
-4. 여러 페어를 거치는 경로는 세 번까지만 허용합니다.
+3. 가격 오라클과 프로토콜 수수료도 없습니다. 필요하면 직접 얹기 쉽게 자리를 남겼습니다.
+4. 문자열 대신 사용자 정의 오류를 씁니다.
 
-### 숫자
+### 테스트
 
-교환 한 번에 약 9만 8천 가스, 페어 생성은 약 180만 가스가 듭니다. 최적화 횟수 200 기준입니다.
+Foundry 테스트가 들어 있습니다. 돈을 내지 않고 빼 가려는 시도, 두 풀을 거치는 교환, 들어갔다 나오면 반드시 손해인지(퍼즈)까지 확인합니다.
 
 ### 주의
 
-외부 감사 전입니다. 사내 테스트넷이나 지역화폐 실험처럼 위험을 감당할 수 있는 곳에 쓰시고, 공개 서비스라면 감사 일정부터 잡으세요. 전송 수수료 토큰은 라우터가 거절합니다.
+외부 감사 전입니다. 사내 테스트넷이나 지역화폐 실험처럼 위험을 감당할 수 있는 곳에 쓰시고, 공개 서비스라면 감사 일정부터 잡으세요. 전송 수수료가 있는 토큰은 라우터로 교환할 수 없습니다.
 
 화면이 필요하시면 지갑 연결 템플릿을 같이 보시면 잘 맞습니다. 질문은 구매 후 6개월간 받고, 보통 저녁에 답합니다.`,
     networks: ["ethereum", "bnb", "polygon", "avalanche"],
-    stacks: ["solidity", "hardhat", "typescript"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["DEX", "AMM", "스왑", "swap", "유동성", "Solidity", "DeFi"],
-    options: ["페어별 수수료율", "배포 스크립트 맞춤"],
+    options: ["풀별 수수료율", "배포 스크립트 작성"],
     optionAmounts: [150_000, 80_000],
     estimatedDays: 1,
     userDemo: true,
@@ -153,33 +155,33 @@ Benötigt Solidity 0.8.24 und Foundry. Nicht für Token mit Überweisungsgebühr
     translations: {
       en: {
         title: "Constant-product DEX kit, v2 style, light",
-        summary: "Factory, pair and router rewritten in 0.8.x syntax, without the parts most teams never use.",
+        summary: "Factory, pool and router written from scratch in about 400 lines, without what most teams never use.",
         description: `Most v2-style exchanges still carry 0.5.x syntax. This is the same formula **written again from scratch**.
 
-- Factory: pairs and fee recipient
-- Pair: x·y=k, LP token, minimum liquidity lock
-- Router: swaps, adding and removing liquidity, slippage and deadline
+- Factory: one pool for each pair
+- Pool: x·y=k, 0.3% fee, LP token, minimum liquidity lock
+- Router: swaps through several pools, adding and removing liquidity, slippage and deadline
 
 ### Differences
 
 1. No SafeMath, no flash swaps
-2. Cumulative prices (TWAP) are kept
-3. Routes of up to three hops
+2. No price oracle and no protocol fee
+3. Custom errors instead of strings
 
-A swap costs about 98,000 gas. Not audited yet: use it where you can bear the risk, and book an audit before a public launch. The router rejects fee-on-transfer tokens. Questions answered for six months.`,
-        options: ["Fee per pair", "Custom deployment script"],
+Foundry tests cover theft attempts, routes through two pools and round trips (fuzzed). Not audited yet: use it where you can bear the risk, and book an audit before a public launch. Fee-on-transfer tokens cannot be swapped through the router. Questions answered for six months.`,
+        options: ["Fee per pool", "Deployment script written for you"],
       },
       ja: {
         title: "定数積型AMM DEXテンプレート（軽量版）",
-        summary: "ファクトリー、ペア、ルーターを0.8系の文法で書き直しました。使われない機能は省いています。",
+        summary: "ファクトリー、プール、ルーターを約400行で一から書きました。使われない機能は省いています。",
         description: `v2方式のDEXを現在の文法で一から書き直した軽量版です。
 
-- ファクトリー：ペアの作成、手数料の受取先
-- ペア：x·y=k、LPトークン、最小流動性のロック
-- ルーター：交換、流動性の追加と削除、スリッページと期限
+- ファクトリー：一組のトークンにプール一つ
+- プール：x·y=k、手数料0.3%、LPトークン、最小流動性のロック
+- ルーター：複数プールを通る交換、流動性の追加と削除、スリッページと期限
 
-フラッシュスワップは省き、TWAP用の累積価格は残しました。外部監査は受けていません。公開サービスの場合は監査を手配してください。購入後6か月間ご質問にお答えします。`,
-        options: ["ペアごとの手数料率", "デプロイスクリプトの調整"],
+フラッシュスワップ、価格オラクル、プロトコル手数料は省きました。Foundryのテストを含みます。外部監査は受けていません。公開サービスの場合は監査を手配してください。購入後6か月間ご質問にお答えします。`,
+        options: ["プールごとの手数料率", "デプロイスクリプトの作成"],
       },
     },
   },
@@ -201,6 +203,7 @@ A swap costs about 98,000 gas. Not audited yet: use it where you can bear the ri
 - 퇴사 시 아직 풀리지 않은 몫을 회수할 수 있는 일정과 절대 회수할 수 없는 일정 구분
 - 풀린 만큼만 본인이 수령, 다른 사람이 대신 눌러 줘도 돈은 수령인에게
 - 컨트랙트에 토큰이 모자라면 일정 등록 자체가 실패
+- 받을 지갑은 본인만 바꿀 수 있고, 발행사는 바꿀 수 없음
 
 ## 예
 
@@ -317,22 +320,23 @@ In our own event 38,900 of 51,204 people claimed, at about 71,000 gas each. The 
     currency: "KRW",
     price: 55_000,
     title: "ERC-20 토큰 발행 하드햇 프로젝트",
-    summary: "이름과 수량만 바꾸면 되는 깔끔한 토큰. 배포, 검증, 테스트 명령 세 줄이면 끝납니다.",
+    summary: "이름과 한도, 수량만 정하면 되는 깔끔한 토큰. 설치, 테스트, 배포 명령 세 줄이면 끝납니다.",
     description: `토큰 하나 만드는 데 천만 원을 달라는 곳이 있어서 만들었습니다. 표준 토큰은 **평범해야 좋은 토큰**입니다.
 
-- ERC-20 표준, 소수 자리 지정
-- 최대 발행량, 소각
-- 소유자만 쓸 수 있는 추가 발행(배포할 때 끌 수 있음)
-- 배포와 탐색기 소스 검증 스크립트
-- 표준 동작을 확인하는 하드햇 테스트
+- ERC-20 표준, 최대 발행량, 소각
+- 발행자·보안 담당·관리자로 나눈 권한
+- 한 번에 여러 주소로 발행, 하나라도 틀리면 전체 취소
+- 서명으로 사용을 허락하는 permit(EIP-2612)
+- 사고에 대비한 일시 정지와 전송 제한 목록
+- 배포 스크립트와 하드햇 테스트
 
 ~~~sh
 npm install
-npx hardhat test
+npm test
 npx hardhat run scripts/deploy.ts
 ~~~
 
-넣지 않은 것도 말씀드릴게요. 거래 세금, 블랙리스트, 전송 정지, 몰래 민팅 같은 기능은 없습니다. 그런 기능이 든 토큰은 지갑에서 경고가 뜨고 거래소에서도 꺼립니다. 필요하다고 하셔도 넣지 않습니다.
+일시 정지와 전송 제한은 거래소에서 사고 대응 수단을 물을 때 필요해서 넣었지만, **혼자 쥐고 있으면 위험한 권한**입니다. 메인넷에서는 멀티시그 지갑으로 옮기거나 내려놓으시고, 그 사실을 이용자에게 알리세요. 거래 세금과 몰래 민팅은 없고, 필요하다고 하셔도 넣지 않습니다.
 
 Node.js 20 이상, 배포할 지갑에 가스비로 쓸 코인이 조금 있어야 합니다. 개발이 처음이시라면 옵션의 배포 동행을 고르세요. 화면을 공유하면서 한 시간 안에 같이 끝냅니다. 개인키는 절대 저에게 보내지 마세요. 토큰을 어디에 쓸지, 증권에 해당하지 않는지는 법률 전문가에게 먼저 물어보시길 바랍니다.`,
     networks: ["ethereum", "polygon", "bnb", "kaia", "avalanche"],
@@ -354,30 +358,32 @@ Node.js 20 이상, 배포할 지갑에 가스비로 쓸 코인이 조금 있어�
     translations: {
       en: {
         title: "ERC-20 token project for Hardhat",
-        summary: "Change the name and the supply, then test, deploy and verify with three commands.",
+        summary: "Set the name, cap and supply, then install, test and deploy with three commands.",
         description: `Somebody asked ten million won for a token, so I made this. A good standard token is **boring**.
 
-- ERC-20 with configurable decimals
-- maximum supply and burning
-- owner-only minting that you can switch off at deployment
-- deployment and source verification scripts, tests
+- ERC-20 with a cap and burning
+- separate roles for minting, security and administration
+- batch minting, all or nothing; signed approvals (EIP-2612)
+- pause and a transfer restriction list for incidents
+- deployment script and tests
 
-There is no transfer tax, no blacklist, no pause and no hidden minting, and I will not add them: wallets warn about such tokens and exchanges avoid them.
+Exchanges ask how you would react to an incident, hence the pause and the list. They are **dangerous in one pair of hands**: move those roles to a multisig, or renounce them, and tell your holders. There is no transfer tax and no hidden minting, and I will not add them.
 
 Needs Node.js 20 and a little coin for gas. Never send me your private key. Ask a lawyer first what your token is.`,
         options: ["One hour of guided deployment", "Logo and explorer registration"],
       },
       de: {
         title: "ERC-20-Token als Hardhat-Projekt",
-        summary: "Name und Menge anpassen, dann mit drei Befehlen testen, bereitstellen und verifizieren.",
+        summary: "Name, Obergrenze und Menge festlegen, dann mit drei Befehlen testen und bereitstellen.",
         description: `Ein guter Standardtoken ist langweilig. Dieser hat alles Nötige und nichts darüber hinaus.
 
-- ERC-20 mit wählbaren Nachkommastellen
-- Höchstmenge und Vernichtung
-- Nachprägen nur durch den Eigentümer, abschaltbar
-- Skripte für Bereitstellung und Verifizierung, Tests
+- ERC-20 mit Obergrenze und Vernichtung
+- getrennte Rollen für Ausgabe, Sicherheit und Verwaltung
+- Ausgabe an viele Adressen auf einmal, Freigabe per Signatur (EIP-2612)
+- Pause und Sperrliste für Zwischenfälle
+- Skript zur Bereitstellung, Tests
 
-Keine Transfersteuer, keine Sperrliste, kein Anhalten. Benötigt Node.js 20. Senden Sie niemandem Ihren privaten Schlüssel.`,
+Pause und Sperrliste gehören in ein Multisig, nicht in eine einzelne Hand. Keine Transfersteuer. Benötigt Node.js 20. Senden Sie niemandem Ihren privaten Schlüssel.`,
         options: ["Eine Stunde begleitete Bereitstellung", "Logo und Eintrag im Explorer"],
       },
     },
@@ -391,7 +397,7 @@ Keine Transfersteuer, keine Sperrliste, kein Anhalten. Benötigt Node.js 20. Sen
     currency: "KRW",
     price: 0,
     title: "스테이킹 보상 계산, 손으로 풀어 보는 실습판",
-    summary: "사내 교육 자료를 무료로 풉니다. 컨트랙트 하나와 문제 열 개.",
+    summary: "사내 교육에 쓰던 컨트랙트와 문제를 무료로 풉니다. 종이와 연필만 준비하세요.",
     description: `신입이 들어오면 첫 주에 푸는 자료입니다. 스테이킹 컨트랙트를 눈으로 읽을 때는 다 알 것 같은데, 숫자를 넣어 보면 꼭 한 군데에서 막힙니다.
 
 ## 문제 예
@@ -401,7 +407,7 @@ Keine Transfersteuer, keine Sperrliste, kein Anhalten. Benötigt Node.js 20. Sen
 3. 나눗셈을 먼저 하면 보상이 얼마나 사라질까? 퍼즈 테스트로 확인해 보자.
 4. 보상 기간이 끝난 뒤에 맡긴 사람에게 무엇이 생길까?
 
-답은 테스트 코드에 숨겨 두었습니다. 먼저 풀고 나서 열어 보세요.
+답은 테스트를 고쳐 돌려 보면 나옵니다. 먼저 종이에 풀고 나서 확인해 보세요.
 
 ## 준비물
 
@@ -410,7 +416,7 @@ Keine Transfersteuer, keine Sperrliste, kein Anhalten. Benötigt Node.js 20. Sen
 
 **라이선스**는 MIT입니다. 수업, 스터디, 회사 교육 어디에 쓰셔도 됩니다. 고친 내용을 돌려주시면 다음 판에 이름을 적어 드려요.
 
-실제 서비스에 올릴 생각이라면 유료판을 권합니다. 실습판에는 보상 토큰을 안전하게 채우는 절차와 비상 정지 설명, 배포 안내가 빠져 있습니다. 지원은 따로 없지만 오타 제보는 언제든 환영합니다. 스터디 모임에서 쓰신다면 진행자용 해설 메모도 보내 드릴게요.`,
+실제 서비스에 올릴 생각이라면 유료판을 권합니다. 유료판은 배포 상담과 6개월 질문 답변, 고친 버전이 함께 갑니다. 실습판에는 지원이 따로 없지만 오타 제보는 언제든 환영합니다. 스터디 모임에서 쓰신다면 진행자용 해설 메모도 보내 드릴게요.`,
     networks: ["ethereum"],
     stacks: ["solidity", "foundry"],
     sellingCountry: "all",
@@ -446,8 +452,8 @@ Keine Transfersteuer, keine Sperrliste, kein Anhalten. Benötigt Node.js 20. Sen
 
 ## What you get
 
-- a claim contract with a deadline and a recovery address
-- a script that reads a CSV and prints the root and one proof per row
+- a claim contract with a deadline, after which the owner takes back the rest
+- a script that reads a CSV and writes the root and one proof per row
 - tests for double claims, wrong amounts and late claims
 
 ## What you should know

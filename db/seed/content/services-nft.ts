@@ -10,23 +10,23 @@ export const nftServices: SeedService[] = [
     currency: "KRW",
     price: 88_000,
     title: "ERC-721 컬렉션 컨트랙트, 작가용 설명서 포함",
-    summary: "민팅 수량과 가격, 공개 시점을 작가가 직접 바꿀 수 있게. 개발 용어 풀이집을 함께 드려요.",
-    description: `컨트랙트를 받아도 무엇을 누르면 되는지 몰라 결국 개발자를 다시 찾게 되는 작가분들이 많았어요. 그래서 **설명서가 코드보다 깁니다.**
+    summary: "가격과 판매 단계, 공개 시점을 작가가 직접 정할 수 있게. 판매 일정표를 함께 드려요.",
+    description: `컨트랙트를 받아도 무엇을 누르면 되는지 몰라 결국 개발자를 다시 찾게 되는 작가분들이 많았어요. 그래서 **판매 일정표**를 먼저 쓰고, 컨트랙트를 거기에 맞췄어요.
 
 ## 컨트랙트가 하는 일
 
-- ERC-721 표준 컬렉션, 최대 수량 고정
-- 한 사람이 살 수 있는 수량과 가격 설정
-- 그림을 나중에 공개하는 리빌, 공개 뒤 주소 잠금
-- 로열티 정보(ERC-2981)
-- 판매 대금은 정해 둔 지갑으로만 인출
+- ERC-721 표준 컬렉션, 최대 수량과 지갑당 수량 고정
+- 화이트리스트 판매와 일반 판매, 단계마다 다른 가격
+- 그림을 나중에 공개하는 리빌, 딱 한 번만 가능
+- 그림 순서를 몰래 바꾸지 않았다는 증거(출처 해시)
+- 로열티 정보(ERC-2981), 소유자만 대금 인출
 
-## 설명서가 알려 드리는 것
+## 판매는 이렇게 흘러가요
 
-1. 그림과 메타데이터를 올리는 순서
-2. 테스트넷에서 열 장만 먼저 찍어 보는 법
-3. 판매 시작 전날 확인할 열두 가지
-4. 잘못 눌렀을 때 되돌릴 수 있는 것과 없는 것
+1. 그림과 메타데이터를 준비하고 출처 해시를 정해 배포
+2. 테스트넷에서 열 장만 먼저 찍어 보기
+3. 화이트리스트 판매, 일반 판매를 차례로 열기
+4. 판매를 닫고 그림 공개, 대금 인출
 
 ## 포함되지 않아요
 
@@ -52,44 +52,41 @@ export const nftServices: SeedService[] = [
     translations: {
       en: {
         title: "ERC-721 collection with a guide for artists",
-        summary: "Change supply, price and reveal yourself. The guide is longer than the code, on purpose.",
-        description: `Many artists receive a contract and then need a developer again to press the buttons. So **the guide is longer than the code.**
+        summary: "Set price, sale phases and reveal yourself. Comes with a running order for the day of the sale.",
+        description: `Many artists receive a contract and then need a developer again to press the buttons. So we wrote **the running order of a sale** first and the contract to match it.
 
-- ERC-721 with a fixed maximum supply
-- price and per-person limit
-- delayed reveal, then a permanent lock
-- royalty information (ERC-2981)
-- proceeds only to the wallet you set
+- ERC-721 with a fixed supply and a limit per wallet
+- allowlist sale and public sale, each with its own price
+- delayed reveal, possible once only, and a provenance hash
+- royalty information (ERC-2981), withdrawal by the owner
 
-The guide covers uploading, a rehearsal of ten pieces on a testnet, twelve checks for the day before, and what can and cannot be undone.
+Rehearse with ten pieces on a testnet, open the allowlist, open the public sale, close, reveal, withdraw.
 
 No minting site and no image generator. Royalties arrive only where a marketplace honours them. Needs Node.js 20.`,
         options: ["Side by side (two-hour call)", "Review of 1,000 metadata files"],
       },
       ja: {
         title: "ERC-721コレクション（作家向け手引き付き）",
-        summary: "数量、価格、公開時期を作家ご自身で変更できます。専門用語の解説集もお付けします。",
-        description: `コードよりも手引きのほうが長いコレクション用コントラクトです。
+        summary: "価格、販売の段階、公開時期を作家ご自身で決められます。販売当日の進行表付きです。",
+        description: `販売の進行表を先に書き、それに合わせて作ったコレクション用コントラクトです。
 
-- ERC-721、最大数の固定
-- 価格と一人あたりの上限
-- 後から公開するリビール、公開後のロック
-- ロイヤリティ情報（ERC-2981）
-- 売上は指定ウォレットにのみ引き出し
+- ERC-721、最大数とウォレットごとの上限を固定
+- 許可リスト販売と一般販売、段階ごとの価格
+- 一度だけできるリビール、出所ハッシュ
+- ロイヤリティ情報（ERC-2981）、引き出しは所有者のみ
 
-アップロードの順番、テストネットでの試し発行、前日の確認12項目を丁寧に説明しています。販売サイトと画像生成は含みません。Node.js 20が必要です。`,
+テストネットで10点ほど試してから、許可リスト、一般販売、公開の順に進めます。進行表は韓国語です。販売サイトと画像生成は含みません。Node.js 20が必要です。`,
         options: ["画面共有で2時間サポート", "メタデータ1,000件の確認"],
       },
       de: {
         title: "ERC-721-Sammlung mit Anleitung für Künstler",
-        summary: "Menge, Preis und Enthüllung selbst steuern. Die Anleitung ist länger als der Code.",
-        description: `Viele Künstlerinnen bekommen einen Vertrag und brauchen danach wieder jemanden, der die Knöpfe drückt. Darum ist die Anleitung hier länger als der Code.
+        summary: "Preis, Verkaufsphasen und Enthüllung selbst steuern. Mit Ablaufplan für den Verkaufstag.",
+        description: `Viele Künstlerinnen bekommen einen Vertrag und brauchen danach wieder jemanden, der die Knöpfe drückt. Darum stand hier zuerst der Ablaufplan und dann der Vertrag.
 
-- ERC-721 mit fester Höchstmenge
-- Preis und Grenze je Person
-- spätere Enthüllung, danach dauerhaft gesperrt
-- Tantiemenangabe nach ERC-2981
-- Erlöse nur an die festgelegte Wallet
+- ERC-721 mit fester Höchstmenge und Grenze je Wallet
+- Verkauf nach Liste und offener Verkauf, je mit eigenem Preis
+- spätere Enthüllung, nur einmal möglich, mit Herkunfts-Hash
+- Tantiemenangabe nach ERC-2981, Auszahlung durch die Eigentümerin
 
 Ohne Verkaufsseite und Bildgenerator. Tantiemen fliessen nur dort, wo der Marktplatz sie achtet. Benötigt Node.js 20.`,
         options: ["Gemeinsam am Bildschirm (2 Stunden)", "Prüfung von 1.000 Metadaten"],
@@ -239,7 +236,7 @@ HTML을 조금 만질 줄 아시면 두 시간이면 완성돼요. 어려우시�
 
 ### 자주 생기는 일
 
-- 마켓에 판매 등록한 NFT: 보관 컨트랙트 주소가 홀더로 잡히는 곳이 있습니다. 미리 확인하는 목록을 넣었습니다.
+- 마켓에 판매 등록한 NFT: 보관 컨트랙트 주소가 홀더로 잡히는 곳이 있습니다. 스냅샷 전에 확인하세요.
 - 스테이킹에 맡긴 NFT: 실제 주인을 찾아 명단을 고쳐야 합니다.
 - 지갑을 바꾼 홀더: 증빙을 받아 다음 회차에 넣는 편이 안전합니다.
 
@@ -274,7 +271,7 @@ HTML을 조금 만질 줄 아시면 두 시간이면 완성돼요. 어려우시�
 4. deploy, fund, open the claim
 5. recover the remainder after the deadline
 
-A checklist covers listed items, staked items and changed wallets. Claim contract, scripts and tests are included; the snapshot collector and the claim page are not.`,
+Look out for listed items, staked items and changed wallets before the snapshot. Claim contract, scripts and tests are included; the snapshot collector and the claim page are not.`,
         options: ["One snapshot done for you", "Claim page"],
       },
     },
@@ -341,10 +338,12 @@ A checklist covers listed items, staked items and changed wallets. Claim contrac
 
 **In the box**
 
-- an ERC-721 collection with a supply cap, price and per-wallet limit
-- royalty information and a withdraw function to a fixed address
-- Hardhat tests and a deployment script that prints every setting before it sends
-- notes: how to gate a Discord role, a newsletter and a physical door
+- an ERC-721 collection with a supply cap, a price and a limit per wallet
+- an allowlist phase, so that existing members come first
+- a reserve function for passes you give away, and royalty information
+- Hardhat tests, an allowlist script and a deployment script
+
+After the purchase I send you my notes on gating a Discord role, a newsletter and a physical door.
 
 **How people use it**
 
@@ -378,9 +377,10 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
         description: `모든 컬렉션이 대규모 발매일 필요는 없습니다. 패스 200장과 확인할 방법만 있으면 되는 모임도 많습니다.
 
 - 최대 수량, 가격, 지갑당 수량이 있는 ERC-721
-- 로열티 정보, 정해진 주소로만 인출
-- 하드햇 테스트, 보내기 전에 설정을 모두 보여 주는 배포 스크립트
-- 디스코드 역할, 뉴스레터, 출입문에 연결하는 안내
+- 기존 회원이 먼저 받는 화이트리스트 단계
+- 선물용 패스를 따로 찍는 기능, 로열티 정보
+- 하드햇 테스트, 명단 스크립트, 배포 스크립트
+- 구매 후 보내 드리는 안내: 디스코드 역할, 뉴스레터, 출입문 연결
 
 패스는 저절로 만료되지 않으며 갱신 방법 두 가지를 안내합니다. 웹사이트는 없습니다. 양도할 수 없는 패스는 옵션입니다.`,
         options: ["양도 불가 방식", "출입 확인 화면"],
@@ -396,8 +396,8 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
     currency: "KRW",
     price: 0,
     title: "내 그림으로 첫 NFT 찍어 보기 (무료 실습)",
-    summary: "동네 책방에서 열던 세 시간짜리 수업을 그대로 담았어요. 테스트넷이라 돈이 들지 않습니다.",
-    description: `그림책 작가 여섯 분과 책방에 모여 앉아 진행했던 수업이에요. 노트북만 있으면 혼자서도 따라오실 수 있게 다시 적었습니다.
+    summary: "동네 책방에서 열던 세 시간짜리 수업을 나눠요. 테스트넷이라 돈이 들지 않습니다.",
+    description: `그림책 작가 여섯 분과 책방에 모여 앉아 진행했던 수업이에요. 그때 쓴 컬렉션 컨트랙트를 나눠 드리고, 수업의 흐름은 아래에 적었습니다.
 
 ## 세 시간의 흐름
 
@@ -409,13 +409,13 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
 
 1. 노트북(윈도, 맥 모두 괜찮아요)
 2. 정사각형 그림 세 장
-3. 테스트넷 코인. 어디서 무료로 받는지 적어 두었습니다.
+3. 테스트넷 코인. 체인마다 무료로 나눠 주는 곳(faucet)이 있어요.
 
 ## 이 수업이 말하지 않는 것
 
-얼마에 팔리는지, 어떻게 홍보하는지는 다루지 않습니다. NFT가 저작권을 넘기는 것도 아니에요. 이 두 가지를 꼭 먼저 읽어 보시라고 첫 장에 적었습니다.
+얼마에 팔리는지, 어떻게 홍보하는지는 다루지 않습니다. NFT가 저작권을 넘기는 것도 아니에요. 시작하기 전에 이 두 가지를 꼭 먼저 생각해 보세요.
 
-수업에 쓰셔도 되고 고쳐 쓰셔도 됩니다. 다만 유료 강의에 쓰실 때는 한마디 알려 주세요. 중학교 미술 시간에 쓰신 선생님이 보내 주신 사진이 저희 작업실 벽에 붙어 있답니다. 실제 메인넷에 올리실 때는 유료판 컬렉션 컨트랙트의 설명서를 권해 드려요.`,
+수업에 쓰셔도 되고 고쳐 쓰셔도 됩니다. 다만 유료 강의에 쓰실 때는 한마디 알려 주세요. 중학교 미술 시간에 쓰신 선생님이 보내 주신 사진이 저희 작업실 벽에 붙어 있답니다. 실제 메인넷에 올리실 때는 상담과 업데이트가 함께 가는 유료판을 권해 드려요.`,
     networks: ["polygon"],
     stacks: ["solidity", "hardhat"],
     sellingCountry: "all",

@@ -104,15 +104,16 @@ Per Tastatur bedienbar und für Screenreader beschriftet. Ohne QR-Kopplung, Sola
     currency: "KRW",
     price: 187_000,
     title: "멀티시그 지갑 컨트랙트 (M-of-N)",
-    summary: "세 명 중 두 명이 확인해야 나가는 지갑. 프록시도 모듈도 없는 260줄 안쪽의 단순한 구조입니다.",
+    summary: "세 명 중 두 명이 승인해야 나가는 지갑. 프록시도 모듈도 없는 200줄 안쪽의 단순한 구조입니다.",
     description: `회사 자금을 한 사람의 지갑에 두면 그 사람이 아플 때 회사도 멈춥니다. 유명한 멀티시그가 이미 있는데 왜 또 만들었느냐고 물으시면, **전부 읽을 수 있는 크기**가 필요한 팀이 있어서입니다.
 
 ### 동작
 
-- 소유자 N명, 필요한 확인 수 M
-- 제안 → 확인 → 실행, 확인 취소 가능
+- 소유자 N명(최대 20명), 필요한 승인 수 M
+- 제안 → 승인 → 실행, 승인 취소 가능
+- 제안은 14일이 지나면 만료
 - 코인 전송과 컨트랙트 호출 모두 지원
-- 소유자 추가·교체와 M 변경도 같은 절차를 거침
+- 소유자 추가·제외와 M 변경도 같은 절차를 거침
 - 실행에 실패해도 제안은 남아 다시 시도 가능
 
 ### 일부러 뺀 것
@@ -123,11 +124,11 @@ Per Tastatur bedienbar und für Screenreader beschriftet. Ohne QR-Kopplung, Sola
 
 ### 테스트와 감사
 
-단위 테스트에 더해, 같은 사람이 두 번 확인하거나 빠진 소유자의 확인이 남는 경우를 따로 시험했습니다. 외부 감사는 받지 않았습니다. 수억 원 이상을 보관하실 거라면 널리 검증된 제품을 쓰시거나 감사를 받으세요. 파는 사람이 할 말은 아니지만 그게 맞습니다.
+단위 테스트에 더해, 같은 사람이 두 번 승인하거나 빠진 소유자의 승인이 남는 경우를 따로 시험했습니다. 도구는 Foundry입니다. 외부 감사는 받지 않았습니다. 수억 원 이상을 보관하실 거라면 널리 검증된 제품을 쓰시거나 감사를 받으세요. 파는 사람이 할 말은 아니지만 그게 맞습니다.
 
-배포 스크립트와 확인 순서표가 들어 있고, 화면은 없습니다.`,
+배포 스크립트가 들어 있고 화면은 없습니다. NFT의 안전 전송(safeTransfer)은 받지 않습니다.`,
     networks: ["ethereum", "polygon", "arbitrum", "bnb"],
-    stacks: ["solidity", "hardhat", "typescript"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["멀티시그", "multisig", "지갑", "wallet", "공동관리", "Solidity"],
@@ -148,15 +149,15 @@ Per Tastatur bedienbar und für Screenreader beschriftet. Ohne QR-Kopplung, Sola
         summary: "Two of three must agree before anything leaves. No proxy, no modules, short enough to read.",
         description: `Good multisigs exist. This one exists for teams that want something **small enough to read completely**.
 
-- N owners, M confirmations
-- propose, confirm, revoke, execute
+- N owners (up to 20), M approvals
+- propose, approve, revoke, execute; proposals expire after 14 days
 - transfers and contract calls
 - changes of owners and of M follow the same path
 - a failed execution can be tried again
 
 Left out on purpose: upgrade proxies, modules and delegate calls, off-chain signature collection. Everything is recorded on-chain.
 
-Tests cover double confirmation and confirmations of removed owners. Not audited: for large sums use a widely proven product or commission an audit. Deployment script included, no interface.`,
+Foundry tests cover double approvals and approvals of removed owners. Not audited: for large sums use a widely proven product or commission an audit. Deployment script included, no interface.`,
         options: ["Daily limit", "One hour of guided deployment"],
       },
       de: {
@@ -164,12 +165,12 @@ Tests cover double confirmation and confirmations of removed owners. Not audited
         summary: "Zwei von drei müssen zustimmen. Ohne Proxy und Module, kurz genug zum vollständigen Lesen.",
         description: `Für Teams, die ihren Vertrag vollständig lesen wollen.
 
-- N Eigentümer, M Bestätigungen
-- vorschlagen, bestätigen, zurückziehen, ausführen
+- N Eigentümer (bis 20), M Bestätigungen
+- vorschlagen, bestätigen, zurückziehen, ausführen; Vorschläge verfallen nach 14 Tagen
 - Überweisungen und Vertragsaufrufe
 - Änderungen der Eigentümer auf demselben Weg
 
-Bewusst weggelassen: Proxy, Module, Delegatecall. Nicht extern geprüft; bei grossen Beträgen verwenden Sie ein bewährtes Produkt oder beauftragen ein Audit. Mit Skript zur Bereitstellung, ohne Oberfläche.`,
+Bewusst weggelassen: Proxy, Module, Delegatecall. Nicht extern geprüft; bei grossen Beträgen verwenden Sie ein bewährtes Produkt oder beauftragen ein Audit. Mit Foundry-Tests und Skript zur Bereitstellung, ohne Oberfläche.`,
         options: ["Tageslimit", "Eine Stunde begleitete Bereitstellung"],
       },
     },
@@ -188,11 +189,14 @@ Bewusst weggelassen: Proxy, Module, Delegatecall. Nicht extern geprüft; bei gro
 
 ## Inhalt
 
-- Multisig-Vertrag: vorschlagen, bestätigen, ausführen
-- Tests und Skript zur Bereitstellung mit Hardhat
-- **Muster für den Statutenartikel** zur gemeinsamen Verwahrung
-- Übergabeprotokoll bei Vorstandswechsel
-- Merkblatt: Was tun, wenn ein Gerät verloren geht?
+- Multisig-Vertrag: vorschlagen, bestätigen, ausführen; Vorschläge verfallen nach 14 Tagen
+- Tests und Skript zur Bereitstellung mit Foundry
+
+Nach dem Kauf senden wir Ihnen per Nachricht:
+
+- ein **Muster für den Statutenartikel** zur gemeinsamen Verwahrung
+- ein Übergabeprotokoll für den Vorstandswechsel
+- ein Merkblatt: Was tun, wenn ein Gerät verloren geht?
 
 ## Empfohlene Aufstellung
 
@@ -204,13 +208,13 @@ Bewusst weggelassen: Proxy, Module, Delegatecall. Nicht extern geprüft; bei gro
 
 ## Voraussetzungen
 
-Node.js 20 und eine Person, die ein Terminal nicht scheut. Zwei Stunden reichen für Probe und Einrichtung. Wer das lieber begleitet macht, wählt die Option.
+Node.js 20, Foundry und eine Person, die ein Terminal nicht scheut. Zwei Stunden reichen für Probe und Einrichtung. Wer das lieber begleitet macht, wählt die Option.
 
 ## Grenzen
 
 Keine Oberfläche, kein Beitragseinzug, keine Buchhaltung. Der Vertrag ist nicht extern geprüft und für Beträge im Bereich einer Vereinskasse gedacht, nicht für ein Vermögen. Die Muster ersetzen keine Rechtsberatung. Der Erlös fliesst in unsere Stipendien.`,
     networks: ["ethereum", "optimism", "base"],
-    stacks: ["solidity", "hardhat", "typescript"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "de",
     tags: ["Multisig", "Verein", "Wallet", "Treuhand", "멀티시그"],
@@ -231,12 +235,10 @@ Keine Oberfläche, kein Beitragseinzug, keine Buchhaltung. Der Vertrag ist nicht
         summary: "작은 M-of-N 컨트랙트에 회칙 조항, 인수인계 확인서, 분실 대응 안내문을 더했습니다.",
         description: `임원은 바뀌고 지갑은 남습니다. 단순한 멀티시그 컨트랙트에 총무에게 정말 필요한 서류를 묶었습니다.
 
-- 제안, 확인, 실행을 하는 컨트랙트와 하드햇 테스트
-- 공동 보관을 정하는 회칙 조항 예문
-- 임원이 바뀔 때 쓰는 인수인계 확인서
-- 기기를 잃어버렸을 때의 안내문
+- 제안, 승인, 실행을 하는 컨트랙트와 Foundry 테스트
+- 구매 후 메시지로 보내 드리는 회칙 조항 예문, 인수인계 확인서, 기기 분실 안내문
 
-셋이면 둘, 다섯이면 셋의 확인을 권합니다. Node.js 20이 필요하고 화면은 없습니다. 외부 감사를 받지 않았으므로 회비 정도의 금액에 쓰세요. 수익은 보안 연구 장학금에 쓰입니다.`,
+셋이면 둘, 다섯이면 셋의 승인을 권합니다. Node.js 20과 Foundry가 필요하고 화면은 없습니다. 외부 감사를 받지 않았으므로 회비 정도의 금액에 쓰세요. 수익은 보안 연구 장학금에 쓰입니다.`,
         options: ["설치 동행 2시간", "임원 교육"],
       },
     },
