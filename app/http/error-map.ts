@@ -15,6 +15,7 @@ export const httpStatusOf = {
   "phone-not-verified": 422,
   "sms-failed": 502,
   "session-expired": 401,
+  "registration-expired": 409,
   "service-unavailable": 409,
   "service-not-priced": 409,
   "own-service": 409,

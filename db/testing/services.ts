@@ -27,6 +27,7 @@ export function testServices(db: Db): TestServices {
       },
       has: async (key) => files.has(key),
     },
+    images: { rendition: async (source) => source },
     jobs: { enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }) },
     secrets: { sign: (purpose, value) => createHmac("sha256", "test-secret").update(`${purpose}\0${value}`).digest("base64url") },
     limiter: {

@@ -8,7 +8,7 @@ import { isCommonPassword, type Person } from "./weak-passwords.ts";
 // Messages are keys of locales/*/errors.json. Heavy on purpose (phone metadata, password lists): parsed on the server only.
 const email = requiredText(254).pipe(z.email("email"));
 /** Signing in takes what was once accepted; only registration judges a password. */
-const typedPassword = z.string("required").min(1, "required").max(200, "too-long");
+const typedPassword = z.string("required").min(1, { error: "required", abort: true }).max(200, { error: "too-long", abort: true });
 const newPassword = typedPassword.refine((value) => [...value.normalize("NFKC")].length >= passwordMinLength, "password-short");
 
 const nickname = z
@@ -31,7 +31,7 @@ const code = z
   .string("required")
   .max(40, "code-format")
   .transform((typed) => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, ""))
-  .pipe(z.string().min(1, "required").regex(new RegExp(`^[0-9]{${smsCode.digits}}$`), "code-format"));
+  .pipe(z.string().min(1, { error: "required", abort: true }).regex(new RegExp(`^[0-9]{${smsCode.digits}}$`), "code-format"));
 
 const agreed = z.boolean("must-agree").refine((value) => value, "must-agree");
 // The JSON door takes form data too (spec §7), where every value is a string.

@@ -1,8 +1,8 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { countries } from "#app/i18n/locales.ts";
 
 // Sending codes abroad is what SMS pumping lives on: only countries this product speaks to.
-const ALLOWED: ReadonlySet<string> = new Set(countries.map((country) => country.toUpperCase()));
+const SERVED_CALLING_CODES: ReadonlySet<string> = new Set(countries.map((country) => getCountryCallingCode(country.toUpperCase() as CountryCode)));
 const HOME_COUNTRY: CountryCode = "KR";
 const KOREAN_MOBILE = /^\+821[016789]\d{7,8}$/;
 
@@ -13,9 +13,13 @@ export function parsePhone(typed: string): { phone: string } | { problem: PhoneP
   const number = parsePhoneNumberFromString(typed.normalize("NFKC"), { defaultCountry: HOME_COUNTRY, extract: false });
   if (!number?.isValid() || number.ext) return { problem: "phone" };
   if (number.countryCallingCode === "82") return KOREAN_MOBILE.test(number.number) ? { phone: number.number } : { problem: "phone" };
-  // The small metadata tells +44 of Guernsey from +44 of London only roughly; any allowed country of the calling code will do.
-  const possible = number.getPossibleCountries();
-  return possible.some((country) => ALLOWED.has(country)) ? { phone: number.number } : { problem: "phone-country" };
+  return isServed(number.country, number.countryCallingCode) ? { phone: number.number } : { problem: "phone-country" };
+}
+
+/** Guernsey's +44 goes with Britain's; but +1 is shared with islands where text messages cost a multiple. */
+function isServed(country: CountryCode | undefined, callingCode: string): boolean {
+  if (callingCode === "1") return country === "US";
+  return SERVED_CALLING_CODES.has(callingCode);
 }
 
 /** For showing a number back: its owner recognises it, nobody else learns it. */

@@ -43,7 +43,7 @@ export async function registerDetails(
   return startedOf(token, phone, expiresAt, sent);
 }
 
-/** Another code to the same phone; the former one stops working. Refuses with session-expired after 30 minutes. */
+/** Another code to the same phone; the former one stops working. Refuses with registration-expired after 30 minutes. */
 export async function resendRegistrationCode(needs: SmsNeeds, visit: Visit<"page">, { token }: { token: string }): Promise<StartedRegistration> {
   const { data, expiresAt } = await requirePending(needs, token);
   const sent = await sendCode(needs, visit, { phone: data.phone, purpose: "register", holder: token }, (tx, codeId) =>
@@ -60,7 +60,7 @@ export async function findStartedRegistration({ db, clock }: Needs<"db" | "clock
 
 /**
  * Page two: the right code makes the member and signs them in, all or nothing. Refuses with code-wrong, code-expired,
- * session-expired, nickname-taken (page one again), or email-taken: then the owner of the address has got a mail.
+ * registration-expired, nickname-taken (page one again), or email-taken: then the owner of the address has got a mail.
  */
 export async function completeRegistration(
   needs: Needs<"db" | "clock" | "secrets" | "settings" | "jobs" | "limiter">,
@@ -95,7 +95,7 @@ async function usePhone({ db, clock }: Needs<"db" | "clock">, { codeId, token, p
 
 async function requirePending({ db, clock }: Needs<"db" | "clock">, token: string): Promise<PendingRegistration> {
   const pending = await findPending(db, hashOf(token), clock());
-  if (!pending) throw new DomainError("session-expired");
+  if (!pending) throw new DomainError("registration-expired");
   return pending;
 }
 

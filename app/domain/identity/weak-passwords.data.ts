@@ -32,7 +32,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   sunflower1 sunshine123 rainbow123 california california1 washington1 australia1 singapore123 newyorkcity losangeles southkorea korea12345
   seoul12345 korea2002wc dodohankorea daehanminguk republicofkorea
   internet123 computer123 microsoft1 microsoft123 windows123 apple12345 google12345 facebook123 samsung123 samsung1234 galaxy12345 android123
-  nokia12345 motorola123 blackberry blackberry1 wordpress1 administrator administrator1 superadmin1 sysadmin123 rootroot123 toor12345
+  nokia12345 motorola123 blackberry blackberry1 wordpress1 administrator administrator1 superadmin1 sysadmin123 rootroot123 toor123456
   changeme123 changemenow changeit123 letmein123 letmein1234 welcome123 welcome1234 welcome12345 abc123abc123 test123456 testtest123
   testing123 tester12345 guest12345 user123456 demo123456 sample1234 secret1234 secret12345 master1234 master12345 admin12345 admin123456
   princess123 princess12 babygirl12 babygirl123 sweetheart sweetheart1 beautiful1 beautiful123 lovelylove lovelove123 forever123 friendship
@@ -40,7 +40,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   alexander1 alexandra1 nicholas123 anthony123 brandon123 samantha123 victoria123 veronica123 isabella123 gabriella1 stephanie1 katherine1
   bitcoin123 bitcoin2009 ethereum123 satoshi123 satoshinakamoto blockchain blockchain1 blockchain123 cryptocurrency hodlhodlhodl tothemoon1
   tothemoon123 metamask123 binance123 upbit12345 bithumb123
-  dkssudgktpdy dkssudgktpdy1 tkfkdgody tkfkdgody1 tkfkdgody12 tkfkdgo1234 tkfkdgkqslek qlalfqjsgh qlalfqjsgh1 qlalfqjsgh12 qlalfqjsgh123
+  dkssudgktpdy dkssudgktpdy1 tkfkdgody1 tkfkdgody12 tkfkdgo1234 tkfkdgkqslek qlalfqjsgh qlalfqjsgh1 qlalfqjsgh12 qlalfqjsgh123
   rhksflwk123 rhksflwk1234 dnflskfk12 eogksalsrnr eogksalsrnr1 ghdrlfehd12 rkatkgkqslek rlawlgns12 alsrnr1234 dhqkdmlrh1 wlqrkrhtlvek
   qhdks12345 dkagh12345 dkaghdkagh1 rufghsgkwk skfkdtkfkd vmfhrmfoa1 zjavbxj123 rjatnrl123 tkatjd1234 gksrnr1234 tjdnf12345 eoqkr12345`
     .split(/\s+/)

@@ -16,6 +16,7 @@ export type DomainErrorCode =
   | "phone-not-verified"
   | "sms-failed"
   | "session-expired"
+  | "registration-expired"
   | "service-unavailable"
   | "service-not-priced"
   | "own-service"
