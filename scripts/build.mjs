@@ -1,0 +1,46 @@
+// build/client and build/server by Remix, build/server.js and build/sandbox.js by esbuild.
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { runStep } from "./terminal.mjs";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The programs that Remix does not build. Packages stay in node_modules. */
+export function programs() {
+  const entryPoints = { server: "server.ts", sandbox: "sandbox/main.ts" };
+  return {
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(path.join(root, file)))),
+    outdir: "build",
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    jsx: "automatic",
+    sourcemap: true,
+    legalComments: "none",
+    logLevel: "warning",
+  };
+}
+
+/** Everything anew; a build that fails leaves no stamp, and the next start builds again. */
+export async function build(title = "building") {
+  rmSync(path.join(root, "build", ".sources"), { force: true });
+  const remix = path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+  await runStep(`${title}: pages`, process.execPath, [remix, "vite:build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  console.log(`▸ ${title}: server`);
+  const esbuild = await import("esbuild");
+  await esbuild.build(programs());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  process.chdir(root);
+  await build().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

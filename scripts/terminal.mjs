@@ -1,0 +1,69 @@
+// Showing what takes long. Only node builtins: node_modules may be absent.
+import { spawn } from "node:child_process";
+
+const keptLines = 80;
+const pulse = process.stdout.isTTY ? 1_000 : 10_000;
+
+/** Seconds since a moment, for people. */
+export function since(began) {
+  return `${Math.round((Date.now() - began) / 1000)} s`;
+}
+
+/**
+ * Runs one command under a title, says every few seconds that it goes on, and refuses with the end of its output.
+ * `show` passes the output through; `watch` gets each line and may answer with a word on the progress.
+ */
+export function runStep(title, command, args, { env = process.env, show = false, shell = false, watch } = {}) {
+  console.log(`▸ ${title}`);
+  const began = Date.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, shell, stdio: show ? "inherit" : ["ignore", "pipe", "pipe"] });
+    const lines = [];
+    let progress = "";
+    const read = (stream) => {
+      let rest = "";
+      stream?.setEncoding("utf8").on("data", (chunk) => {
+        const parts = (rest + chunk).split("\n");
+        rest = parts.pop() ?? "";
+        for (const line of parts) {
+          progress = watch?.(line) ?? progress;
+          lines.push(line);
+          if (lines.length > keptLines) lines.shift();
+        }
+      });
+      stream?.on("end", () => rest && lines.push(rest));
+    };
+    read(child.stdout);
+    read(child.stderr);
+    const timer = show ? undefined : setInterval(() => sayProgress(`  ${since(began)}${progress && `, ${progress}`}`), pulse);
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(signal === "SIGINT" ? 130 : 143);
+    };
+    process.once("SIGINT", stop).once("SIGTERM", stop);
+    const end = () => {
+      clearInterval(timer);
+      process.off("SIGINT", stop).off("SIGTERM", stop);
+    };
+    child.on("error", (error) => {
+      end();
+      reject(new Error(`${title}: ${error.message}`));
+    });
+    child.on("close", (code, signal) => {
+      end();
+      if (code === 0) {
+        sayProgress(`  done in ${since(began)}`, true);
+        resolve(lines);
+      } else {
+        sayProgress(`  failed after ${since(began)}`, true);
+        reject(new Error([...lines, `${title}: ended with ${signal ?? code}`].join("\n")));
+      }
+    });
+  });
+}
+
+/** On a terminal one line that is written over; elsewhere a line each. */
+function sayProgress(text, last = false) {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001B[K${text}${last ? "\n" : ""}`);
+  else console.log(text);
+}
