@@ -12,6 +12,7 @@ import { createApplication, type Parts } from "#app/http/application.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { diskFiles } from "#app/integrations/files/disk.server.ts";
+import { images } from "#app/integrations/images/renditions.server.ts";
 import { databaseJobs, prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
 import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
@@ -126,6 +127,7 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
       from: env.SMS_FROM,
     }),
     files: diskFiles(join(dataDir, "files")),
+    images,
     jobs: databaseJobs,
     secrets: keyedSecrets(env.SECRET ?? keptSecret(dataDir)),
     limiter: postgresLimiter(pool),

@@ -46,8 +46,8 @@ export function describe(page: Page, origin: string, { path, title, description,
 
 export function renderSeo(seo: Seo | undefined): string {
   if (!seo) return "";
-  const absolute = (path: string) => escape(seo.origin + path);
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
+  const absolute = (path: string) => escapeHtml(seo.origin + path);
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const links = Object.entries(seo.alternates).flatMap(([locale, path]) =>
     hreflangs[locale as Locale].map((tag) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}">`),
   );
@@ -76,6 +76,6 @@ function jsonOf(item: JsonLd): string {
   return JSON.stringify({ "@context": "https://schema.org", ...item }).replaceAll("<", "\\u003c");
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -14,7 +14,6 @@ export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
   void instance.init({
     lng: lang,
     initAsync: false,
-    showSupportNotice: false,
     ns: Object.keys(bundle),
     defaultNS: "common",
     resources: { [lang]: bundle },

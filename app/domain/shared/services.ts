@@ -26,6 +26,12 @@ export type JobPayloads = {
 /** Keyed secrets: cookie and token signatures, derived codes. */
 export type Secrets = { sign(purpose: string, value: string): string };
 
+export type ImageFormat = "avif" | "webp" | "jpg";
+export type Images = {
+  /** A picture scaled to a width and encoded anew; `source` is an SVG of ours or an uploaded picture. */
+  rendition(source: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
+};
+
 export type RateLimiter = {
   /** Takes one point of `key`; refuses with too-many-requests (details.retryAfter in seconds). */
   take(limit: RateLimit, key: string): Promise<void>;
@@ -47,6 +53,7 @@ export type Services = {
   mail: MailTransport;
   sms: SmsGateway;
   files: FileStore;
+  images: Images;
   jobs: Jobs;
   secrets: Secrets;
   limiter: RateLimiter;

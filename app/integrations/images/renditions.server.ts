@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { ImageFormat, Images } from "../../domain/shared/services.ts";
 
 // Two cores serve pages too: one picture at a time uses one thread.
@@ -9,7 +9,7 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 
 const MOST_PIXELS = 40_000_000;
 
-const encode: Record<ImageFormat, (image: sharp.Sharp) => sharp.Sharp> = {
+const encode: Record<ImageFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 58, effort: 2 }),
   webp: (image) => image.webp({ quality: 80, effort: 3 }),
   jpg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),

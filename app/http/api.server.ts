@@ -1,0 +1,158 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { type Actor, requireMember, requireOperator } from "../domain/shared/actor.ts";
+import { DomainError, type DomainErrorCode } from "../domain/shared/errors.ts";
+import type { Services } from "../domain/shared/services.ts";
+import { defaultLocale, type Locale } from "../i18n/locales.ts";
+import type { MessageKey, Translate } from "../i18n/messages.ts";
+import { negotiate } from "../i18n/negotiate.ts";
+import { errorText } from "../ui/error-text.ts";
+import { httpStatusOf } from "./error-map.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One operation of the JSON contract: what openapi.json says and what the endpoint does come from the same object. */
+export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = {
+  method: Method;
+  /** As in OpenAPI: /api/service/{id}. */
+  path: `/api/${string}`;
+  tag: string;
+  summary: string;
+  access: "public" | "member" | "operator";
+  /** Path parameters, and the query on GET or the body otherwise. Unknown fields of a body are refused. */
+  input: Input;
+  /** `data` of the envelope. */
+  output: Output;
+  refusals: readonly DomainErrorCode[];
+  /** Message of the success, when it says more than that it worked. */
+  message?: MessageKey;
+};
+
+/** What an endpoint knows beside its input. */
+export type Call = { services: Services; actor: Actor; locale: Locale; t: Translate; args: LoaderFunctionArgs | ActionFunctionArgs };
+type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<z.input<C["output"]>>;
+type Operation = { contract: Contract; run: Run<Contract> };
+
+export function operation<C extends Contract>(contract: C, run: Run<C>): Operation {
+  return { contract, run: run as unknown as Run<Contract> };
+}
+
+/**
+ * One URL of the contract: `const resource = endpoint(operation(contract, run), …)`, then
+ * `export const loader = resource` and `export const action = resource`.
+ */
+export function endpoint(...operations: Operation[]) {
+  return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+    const found = operations.find(({ contract }) => contract.method === method);
+    const locale = negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale;
+    const t = args.context.library.translate(locale);
+    if (!found) return refuse(405, t("errors:method-not-allowed"), {}, { Allow: operations.map(({ contract }) => contract.method).join(", ") });
+    return answer(args, found, locale, t);
+  };
+}
+
+async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, locale: Locale, t: Translate): Promise<Response> {
+  try {
+    const actor = await args.context.authenticate();
+    if (contract.access === "member") requireMember(actor);
+    if (contract.access === "operator") requireOperator(actor);
+    const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
+    const output = await run({ services: args.context.services, actor, locale, t, args }, input);
+    return reply(200, { success: true, message: t(contract.message ?? "common:api.ok"), data: contract.output.parse(output) });
+  } catch (error) {
+    return refusal(error, args, t);
+  }
+}
+
+function refusal(error: unknown, { context }: LoaderFunctionArgs, t: Translate): Response {
+  if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
+  if (error instanceof InputRefused) return refuse(422, t("errors:invalid-input"), fieldErrors(error.issues, t));
+  if (error instanceof DomainError) {
+    const headers: Record<string, string> = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : {};
+    const message = errorText(t, `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`);
+    const errors = error.details.field ? { [String(error.details.field)]: [message] } : {};
+    return refuse(httpStatusOf[error.code], message, errors, headers);
+  }
+  context.report(error);
+  return refuse(500, t("errors:unexpected"));
+}
+
+/** What was sent may be refused with 422; what we answer ourselves may only be a bug. */
+function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new InputRefused(parsed.error.issues);
+  return parsed.data;
+}
+
+class InputRefused extends Error {
+  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+    super("input refused");
+  }
+}
+
+class MalformedRequest extends Error {
+  constructor(readonly status: 400 | 415, readonly key: MessageKey) {
+    super(key);
+  }
+}
+
+async function fieldsOf(request: Request, { method }: Contract): Promise<Record<string, unknown>> {
+  if (method === "GET" || method === "DELETE") {
+    const query = queryOf(new URL(request.url).searchParams);
+    return method === "GET" || !request.headers.get("Content-Type") ? query : { ...query, ...(await bodyOf(request)) };
+  }
+  return bodyOf(request);
+}
+
+/** A parameter given twice is a list. */
+function queryOf(params: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries([...new Set(params.keys())].map((name) => {
+    const values = params.getAll(name);
+    return [name, values.length > 1 ? values : values[0]];
+  }));
+}
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (request.headers.get("Content-Length") === "0" || (type === "" && request.body === null)) return {};
+  if (type === "application/json") {
+    const parsed: unknown = await request.json().catch(() => {
+      throw new MalformedRequest(400, "errors:malformed-json");
+    });
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new MalformedRequest(400, "errors:malformed-json");
+    return parsed as Record<string, unknown>;
+  }
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") {
+    const form = await request.formData().catch(() => {
+      throw new MalformedRequest(400, "errors:malformed-form");
+    });
+    return Object.fromEntries([...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }));
+  }
+  throw new MalformedRequest(415, "errors:unsupported-media-type");
+}
+
+/** Issues by field; a message is a key of errors.json unless zod made it itself. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], t: Translate): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const unknown = issue.code === "unrecognized_keys";
+    const names = unknown ? issue.keys : [issue.path.join(".") || "_"];
+    const text = unknown ? t("errors:unknown-field") : errorText(t, /^[a-z0-9-]+(\?.*)?$/.test(issue.message) ? issue.message : "wrong-format");
+    for (const name of names) errors[name] = [...(errors[name] ?? []), text];
+  }
+  return errors;
+}
+
+type Envelope = { success: boolean; message: string; data: unknown; errors?: Record<string, string[]> };
+
+function refuse(status: number, message: string, errors: Record<string, string[]> = {}, headers: Record<string, string> = {}): Response {
+  return reply(status, { success: false, message, data: null, errors }, headers);
+}
+
+function reply(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
+  return json(envelope, { status, headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", Vary: "Accept-Language, Authorization, Cookie", ...headers } });
+}

@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { randomFrom } from "#app/domain/catalog/cover.ts";
+import { settlementEntries } from "#app/domain/ledger/entries.ts";
+import { licenceTermsText } from "#app/domain/licences/licence-terms.ts";
+import { chargeInWon, sharesOf } from "#app/domain/orders/price.ts";
+import type { OrderStatus } from "#app/domain/orders/status.ts";
+import { bankTransferDays } from "#app/domain/terms.ts";
+import { downloadExpiry } from "#app/domain/deliveries/expiry.ts";
+import type { Db } from "../client.server.ts";
+import { entitlements, licences } from "../schema/deliveries.ts";
+import { favorites } from "../schema/favorites.ts";
+import { ledgerEntries } from "../schema/ledger.ts";
+import { orderLines, orders } from "../schema/orders.ts";
+import { payments } from "../schema/payments.ts";
+import { reviews } from "../schema/reviews.ts";
+import { DAY, krwPerUnit, type Staff } from "./accounts.server.ts";
+import { staff as staffAccounts } from "./content/accounts.ts";
+import { reviews as reviewTexts } from "./content/reviews.ts";
+import type { Seeded } from "./catalogue.server.ts";
+import { seededCode, seededUuid } from "./numbers.ts";
+
+type Needs = { db: Db; now: Date; catalogue: Seeded[]; buyers: number[]; staff: Staff };
+type Sale = { service: Seeded; buyerId: number; at: Date; status: OrderStatus; random: () => number; key: string };
+type Rows = {
+  orders: (typeof orders.$inferInsert)[]; lines: (typeof orderLines.$inferInsert)[]; payments: (typeof payments.$inferInsert)[];
+  ledger: (typeof ledgerEntries.$inferInsert)[]; entitlements: (typeof entitlements.$inferInsert)[]; licences: (typeof licences.$inferInsert)[];
+  reviews: (typeof reviews.$inferInsert)[];
+};
+
+/** Sales of the past year, one order in each state for the demo buyer, reviews and favourites. Returns the number of orders. */
+export async function seedSales(needs: Needs): Promise<number> {
+  const rows: Rows = { orders: [], lines: [], payments: [], ledger: [], entitlements: [], licences: [], reviews: [] };
+  for (const sale of [...pastSales(needs), ...ordersOfEachState(needs)]) addSale(rows, sale, needs);
+  const { db } = needs;
+  await inPieces(rows.orders, (piece) => db.insert(orders).values(piece));
+  await inPieces(rows.lines, (piece) => db.insert(orderLines).values(piece));
+  await inPieces(rows.payments, (piece) => db.insert(payments).values(piece));
+  await inPieces(rows.ledger, (piece) => db.insert(ledgerEntries).values(piece));
+  await inPieces(rows.entitlements, (piece) => db.insert(entitlements).values(piece));
+  await inPieces(rows.licences, (piece) => db.insert(licences).values(piece));
+  await inPieces(rows.reviews, (piece) => db.insert(reviews).values(piece));
+  await inPieces(wishes(needs), (piece) => db.insert(favorites).values(piece));
+  await db.execute(sql`
+    update services set
+      sales_count = (select count(*) from orders o join order_lines l on l.order_id = o.id where l.service_id = services.id and o.paid_at is not null and o.status <> 'refunded'),
+      favorite_count = (select count(*) from favorites f where f.service_id = services.id),
+      rating_count = r.count, rating_sum = r.sum, rating_average = case when r.count = 0 then 0 else round(r.sum * 100.0 / r.count)::int end
+    from (select s.id, count(v.id)::int as count, coalesce(sum(v.rating), 0)::int as sum from services s left join reviews v on v.service_id = s.id group by s.id) r
+    where r.id = services.id`);
+  return rows.orders.length;
+}
+
+async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
+}
+
+const canBeBought = ({ seed }: Seeded) => seed.status === "active" && (seed.pricingType === "fixed" || seed.pricingType === "free");
+
+function pastSales({ catalogue, buyers, now }: Needs): Sale[] {
+  return catalogue.filter(canBeBought).flatMap((service) => {
+    const random = randomFrom(`sales:${service.seed.key}`);
+    const cheap = (service.amount ?? 0) < 500_000 ? 1 : 0.45;
+    const count = Math.min(buyers.length, Math.round((service.seed.popularity / 100) ** 1.5 * 44 * cheap));
+    const order = shuffled(buyers, random);
+    const span = (now.getTime() - service.publishedAt.getTime()) * 0.92;
+    return Array.from({ length: count }, (_, index) => ({
+      service, buyerId: order[index]!, at: new Date(now.getTime() - DAY - random() * span), status: "completed" as const, random, key: `${service.seed.key}:${index}`,
+    }));
+  });
+}
+
+/** For the README's buyer: something to look at in every state an order can be in. */
+function ordersOfEachState({ catalogue, staff, now }: Needs): Sale[] {
+  const templates = catalogue.filter((service) => canBeBought(service) && service.seed.type === "template" && service.seed.pricingType === "fixed" && service.versionId && service.seed.currency === "KRW");
+  const solutions = catalogue.filter((service) => canBeBought(service) && service.seed.type === "solution" && service.seed.currency === "KRW");
+  const wanted: [Seeded, OrderStatus, number][] = [
+    [templates[3]!, "processing", 0.4], [solutions[2]!, "in_progress", 6], [templates[0]!, "completed", 12], [templates[5]!, "cancelled", 20],
+    [templates[7]!, "refunded", 33], [solutions[5]!, "consulting", 2], [solutions[8]!, "accepted", 4], [solutions[11]!, "converted", 9],
+  ];
+  return wanted.map(([service, status, days]) => ({
+    service, buyerId: staff.buyerId, at: new Date(now.getTime() - days * DAY), status, random: randomFrom(`state:${status}`), key: `state:${status}`,
+  }));
+}
+
+const PAID: readonly OrderStatus[] = ["in_progress", "completed", "refunded", "converted"];
+
+function addSale(rows: Rows, sale: Sale, needs: Needs): void {
+  const { service, buyerId, at, status, key } = sale;
+  const { seed } = service;
+  const id = seededUuid(`order:${key}`, at);
+  const paidAt = PAID.includes(status) ? new Date(at.getTime() + 5 * 3_600_000) : null;
+  const price = { currency: seed.currency, base: service.amount ?? 0, options: [], total: service.amount ?? 0 };
+  const charge = chargeInWon(price, krwPerUnit(seed.currency));
+  const shares = sharesOf(charge.total, "KRW");
+  const isTemplate = seed.type === "template";
+  const expiresAt = isTemplate && paidAt ? downloadExpiry(paidAt) : null;
+  const finished = status === "completed" || status === "refunded";
+  rows.orders.push({
+    id, number: `JT-${seoulDay(at)}-${seededCode(`number:${key}`, 6)}`, buyerId, sellerId: service.sellerId, status, currency: "KRW", totalAmount: charge.total,
+    ...(charge.quoted && { quotedAmount: charge.quoted.amount, quotedCurrency: charge.quoted.currency, quotedRate: charge.quoted.rate }),
+    billing: buyerId === needs.staff.buyerId ? staffAccounts[0]!.address! : null, buyerLocale: "ko", idempotencyKey: `seed-${key}`, idempotencyHash: "seed",
+    createdAt: at, paidAt, completedAt: finished ? paidAt : null, cancelledAt: status === "cancelled" ? new Date(at.getTime() + DAY) : null,
+    cancelReason: status === "cancelled" ? "buyer" : null, refundedAt: status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null, downloadExpiresAt: expiresAt,
+  });
+  rows.lines.push({
+    id: seededUuid(`line:${key}`, at), orderId: id, serviceId: service.id, versionId: service.versionId, serviceType: seed.type, title: seed.title, titleLocale: seed.contentLocale,
+    baseAmount: charge.base, options: [], amount: charge.total, supplyAmount: shares.supply, vatAmount: shares.vat, sellerAmount: shares.seller, platformAmount: shares.platform,
+    licenceTerms: licenceTermsText("standard"),
+  });
+  if (status !== "consulting" && status !== "accepted") addPayment(rows, { ...sale, id, paidAt, amount: charge.total }, needs);
+  if (paidAt) addSettlement(rows, { ...sale, id, paidAt, amount: charge.total, expiresAt, shares });
+  if (status === "completed" && buyerId !== needs.staff.buyerId) addReview(rows, { ...sale, id }, needs.now);
+}
+
+type PaidSale = Sale & { id: string; paidAt: Date | null; amount: number };
+
+function addPayment(rows: Rows, { id, at, status, paidAt, amount, key }: PaidSale, { staff }: Needs): void {
+  const free = amount === 0;
+  const paid = paidAt !== null;
+  rows.payments.push({
+    id: seededUuid(`payment:${key}`, at), orderId: id, method: free ? "free" : "bank-transfer", status: paid ? "completed" : status === "cancelled" ? "cancelled" : "pending",
+    amount, currency: "KRW", createdAt: at, completedAt: paidAt,
+    ...(!free && {
+      depositorName: "윤서진", cashReceiptKind: "phone" as const, cashReceiptNumber: "01055501234", dueAt: new Date(at.getTime() + bankTransferDays * DAY),
+      ...(paid && { depositedOn: paidAt.toISOString().slice(0, 10), bankReference: `HB${seededCode(`bank:${key}`, 12)}`, confirmedBy: staff.operatorId }),
+    }),
+  });
+}
+
+type Settled = PaidSale & { paidAt: Date; expiresAt: Date | null; shares: ReturnType<typeof sharesOf> };
+
+function addSettlement(rows: Rows, { id, key, at, buyerId, service, status, paidAt, amount, expiresAt, shares }: Settled): void {
+  const transactionId = seededUuid(`ledger:${key}`, at);
+  const entries = settlementEntries({ sellerId: service.sellerId, amount, sellerAmount: shares.seller, platformAmount: shares.platform, vatAmount: shares.vat });
+  rows.ledger.push(...entries.map((entry) => ({ id: seededUuid(`entry:${key}:${entry.account}`, at), transactionId, orderId: id, kind: "settlement" as const, ...entry, at: paidAt })));
+  if (!expiresAt) return;
+  const revokedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null;
+  rows.entitlements.push({ id: seededUuid(`entitlement:${key}`, at), orderId: id, memberId: buyerId, serviceId: service.id, createdAt: paidAt, expiresAt, revokedAt });
+  if (amount === 0) return;
+  const code = seededCode(`licence:${key}`, 20).replace(/(.{5})(?=.)/g, "$1-");
+  rows.licences.push({ key: `JT-${code}`, orderId: id, serviceId: service.id, memberId: buyerId, terms: licenceTermsText("standard"), createdAt: paidAt, revokedAt });
+}
+
+/** About every third buyer writes; nobody repeats what stands there already. */
+function addReview(rows: Rows, { id, service, buyerId, at, random, key }: Sale & { id: string }, now: Date): void {
+  if (random() > 0.38) return;
+  const taken = new Set(rows.reviews.filter(({ serviceId }) => serviceId === service.id).map(({ body }) => body));
+  const fitting = reviewTexts.filter((text) => !taken.has(text.body) && (text.category === null || text.category === service.seed.category));
+  const text = fitting[Math.floor(random() * fitting.length)];
+  if (!text || taken.size >= 14) return;
+  const createdAt = new Date(Math.min(at.getTime() + (3 + random() * 20) * DAY, now.getTime() - DAY / 4));
+  rows.reviews.push({
+    id: seededUuid(`review:${key}`, at), serviceId: service.id, memberId: buyerId, orderId: id, rating: text.rating, body: text.body, locale: text.locale,
+    reply: text.reply ?? null, repliedAt: text.reply ? new Date(createdAt.getTime() + DAY / 2) : null, createdAt,
+  });
+}
+
+function wishes({ catalogue, buyers, now }: Needs) {
+  return catalogue.filter(({ seed }) => seed.status === "active").flatMap(({ id, seed }) => {
+    const random = randomFrom(`wish:${seed.key}`);
+    const count = Math.round((seed.popularity / 100) * 30 * random());
+    return shuffled(buyers, random).slice(0, count).map((memberId) => ({ memberId, serviceId: id, createdAt: new Date(now.getTime() - random() * 90 * DAY) }));
+  });
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+function seoulDay(at: Date): string {
+  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
+}

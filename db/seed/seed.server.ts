@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "#app/domain/shared/services.ts";
+import type { Db } from "../client.server.ts";
+import { seedBuyers, seedRates, seedStaff } from "./accounts.server.ts";
+import { seedCatalogue } from "./catalogue.server.ts";
+import { seedSales } from "./sales.server.ts";
+
+// Any fixed number does: processes that start together wait for the one that seeds.
+const LOCK = 7_208_165_191;
+
+type Options = { root: string; log: (line: string) => void };
+
+/**
+ * A small believable market, the same every time (dates count back from today). In one transaction: a process that is
+ * killed leaves nothing behind, and a database that has services is left alone.
+ */
+export async function seedDemo(services: Pick<Services, "db" | "clock" | "files">, { root, log }: Options): Promise<void> {
+  if (await hasServices(services.db)) return;
+  const began = Date.now();
+  log("making demo data");
+  await services.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await hasServices(db)) return;
+    await db.execute(sql`set local statement_timeout = 0`);
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const now = services.clock();
+    await seedRates(db, now);
+    const staff = await seedStaff(db, now);
+    const buyers = await seedBuyers(db, now);
+    const catalogue = await seedCatalogue({ db, files: services.files, root, now });
+    log(`${catalogue.length} services`);
+    const orders = await seedSales({ db, now, catalogue, buyers, staff });
+    log(`${orders} orders`);
+  });
+  // Statistics for the planner; autovacuum would come a minute later.
+  await services.db.execute(sql`analyze`);
+  log(`demo data made in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+async function hasServices(db: Db): Promise<boolean> {
+  const rows = (await db.execute(sql`select 1 from services limit 1`)) as unknown as unknown[];
+  return rows.length > 0;
+}

@@ -1,0 +1,3 @@
+module example.com/orderbook
+
+go 1.22
