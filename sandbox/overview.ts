@@ -18,8 +18,8 @@ export function overviewRoutes({ mails, messages, control }: Parts): Route[] {
       handle: (request) =>
         page(request, {
           title: "둘러보기",
-          main: html`<h1>바깥세상을 대신하는 곳 ${sub("A stand-in for the outside world")}</h1>
-<p class="lead">데모가 보낸 메일과 문자는 실제로 나가지 않고 여기에 모입니다. 인증번호와 메일 속 링크를 이곳에서 확인하세요.</p>
+          main: html`<h1>데모가 보낸 메일과 문자 ${sub("What the demo has sent")}</h1>
+<p class="lead">메일과 문자는 실제로 나가지 않고 여기에 모입니다. 인증번호와 메일 속 링크를 이곳에서 확인하세요.</p>
 <p class="lead" lang="en">Mail and text messages of the demo end here. Look here for verification codes and for the links in mails.</p>
 <dl class="stats">
 <div><dt>메일 ${sub("Mail")}</dt><dd class="mono">${mails.all().length}</dd></div>
@@ -30,7 +30,11 @@ export function overviewRoutes({ mails, messages, control }: Parts): Route[] {
 <dl class="facts">
 ${targets.map((target) => html`<div><dt>${target === "smtp" ? "메일" : "문자"}</dt><dd>${words(control.settings()[target])}</dd></div>`)}
 </dl>
-<p class="knobs">POST /api/control {"target":"smtp"|"sms","mode":"ok"|"fail-next"|"delay","count":1,"ms":1000,"as":"error"|"refusal"}</p>
+<pre class="knobs">POST /api/control
+{ "target": "smtp" | "sms",
+  "mode": "ok" | "fail-next" | "delay",
+  "as": "error" | "refusal",
+  "count": 1, "ms": 1000 }</pre>
 <p class="sub">${REFUSED_NUMBER} 번호는 언제나 수신을 거부합니다.</p>`,
         }),
     },

@@ -67,7 +67,7 @@ function mailPage(request: SandboxRequest, mail: Mail): Answer {
   return page(request, {
     title: mail.subject || "(제목 없음)",
     section: "/mail",
-    main: html`<p><a href="${request.prefix}/mail">메일 목록</a></p>
+    main: html`<p><a class="step" href="${request.prefix}/mail">메일 목록</a></p>
 <h1>${mail.subject || "(제목 없음)"}</h1>
 <dl class="facts"><div><dt>받은 시각</dt><dd>${time(mail.receivedAt)}</dd></div>
 ${facts.map(([name = "", value = ""]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
@@ -76,7 +76,7 @@ ${mail.attachments.map((file) => html`<div><dt>첨부</dt><dd>${file.name} <span
 ${links.length > 0 ? html`<ul class="links">${links}</ul>` : html`<p class="sub">링크가 없습니다.</p>`}
 <h2>메일 화면 ${sub("As rendered")}</h2>
 ${mail.html === "" ? html`<p class="sub">HTML 본문이 없습니다.</p>` : html`<iframe src="${source}" title="메일 화면" sandbox="${MAIL_SANDBOX}"></iframe>
-<p><a href="${source}" target="_blank" rel="noopener">새 탭에서 보기</a></p>`}
+<p><a class="step" href="${source}" target="_blank" rel="noopener">새 탭에서 보기</a></p>`}
 <h2>텍스트 본문 ${sub("Text part")}</h2>
 ${mail.text === "" ? html`<p class="sub">텍스트 본문이 없습니다.</p>` : html`<pre class="text" lang="${mail.language || "ko"}">${mail.text}</pre>`}`,
   });

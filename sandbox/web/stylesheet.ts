@@ -27,7 +27,7 @@ a:hover { color: var(--jade); }
 ul, ol, dl, dd { list-style: none; padding: 0; margin: 0; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .mono, code, time, .count { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-.wrap { max-width: 1180px; margin: auto; padding: 0 20px; }
+.wrap { max-width: 1180px; margin: auto; padding-inline: 20px; }
 .skip { position: absolute; left: -9999px; }
 .skip:focus { left: 20px; top: 12px; background: var(--surface); padding: 10px 14px; z-index: 1; }
 .sub { color: var(--ink3); font-size: 13px; font-weight: 400; letter-spacing: 0; }
@@ -44,6 +44,7 @@ nav a[aria-current] { box-shadow: inset 0 -2px var(--jade); }
 .home { margin-left: auto; display: flex; align-items: center; min-height: 44px; }
 main { display: block; padding-block: 36px 56px; }
 main > * + * { margin-top: 20px; }
+main > * + h2 { margin-top: 36px; }
 .lead { color: var(--ink2); max-width: 46em; }
 .note { border: 1px solid var(--line); border-left: 4px solid var(--jade); background: var(--surface); padding: 12px 16px; }
 footer { border-top: 3px double var(--control); color: var(--ink3); font-size: 13px; }
@@ -77,14 +78,10 @@ footer .wrap { padding-block: 18px; }
   font: 700 22px/1.4 ui-monospace, "DejaVu Sans Mono", monospace; color: var(--jade); background: var(--jade-soft);
   border: 1px solid var(--jade); border-radius: 2px; padding: 0 8px; letter-spacing: .08em; user-select: all;
 }
-@media (min-width: 720px) {
-  .ledger li { grid-template-columns: minmax(0, 1fr) auto; }
-  .ledger .to { grid-row: 2; grid-column: 1; }
-  .ledger time { grid-row: 2; grid-column: 2; }
-}
 
+.step { display: inline-flex; align-items: center; min-height: 44px; }
 .facts { border: 1px solid var(--line); background: var(--surface); }
-.facts div { display: grid; grid-template-columns: minmax(90px, 160px) minmax(0, 1fr); gap: 12px; padding: 8px 16px; border-top: 1px solid var(--line); }
+.facts div { display: grid; grid-template-columns: 88px minmax(0, 1fr); gap: 12px; padding: 8px 16px; border-top: 1px solid var(--line); }
 .facts div:first-child { border-top: 0; }
 .facts dt { color: var(--ink3); font-size: 14px; }
 .links li { border-bottom: 1px solid var(--line); padding: 4px 0; }
@@ -93,5 +90,11 @@ iframe { display: block; width: 100%; height: min(80vh, 900px); border: 1px soli
 pre.text, .knobs {
   background: var(--sunken); border: 1px solid var(--line); border-radius: 6px; padding: 16px; overflow: auto;
   white-space: pre-wrap; font: 14px/1.6 ui-monospace, "DejaVu Sans Mono", monospace;
+}
+@media (min-width: 720px) {
+  .ledger li { grid-template-columns: minmax(0, 1fr) auto; }
+  .ledger .to { grid-row: 2; grid-column: 1; }
+  .ledger time { grid-row: 2; grid-column: 2; }
+  .facts div { grid-template-columns: 160px minmax(0, 1fr); }
 }
 `;
