@@ -47,19 +47,51 @@ export const services = pgTable(
     updatedAt: instant().notNull(),
     publishedAt: instant(),
     deletedAt: instant(),
-    /** Lexemes of title (A), tags (B) and text (C) in every language the seller wrote; domain/search makes them. */
+    /** What the service is found by, in every language the seller wrote; domain/search makes both. */
     searchVector: tsvector().notNull().default(sql`''`),
+    /** Lexemes of the titles, and with a # in front those of the tags. */
     titleVector: tsvector().notNull().default(sql`''`),
   },
   (table) => [
     index("services_seller").on(table.sellerId, table.status, table.publishedAt),
-    index("services_search").using("gin", table.searchVector).with({ fastupdate: false }),
-    index("services_title").using("gin", table.titleVector).with({ fastupdate: false }),
-    index("services_popular").on(table.salesCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
-    index("services_latest").on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
-    index("services_category_popular").on(table.category, table.salesCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
-    index("services_price").on(table.priceKrw, table.id.desc().nullsFirst()).where(sql`status = 'active'`),
-    index("services_rating").on(table.ratingAverage.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(sql`status = 'active'`),
+  ],
+);
+
+/**
+ * The public services once more, as lists need them: only rows that may be listed, only columns to filter, sort and
+ * count by, the narrow ones first. A trigger on services keeps it (0004_service_listings.sql); nobody else writes it.
+ */
+export const serviceListings = pgTable(
+  "service_listings",
+  {
+    serviceId: integer().primaryKey().references(() => services.id, { onDelete: "cascade" }),
+    salesCount: integer().notNull(),
+    ratingAverage: integer().notNull(),
+    ratingCount: integer().notNull(),
+    sellerId: integer().notNull(),
+    priceKrw: minorUnits(),
+    publishedAt: instant(),
+    category: text().notNull(),
+    type: text().notNull(),
+    sellingCountry: text().notNull(),
+    /** What is counted, in one piece: `category type country price rating networks stacks`, "-" for none. */
+    facets: text().notNull(),
+    networks: text().array().notNull(),
+    stacks: text().array().notNull(),
+    titleVector: tsvector().notNull(),
+    searchVector: tsvector().notNull(),
+  },
+  (table) => [
+    index("service_listings_popular").on(table.salesCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_latest").on(table.publishedAt.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_category").on(table.category, table.salesCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_seller").on(table.sellerId, table.salesCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_price").on(table.priceKrw.asc().nullsLast(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_price_desc").on(table.priceKrw.desc().nullsLast(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_rating").on(table.ratingAverage.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_made_of").using("gin", table.networks, table.stacks).with({ fastupdate: false }),
+    index("service_listings_title").using("gin", table.titleVector).with({ fastupdate: false }),
+    index("service_listings_search").using("gin", table.searchVector).with({ fastupdate: false }),
   ],
 );
 
