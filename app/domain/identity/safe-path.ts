@@ -1,5 +1,3 @@
-import { splitLocale } from "#app/i18n/locales.ts";
-
 const HOME = "/";
 const ORIGIN = "https://same.invalid";
 const MAX_LENGTH = 2000;
@@ -7,17 +5,18 @@ const CONTROL_OR_BACKSLASH = /[\\\p{Cc}]/u;
 
 /**
  * Where to go after signing in: a path of this site, percent-encoded and fit for a Location header, or the home page.
- * Anything a browser could read as another host is refused, also after the locale in front of it is taken away.
+ * Anything a browser could read as another host is refused.
  */
 export function safeRedirect(value: string | null | undefined): string {
   if (!value || value.length > MAX_LENGTH || !/^\/(?!\/)/.test(value) || CONTROL_OR_BACKSLASH.test(value)) return HOME;
   const url = parse(value);
   if (url?.origin !== ORIGIN) return HOME;
   const path = decode(url.pathname);
-  if (path === null || !isPlain(path) || !isPlain(splitLocale(path).path)) return HOME;
+  if (path === null || !isPlain(path)) return HOME;
   return url.pathname + url.search + url.hash;
 }
 
+/** No `//` anywhere: /de//evil.com is another host as soon as somebody takes the locale away. */
 function isPlain(path: string): boolean {
   return path.startsWith("/") && !path.includes("//") && !CONTROL_OR_BACKSLASH.test(path);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import type { Needs } from "../shared/services.ts";
 import { accessMinutes } from "../terms.ts";
 
@@ -15,6 +16,7 @@ export function successorOf({ secrets }: Needs<"secrets">, token: string): strin
 
 export type AccessClaims = { sessionId: string; memberId: number };
 
+const Claims = z.object({ sid: z.uuid(), sub: z.coerce.number().int().positive() });
 const ALGORITHM = "HS256";
 const TYPE = "at+jwt"; // RFC 9068
 
@@ -40,11 +42,11 @@ export async function readAccessToken(needs: TokenNeeds, token: string): Promise
       ...partiesOf(needs),
       algorithms: [ALGORITHM],
       typ: TYPE,
-      requiredClaims: ["sub", "exp", "iat"],
+      requiredClaims: ["exp"],
       currentDate: needs.clock(),
     });
-    const memberId = Number(payload.sub);
-    return typeof payload.sid === "string" && Number.isSafeInteger(memberId) ? { sessionId: payload.sid, memberId } : null;
+    const claims = Claims.safeParse(payload);
+    return claims.success ? { sessionId: claims.data.sid, memberId: claims.data.sub } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
