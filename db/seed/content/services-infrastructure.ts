@@ -105,7 +105,7 @@ Put address and ABI into the configuration and write one handler per event. No t
 - 테이블 테스트와 벤치마크 포함
 
 ## 숫자
-제 노트북(8코어)에서 벤치마크를 돌린 값은 README에 기록해 두었습니다. 직접 돌려 비교해 보세요. 숫자가 다르면 환경과 함께 알려 주시면 감사하겠습니다.
+벤치마크가 들어 있으니 직접 돌려 보세요. 남의 노트북에서 나온 숫자는 믿지 마시고, 이상하게 느리면 환경과 함께 알려 주시면 같이 보겠습니다.
 
 ## 이런 용도가 아닙니다
 1. 실거래 거래소 운영 (지갑, 인증, 정산이 없습니다)
@@ -139,30 +139,31 @@ Put address and ABI into the configuration and write one handler per event. No t
     stacks: ["typescript", "nodejs", "docker"],
     sellingCountry: "all",
     contentLocale: "ko",
-    title: "노드 지킴이: 무료 알림 봇",
-    summary: "블록이 멈추면 텔레그램으로 깨워 드립니다. 조합에서 쓰던 봇을 무료로 나눕니다.",
-    description: `노드 몇 대 돌리는 팀이라면 이것부터 설치하세요. 거창한 관제보다 **멈추면 알려 주는 것**이 먼저입니다.
+    title: "운영 지갑 지킴이: 무료 알림 봇",
+    summary: "운영 지갑에서 토큰이 움직이면 텔레그램으로 알려 드립니다. 조합에서 쓰던 봇을 무료로 나눕니다.",
+    description: `운영 지갑 몇 개를 돌리는 팀이라면 이것부터 설치하세요. 거창한 관제보다 **돈이 움직이면 알려 주는 것**이 먼저입니다.
 
 ## 확인하는 것
-- 최신 블록 높이가 N분 동안 그대로인지
-- 응답 시간이 기준을 넘는지
-- 특정 지갑 잔액이 기준 아래인지 (가스비 지갑이 비는 사고가 생각보다 많습니다)
+- 등록한 지갑의 토큰 입출금 (확인 블록이 찬 뒤에)
+- 가격이 기준선을 넘거나 내려갈 때
+- 거버너 컨트랙트의 새 제안
 
 ## 알림 예절
-한 번 울린 알림은 해결될 때까지 30분 간격으로만 다시 울립니다. 해결되면 '복구' 한 줄을 보냅니다. 새벽에 같은 알림 200개를 받아 본 사람들이 만들었습니다.
+같은 가격 알림 사이에는 쉬는 시간을 두고, 조용한 시간에 쌓인 것은 끝난 뒤 한 번에 보냅니다. 새벽에 같은 알림 200개를 받아 본 사람들이 만들었습니다.
 
 ## 설치
 \`\`\`bash
-cp .env.example .env
-docker compose up -d
+npm install
+npm test
+node --env-file=.env --import tsx src/main.ts config.json
 \`\`\`
 
 ## 조건
-무료이며 회사에서도 쓰실 수 있습니다. 개별 지원은 없지만 버그 제보는 환영합니다. 페이징 당번표와 대시보드가 필요하시면 유료 구축 상품을 봐 주세요.
+무료이며 회사에서도 쓰실 수 있습니다(MIT). 읽기만 하는 봇이라 개인키를 묻지 않습니다. 개별 지원은 없지만 버그 제보는 환영합니다. 노드 상태 감시와 당번표가 필요하시면 유료 구축 상품을 봐 주세요.
 
 ## 저희는 이렇게 씁니다
-노드 14대를 이 봇 하나로 봅니다. 방은 두 개로 나눠서 '지금 깨어나야 하는 것'과 '아침에 봐도 되는 것'을 구분합니다. 이 구분만 해도 알림 피로가 절반으로 줄었습니다.`,
-    tags: ["무료", "노드 모니터링", "텔레그램", "알림 봇", "health check", "devops"],
+지갑 14개를 이 봇 하나로 봅니다. 방은 두 개로 나눠서 '지금 깨어나야 하는 것'과 '아침에 봐도 되는 것'을 구분합니다. 이 구분만 해도 알림 피로가 절반으로 줄었습니다.`,
+    tags: ["무료", "지갑 모니터링", "텔레그램", "알림 봇", "monitoring", "devops"],
     estimatedDays: null,
     userDemo: false,
     adminDemo: false,
@@ -174,17 +175,17 @@ docker compose up -d
     popularity: 83,
     translations: {
       en: {
-        title: "Node watch: a free alert bot",
-        summary: "Wakes you on Telegram when blocks stop. The bot of our cooperative, shared for free.",
-        description: `If you run a handful of nodes, install this first. Before any grand monitoring you need **something that tells you it stopped**.
+        title: "Operations wallet watch: a free alert bot",
+        summary: "Tells you on Telegram when tokens leave an operations wallet. Our own bot, shared for free.",
+        description: `If you run a few operations wallets, install this first. Before any grand monitoring you need **something that tells you when money moves**.
 
 ## What it checks
-- Block height unchanged for N minutes
-- Response time above your limit
-- A wallet running low, gas wallets above all
+- Token transfers into and out of the wallets you list
+- Prices crossing a line you set
+- New proposals of a governor contract
 
 ## Manners
-An alert repeats every thirty minutes at most and ends with one line saying it recovered. Built by people who once received two hundred identical messages at night.
+Price alerts keep a pause between them, and quiet hours end with one summary. Built by people who once received two hundred identical messages at night.
 
 Free, also for companies. No individual support, bug reports welcome.`,
       },
