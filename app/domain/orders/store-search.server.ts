@@ -52,7 +52,7 @@ export async function countOrderRows(db: Db, filter: { q: string; status: OrderS
 function matching({ q, status }: { q: string; status: OrderStatus | null }): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const word = sql`${orders.id} in (
-    select id from orders where number = ${q.toUpperCase()}
+    select id from orders where number ilike ${part}
     union select o.id from orders o join members m on m.id = o.buyer_id where m.email ilike ${part} or m.nickname ilike ${part}
     union select order_id from order_lines where title ilike ${part}
     union select order_id from payments where depositor_name ilike ${part}

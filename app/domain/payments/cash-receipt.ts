@@ -9,10 +9,11 @@ export function cashReceiptPhone(input: string): string | null {
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
-/** Digits of a Korean business registration number whose check digit is right, or null: "124-81-00998" → "1248100998". */
+/** Digits of a Korean business registration number whose check digit is right, or null: "123-45-67891" → "1234567891". */
 export function businessNumber(input: string): string | null {
   const text = plain(input);
-  if (!/^\d{10}$/.test(text)) return null;
+  // The first three digits are a tax office; none begins with 0.
+  if (!/^[1-9]\d{9}$/.test(text)) return null;
   const digits = [...text].map(Number);
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * digits[index]!, 0) + Math.floor((digits[8]! * 5) / 10);
   return (10 - (sum % 10)) % 10 === digits[9] ? text : null;

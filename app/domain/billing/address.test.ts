@@ -1,0 +1,27 @@
+import { aBuyer } from "#db/testing/order-builders.ts";
+import { expect, test } from "#db/testing/test.ts";
+import { visitor } from "../shared/actor.ts";
+import { deleteAddress, getAddress, saveAddress } from "./address.server.ts";
+import { AddressInput } from "./input.ts";
+
+const address = AddressInput.parse({ firstName: "구매", lastName: "김", country: "KR", address1: "테헤란로 1", city: "서울", zipCode: "06236" });
+
+test("an address is saved, replaced and deleted, and is nobody else's", async ({ services }) => {
+  const [kim, lee] = [await aBuyer(services), await aBuyer(services)];
+  expect(await getAddress(services, kim)).toBeNull();
+  await saveAddress(services, kim, address);
+  await saveAddress(services, kim, { ...address, city: "부산" });
+  expect(await getAddress(services, kim)).toEqual({ ...address, country: "kr", address2: "", city: "부산" });
+  expect(await getAddress(services, lee)).toBeNull();
+  await deleteAddress(services, lee);
+  expect(await getAddress(services, kim)).not.toBeNull();
+  await deleteAddress(services, kim);
+  await deleteAddress(services, kim);
+  expect(await getAddress(services, kim)).toBeNull();
+});
+
+test("a visitor has no address", async ({ services }) => {
+  for (const ask of [getAddress(services, visitor), saveAddress(services, visitor, address), deleteAddress(services, visitor)]) {
+    await expect(ask).rejects.toMatchObject({ code: "signed-out" });
+  }
+});

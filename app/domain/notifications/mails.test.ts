@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { describe } from "vitest";
+import { members } from "#db/schema/identity.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { aBuyer } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { ProviderFailure } from "../shared/ports.ts";
+import { queueMail } from "./queue-mail.server.ts";
+import { sendQueuedMail } from "./send-queued-mail.server.ts";
+
+const welcome = { template: "welcome", data: { nickname: "김" } } as const;
+
+async function aQueuedMail(services: TestServices): Promise<string> {
+  await queueMail(services.db, services, { ...welcome, recipient: "kim@example.com", locale: "de-ch" });
+  return (services.enqueuedJobs.at(-1)!.payload as { mailId: string }).mailId;
+}
+
+async function rowOf({ db }: TestServices, id: string) {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  return row!;
+}
+
+describe("a queued mail", () => {
+  test("goes to a member in their own language, unless another is asked for", async ({ services }) => {
+    const member = await aBuyer(services, { locale: "ja" });
+    await queueMail(services.db, services, { ...welcome, memberId: member.memberId });
+    await queueMail(services.db, services, { ...welcome, memberId: member.memberId, locale: "nl" });
+    const rows = await services.db.select().from(mails).orderBy(mails.locale);
+    expect(rows).toMatchObject([{ recipient: member.email, memberId: member.memberId, locale: "ja" }, { recipient: member.email, locale: "nl" }]);
+    expect(services.enqueuedJobs.map(({ name, key }) => [name, key])).toEqual(expect.arrayContaining(rows.map(({ id }) => ["send-mail", `send-mail:${id}`])));
+  });
+
+  test("is one mail for one event", async ({ services }) => {
+    for (let time = 0; time < 3; time += 1) await queueMail(services.db, services, { ...welcome, recipient: "kim@example.com", locale: "ko", dedupeKey: "welcome:1" });
+    expect(await services.db.$count(mails)).toBe(1);
+    expect(services.enqueuedJobs).toHaveLength(1);
+  });
+
+  test("is not written to a closed account", async ({ services }) => {
+    const member = await aBuyer(services);
+    await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, member.memberId));
+    await queueMail(services.db, services, { ...welcome, memberId: member.memberId });
+    expect(await services.db.$count(mails)).toBe(0);
+  });
+
+  test("disappears with the transaction that wanted it", async ({ services }) => {
+    await services.db
+      .transaction(async (tx) => {
+        await queueMail(tx, services, { ...welcome, recipient: "kim@example.com", locale: "ko" });
+        throw new Error("rolled back");
+      })
+      .catch(() => {});
+    expect(await services.db.$count(mails)).toBe(0);
+  });
+});
+
+describe("sending", () => {
+  test("renders in the mail's language, and happens once", async ({ services }) => {
+    const mailId = await aQueuedMail(services);
+    await sendQueuedMail(services, { mailId });
+    await sendQueuedMail(services, { mailId });
+    expect(services.sentMail).toEqual([
+      { to: "kim@example.com", subject: "de-ch welcome", html: '{"nickname":"김"}', text: '{"nickname":"김"}', messageId: mailId, locale: "de-CH" },
+    ]);
+    expect(await rowOf(services, mailId)).toMatchObject({ sentAt: services.clock(), attempts: 1, lastError: null });
+  });
+
+  test("that fails for now keeps the reason and is tried again", async ({ services }) => {
+    const mailId = await aQueuedMail(services);
+    const down = { ...services, mail: { ...services.mail, send: () => Promise.reject(new ProviderFailure("smtp", { code: "451", retryable: true, reason: "busy" })) } };
+    await expect(sendQueuedMail(down, { mailId })).rejects.toThrow("smtp 451: busy");
+    expect(await rowOf(services, mailId)).toMatchObject({ sentAt: null, attempts: 1, lastError: "smtp 451: busy" });
+    await sendQueuedMail(services, { mailId });
+    expect(await rowOf(services, mailId)).toMatchObject({ sentAt: services.clock(), attempts: 2, lastError: null });
+  });
+
+  test("that is refused for good is not tried again", async ({ services }) => {
+    const mailId = await aQueuedMail(services);
+    const refusing = { ...services, mail: { ...services.mail, send: () => Promise.reject(new ProviderFailure("smtp", { code: "550", retryable: false, reason: "no such box" })) } };
+    await sendQueuedMail(refusing, { mailId });
+    expect(await rowOf(services, mailId)).toMatchObject({ sentAt: null, attempts: 1, lastError: "smtp 550: no such box" });
+  });
+
+  databaseTest("by ten workers at once is one mail", async ({ services }) => {
+    const mailId = await aQueuedMail(services);
+    let sent = 0;
+    const slow = { ...services, mail: { ...services.mail, send: async () => { sent += 1; await new Promise((resolve) => setTimeout(resolve, 100)); } } };
+    await Promise.all(Array.from({ length: 10 }, () => sendQueuedMail(slow, { mailId })));
+    expect(sent).toBe(1);
+    expect(await rowOf(services, mailId)).toMatchObject({ attempts: 1 });
+  });
+});

@@ -1,0 +1,99 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { CheckoutInput } from "./input.ts";
+
+const billing = { firstName: "구매", lastName: "김", country: "kr", address1: "테헤란로 1", city: "서울", zipCode: "06236" };
+const transfer = {
+  serviceId: 7, optionIds: [], method: "bank-transfer", depositorName: "김구매", cashReceiptKind: "phone", cashReceiptNumber: "010-1234-5678",
+  billing, termsAgreed: true, idempotencyKey: "0192f0c4-9a3c-7c11-8d52-0a4f6a1b2c3d",
+};
+
+function problemsOf(input: unknown): Record<string, string> {
+  const parsed = CheckoutInput.safeParse(input);
+  return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
+}
+
+test("a complete bank transfer is taken; address2 may be missing", () => {
+  expect(CheckoutInput.parse(transfer)).toMatchObject({ method: "bank-transfer", billing: { address2: "" }, saveAddress: false });
+});
+
+test("a free service asks for nothing about a payment", () => {
+  const { serviceId, termsAgreed, idempotencyKey } = transfer;
+  expect(problemsOf({ serviceId, termsAgreed, idempotencyKey, method: "free" })).toEqual({});
+});
+
+test("amounts from outside are not even read", () => {
+  const tampered = { ...transfer, amount: 1, price: -5, currency: "USD", totalAmount: 0, sellerId: 3, status: "completed" };
+  expect(CheckoutInput.parse(tampered)).toEqual(CheckoutInput.parse(transfer));
+});
+
+describe("spec §5: what has to be there", () => {
+  test("everything at once, for a form sent empty", () => {
+    expect(problemsOf({})).toEqual({ serviceId: "required", method: "required", termsAgreed: "must-agree", idempotencyKey: "required" });
+    expect(problemsOf({ method: "bank-transfer" })).toEqual({
+      serviceId: "required", termsAgreed: "must-agree", idempotencyKey: "required",
+      depositorName: "required", cashReceiptKind: "required", cashReceiptNumber: "required",
+      "billing.firstName": "required", "billing.lastName": "required", "billing.country": "required",
+      "billing.address1": "required", "billing.city": "required", "billing.zipCode": "required",
+    });
+  });
+
+  test("the same for a page's form", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ method: "bank-transfer", serviceId: "7", depositorName: " ", "billing.firstName": "", "billing.city": "서울", cashReceiptKind: "phone", cashReceiptNumber: "02-123-4567" })) form.set(name, value);
+    expect(parseWithZod(form, { schema: CheckoutInput }).reply().error).toEqual({
+      termsAgreed: ["must-agree"], idempotencyKey: ["required"], depositorName: ["required"], cashReceiptNumber: ["cash-receipt-phone"],
+      "billing.firstName": ["required"], "billing.lastName": ["required"], "billing.country": ["required"],
+      "billing.address1": ["required"], "billing.zipCode": ["required"],
+    });
+  });
+
+  test("a page's form, filled in", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...transfer, billing: undefined, optionIds: undefined, termsAgreed: "on", saveAddress: "on" })) if (value !== undefined) form.set(name, String(value));
+    for (const [name, value] of Object.entries(billing)) form.set(`billing.${name}`, value);
+    form.append("optionIds", "3");
+    form.append("optionIds", "4");
+    expect(parseWithZod(form, { schema: CheckoutInput })).toMatchObject({ status: "success", value: { optionIds: [3, 4], saveAddress: true, billing } });
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["serviceId", "7; drop table", "required"],
+    ["serviceId", 99_999_999_999, "required"],
+    ["method", "card", "required"],
+    ["depositorName", "가".repeat(41), "too-long"],
+    ["cashReceiptNumber", "010-1234-567", "cash-receipt-phone"],
+    ["cashReceiptNumber", "1234567891", "cash-receipt-phone"],
+    ["cashReceiptNumber", "", "required"],
+    ["cashReceiptNumber", 5, "required"],
+    ["termsAgreed", false, "must-agree"],
+    ["termsAgreed", "yes", "must-agree"],
+    ["idempotencyKey", "short", "idempotency-key"],
+    ["idempotencyKey", "a".repeat(65), "idempotency-key"],
+    ["idempotencyKey", "한글은열여섯자라도안됩니다여섯글자", "idempotency-key"],
+  ])("%s = %j: %s", (name, value, message) => {
+    expect(problemsOf({ ...transfer, [name]: value })).toEqual({ [name]: message });
+  });
+
+  test.each([["country", "zz", "country"], ["city", "", "required"], ["address1", "가".repeat(201), "too-long"], ["zipCode", 6236, "required"]])(
+    "billing.%s = %j: %s",
+    (name, value, message) => {
+      expect(problemsOf({ ...transfer, billing: { ...billing, [name]: value } })).toEqual({ [`billing.${name}`]: message });
+    },
+  );
+
+  test("a business number with a wrong check digit", () => {
+    const asBusiness = (cashReceiptNumber: string) => problemsOf({ ...transfer, cashReceiptKind: "business", cashReceiptNumber });
+    expect(asBusiness("123-45-67891")).toEqual({});
+    expect(asBusiness("123-45-67892")).toEqual({ cashReceiptNumber: "business-number" });
+    expect(asBusiness("123-45-6789")).toEqual({ cashReceiptNumber: "business-number" });
+  });
+});
+
+test("text PostgreSQL cannot store becomes text it can", () => {
+  const { depositorName, billing: address } = CheckoutInput.parse({ ...transfer, depositorName: "김\u0000구\ud800매", billing: { ...billing, city: "서울" } });
+  expect(depositorName).toBe("김 구 매");
+  expect(address?.city).toBe("서울");
+});

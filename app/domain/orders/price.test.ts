@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { settlementEntries } from "../ledger/entries.ts";
+import { currencies, minorDigits } from "../shared/money.ts";
+import { chargeInWon, type PricedService, priceOf, sharesOf, wonRoundedUp } from "./price.ts";
+
+const service = (overrides: Partial<PricedService> = {}): PricedService => ({
+  pricingType: "fixed",
+  currency: "KRW",
+  priceAmount: 1_100_000,
+  options: [{ id: 1, title: "설치", amount: 110_000 }, { id: 2, title: "감사", amount: 550_000 }],
+  ...overrides,
+});
+
+describe("what a service costs", () => {
+  test("is its price and the chosen options, in the order of the service", () => {
+    expect(priceOf(service(), [2, 1])).toEqual({
+      currency: "KRW", base: 1_100_000, total: 1_760_000,
+      options: [{ id: 1, title: "설치", amount: 110_000 }, { id: 2, title: "감사", amount: 550_000 }],
+    });
+  });
+
+  test.each([[[3]], [[1, 1]], [[1, 2, 3]], [[0]], [[-1]]])("is refused for options %j", (optionIds) => {
+    expect(() => priceOf(service(), optionIds)).toThrow(expect.objectContaining({ code: "option-unknown" }));
+  });
+
+  test.each(["from", "quote"])("is not said by a service priced '%s'", (pricingType) => {
+    expect(() => priceOf(service({ pricingType }), [])).toThrow(expect.objectContaining({ code: "service-not-priced" }));
+  });
+
+  test("is nothing for a free service, whatever price is left in its row, but options still cost", () => {
+    expect(priceOf(service({ pricingType: "free" }), []).total).toBe(0);
+    expect(priceOf(service({ pricingType: "free" }), [1]).total).toBe(110_000);
+  });
+
+  test("can never come from a negative option", () => {
+    const options = [{ id: 1, title: "할인", amount: -1_000_000 }];
+    expect(() => priceOf(service({ options }), [1])).toThrow(/impossible price/);
+  });
+});
+
+describe("a price in another currency", () => {
+  test.each([
+    ["USD", 4900, "1385.5", 67_890], // 49.00 × 1385.5 = 67 889.5
+    ["USD", 1, "1385.5", 14], // 0.01 × 1385.5 = 13.855
+    ["JPY", 10_000, "9.12", 91_200],
+    ["JPY", 10_001, "9.12", 91_210], // 91 209.12
+    ["VND", 100, "0.054321", 6], // 5.4321
+    ["EUR", 110, "1500.000000", 1650], // exact: binary fractions would say 1650.0000000000002
+    ["USD", 0, "1385.5", 0],
+  ])("%s %d at %s is %d won", (currency, amount, rate, won) => {
+    expect(wonRoundedUp(amount, currency, rate)).toBe(won);
+  });
+
+  test("is charged in won with the original noted, and its parts add up", () => {
+    const price = priceOf(service({ currency: "USD", priceAmount: 4901, options: [{ id: 1, title: "Setup", amount: 1001 }] }), [1]);
+    expect(chargeInWon(price, "1385.5")).toEqual({
+      currency: "KRW", base: 67_904, options: [{ id: 1, title: "Setup", amount: 13_869 }], total: 81_773,
+      quoted: { amount: 5902, currency: "USD", rate: "1385.5" },
+    });
+  });
+
+  test("cannot be charged without a rate, unless it is nothing", () => {
+    expect(() => chargeInWon(priceOf(service({ currency: "USD" }), []), null)).toThrow(expect.objectContaining({ code: "service-unavailable" }));
+    expect(chargeInWon(priceOf(service({ currency: "USD", pricingType: "free" }), []), null)).toMatchObject({ currency: "KRW", total: 0, quoted: null });
+  });
+
+  test("is never less in won than it is worth, and never a whole won more", () => {
+    const rate = fc.integer({ min: 1, max: 5_000_000_000 }).map((millionths) => (millionths / 1e6).toFixed(6));
+    fc.assert(
+      fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 1_000_000_000 }), rate, (currency, amount, perUnit) => {
+        const won = BigInt(wonRoundedUp(amount, currency, perUnit));
+        const scale = 10n ** BigInt(6 + minorDigits(currency));
+        const exact = BigInt(amount) * BigInt(perUnit.replace(".", ""));
+        expect(won * scale >= exact && (won - 1n) * scale < exact).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("who gets what", () => {
+  test("of 1,100,000 won: 70 % of the supply amount", () => {
+    expect(sharesOf(1_100_000, "KRW")).toEqual({ supply: 1_000_000, vat: 100_000, seller: 700_000, platform: 300_000 });
+  });
+
+  test.each([[1, { supply: 1, vat: 0, seller: 0, platform: 1 }], [99_999, { supply: 90_908, vat: 9091, seller: 63_635, platform: 27_273 }]])(
+    "of %d won: nobody gets a fraction",
+    (amount, shares) => {
+      expect(sharesOf(amount, "KRW")).toEqual(shares);
+    },
+  );
+
+  test("always adds up, in shares and in the ledger", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 45 }), fc.constantFrom(...currencies), (amount, currency) => {
+        const { supply, vat, seller, platform } = sharesOf(amount, currency);
+        expect(seller + platform + vat).toBe(amount);
+        expect(supply + vat).toBe(amount);
+        expect(Math.min(supply, vat, seller, platform)).toBeGreaterThanOrEqual(0);
+        // floor(70 %): never more than 70 %, never a whole unit less
+        expect(BigInt(seller) * 10n <= BigInt(supply) * 7n && BigInt(seller + 1) * 10n > BigInt(supply) * 7n).toBe(true);
+        const entries = settlementEntries({ sellerId: 7, amount, sellerAmount: seller, platformAmount: platform, vatAmount: vat });
+        expect(entries.reduce((sum, entry) => sum + entry.amountKrw, 0)).toBe(0);
+      }),
+    );
+  });
+
+  test("that does not add up never reaches the ledger", () => {
+    expect(() => settlementEntries({ sellerId: 7, amount: 100, sellerAmount: 70, platformAmount: 31, vatAmount: 0 })).toThrow(/-1 won/);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { paymentCanBecome, paymentStatuses, paymentStatusesBefore } from "../payments/status.ts";
+import { orderCanBecome, orderStatuses, orderStatusesBefore, saleStatuses, saleStatusOf } from "./status.ts";
+
+/** Every pair of statuses that is a move; every other pair is refused. */
+const orderMovesThatExist = [
+  "processing → in_progress", "processing → completed", "processing → cancelled",
+  "in_progress → completed", "in_progress → refunded", "completed → refunded",
+  "consulting → accepted", "consulting → cancelled", "accepted → converted", "accepted → cancelled",
+];
+const paymentMovesThatExist = ["pending → completed", "pending → failed", "pending → cancelled"];
+
+describe.each(orderStatuses)("an order that is %s", (from) => {
+  test.each(orderStatuses)("and %s", (to) => {
+    const exists = orderMovesThatExist.includes(`${from} → ${to}`);
+    expect(orderCanBecome(from, to)).toBe(exists);
+    expect(orderStatusesBefore(to).includes(from)).toBe(exists);
+  });
+});
+
+describe.each(paymentStatuses)("a payment that is %s", (from) => {
+  test.each(paymentStatuses)("and %s", (to) => {
+    const exists = paymentMovesThatExist.includes(`${from} → ${to}`);
+    expect(paymentCanBecome(from, to)).toBe(exists);
+    expect(paymentStatusesBefore(to).includes(from)).toBe(exists);
+  });
+});
+
+test("the seller's view has a word for every status, and only its own four", () => {
+  const seen = orderStatuses.map((status) => saleStatusOf({ status }));
+  expect(new Set(seen)).toEqual(new Set(saleStatuses));
+  expect(saleStatusOf({ status: "in_progress" })).toBe("pending");
+});
