@@ -12,7 +12,9 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
   const client = postgres(url, {
     max,
     onnotice: () => {},
-    connection: { statement_timeout: 5_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 15_000 },
+    // Every query here has an index. The planner would still read whole tables for common search words, because it does
+    // not count what fetching a long vector costs: 40 ms instead of 7.
+    connection: { statement_timeout: 5_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 15_000, enable_seqscan: "off" },
   });
   return { db: drizzle(client, { casing: "snake_case" }), close: () => client.end({ timeout: 5 }) };
 }

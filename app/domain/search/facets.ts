@@ -1,6 +1,7 @@
+import { priceBands } from "../catalog/terms.ts";
 import type { ListInput } from "./input.ts";
 
-export const facetNames = ["category", "type", "network", "stack", "price", "rating", "country"] as const;
+export const facetNames = ["category", "type", "country", "price", "rating", "network", "stack"] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /**
@@ -14,9 +15,6 @@ export type Facet = {
   isCapped: boolean;
 };
 export type Facets = Record<FacetName, Facet>;
-
-/** Rows of one count, and of which set of services. */
-export type CountRow = { facet: string; value: string; count: number };
 
 /** Whether a filter of the list is set. */
 export function isChosen(input: ListInput, facet: FacetName): boolean {
@@ -32,21 +30,55 @@ export function isChosen(input: ListInput, facet: FacetName): boolean {
   }
 }
 
-/** Countries sell what is sold everywhere; a minimum rating includes the higher ones. */
-export function facetOf(name: FacetName, rows: CountRow[], isCapped: boolean): Facet {
-  const counts: Record<string, number> = {};
-  for (const { value, count } of rows) if (count > 0) counts[value] = count;
-  if (name === "country") {
-    const everywhere = counts.all ?? 0;
-    for (const country of Object.keys(counts)) if (country !== "all") counts[country] = (counts[country] ?? 0) + everywhere;
-  }
-  if (name === "rating") {
-    let above = 0;
-    for (const step of ["5", "4", "3", "2", "1"]) {
-      above += counts[step] ?? 0;
-      if (above > 0) counts[step] = above;
+type Counts = Map<string, number>;
+
+/** Counts lines of `service_listings.facets`: the names above in this order, with a space between. */
+export function countLines(lines: string): { size: number; countsOf(facet: FacetName): Record<string, number> } {
+  const rows = lines === "" ? [] : lines.split("\n");
+  // The first three together: there are few combinations, and each look-up less counts 5,000 times.
+  const columns = Array.from({ length: facetNames.length - 2 }, (): Counts => new Map());
+  for (const row of rows) {
+    let from = 0;
+    let end = row.indexOf(" ", row.indexOf(" ", row.indexOf(" ") + 1) + 1);
+    for (const column of columns) {
+      const value = end === -1 ? row.slice(from) : row.slice(from, end);
+      column.set(value, (column.get(value) ?? 0) + 1);
+      from = end + 1;
+      end = row.indexOf(" ", from);
     }
-    delete counts["0"];
   }
-  return { counts, isCapped };
+  const [first, ...rest] = columns as [Counts, ...Counts[]];
+  const said = (place: number) => (place < 3 ? partOf(first, place) : rest[place - 3]!);
+  return { size: rows.length, countsOf: (facet) => Object.fromEntries(meaningOf(facet, said(facetNames.indexOf(facet)))) };
+}
+
+function partOf(combined: Counts, place: number): Counts {
+  const parts: Counts = new Map();
+  for (const [values, count] of combined) {
+    const value = values.split(" ")[place]!;
+    parts.set(value, (parts.get(value) ?? 0) + count);
+  }
+  return parts;
+}
+
+/** From what services say of themselves to what choosing a value gives. */
+function meaningOf(facet: FacetName, said: Counts): Counts {
+  const meant: Counts = new Map();
+  const add = (value: string, count: number) => meant.set(value, (meant.get(value) ?? 0) + count);
+  const everywhere = said.get("all") ?? 0;
+  for (const [value, count] of said) {
+    if (value === "-") continue;
+    if (facet === "price") add(bandOf(Number(value)), count);
+    else if (facet === "rating") for (let step = Number(value); step >= 1; step -= 1) add(String(step), count);
+    else if (facet === "country") add(value, value === "all" ? count : count + everywhere);
+    else if (facet === "network" || facet === "stack") for (const word of value.split(",")) add(word, count);
+    else add(value, count);
+  }
+  return meant;
+}
+
+const bands = Object.entries(priceBands).sort(([, a], [, b]) => b[0] - a[0]);
+
+function bandOf(won: number): string {
+  return bands.find(([, [min]]) => won >= min)?.[0] ?? "free";
 }

@@ -3,18 +3,18 @@ import type { SellingCountry } from "../catalog/terms.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ServiceCard } from "./card.ts";
 import { cardsOf, pageInOrder, pageOfBestsellers, pageOfSeller } from "./store.server.ts";
-import { soldInCondition } from "./store-conditions.server.ts";
+import { soldIn } from "./store-conditions.server.ts";
 
 export type CardView = { locale: TextLocale; country: SellingCountry | null };
 
 /** The first cards in an order, of what can be bought in a country (null: anywhere). */
 export function findFirstCards({ db }: Needs<"db">, order: "popular" | "latest", limit: number, view: CardView): Promise<ServiceCard[]> {
-  return cardsOf(db, pageInOrder(soldInCondition(view.country), order, { limit, offset: 0 }), baseOf(view.locale));
+  return cardsOf(db, pageInOrder(soldIn(view.country), order, { limit, offset: 0 }), baseOf(view.locale));
 }
 
 /** What sells best in each category, the best of them first. */
 export function findBestsellerCards({ db }: Needs<"db">, view: CardView): Promise<ServiceCard[]> {
-  return cardsOf(db, pageOfBestsellers(soldInCondition(view.country)), baseOf(view.locale));
+  return cardsOf(db, pageOfBestsellers(soldIn(view.country)), baseOf(view.locale));
 }
 
 export function findCardsOfSeller(
@@ -22,5 +22,5 @@ export function findCardsOfSeller(
   seller: { sellerId: number; exceptServiceId: number | null; limit: number },
   view: CardView,
 ): Promise<ServiceCard[]> {
-  return cardsOf(db, pageOfSeller(soldInCondition(view.country), seller), baseOf(view.locale));
+  return cardsOf(db, pageOfSeller(soldIn(view.country), seller), baseOf(view.locale));
 }

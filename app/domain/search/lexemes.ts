@@ -1,10 +1,11 @@
 // What a text is found by. Korean, Japanese and Chinese are cut into pairs of letters, because their words carry
 // endings (지갑을) or no spaces; other scripts are taken as words. PostgreSQL only ever sees the result.
 
-/** One word or pair of letters; a prefix also finds what begins with it. */
-export type Lexeme = { text: string; prefix: boolean };
+// A word is stored with all its beginnings and a pair with its letters: what a reader has typed so far is then one exact
+// look-up, where a prefix search of a short or common word merges thousands of lists.
+
 /** A term is found when all lexemes of one of its ways are. */
-export type SearchTerm = { text: string; ways: Lexeme[][] };
+export type SearchTerm = { text: string; ways: string[][] };
 /** Every term has to be found. No terms: nothing to search for. */
 export type SearchQuery = { terms: SearchTerm[] };
 
@@ -13,6 +14,7 @@ export const queryLimit = 200;
 const textLimit = 60_000;
 const wordLimit = 40;
 const termLimit = 16;
+const beginningLimit = 12;
 
 const pairs = String.raw`[\p{sc=Hangul}]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+`;
 const latin = String.raw`[\p{sc=Latin}\p{Nd}]+`;
@@ -39,22 +41,32 @@ export type SearchVectors = {
 
 /** Give every language's title and text of a service: each reader searches in their own. */
 export function searchVectorsOf(service: { titles: string[]; tags: string[]; texts: string[] }): SearchVectors {
-  const titles = lexemesOf(service.titles);
-  const tags = lexemesOf(service.tags);
-  const all = new Set([...titles, ...tags, ...lexemesOf(service.texts)]);
+  const [titles, tags, texts] = [service.titles, service.tags, service.texts].map(distinctTokens) as [Token[], Token[], Token[]];
+  const inTitle = lexemesOf(titles);
+  const inTags = lexemesOf(tags);
   return {
-    searchVector: vectorLiteral(all),
-    titleVector: vectorLiteral([...titles, ...[...tags].map((lexeme) => `#${lexeme}`)]),
-    words: [...all].filter((lexeme) => isCorrectable(lexeme)).sort(),
+    searchVector: vectorLiteral([...inTitle, ...inTags, ...lexemesOf(texts)]),
+    titleVector: vectorLiteral([...inTitle, ...[...inTags].map((lexeme) => `#${lexeme}`)]),
+    words: [...new Set([...titles, ...tags, ...texts].flatMap(wordsOf).filter(isCorrectable))].sort(),
   };
 }
 
-export function lexemesOf(texts: string[]): Set<string> {
+function distinctTokens(texts: string[]): Token[] {
+  const distinct = new Map<string, Token>();
+  for (const text of texts) for (const token of tokensOf(text, textLimit)) distinct.set(token.text, token);
+  return [...distinct.values()];
+}
+
+function lexemesOf(found: Token[]): Set<string> {
   const lexemes = new Set<string>();
-  for (const text of texts) {
-    for (const token of tokensOf(text, textLimit)) {
-      if (token.kind === "pairs") for (const pair of pairsOf(token.text)) lexemes.add(pair);
-      else for (const word of wordsOf(token)) lexemes.add(word);
+  for (const token of found) {
+    if (token.kind === "pairs") {
+      for (const letter of token.text) lexemes.add(letter);
+      for (const pair of pairsOf(token.text)) lexemes.add(pair);
+    }
+    for (const word of wordsOf(token)) {
+      lexemes.add(word);
+      for (let end = Math.min(word.length - 1, beginningLimit); end > 0; end -= 1) lexemes.add(word.slice(0, end));
     }
   }
   return lexemes;
@@ -76,7 +88,7 @@ export function withAlternatives(query: SearchQuery, meant: ReadonlyMap<string, 
   return {
     terms: query.terms.map((term) => {
       const words = meant.get(term.text) ?? [];
-      return { ...term, ways: [...term.ways, ...words.map((text) => [{ text, prefix: true }])] };
+      return { ...term, ways: [...term.ways, ...words.map((word) => [word])] };
     }),
   };
 }
@@ -93,13 +105,10 @@ export function titleOrTagQuery(query: SearchQuery): string {
 
 function termOf({ kind, text }: Token): SearchTerm {
   if (kind === "pairs") {
-    const stem = text.replace(particle, "");
-    return { text, ways: [[...pairsOf(stem)].map((pair) => ({ text: pair, prefix: stem.length === 1 }))] };
+    return { text, ways: [[...pairsOf(text.replace(particle, ""))]] };
   }
   const [whole = text, ...parts] = wordsOf({ kind, text });
-  const ways: Lexeme[][] = [[{ text: whole, prefix: true }]];
-  if (parts.length > 1) ways.push(parts.map((part, index) => ({ text: part, prefix: index === parts.length - 1 && part.length > 2 })));
-  return { text: whole, ways };
+  return { text: whole, ways: parts.length > 1 ? [[whole], parts] : [[whole]] };
 }
 
 function* tokensOf(text: string, limit: number): Generator<Token> {
@@ -116,6 +125,7 @@ function* tokensOf(text: string, limit: number): Generator<Token> {
 
 /** The whole first, then its parts, when there are any: "erc-721" and "erc721" → erc721, erc, 721. */
 function wordsOf({ kind, text }: Token): string[] {
+  if (kind === "pairs") return [];
   const words = kind === "compound" ? text.split(/[-._/'’·+]/) : [text];
   const whole = words.length <= 4 ? words.join("") : (words[0] ?? text);
   const parts = words.flatMap((word) => (/^[a-z]{2,}\d{2,}$/.test(word) ? (word.match(/[a-z]+|\d+/g) ?? []) : [word]));
@@ -146,10 +156,10 @@ function vectorLiteral(lexemes: Iterable<string>): string {
 }
 
 function queryLiteral(query: SearchQuery, marks: readonly string[]): string {
-  const lexeme = ({ text, prefix }: Lexeme) => {
-    const places = marks.map((mark) => quoted(mark + text) + (prefix ? ":*" : ""));
+  const lexeme = (text: string) => {
+    const places = marks.map((mark) => quoted(mark + text) + (text.length > beginningLimit ? ":*" : ""));
     return places.length > 1 ? `(${places.join(" | ")})` : places.join("");
   };
-  const way = (lexemes: Lexeme[]) => `(${lexemes.map(lexeme).join(" & ")})`;
+  const way = (lexemes: string[]) => `(${lexemes.map(lexeme).join(" & ")})`;
   return query.terms.map((term) => `(${term.ways.map(way).join(" | ")})`).join(" & ");
 }

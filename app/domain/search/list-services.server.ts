@@ -4,12 +4,12 @@ import type { Needs } from "../shared/services.ts";
 import { ttlCachePerDb } from "../shared/ttl-cache.ts";
 import { countCap } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
-import { type FacetName, type Facets, facetNames, facetOf, isChosen } from "./facets.ts";
+import { countLines, type Facets, facetNames, isChosen } from "./facets.ts";
 import { type ListInput, lastPageOf } from "./input.ts";
 import { queryOf, type SearchQuery, textQuery, withAlternatives } from "./lexemes.ts";
 import { cardsOf, pageByRelevance, pageInOrder } from "./store.server.ts";
 import { conditionOf } from "./store-conditions.server.ts";
-import { countsOf } from "./store-facets.server.ts";
+import { facetLinesOf } from "./store-facets.server.ts";
 import { wordsNear } from "./store-words.server.ts";
 import { type Correction, correctableTerms, correctionsOf, meantWords } from "./typos.ts";
 
@@ -66,27 +66,21 @@ export async function listServices(
 }
 
 function pageOf(input: ListInput, query: SearchQuery, text: string) {
-  const condition = conditionOf(input, text);
   const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
-  return text !== "" && input.sort === "relevance" ? pageByRelevance(condition, query, page) : pageInOrder(condition, input.sort, page);
+  if (text !== "" && input.sort === "relevance") return pageByRelevance(conditionOf(input, ""), query, page);
+  return pageInOrder(conditionOf(input, text), input.sort, page);
 }
 
-/** A filter that is set is counted among what all others leave; the rest share one set. */
+/** A filter that is set is counted among what all others leave; the rest share what all filters leave. */
 async function count({ db }: Needs<"db">, input: ListInput, text: string): Promise<Counted> {
   const chosen = facetNames.filter((facet) => isChosen(input, facet));
-  const others = facetNames.filter((facet) => !isChosen(input, facet));
-  const exceptions: (FacetName | null)[] = [null, ...chosen];
-  const rows = await countsOf(db, exceptions.map((except) => ({
-    condition: conditionOf(input, text, except),
-    facets: except === null ? others : [except],
-  })));
-  const sizes = exceptions.map((_, set) => rows.find((row) => row.set === set && row.facet === "all")?.count ?? 0);
+  const [all = "", ...without] = await facetLinesOf(db, [null, ...chosen].map((except) => conditionOf(input, text, except)));
+  const left = countLines(all);
   const facets = Object.fromEntries(facetNames.map((name) => {
-    const set = Math.max(0, exceptions.indexOf(name));
-    return [name, facetOf(name, rows.filter((row) => row.facet === name), (sizes[set] ?? 0) > countCap)];
+    const set = isChosen(input, name) ? countLines(without[chosen.indexOf(name)] ?? "") : left;
+    return [name, { counts: set.countsOf(name), isCapped: set.size > countCap }];
   })) as Facets;
-  const [size = 0] = sizes;
-  return { total: Math.min(size, countCap), totalIsCapped: size > countCap, facets };
+  return { total: Math.min(left.size, countCap), totalIsCapped: left.size > countCap, facets };
 }
 
 /** Equal filters, equal key: neither order nor page nor sort changes a count. */

@@ -6,41 +6,35 @@ import type { ListInput } from "./input.ts";
 /** Values of the catalogue's own lists, none of which needs quoting. */
 export const textArray = (words: readonly string[]) => sql`${`{${words.join(",")}}`}::text[]`;
 
-export const isPublic = sql`s.status = 'active' and s.deleted_at is null`;
-
-/** Public services `s` that hold to every filter of the list but one; `text` is a tsquery literal. */
+/** Listed services `l` that hold to every filter of the list but one; `text` is a tsquery literal. */
 export function conditionOf(input: ListInput, text: string, except: FacetName | null = null): SQL {
-  const conditions = [isPublic];
-  if (text !== "") conditions.push(sql`s.search_vector @@ ${text}::tsquery`);
+  const conditions: SQL[] = [];
+  if (text !== "") conditions.push(sql`l.search_vector @@ ${text}::tsquery`);
   for (const facet of facetNames) if (facet !== except && isChosen(input, facet)) conditions.push(filterOf(input, facet));
-  return sql.join(conditions, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Public services `s` that can be bought in a country; null: anywhere. */
-export function soldInCondition(country: string | null): SQL {
-  return country === null || country === "all" ? isPublic : sql`${isPublic} and ${soldIn(country)}`;
-}
-
-function soldIn(country: string): SQL {
-  return sql`s.selling_country in (${country}, 'all')`;
+/** Listed services `l` that can be bought in a country; null: anywhere. */
+export function soldIn(country: string | null): SQL {
+  return country === null || country === "all" ? sql`true` : sql`l.selling_country in (${country}, 'all')`;
 }
 
 function filterOf(input: ListInput, facet: FacetName): SQL {
   switch (facet) {
     case "category":
-      return sql`s.category in ${input.category}`;
+      return sql`l.category in ${input.category}`;
     case "type":
-      return sql`s.type in ${input.type}`;
+      return sql`l.type in ${input.type}`;
     case "network":
-      return sql`s.networks && ${textArray(input.network)}`;
+      return sql`l.networks && ${textArray(input.network)}`;
     case "stack":
-      return sql`s.stacks && ${textArray(input.stack)}`;
+      return sql`l.stacks && ${textArray(input.stack)}`;
     case "price":
       return priceFilter(input);
     case "rating":
-      return sql`s.rating_average >= ${(input.rating ?? 0) * 100}`;
+      return sql`l.rating_average >= ${(input.rating ?? 0) * 100}`;
     case "country":
-      return soldIn(input.country ?? "all");
+      return soldIn(input.country);
   }
 }
 
@@ -55,5 +49,5 @@ function priceFilter({ priceBand, min, max }: ListInput): SQL {
 }
 
 function between(min: number, max: number | null): SQL {
-  return max === null ? sql`s.price_krw >= ${min}` : sql`s.price_krw between ${min} and ${max}`;
+  return max === null ? sql`l.price_krw >= ${min}` : sql`l.price_krw between ${min} and ${max}`;
 }

@@ -12,17 +12,17 @@ type CardRow = Omit<ServiceCard, "publishedAt" | "image"> & {
 
 // Sort words become SQL only here, and only from this table.
 const orders: Record<Exclude<Sort, "relevance">, SQL> = {
-  popular: sql`s.sales_count desc, s.id desc`,
-  latest: sql`s.published_at desc, s.id desc`,
-  "price-asc": sql`s.price_krw, s.id desc`,
-  "price-desc": sql`s.price_krw desc nulls last, s.id desc`,
-  rating: sql`s.rating_average desc, s.rating_count desc, s.id desc`,
+  popular: sql`l.sales_count desc, l.service_id desc`,
+  latest: sql`l.published_at desc, l.service_id desc`,
+  "price-asc": sql`l.price_krw, l.service_id desc`,
+  "price-desc": sql`l.price_krw desc nulls last, l.service_id desc`,
+  rating: sql`l.rating_average desc, l.rating_count desc, l.service_id desc`,
 };
 
 /** One page of ids, in order. */
 export function pageInOrder(condition: SQL, sort: Sort, { limit, offset }: Page): SQL {
   const order = orders[sort === "relevance" ? "popular" : sort];
-  return sql`select s.id, row_number() over (order by ${order}) as place from services s where ${condition}
+  return sql`select l.service_id as id, row_number() over (order by ${order}) as place from service_listings l where ${condition}
     order by ${order} limit ${limit} offset ${offset}`;
 }
 
@@ -30,15 +30,16 @@ export function pageInOrder(condition: SQL, sort: Sort, { limit, offset }: Page)
  * Title before tag before text, the best-selling first in each. A rank is only looked at when those before it do not
  * fill the page, so that a common word does not sort everything it occurs in.
  */
-export function pageByRelevance(condition: SQL, query: SearchQuery, { limit, offset }: Page): SQL {
-  const inTitle = sql`s.title_vector @@ ${textQuery(query)}::tsquery`;
-  const inTitleOrTag = sql`s.title_vector @@ ${titleOrTagQuery(query)}::tsquery`;
+export function pageByRelevance(filters: SQL, query: SearchQuery, { limit, offset }: Page): SQL {
+  const text = textQuery(query);
+  const inTitle = sql`l.title_vector @@ ${text}::tsquery`;
+  const inTitleOrTag = sql`l.title_vector @@ ${titleOrTagQuery(query)}::tsquery`;
   const needed = limit + offset;
-  const rank = (place: number, match: SQL) => sql`select s.id, ${sql.raw(String(place))} as rank, s.sales_count
-    from services s where ${condition} and ${match} order by s.sales_count desc, s.id desc limit ${needed}`;
+  const rank = (place: number, match: SQL) => sql`select l.service_id as id, ${sql.raw(String(place))} as rank, l.sales_count
+    from service_listings l where ${filters} and ${match} order by l.sales_count desc, l.service_id desc limit ${needed}`;
   return sql`with in_title as materialized (${rank(1, inTitle)}),
     in_tag as materialized (${rank(2, sql`${inTitleOrTag} and not (${inTitle}) and (select count(*) from in_title) < ${needed}`)}),
-    in_text as materialized (${rank(3, sql`not (${inTitleOrTag})
+    in_text as materialized (${rank(3, sql`l.search_vector @@ ${text}::tsquery and not (${inTitleOrTag})
       and (select count(*) from in_title) + (select count(*) from in_tag) < ${needed}`)})
     select id, row_number() over (order by rank, sales_count desc, id desc) as place
     from (table in_title union all table in_tag union all table in_text) ranked
@@ -48,15 +49,15 @@ export function pageByRelevance(condition: SQL, query: SearchQuery, { limit, off
 export function pageOfBestsellers(condition: SQL): SQL {
   return sql`select best.id, row_number() over (order by best.sales_count desc, best.id desc) as place
     from unnest(${textArray(categories)}) as c(category)
-    cross join lateral (select s.id, s.sales_count from services s
-      where ${condition} and s.category = c.category and s.sales_count > 0
-      order by s.sales_count desc, s.id desc limit 1) best`;
+    cross join lateral (select l.service_id as id, l.sales_count from service_listings l
+      where ${condition} and l.category = c.category and l.sales_count > 0
+      order by l.sales_count desc, l.service_id desc limit 1) best`;
 }
 
 export function pageOfSeller(condition: SQL, seller: { sellerId: number; exceptServiceId: number | null; limit: number }): SQL {
-  return sql`select s.id, row_number() over (order by s.sales_count desc, s.id desc) as place from services s
-    where ${condition} and s.seller_id = ${seller.sellerId} and s.id <> ${seller.exceptServiceId ?? 0}
-    order by s.sales_count desc, s.id desc limit ${seller.limit}`;
+  return sql`select l.service_id as id, row_number() over (order by l.sales_count desc, l.service_id desc) as place from service_listings l
+    where ${condition} and l.seller_id = ${seller.sellerId} and l.service_id <> ${seller.exceptServiceId ?? 0}
+    order by l.sales_count desc, l.service_id desc limit ${seller.limit}`;
 }
 
 /** The cards of a page of ids, in its order; `language` is the base language of the reader. */
