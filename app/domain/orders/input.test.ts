@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { CheckoutInput } from "./input.ts";
 
@@ -36,25 +35,6 @@ describe("spec §5: what has to be there", () => {
       "billing.firstName": "required", "billing.lastName": "required", "billing.country": "required",
       "billing.address1": "required", "billing.city": "required", "billing.zipCode": "required",
     });
-  });
-
-  test("the same for a page's form", () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ method: "bank-transfer", serviceId: "7", depositorName: " ", "billing.firstName": "", "billing.city": "서울", cashReceiptKind: "phone", cashReceiptNumber: "02-123-4567" })) form.set(name, value);
-    expect(parseWithZod(form, { schema: CheckoutInput }).reply().error).toEqual({
-      termsAgreed: ["must-agree"], idempotencyKey: ["required"], depositorName: ["required"], cashReceiptNumber: ["cash-receipt-phone"],
-      "billing.firstName": ["required"], "billing.lastName": ["required"], "billing.country": ["required"],
-      "billing.address1": ["required"], "billing.zipCode": ["required"],
-    });
-  });
-
-  test("a page's form, filled in", () => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...transfer, billing: undefined, optionIds: undefined, termsAgreed: "on", saveAddress: "on" })) if (value !== undefined) form.set(name, String(value));
-    for (const [name, value] of Object.entries(billing)) form.set(`billing.${name}`, value);
-    form.append("optionIds", "3");
-    form.append("optionIds", "4");
-    expect(parseWithZod(form, { schema: CheckoutInput })).toMatchObject({ status: "success", value: { optionIds: [3, 4], saveAddress: true, billing } });
   });
 });
 

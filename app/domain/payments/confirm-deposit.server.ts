@@ -46,7 +46,7 @@ export async function confirmDeposit(
 /** The order's lock comes first, and the payment is read again behind it: that copy cannot change any more. */
 async function lockedPayment(needs: Needs<"db">, paymentId: string) {
   const glimpse = await paymentById(needs.db, paymentId);
-  if (!glimpse || glimpse.method !== "bank-transfer") throw new DomainError("not-found");
+  if (glimpse?.method !== "bank-transfer") throw new DomainError("not-found");
   const order = await lockForPayment(needs, glimpse.orderId);
   const payment = await paymentById(needs.db, paymentId);
   if (payment?.status !== "pending") throw new DomainError("payment-not-pending");
