@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import type { SellerSummary, ServiceImage, ServicePage, ServiceText } from "./service-page.ts";
+
+type Dates = "createdAt" | "updatedAt" | "publishedAt";
+export type ServiceRow = Omit<ServicePage, Dates | "text" | "languages" | "options" | "images" | "version" | "seller" | "isOwn"> & {
+  sellerId: number;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+  deletedAt: string | null;
+  original: Omit<ServiceText, "lang">;
+  translation: (ServiceText & { optionTitles: string[] }) | null;
+  languages: { locale: string; slug: string }[] | null;
+  options: { id: number; title: string; amount: number }[] | null;
+  images: ServiceImage[] | null;
+  version: { id: string; version: string; notes: string; fileName: string; size: number; sha256: string; report: object; createdAt: string } | null;
+  seller: Omit<SellerSummary, "since" | "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount"> & { since: string };
+  sellerNumbers: { serviceCount: number; salesCount: number; ratingSum: number; ratingCount: number };
+};
+
+/** A service with all that belongs to it in one statement; `language` is the base language of the reader. */
+export async function serviceRow(db: Db, id: number, language: string): Promise<ServiceRow | null> {
+  const [row] = await db.execute<ServiceRow>(sql`select s.id, s.seller_id as "sellerId", s.status, s.suspended_by as "suspendedBy",
+      s.rejection_reason as "rejectionReason", s.category, s.type, s.pricing_type as "pricingType", s.currency,
+      s.price_amount::float8 as "priceAmount", s.networks, s.stacks, s.selling_country as "sellingCountry", s.tags,
+      s.content_locale as "contentLocale", s.user_demo_url as "userDemoUrl", s.admin_demo_url as "adminDemoUrl",
+      s.estimated_days as "estimatedDays", s.extra_requirements as "extraRequirements", s.licence_terms as "licenceTerms", s.reviewed,
+      s.rating_average as "ratingAverage", s.rating_count as "ratingCount", s.sales_count as "salesCount",
+      s.view_count as "viewCount", s.favorite_count as "favoriteCount", s.created_at as "createdAt", s.updated_at as "updatedAt",
+      s.published_at as "publishedAt", s.deleted_at as "deletedAt",
+      json_build_object('title', s.title, 'slug', s.slug, 'summary', s.summary, 'description', s.description,
+        'descriptionHtml', s.description_html) as original,
+      (select json_build_object('lang', t.locale, 'title', t.title, 'slug', t.slug, 'summary', t.summary, 'description', t.description,
+          'descriptionHtml', t.description_html, 'optionTitles', t.option_titles)
+        from service_translations t where t.service_id = s.id and t.locale = ${language} and s.content_locale <> ${language}) as translation,
+      (select json_agg(json_build_object('locale', t.locale, 'slug', t.slug) order by t.locale)
+        from service_translations t where t.service_id = s.id and t.locale <> s.content_locale) as languages,
+      (select json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount) order by o.position)
+        from service_options o where o.service_id = s.id) as options,
+      (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.position)
+        from service_images i where i.service_id = s.id) as images,
+      (select json_build_object('id', v.id, 'version', v.version, 'notes', v.notes, 'fileName', v.file_name, 'size', v.size, 'sha256', v.sha256,
+          'report', v.report, 'createdAt', v.created_at)
+        from service_versions v where v.service_id = s.id and v.status = 'live') as version,
+      json_build_object('id', m.id, 'nickname', m.nickname, 'displayName', p.display_name, 'kind', p.kind, 'companyName', p.company_name,
+        'country', p.country, 'languages', p.languages, 'availableFrom', p.available_from, 'availableTo', p.available_to,
+        'verified', p.verified, 'bio', p.bio, 'contentLocale', p.content_locale, 'since', p.created_at) as seller,
+      (select json_build_object('serviceCount', count(*), 'salesCount', coalesce(sum(o.sales_count), 0),
+          'ratingSum', coalesce(sum(o.rating_sum), 0), 'ratingCount', coalesce(sum(o.rating_count), 0))
+        from services o where o.seller_id = s.seller_id and o.status = 'active' and o.deleted_at is null) as "sellerNumbers"
+    from services s
+    join members m on m.id = s.seller_id
+    join seller_profiles p on p.member_id = s.seller_id
+    where s.id = ${id}`);
+  return row ?? null;
+}

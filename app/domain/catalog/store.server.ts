@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { services } from "#db/schema/catalog.ts";
+import type { MarketStats } from "./market-stats.server.ts";
+import type { SellingCountry } from "./terms.ts";
+
+export async function sellerOf(db: Db, serviceId: number): Promise<number | null> {
+  const [row] = await db.select({ sellerId: services.sellerId }).from(services).where(eq(services.id, serviceId));
+  return row?.sellerId ?? null;
+}
+
+export async function countByCategory(db: Db, country: SellingCountry | null): Promise<Map<string, number>> {
+  const rows = await db.execute<{ category: string; count: number }>(
+    sql`select l.category, count(*)::int as count from service_listings l where ${soldIn(country)} group by l.category`,
+  );
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}
+
+export async function statsOf(db: Db, country: SellingCountry | null): Promise<MarketStats> {
+  const [row] = await db.execute<MarketStats>(sql`select count(*)::int as services, count(distinct l.seller_id)::int as sellers,
+      coalesce(sum(l.sales_count), 0)::float8 as sales, coalesce(sum(l.rating_count), 0)::float8 as reviews,
+      coalesce(round(sum(l.rating_average::float8 * l.rating_count) / nullif(sum(l.rating_count), 0)), 0)::int as "ratingAverage"
+    from service_listings l where ${soldIn(country)}`);
+  return row!; // an aggregate is always one row
+}
+
+function soldIn(country: SellingCountry | null) {
+  return country === null || country === "all" ? sql`true` : sql`l.selling_country in (${country}, 'all')`;
+}

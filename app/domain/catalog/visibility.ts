@@ -1,0 +1,16 @@
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { ServiceStatus } from "./status.ts";
+
+type Shown = { sellerId: number; status: ServiceStatus; deletedAt: Date | string | null };
+
+/** Active services are public; others exist only for their owner and for operators; deleted ones for nobody. */
+export function requireVisible<Service extends Shown>(actor: Actor, service: Service | null | undefined): Service {
+  if (!service) throw new DomainError("not-found");
+  const isOwn = actor.kind === "member" && actor.memberId === service.sellerId;
+  const mayLook = isOwn || (actor.kind === "member" && actor.isOperator);
+  // What was never public is not said to have been.
+  if (service.deletedAt !== null) throw new DomainError(service.status === "active" || service.status === "suspended" || mayLook ? "gone" : "not-found");
+  if (service.status !== "active" && !mayLook) throw new DomainError("not-found");
+  return service;
+}
