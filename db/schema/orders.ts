@@ -38,6 +38,8 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex("orders_number").on(table.number),
+    // The back office finds orders by part of their number.
+    index("orders_number_part").using("gin", table.number.op("gin_trgm_ops")),
     uniqueIndex("orders_idempotency").on(table.buyerId, table.idempotencyKey),
     index("orders_buyer").on(table.buyerId, table.createdAt.desc().nullsFirst()),
     index("orders_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),

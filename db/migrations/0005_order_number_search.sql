@@ -1,0 +1,1 @@
+CREATE INDEX "orders_number_part" ON "orders" USING gin ("number" gin_trgm_ops);
