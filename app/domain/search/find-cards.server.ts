@@ -2,7 +2,7 @@ import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import type { SellingCountry } from "../catalog/terms.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ServiceCard } from "./card.ts";
-import { cardsOf, pageInOrder, pageOfBestsellers, pageOfSeller } from "./store.server.ts";
+import { cardsOf, pageInOrder, pageOfBestsellers, pageOfIds, pageOfSeller } from "./store.server.ts";
 import { soldIn } from "./store-conditions.server.ts";
 
 export type CardView = { locale: TextLocale; country: SellingCountry | null };
@@ -23,4 +23,9 @@ export function findCardsOfSeller(
   view: CardView,
 ): Promise<ServiceCard[]> {
   return cardsOf(db, pageOfSeller(soldIn(view.country), seller), baseOf(view.locale));
+}
+
+/** Cards of public services in the order of `ids`; what is not public is left out. */
+export function findCards({ db }: Needs<"db">, ids: number[], { locale }: { locale: TextLocale }): Promise<ServiceCard[]> {
+  return cardsOf(db, pageOfIds(ids), baseOf(locale));
 }

@@ -60,6 +60,11 @@ export function pageOfSeller(condition: SQL, seller: { sellerId: number; exceptS
     order by l.sales_count desc, l.service_id desc limit ${seller.limit}`;
 }
 
+export function pageOfIds(ids: readonly number[]): SQL {
+  return sql`select l.service_id as id, u.place from unnest(${`{${ids.join(",")}}`}::int[]) with ordinality u(id, place)
+    join service_listings l on l.service_id = u.id`;
+}
+
 /** The cards of a page of ids, in its order; `language` is the base language of the reader. */
 export async function cardsOf(db: Db, page: SQL, language: string): Promise<ServiceCard[]> {
   const rows = await db.execute<CardRow>(sql`select s.id, coalesce(t.slug, s.slug) as slug, coalesce(t.title, s.title) as title,

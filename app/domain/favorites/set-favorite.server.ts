@@ -1,0 +1,39 @@
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { addToCount, deleteFavorite, insertFavorite, lockService } from "./store.server.ts";
+
+export type FavoriteState = { favorite: boolean; favoriteCount: number };
+
+/** Says what is wanted; asked twice, it is still once. Only public services can be added, any can be removed. */
+export function setFavorite(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { serviceId, wanted }: { serviceId: number; wanted: boolean },
+): Promise<FavoriteState> {
+  return changeFavorite(needs, actor, serviceId, () => wanted);
+}
+
+/** The other way round than it is now (spec §7). */
+export function toggleFavorite(needs: Needs<"db" | "clock">, actor: Actor, { serviceId }: { serviceId: number }): Promise<FavoriteState> {
+  return changeFavorite(needs, actor, serviceId, (wasRemoved) => !wasRemoved);
+}
+
+async function changeFavorite(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  serviceId: number,
+  isWanted: (wasRemoved: boolean) => boolean,
+): Promise<FavoriteState> {
+  const { memberId } = requireMember(actor);
+  return db.transaction(async (tx) => {
+    const service = await lockService(tx, serviceId);
+    if (!service) throw new DomainError("not-found");
+    const wasRemoved = await deleteFavorite(tx, { memberId, serviceId });
+    const favorite = isWanted(wasRemoved);
+    if (favorite && !service.isListed) throw new DomainError("not-found");
+    if (favorite) await insertFavorite(tx, { memberId, serviceId, createdAt: clock() });
+    if (favorite === wasRemoved) return { favorite, favoriteCount: service.favoriteCount };
+    return { favorite, favoriteCount: await addToCount(tx, serviceId, favorite ? 1 : -1) };
+  });
+}

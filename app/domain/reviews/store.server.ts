@@ -1,0 +1,60 @@
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { services } from "#db/schema/catalog.ts";
+import { members } from "#db/schema/identity.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { reviews } from "#db/schema/reviews.ts";
+
+type Page = { limit: number; offset: number };
+
+/** What decides whether a service's reviews may be read. */
+export async function shownService(db: Db, serviceId: number) {
+  const [row] = await db
+    .select({ sellerId: services.sellerId, status: services.status, deletedAt: services.deletedAt })
+    .from(services)
+    .where(eq(services.id, serviceId));
+  return row ?? null;
+}
+
+const visibleOf = (serviceId: number) => and(eq(reviews.serviceId, serviceId), eq(reviews.hidden, false));
+
+/** The newest first; `minRating` leaves the lower ones out. */
+export async function reviewRows(db: Db, serviceId: number, { limit, offset, minRating = 1 }: Page & { minRating?: number }) {
+  return db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      body: reviews.body,
+      lang: reviews.locale,
+      nickname: members.nickname,
+      createdAt: reviews.createdAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+    })
+    .from(reviews)
+    .innerJoin(members, eq(members.id, reviews.memberId))
+    .where(and(visibleOf(serviceId), gte(reviews.rating, minRating)))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countByRating(db: Db, serviceId: number): Promise<{ rating: number; count: number }[]> {
+  return db
+    .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(visibleOf(serviceId))
+    .groupBy(reviews.rating);
+}
+
+/** Paid and unrefunded orders of a service by a member, and whether each is reviewed. */
+export async function reviewablePurchases(db: Db, memberId: number, serviceId: number): Promise<{ orderId: string; reviewId: string | null }[]> {
+  return db
+    .select({ orderId: orders.id, reviewId: reviews.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(reviews, eq(reviews.orderId, orders.id))
+    .where(and(eq(orders.buyerId, memberId), eq(orderLines.serviceId, serviceId), inArray(orders.status, ["in_progress", "completed"])))
+    .orderBy(desc(orders.createdAt))
+    .limit(50);
+}
