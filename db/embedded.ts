@@ -12,6 +12,8 @@ export type EmbeddedOptions = {
   log: (line: string) => void;
   /** Server settings over ours; tests switch fsync off. */
   settings?: Record<string, string>;
+  /** For tests: nobody misses the data once the data directory is gone. */
+  disposable?: boolean;
 };
 
 export type Embedded = {
@@ -32,9 +34,10 @@ const restartsPerMinute = 5;
  * stops it on SIGTERM; a process that ends without asking takes it down in its exit handler, and a process that is
  * killed leaves it to the next start. If the server dies while we live it is started again on the same port.
  */
-export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, log, settings = {}, disposable = false } = options;
   const anyAccount = serverAccount();
-  const { home, spare } = settle(path.resolve(dataDir), anyAccount, log);
+  const { home, spare } = settle(path.resolve(dataDir), anyAccount, disposable, log);
   const account = ownerOf(home, anyAccount);
   const binaries = findBinaries(account, spare, log);
   const cluster = await openCluster(home, binaries, account, log);

@@ -26,13 +26,13 @@ export function programs() {
 }
 
 /** Everything anew; a build that fails leaves no stamp, and the next start builds again. */
-export async function build(title = "building") {
+async function build() {
   rmSync(path.join(root, "build", ".sources"), { force: true });
   const remix = path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
-  await runStep(`${title}: pages`, process.execPath, [remix, "vite:build"], {
+  await runStep("pages", process.execPath, [remix, "vite:build"], {
     env: { ...process.env, NODE_ENV: "production" },
   });
-  console.log(`▸ ${title}: server`);
+  console.log("▸ server");
   const esbuild = await import("esbuild");
   await esbuild.build(programs());
 }

@@ -27,7 +27,7 @@ export async function setUp({ build = true } = {}) {
     if (mustInstall()) steps.push(["installing packages", install]);
     // Whatever was built with other packages is rebuilt: the lock file is one of the sources.
     const hash = build ? hashSources() : "";
-    if (build && readStamp(buildStamp) !== hash) steps.push(["building", () => buildAll(hash)]);
+    if (build && readStamp(buildStamp) !== hash) steps.push(["building", (title) => buildAll(title, hash)]);
     for (const [index, [title, work]] of steps.entries()) await work(`${title} (step ${index + 1} of ${steps.length})`);
   } finally {
     release();
@@ -108,24 +108,42 @@ function isInstalledByHand() {
 
 async function install(title) {
   rmSync(installStamp, { force: true });
-  const total = Object.keys(JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages).length;
   let fetched = 0;
   const watch = (line) => {
-    if (!/^npm http (fetch|cache)\b.*\.tgz/.test(line)) return undefined;
+    if (!/^npm http fetch GET 200 .*\.tgz /.test(line)) return undefined;
     fetched += 1;
-    return `${fetched} of about ${total} packages`;
+    return `${fetched} packages fetched`;
   };
-  // The build needs what npm calls development packages, whatever NODE_ENV or .npmrc say.
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--engine-strict=false"];
-  const [command, first] = npmCommand();
-  await runStep(title, command, [...first, ...args, "--loglevel=http"], { watch, shell: process.platform === "win32" });
+  await npmInstall(title, [], watch);
+  const left = missingPlatformPackages();
+  if (left.length > 0) await npmInstall(`${title}, packages of this platform`, left, watch);
   writeFileSync(installStamp, lockHash());
 }
 
-/** The npm that started us, else the one on the path. */
-function npmCommand() {
+/**
+ * Versions and checksums come from the lock file, which is not written. Not `npm ci`: it refuses a lock file that lacks
+ * an optional package of another platform, and a lock file can only name those its maker's registry had.
+ */
+async function npmInstall(title, packages, watch) {
   const running = process.env.npm_execpath;
-  return running && /npm-cli\.c?js$/.test(running) ? [process.execPath, [running]] : ["npm", []];
+  const [command, first] = running && /npm-cli\.c?js$/.test(running) ? [process.execPath, [running]] : ["npm", []];
+  // The build needs what npm calls development packages, whatever NODE_ENV or .npmrc say.
+  const args = ["--no-save", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--engine-strict=false"];
+  await runStep(title, command, [...first, "install", ...args, "--loglevel=http", ...packages], {
+    watch,
+    shell: process.platform === "win32",
+  });
+}
+
+/** Programs that come as one package per platform, of which npm left out ours (the lock file was made elsewhere). */
+function missingPlatformPackages() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "node_modules", ".package-lock.json"), "utf8"));
+  const ours = new RegExp(`[-/](${process.platform})-${process.arch}(-gnu)?$`);
+  return Object.entries(packages)
+    .filter(([place]) => place.lastIndexOf("node_modules/") === 0)
+    .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
+    .filter(([name]) => ours.test(name) && !existsSync(path.join(root, "node_modules", name)))
+    .map(([name, version]) => `${name}@${version}`);
 }
 
 function hashSources() {
@@ -146,9 +164,9 @@ function filesIn(place) {
     .sort();
 }
 
-async function buildAll(hash) {
-  const { build } = await import("./build.mjs");
-  await build();
+async function buildAll(title, hash) {
+  // A process of its own: Vite and esbuild would keep their memory for as long as the server lives.
+  await runStep(title, process.execPath, [path.join(root, "scripts", "build.mjs")], { show: true });
   writeFileSync(buildStamp, hash);
 }
 

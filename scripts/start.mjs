@@ -15,6 +15,11 @@ const server = spawn(process.execPath, ["--enable-source-maps", "build/server.js
   env,
 });
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+// A killed npm passes nothing on, and would leave a server behind that nobody sees.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && server.kill("SIGTERM"), 1_000).unref();
+}
 server.on("error", (error) => {
   console.error(error.message);
   process.exit(1);

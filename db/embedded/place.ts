@@ -8,6 +8,7 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -35,10 +36,10 @@ const shelters = ["/var/lib/jangteo", "/opt/jangteo", "/var/tmp/jangteo"];
 export type Place = { home: string; spare: string };
 
 /** Both directories exist, and the account can enter them. */
-export function settle(dataDir: string, account: Account, log: (line: string) => void): Place {
+export function settle(dataDir: string, account: Account, disposable: boolean, log: (line: string) => void): Place {
   requireWritable(dataDir);
   const inside = realpathSync(dataDir);
-  const elsewhere = recorded(inside) ?? (canEnter(account, inside) ? undefined : moveOut(inside, account, log));
+  const elsewhere = recorded(inside) ?? (canEnter(account, inside) ? undefined : moveOut(inside, account, disposable, log));
   return elsewhere ? { home: elsewhere, spare: path.dirname(elsewhere) } : { home: inside, spare: inside };
 }
 
@@ -55,9 +56,9 @@ function requireWritable(dataDir: string): void {
   }
 }
 
-function moveOut(inside: string, account: Account, log: (line: string) => void): string {
-
+function moveOut(inside: string, account: Account, disposable: boolean, log: (line: string) => void): string {
   const outside = makeShelter(inside, account);
+  if (disposable) writeFileSync(path.join(outside, "disposable"), "");
   if (account && existsSync(path.join(inside, "cluster"))) {
     // The way to the checkout was closed after the cluster was made.
     cpSync(path.join(inside, "cluster"), path.join(outside, "cluster"), { recursive: true, preserveTimestamps: true });
@@ -105,6 +106,7 @@ function makeShelter(inside: string, account: Account): string {
       const { uid, mode } = lstatSync(shelter);
       // /var/tmp is open to everybody: a directory that others made or may write to is not ours.
       if (uid !== 0 || (mode & 0o022) !== 0) continue;
+      removeDisposed(shelter);
       const home = path.join(shelter, randomBytes(6).toString("hex"));
       mkdirSync(home);
       chmodSync(home, 0o755);
@@ -122,6 +124,19 @@ function makeShelter(inside: string, account: Account): string {
     `The user ${account?.name}, who runs PostgreSQL, can enter neither ${inside} nor any of ${shelters.join(", ")}. ` +
       "Start the product as an ordinary user, or set DATABASE_URL.",
   );
+}
+
+/**
+ * Databases of tests whose checkout was deleted. Only those: the checkout of any other may lie on a disk that is not
+ * mounted just now.
+ */
+function removeDisposed(shelter: string): void {
+  for (const name of readdirSync(shelter)) {
+    const home = path.join(shelter, name);
+    const owner = path.join(home, "belongs-to");
+    if (!existsSync(path.join(home, "disposable")) || !existsSync(owner)) continue;
+    if (!existsSync(readFileSync(owner, "utf8").trim())) rmSync(home, { recursive: true, force: true });
+  }
 }
 
 /** Of two processes that settle at once the first decides. */

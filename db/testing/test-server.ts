@@ -22,7 +22,7 @@ export async function startTestDatabases(
   const log = () => {};
   // Nothing here has to survive a power cut.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
-  const embedded = externalUrl ? undefined : await startEmbedded({ dataDir, log, settings });
+  const embedded = externalUrl ? undefined : await startEmbedded({ dataDir, log, settings, disposable: true });
   const adminUrl = embedded?.adminUrl ?? externalUrl ?? "";
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
   const run = randomInt(1, 2 ** 31 - 1);
