@@ -18,9 +18,11 @@ export async function openDownload(
   const now = clock();
   const link = await linkOf(db, memberId, linkHash(token));
   if (!link) throw new DomainError("not-found");
-  if (now >= link.expiresAt) throw new DomainError("download-link-expired");
+  // The way back: where a new link is made, or why there is none any more.
+  const { orderNumber } = link;
+  if (now >= link.expiresAt) throw new DomainError("download-link-expired", { orderNumber });
   const state = downloadStateOf(link.access, now);
-  if (state !== "available") throw new DomainError(state === "expired" ? "download-expired" : "download-revoked");
+  if (state !== "available") throw new DomainError(state === "expired" ? "download-expired" : "download-revoked", { orderNumber });
   const { fileName, size, sha256, fileKey, id: versionId } = link.version;
   await insertDownload(db, {
     id: uuidv7(now),

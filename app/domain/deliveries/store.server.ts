@@ -89,6 +89,7 @@ export async function linkOf(db: Db, memberId: number, tokenHash: string) {
   const [row] = await db
     .select({
       expiresAt: downloadLinks.expiresAt,
+      orderNumber: orders.number,
       version,
       entitlementId: entitlements.id,
       access: {

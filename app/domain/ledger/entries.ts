@@ -1,7 +1,7 @@
 /** Minus = owed to the account's owner, plus = received. Won. */
 export type Entry = { account: string; amountKrw: number };
 
-export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
+const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
 
 type Settled = { sellerId: number; amount: number; sellerAmount: number; platformAmount: number; vatAmount: number };
 
@@ -17,7 +17,7 @@ export function settlementEntries({ sellerId, amount, sellerAmount, platformAmou
 }
 
 /** Entries that do not add up to zero are a bug, and must never reach the database. */
-export function balanced(entries: Entry[]): Entry[] {
+function balanced(entries: Entry[]): Entry[] {
   const sum = entries.reduce((total, entry) => total + entry.amountKrw, 0);
   if (sum !== 0) throw new Error(`Ledger entries add up to ${sum} won instead of zero`);
   return entries;

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 
@@ -6,8 +6,4 @@ type NewEntry = typeof ledgerEntries.$inferInsert;
 
 export async function insertEntries(db: Db, rows: NewEntry[]): Promise<void> {
   if (rows.length > 0) await db.insert(ledgerEntries).values(rows);
-}
-
-export async function entriesOfOrder(db: Db, orderId: string) {
-  return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(asc(ledgerEntries.account));
 }

@@ -1,11 +1,12 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
+import type { OrderStatus } from "./status.ts";
 import { type OrderSummary, ordersOfBuyer } from "./store-reads.server.ts";
 
 export type { OrderSummary };
 
-/** The member's own orders, newest first. */
-export async function listOrders({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<OrderSummary>> {
+/** The member's own orders, newest first; with `status`, only those in it ("processing": they wait for their money). */
+export async function listOrders({ db }: Needs<"db">, actor: Actor, page: PageInput & { status?: OrderStatus }): Promise<Page<OrderSummary>> {
   return ordersOfBuyer(db, requireMember(actor).memberId, page);
 }

@@ -6,6 +6,7 @@ import { entitlements } from "#db/schema/deliveries.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
+import type { OrderStatus } from "./status.ts";
 
 const buyers = alias(members, "buyers");
 const sellers = alias(members, "sellers");
@@ -68,11 +69,9 @@ const summary = {
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
   sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
-  payment: {
-    method: sql<"bank-transfer" | "free">`payment.method`,
-    status: sql<"pending" | "completed" | "failed" | "cancelled">`payment.status`,
-    dueAt: sql<Date | null>`payment.due_at`.mapWith(asDate),
-  },
+  method: sql<"bank-transfer" | "free" | null>`payment.method`,
+  paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
+  dueAt: sql<Date | null>`payment.due_at`.mapWith(asDate),
 };
 
 /** The driver hands raw columns back as text. */
@@ -88,20 +87,24 @@ const currentPayment = sql`lateral (
 
 export type OrderSummary = Awaited<ReturnType<typeof ordersOfBuyer>>["items"][number];
 
-export async function ordersOfBuyer(db: Db, buyerId: number, page: PageInput) {
-  const [counted] = await db.select({ total: count() }).from(orders).where(eq(orders.buyerId, buyerId));
-  const items = await db
+/** `status`: only orders in this one. */
+export async function ordersOfBuyer(db: Db, buyerId: number, page: PageInput & { status?: OrderStatus }) {
+  const wanted = and(eq(orders.buyerId, buyerId), page.status && eq(orders.status, page.status));
+  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
+  const rows = await db
     .select(summary)
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(services, eq(services.id, orderLines.serviceId))
     .innerJoin(members, eq(members.id, orders.sellerId))
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
-    .innerJoin(currentPayment, sql`true`)
-    .where(eq(orders.buyerId, buyerId))
+    // An order that began as a consultation has no payment yet.
+    .leftJoin(currentPayment, sql`true`)
+    .where(wanted)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)
     .offset(offsetOf(page));
+  const items = rows.map(({ method, paymentStatus, dueAt, ...row }) => ({ ...row, payment: method && paymentStatus ? { method, status: paymentStatus, dueAt } : null }));
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -19,7 +19,8 @@ const found = {
   serviceId: orderLines.serviceId,
   buyer: { nickname: members.nickname, email: members.email },
   depositorName: sql<string | null>`payment.depositor_name`,
-  paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled">`payment.status`,
+  /** null while an order that began as a consultation has no payment. */
+  paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
 };
 
 export async function searchOrderRows(db: Db, filter: { q: string; status: OrderStatus | null }, page: PageInput) {
@@ -28,7 +29,7 @@ export async function searchOrderRows(db: Db, filter: { q: string; status: Order
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(members, eq(members.id, orders.buyerId))
-    .innerJoin(
+    .leftJoin(
       sql`lateral (
         select p.depositor_name, p.status from payments p where p.order_id = ${orders.id}
         order by p.status = 'completed' desc, p.created_at desc limit 1
@@ -58,4 +59,8 @@ function matching({ q, status }: { q: string; status: OrderStatus | null }): SQL
     union select order_id from payments where depositor_name ilike ${part}
   )`;
   return and(q === "" ? undefined : word, status === null ? undefined : eq(orders.status, status));
+}
+
+export async function countPlacedSince(db: Db, since: Date): Promise<number> {
+  return db.$count(orders, gte(orders.createdAt, since));
 }

@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import type { Page, PageInput } from "../shared/paging.ts";
+import { type Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
+import { optionalText } from "../shared/text-field.ts";
 import { type DepositRow, depositById, openDepositRows } from "./store-reads.server.ts";
 
 export type Deposit = DepositRow & { /** Whole hours since the order. */ ageHours: number; overdue: boolean };
 
+/** `q`: part of a depositor's name, order number, nickname or e-mail address, or the exact amount. */
+export const DepositSearchInput = PageInput.extend({
+  q: optionalText(100).catch(""),
+  overdue: z.literal("1").transform(() => true).catch(false),
+});
+type DepositSearch = PageInput & { q?: string; overdue?: boolean };
+
 /** Back office: bank transfers that wait for their money, oldest first. */
-export async function listOpenDeposits({ db, clock }: Needs<"db" | "clock">, actor: Actor, page: PageInput): Promise<Page<Deposit>> {
+export async function listOpenDeposits({ db, clock }: Needs<"db" | "clock">, actor: Actor, { q = "", overdue = false, ...page }: DepositSearch): Promise<Page<Deposit>> {
   requireOperator(actor);
   const now = clock();
-  const found = await openDepositRows(db, page);
+  const found = await openDepositRows(db, { q, dueBefore: overdue ? now : null }, page);
   return { ...found, items: found.items.map((row) => withAge(row, now)) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -65,15 +65,50 @@ export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
 
 const isOpenTransfer = and(eq(payments.status, "pending"), eq(payments.method, "bank-transfer"));
 
+export type DepositFilter = { /** Part of a depositor, order number, nickname or address; or the exact amount. */ q: string; dueBefore: Date | null };
+
 /** Oldest first: that is the order in which they fall due. */
-export async function openDepositRows(db: Db, page: PageInput) {
-  const [counted] = await db.select({ total: count() }).from(payments).where(isOpenTransfer);
+export async function openDepositRows(db: Db, filter: DepositFilter, page: PageInput) {
+  const wanted = and(isOpenTransfer, matching(filter));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(members, eq(members.id, orders.buyerId))
+    .where(wanted);
   const items = await depositRows(db)
-    .where(isOpenTransfer)
+    .where(wanted)
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(page.limit)
     .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total: counted!.total };
+}
+
+/** Open transfers are few and have an index of their own; among them plain comparison is enough. */
+function matching({ q, dueBefore }: DepositFilter): SQL | undefined {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const won = Number(q.normalize("NFKC").replace(/[,\s원₩]/g, "") || Number.NaN);
+  const word = or(
+    ilike(payments.depositorName, part),
+    ilike(orders.number, part),
+    ilike(members.nickname, part),
+    ilike(members.email, part),
+    Number.isSafeInteger(won) ? eq(payments.amount, won) : undefined,
+  );
+  return and(q === "" ? undefined : word, dueBefore ? lt(payments.dueAt, dueBefore) : undefined);
+}
+
+/** What waits for its money: how many, how much, and how many of them past their due date. Minor units. */
+export async function openDepositFigures(db: Db, now: Date) {
+  const [row] = await db
+    .select({
+      open: count(),
+      openAmount: sql<number>`coalesce(sum(${payments.amount}), 0)::float8`,
+      overdue: sql<number>`(count(*) filter (where ${payments.dueAt} < ${now.toISOString()}::timestamptz))::int`,
+    })
+    .from(payments)
+    .where(isOpenTransfer);
+  return row!; // an aggregate is always one row
 }
 
 export async function depositById(db: Db, id: string) {

@@ -7,6 +7,11 @@ export function seoulDay(at: Date): string {
   return new Date(at.getTime() + SEOUL_OFFSET).toISOString().slice(0, 10);
 }
 
+/** Midnight in Seoul, when this day began there. */
+export function startOfSeoulDay(at: Date): Date {
+  return new Date(Math.floor((at.getTime() + SEOUL_OFFSET) / DAY) * DAY - SEOUL_OFFSET);
+}
+
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY);
 }

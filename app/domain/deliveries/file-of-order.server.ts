@@ -1,0 +1,32 @@
+import { visibleOrder } from "../orders/visible-order.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import { downloadOfOrder, type OrderDownload } from "./download-of-order.server.ts";
+import { versionToDeliver } from "./store.server.ts";
+
+export type FileOfOrder = {
+  orderNumber: string;
+  title: string;
+  titleLocale: string;
+  withdrawalWaivedAt: Date | null;
+  /** null when the order has nothing to download. */
+  download: OrderDownload | null;
+  /** What the next download delivers; size in bytes, sha256 in hex. */
+  file: { fileName: string; size: number; sha256: string; version: string } | null;
+};
+
+/** What the buyer of an order may download, until when, and whether consent is asked first. Three queries. */
+export async function fileOfOrder(needs: Needs<"db" | "clock">, actor: Actor, { orderNumber }: { orderNumber: string }): Promise<FileOfOrder> {
+  const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
+  const { id, number, status, totalAmount, withdrawalWaivedAt, line } = order;
+  const download = await downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt });
+  const file = download && (await versionToDeliver(needs.db, line.serviceId, line.versionId));
+  return {
+    orderNumber: number,
+    title: line.title,
+    titleLocale: line.titleLocale,
+    withdrawalWaivedAt,
+    download,
+    file: file && { fileName: file.fileName, size: file.size, sha256: file.sha256, version: file.version },
+  };
+}
