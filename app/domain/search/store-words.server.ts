@@ -14,12 +14,3 @@ export async function wordsNear(db: Db, terms: string[]): Promise<WordCandidates
         order by similarity(w.word, t.term) desc limit 60) w
     ) near on not known.found`);
 }
-
-/** Counts one more service for each word. In one order everywhere, so that two writers never wait for each other. */
-export async function countWords(db: Db, words: string[]): Promise<void> {
-  if (words.length === 0) return;
-  const sorted = [...new Set(words)].sort();
-  await db.execute(sql`insert into search_words (word, services)
-    select word, 1 from unnest(${`{${sorted.join(",")}}`}::text[]) as added(word) order by word
-    on conflict (word) do update set services = search_words.services + 1`);
-}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { queryOf, searchVectorsOf, textQuery, titleOrTagQuery } from "./lexemes.ts";
+
+const lexemesOf = (text: string) => searchVectorsOf({ titles: [], tags: [], texts: [text] }).searchVector.split(" ").map((lexeme) => lexeme.slice(1, -1));
+
+test.each([
+  ["pairs and letters of Hangul", "지갑을", ["지", "갑", "을", "지갑", "갑을"]],
+  ["a single syllable", "돈", ["돈"]],
+  ["Hangul in pieces, as macOS writes it", "지갑".normalize("NFD"), ["지", "갑", "지갑"]],
+  ["a Latin word and its beginnings", "NFT", ["n", "nf", "nft"]],
+  ["both scripts without a space between", "NFT마켓", ["n", "nf", "nft", "마", "켓", "마켓"]],
+  ["kana", "ウォレット", ["ウォ", "ォレ", "レッ", "ット", "ウ", "ォ", "レ", "ッ", "ト"]],
+  ["Han", "交易所", ["交", "易", "所", "交易", "易所"]],
+  ["accents fold", "Sécu", ["s", "se", "sec", "secu"]],
+  ["full-width letters", "ＤＡＯ", ["d", "da", "dao"]],
+  ["no letters", "🚀 !!", [""]],
+])("%s", (_, text, lexemes) => {
+  expect(lexemesOf(text).sort()).toEqual([...lexemes].sort());
+});
+
+test.each([
+  ["ERC-721", ["erc721", "erc", "721"]],
+  ["ERC721", ["erc721", "erc", "721"]],
+  ["Next.js", ["nextjs", "next", "js"]],
+  ["multi-chain", ["multichain", "multi", "chain"]],
+  ["क्रिप्टो वॉलेट", ["क्रिप्टो", "वॉलेट"]],
+  ["Straße", ["strasse"]],
+])("%s is found by each of its forms", (text, words) => {
+  expect(lexemesOf(text)).toEqual(expect.arrayContaining(words));
+});
+
+test("titles and tags are told apart, words are whole Latin ones", () => {
+  const vectors = searchVectorsOf({ titles: ["NFT 돈"], tags: ["dao"], texts: ["wallet 4"] });
+  expect(vectors.titleVector).toBe("'#d' '#da' '#dao' 'n' 'nf' 'nft' '돈'");
+  expect(vectors.words).toEqual(["dao", "nft", "wallet"]);
+});
+
+test("a lexeme is cut, quoted and never breaks its literal", () => {
+  expect(lexemesOf(`${"a".repeat(500)}'\\`).map((lexeme) => lexeme.length).sort((a, b) => b - a)[0]).toBe(40);
+  expect(textQuery(queryOf("a'b\\c':*|!&<->()"))).not.toContain("\\");
+});
+
+test.each([
+  ["지갑", "(('지갑'))"],
+  ["지갑을", "(('지갑'))"],
+  ["을", "(('을'))"],
+  ["거래소", "(('거래' & '래소'))"],
+  ["NFT 마켓", "(('nft')) & (('마켓'))"],
+  ["ERC-721", "(('erc721') | ('erc' & '721'))"],
+  ["the wallet", "(('wallet'))"],
+  ["the", "(('the'))"],
+  ["internationalization", "(('internationalization':*))"],
+  ["   ", ""],
+  ["!!! 🚀", ""],
+])("query %s", (q, literal) => {
+  expect(textQuery(queryOf(q))).toBe(literal);
+});
+
+test("a tag counts where a title does", () => {
+  expect(titleOrTagQuery(queryOf("nft 지갑"))).toBe("((('nft' | '#nft'))) & ((('지갑' | '#지갑')))");
+});
+
+test("a hundred kilobytes of query cost nothing", () => {
+  const start = performance.now();
+  const query = queryOf(Array.from({ length: 20_000 }, (_, index) => `w${index}`).join(" "));
+  expect(query.terms.length).toBeLessThanOrEqual(16);
+  expect(textQuery(queryOf("가".repeat(100_000))).length).toBeLessThan(2_000);
+  expect(performance.now() - start).toBeLessThan(20);
+});
