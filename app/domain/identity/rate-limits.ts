@@ -25,7 +25,7 @@ export const smsLimits = {
 } as const;
 
 /** Seconds until the next code to the same number: 30, 60, then 120. */
-export const smsWaits = [30, 60, 120] as const;
+const smsWaits = [30, 60, 120] as const;
 
 export function smsWaitAfter(sentBefore: number): RateLimit {
   return limit("sms-wait", 1, smsWaits[Math.min(sentBefore, smsWaits.length - 1)]!);

@@ -73,7 +73,7 @@ export async function completeRegistration(
   const outcome = await needs.db.transaction(async (tx) => {
     const checked = await tryCode(tx, needs, { codeId, holder: token, code, phone: data.phone, purpose: "register" });
     if (!checked.right) return checked.refusal;
-    await usePhone({ ...needs, db: tx }, { codeId, token, phone: data.phone });
+    await consumePhone({ ...needs, db: tx }, { codeId, token, phone: data.phone });
     const member = await createMember(tx, needs, data, visit.ip);
     if (member === "nickname-taken") throw new DomainError(member);
     if (member === "email-taken") return new DomainError(member);
@@ -84,7 +84,7 @@ export async function completeRegistration(
   return outcome;
 }
 
-async function usePhone({ db, clock }: Needs<"db" | "clock">, { codeId, token, phone }: { codeId: string; token: string; phone: string }): Promise<void> {
+async function consumePhone({ db, clock }: Needs<"db" | "clock">, { codeId, token, phone }: { codeId: string; token: string; phone: string }): Promise<void> {
   const now = clock();
   const holderHash = hashOf(token);
   const verifiedAfter = new Date(now.getTime() - registrationMinutes * MINUTE);

@@ -7,7 +7,7 @@ import { randomToken, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { accessMinutes, refreshGraceSeconds, sessionDays } from "../terms.ts";
 import {
-  findSession, findToken, insertSession, insertToken, revokeSession, type SessionRow, touchSession, useToken,
+  findSession, findToken, insertSession, insertToken, revokeSession, type SessionRow, touchSession, spendToken,
 } from "./store-sessions.server.ts";
 import { hashOf, readAccessToken, signAccessToken, successorOf } from "./tokens.server.ts";
 import type { Door } from "./visit.ts";
@@ -96,7 +96,7 @@ async function rotate(
   { tokenHash, successor, sessionId, now }: { tokenHash: string; successor: string; sessionId: string; now: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await useToken(tx, tokenHash, now))) return false;
+    if (!(await spendToken(tx, tokenHash, now))) return false;
     await insertToken(tx, freshToken(successor, sessionId, now));
     await touchSession(tx, sessionId, now);
     return true;

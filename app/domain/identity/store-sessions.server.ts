@@ -52,7 +52,7 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
 }
 
 /** Marks a token as used; false when somebody else did so before. */
-export async function useToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function spendToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessionTokens)
     .set({ usedAt: now })

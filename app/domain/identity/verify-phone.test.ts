@@ -81,6 +81,17 @@ test("a hundred neighbours from twenty addresses get no more than a block's shar
   expect(refusals.every((seconds) => typeof seconds === "number" && seconds > 0)).toBe(true);
 });
 
+test("one address gets thirty codes an hour, whatever numbers it types", async ({ services }) => {
+  const refusals: string[] = [];
+  for (let index = 0; index < 33; index++) {
+    const phone = `+82102${String(index).padStart(3, "0")}5678`;
+    await sendSmsCode(services, visit, { ...input, phone }).catch((error) => refusals.push(error.code));
+  }
+  expect(services.sentSms).toHaveLength(30);
+  expect(refusals).toEqual(Array(3).fill("too-many-requests"));
+  expect(await sendSmsCode(services, { ...visit, ip: "198.51.100.1" }, input)).toHaveProperty("verificationId");
+});
+
 test("a gateway that fails costs nothing but is written down", async ({ services }) => {
   const broken = {
     ...services,
