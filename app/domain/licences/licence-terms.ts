@@ -4,8 +4,3 @@ import { standardTerms } from "./standard-terms.ts";
 export function licenceTermsText(keyOrText: string): string {
   return keyOrText === standardTerms.key ? standardTerms.text : keyOrText;
 }
-
-/** Whether a service sells under our standard terms, or under the seller's own. */
-export function hasStandardTerms(keyOrText: string): boolean {
-  return keyOrText === standardTerms.key;
-}
