@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { aService } from "#db/testing/builders.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { ViewCounter } from "./view-counter.server.ts";
+
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const fail = (error: unknown) => {
+  throw error;
+};
+
+async function viewsOf(services: TestServices, id: number): Promise<number> {
+  const [row] = await services.db.execute<{ views: number }>(sql`select view_count as views from services where id = ${id}`);
+  return row!.views;
+}
+
+test("a visitor counts once a day, each visitor for each service", async ({ services }) => {
+  const { id } = await aService(services.db);
+  const other = await aService(services.db);
+  const counter = new ViewCounter(services, fail);
+  const look = (ip: string, serviceId = id) => counter.record({ serviceId, ip, userAgent: browser });
+  look("1.1.1.1");
+  look("1.1.1.1");
+  look("2.2.2.2");
+  look("1.1.1.1", other.id);
+  await counter.flush();
+  look("1.1.1.1");
+  await counter.flush();
+  expect([await viewsOf(services, id), await viewsOf(services, other.id)]).toEqual([2, 1]);
+  services.setTime(new Date("2026-01-05T15:00:00Z")); // midnight in Seoul
+  look("1.1.1.1");
+  await counter.close();
+  expect(await viewsOf(services, id)).toBe(3);
+});
+
+test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])("%j is nobody", async (userAgent) => {
+  const recorded: unknown[] = [];
+  const counter = new ViewCounter({ db: undefined as never, clock: () => new Date(), secrets: { sign: () => "x" } }, (error) => recorded.push(error));
+  counter.record({ serviceId: 1, ip: "1.1.1.1", userAgent });
+  await counter.close();
+  expect(recorded).toEqual([]);
+});
+
+test("neither address nor browser is kept, and old days are forgotten", async ({ services }) => {
+  const { id } = await aService(services.db);
+  await services.db.execute(sql`insert into service_views values (${id}, '2026-01-02', 'old'), (${id}, '2026-01-03', 'kept')`);
+  const counter = new ViewCounter(services, fail);
+  counter.record({ serviceId: id, ip: "203.0.113.9", userAgent: browser });
+  await counter.close();
+  const rows = await services.db.execute<{ visitor_hash: string }>(sql`select visitor_hash from service_views order by day`);
+  expect(rows.map((row) => row.visitor_hash)).toEqual(["kept", expect.stringMatching(/^[\w-]{22}$/)]);
+  expect(JSON.stringify(rows)).not.toContain("203.0.113.9");
+});
+
+test("a service that is gone stops nothing", async ({ services }) => {
+  const { id } = await aService(services.db);
+  const counter = new ViewCounter(services, fail);
+  for (const serviceId of [999_999, id]) counter.record({ serviceId, ip: "1.1.1.1", userAgent: browser });
+  await counter.close();
+  expect(await viewsOf(services, id)).toBe(1);
+});
+
+test("a failure is reported and the next batch is written", async ({ services }) => {
+  const { id } = await aService(services.db);
+  const errors: unknown[] = [];
+  let isDown = true;
+  const db = new Proxy(services.db, { get: (target, name) => (isDown ? fail(new Error("down")) : Reflect.get(target, name)) });
+  const counter = new ViewCounter({ ...services, db }, (error) => errors.push(error));
+  counter.record({ serviceId: id, ip: "1.1.1.1", userAgent: browser });
+  await counter.flush();
+  isDown = false;
+  counter.record({ serviceId: id, ip: "1.1.1.1", userAgent: browser });
+  await counter.close();
+  expect([errors.length, await viewsOf(services, id)]).toEqual([1, 1]);
+});
+
+databaseTest("several processes count the same services at once", async ({ services }) => {
+  const ids = await Promise.all(Array.from({ length: 20 }, async () => (await aService(services.db)).id));
+  const counters = Array.from({ length: 8 }, () => new ViewCounter(services, fail));
+  for (let round = 0; round < 5; round += 1) {
+    for (const [index, counter] of counters.entries()) {
+      for (const serviceId of index % 2 ? ids : ids.toReversed()) counter.record({ serviceId, ip: `10.${round}.0.${index}`, userAgent: browser });
+    }
+    await Promise.all(counters.map((counter) => counter.flush()));
+  }
+  await Promise.all(counters.map((counter) => counter.close()));
+  for (const id of ids) expect(await viewsOf(services, id)).toBe(40);
+});
