@@ -23,10 +23,11 @@ export default async function handleRequest(
   const url = new URL(request.url);
   const locale = documentLocale(request, status);
   const { nonce } = context;
+  const messages = context.library.clientBundle(locale).path;
   const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
   remix.serverHandoffStream = undefined;
   const html = renderToString(
-    <DocumentProvider value={{ nonce, messages: context.library.clientBundle(locale).path }}>
+    <DocumentProvider value={{ nonce, messages }}>
       <LanguageProvider value={{ locale, t: context.library.translate(locale) }}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageProvider>
@@ -34,8 +35,12 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControlOf(url.pathname, request.headers.get("Cookie"), status));
-  const head = `${status < 400 ? renderSeo(context.seo) : ""}<style nonce="${nonce}">${css}</style>`;
   const hydrates = remix.renderMeta?.didRenderScripts;
+  const head = [
+    status < 400 ? renderSeo(context.seo) : "",
+    hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "",
+    `<style nonce="${nonce}">${css}</style>`,
+  ].join("");
   return new Response(layIn(html, head, hydrates ? dataScripts(data, nonce) : ""), { status, headers });
 }
 

@@ -21,13 +21,16 @@ import { ToastProvider } from "./ui/toasts.tsx";
 /** The frame of every page. It never refuses: an error page needs it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get("Cookie");
-  const theme = readCookie(cookies, "theme");
   return {
     member: await shellMember(context),
     flash: takeFlash(context, cookies),
-    theme: theme === "light" || theme === "dark" ? theme : null,
+    theme: themeOf(readCookie(cookies, "theme")),
     demo: context.demo,
   };
+}
+
+function themeOf(chosen: string | null): "light" | "dark" | null {
+  return chosen === "light" || chosen === "dark" ? chosen : null;
 }
 
 type Shell = Awaited<ReturnType<typeof loader>>;
@@ -49,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {script && served ? <link rel="preload" as="fetch" href={served.messages} crossOrigin="anonymous" /> : null}
         <Links />
         {script ? <script nonce={served?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: 'document.documentElement.classList.add("js")' }} /> : null}
       </head>

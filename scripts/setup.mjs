@@ -1,7 +1,7 @@
 // From a fresh clone to something that can be started: `node scripts/setup.mjs`. Quick when there is nothing to do.
 // Only node builtins: node_modules may be absent.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -47,12 +47,18 @@ async function takeTurn() {
   for (let told = false; ; ) {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
-      return () => rmSync(file, { force: true });
+      const sign = setInterval(() => utimesSync(file, new Date(), new Date()), 5_000);
+      return () => {
+        clearInterval(sign);
+        rmSync(file, { force: true });
+      };
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
     }
     const holder = Number(readStamp(file));
-    if (holder && isAlive(holder)) {
+    // In a restarted container the number of a killed set-up belongs to somebody else, who gives no sign.
+    const signed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (holder && isAlive(holder) && Date.now() - signed < 30_000) {
       if (!told) console.log(`waiting for another set-up of this checkout (process ${holder})`);
       told = true;
     } else if (holder) {

@@ -42,7 +42,8 @@ export async function openPage({ request, params, context }: Args): Promise<Page
     t: context.library.translate(locale),
     actor,
     services: context.services,
-    href: (target) => encodeURI(localized(locale, target)),
+    // What `paths` has encoded stays as it is; only bare Hangul and the like still has to be.
+    href: (target) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };
 }
 

@@ -6,9 +6,10 @@ type Result = { status?: string; error?: Record<string, string[] | null> | null 
 
 /**
  * Everything that is wrong with a form, above its heading, each line a link to its field. `formId` is the id given to
- * useForm: conform names a field's element `<form id>-<field>`.
+ * useForm: conform names a field's element `<form id>-<field>`. `labels` by field: where many fields can lack the same,
+ * each line says which one it means.
  */
-export function ErrorSummary({ result, formId }: { result: Result; formId: string }) {
+export function ErrorSummary({ result, formId, labels = {} }: { result: Result; formId: string; labels?: Readonly<Record<string, string>> }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function ErrorSummary({ result, formId }: { result: Result; formId: strin
       <ul className="mt-1">
         {fields.flatMap(([name, errors]) =>
           errors!.map((error) => (
-            <li key={name + error}>{name === "" ? errorText(t, error) : <a href={`#${formId}-${name}`}>{errorText(t, error)}</a>}</li>
+            <li key={name + error}>{name === "" ? errorText(t, error) : <a href={`#${formId}-${name}`}>{labels[name] ? `${labels[name]}: ` : ""}{errorText(t, error)}</a>}</li>
           )),
         )}
       </ul>

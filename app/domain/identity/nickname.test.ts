@@ -14,7 +14,7 @@ test.each([
   ["", "empty"], ["a", "too short"], ["a".repeat(21), "too long"], ["kim lee", "space"], ["kim!", "sign"], ["😀😀", "emoji"], ["...", "no letter"],
   ["ki\u200bm", "zero-width space"], ["ki\u200dm", "joiner"], ["김\u3164", "Hangul filler"], ["\u115f\u1160", "choseong filler"], ["ki\u00adm", "soft hyphen"],
   ["a\u202eb", "right-to-left override"], ["kim\ufe0f", "variation selector"], ["pаypal", "Cyrillic а in Latin"], ["kοko", "Greek ο in Latin"], ["οо", "Greek and Cyrillic"],
-  ["k\u0337im", "stacked mark"], ["a\u0301\u0301\u0301", "marks"], ["kim\u0000", "NUL"], ["ᚠᚢᚦ", "runes"], ["kim\ud800", "half a character"],
+  ["k\u0337im", "stacked mark"], ["a\u0301\u0301\u0301", "marks"], ["к\u0483им", "titlo"], ["रििििि", "heap of marks"], ["kim\u0000", "NUL"], ["ᚠᚢᚦ", "runes"], ["kim\ud800", "half a character"],
 ])("%j is refused: %s", (typed) => {
   expect(problemOf(typed)).toBe("nickname-format");
 });
@@ -36,6 +36,10 @@ test.each([
   ["KIM", "kim"], ["ＫＩＭ", "kim"], ["Straße", "STRASSE"], ["Κώστας", "ΚΏΣΤΑΣ"], ["e\u0301clair", "éclair"], ["ﾀﾅｶ", "タナカ"], ["김철수", "김철수".normalize("NFD")],
 ])("%s and %s are one name", (one, other) => {
   expect(nicknameKey(shownNickname(one))).toBe(nicknameKey(shownNickname(other)));
+});
+
+test("compatibility letters fold in raw names too", () => {
+  expect(nicknameKey("℡")).toBe("tel");
 });
 
 test("different names stay different", () => {

@@ -38,7 +38,7 @@ export function shownNickname(typed: string): string {
 
 /** What has to be unique: NFKC and casefold, so that KIM, kim and ＫＩＭ are one name. Upper case first folds ß and ſ too. */
 export function nicknameKey(nickname: string): string {
-  return nickname.normalize("NFKC").toUpperCase().toLowerCase().replaceAll("ς", "σ").normalize("NFKC").trim();
+  return nickname.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").trim();
 }
 
 /** Takes a name made by `shownNickname`. */

@@ -1,3 +1,21 @@
-export default function Page() {
-  return null;
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadCheckout, submitCheckout } from "#app/http/checkout.server.ts";
+import { requireId } from "#app/http/page.server.ts";
+import { Checkout } from "#app/ui/checkout.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadCheckout(args, requireId(args.params.id));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitCheckout(args, requireId(args.params.id));
+}
+
+export { shouldReviseCheckout as shouldRevalidate } from "#app/ui/checkout.tsx";
+
+export default function MarketCheckout() {
+  return <Checkout view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

@@ -1,3 +1,24 @@
-export default function Page() {
-  return null;
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadCheckout, submitCheckout } from "#app/http/checkout.server.ts";
+import { openMemberPage, requireId } from "#app/http/page.server.ts";
+import { paths } from "#app/paths.ts";
+import { Checkout } from "#app/ui/checkout.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+
+/** spec §2: unprefixed only, the id is optional. Without one there is something to choose first. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params.serviceId === undefined) throw redirect((await openMemberPage(args)).href(paths.market.list()));
+  return loadCheckout(args, requireId(args.params.serviceId));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitCheckout(args, requireId(args.params.serviceId));
+}
+
+export { shouldReviseCheckout as shouldRevalidate } from "#app/ui/checkout.tsx";
+
+export default function OrderCheckout() {
+  return <Checkout view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }

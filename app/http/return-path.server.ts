@@ -1,0 +1,13 @@
+import { safeRedirect } from "../domain/identity/safe-path.ts";
+
+/** Where a small form leads back to: the path it names, else the page it was sent from, else `fallback`. Always ours, percent-encoded. */
+export function returnPath(request: Request, named: FormDataEntryValue | null, origin: string, fallback = "/"): string {
+  const asked = typeof named === "string" && named !== "" ? named : refererPath(request, origin);
+  const path = safeRedirect(asked);
+  return path === "/" && asked !== "/" ? fallback : path;
+}
+
+function refererPath(request: Request, origin: string): string | null {
+  const referer = request.headers.get("Referer");
+  return referer?.startsWith(`${origin}/`) ? referer.slice(origin.length) : null;
+}

@@ -1,0 +1,50 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
+import { useLanguage } from "../i18n/context.tsx";
+import { baseOf, countries } from "../i18n/locales.ts";
+import { SelectField, TextField } from "./field.tsx";
+
+export type Address = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
+export const addressFieldNames = ["lastName", "firstName", "country", "address1", "address2", "city", "zipCode"] as const satisfies readonly (keyof Address)[];
+
+type AddressFieldsProps = { fields: { [Name in keyof Address]: FieldMetadata<string, Record<string, unknown>, string[]> } };
+
+/** spec §5: everything but the second line is asked for. The family name comes first where people write it first. */
+export function AddressFields({ fields }: AddressFieldsProps) {
+  const { t, locale } = useLanguage();
+  const line = (name: Exclude<keyof Address, "country">, autoComplete: string, optional = false) => (
+    <TextField
+      {...getInputProps(fields[name], { type: "text" })}
+      key={name}
+      label={optional ? `${t(`order:address.${name}`)} ${t("common:form.optional")}` : t(`order:address.${name}`)}
+      errors={fields[name].errors}
+      autoComplete={`billing ${autoComplete}`}
+    />
+  );
+  const names = [line("lastName", "family-name"), line("firstName", "given-name")];
+  const familyFirst = ["ko", "ja", "zh"].includes(baseOf(locale));
+  return (
+    <>
+      <div className="grid gap-x-5 sm:grid-cols-2">{familyFirst ? names : names.reverse()}</div>
+      <SelectField
+        {...getSelectProps(fields.country)}
+        key="country"
+        label={t("order:address.country")}
+        errors={fields.country.errors}
+        autoComplete="billing country"
+        options={countries.map((country) => ({ value: country, label: t(`order:country.${country}`) }))}
+      />
+      {line("address1", "address-line1")}
+      {line("address2", "address-line2", true)}
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        {line("city", "address-level2")}
+        {line("zipCode", "postal-code")}
+      </div>
+    </>
+  );
+}
+
+/** A person's name as their country writes it. */
+export function personName({ firstName, lastName, country }: Pick<Address, "firstName" | "lastName" | "country">): string {
+  const together = ["kr", "jp", "cn"].includes(country.toLowerCase());
+  return together ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
+}

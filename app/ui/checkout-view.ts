@@ -1,0 +1,49 @@
+import type { ServiceType } from "../domain/catalog/terms.ts";
+import type { Country } from "../i18n/locales.ts";
+import type { Address } from "./address-fields.tsx";
+
+/** The checkout as the page shows it. Amounts are minor units. */
+export type CheckoutView = {
+  /** Of the document. */
+  title: string;
+  country: Country;
+  service: {
+    id: number;
+    slug: string;
+    type: ServiceType;
+    title: string;
+    /** Language of title, options and summary, where it is not the page's. */
+    lang: string | null;
+    /** Its name for itself. */
+    language: string | null;
+    summary: string;
+    estimatedDays: number | null;
+    seller: { name: string; kind: "freelancer" | "company" | null; companyName: string | null; verified: boolean };
+  };
+  refusal: "own-service" | "service-unavailable" | "service-not-priced" | null;
+  /** An order of the same service that this member has already. */
+  order: { number: string; paid: boolean; status: string } | null;
+  /** null when it is refused. */
+  sale: CheckoutSale | null;
+};
+
+export type CheckoutSale = {
+  /** This page with the chosen options, and without them: with language. */
+  action: string;
+  path: string;
+  /** Every option: its price in won as charged, and whether it is chosen. */
+  options: { id: number; title: string; amount: number; chosen: boolean }[];
+  currency: string;
+  base: number;
+  total: number;
+  supply: number;
+  vat: number;
+  isFree: boolean;
+  /** The price in the service's own currency and the rate of today; null when that is the won. */
+  quoted: { amount: number; currency: string; rate: string } | null;
+  licenceTerms: string;
+  bankTransferDays: number;
+  address: Address;
+  hasSavedAddress: boolean;
+  idempotencyKey: string;
+};

@@ -1,0 +1,117 @@
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useLanguage } from "../i18n/context.tsx";
+import { localized } from "../i18n/locales.ts";
+import { paths } from "../paths.ts";
+import type { Category } from "../domain/catalog/terms.ts";
+import { type CardTexts, cardTexts } from "./card-texts.ts";
+import { FavoriteForm, useFavorites } from "./favorites.tsx";
+import { RatingText } from "./rating.tsx";
+import { ServiceImage } from "./service-image.tsx";
+
+/** A service as its card shows it. Small: it travels with the page. */
+export type CardItem = {
+  id: number;
+  slug: string;
+  title: string;
+  /** Where the title is not in the page's language. */
+  lang?: string;
+  category: Category;
+  /** Networks and stacks by their names. */
+  built: string[];
+  price: string;
+  isFree?: true;
+  /** Hundredths. */
+  rating: number;
+  reviews: number;
+  seller: string;
+  reviewed?: true;
+  image: number | null;
+};
+
+type ServiceCardsProps = {
+  items: readonly CardItem[];
+  /** Ids the visitor has among their favourites. */
+  favorites: readonly number[];
+  /** Unique on the page. */
+  name: string;
+  heading: "h2" | "h3";
+  /** The first list of a page: its first row is loaded at once. */
+  isFirst?: boolean;
+};
+
+const FIRST_ROW = 4;
+const SIZES = "(min-width:769px) 280px, 92vw";
+
+/** A grid of services. Links are plain: one handler for the whole list keeps the page from loading anew. */
+export function ServiceCards({ items, favorites, name, heading, isFirst = false }: ServiceCardsProps) {
+  const { t, locale } = useLanguage();
+  const navigate = useNavigate();
+  const texts = cardTexts(t, locale);
+  const isFavorite = useFavorites(favorites);
+  const form = `favorites-${name}`;
+  return (
+    <>
+      <FavoriteForm id={form} />
+      <ul className="cards" onClick={(event) => followLink(event, navigate)}>
+        {items.map((item, index) => (
+          <ServiceCard
+            key={item.id}
+            item={item}
+            href={localized(locale, paths.market.detail(item))}
+            favoriteHref={localized(locale, paths.market.favorite(item.id))}
+            form={form}
+            texts={texts}
+            isFavorite={isFavorite(item.id)}
+            heading={heading}
+            priority={!isFirst || index >= FIRST_ROW ? "lazy" : index === 0 ? "first" : "eager"}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ServiceCardProps = {
+  item: CardItem;
+  href: string;
+  favoriteHref: string;
+  form: string;
+  texts: CardTexts;
+  isFavorite: boolean;
+  heading: "h2" | "h3";
+  priority: "first" | "eager" | "lazy";
+};
+
+function ServiceCard({ item, href, favoriteHref, form, texts, isFavorite, heading: Heading, priority }: ServiceCardProps) {
+  return (
+    <li className="card">
+      {item.image === null ? <span className="card-cover" /> : <ServiceImage id={item.image} alt="" sizes={SIZES} className="card-cover" priority={priority} />}
+      <div className="card-body">
+        <Heading className="card-title"><a className="card-link" href={href} lang={item.lang}>{item.title}</a></Heading>
+        <p className="spec">
+          <span>{texts.category[item.category]}</span>
+          {item.built.map((brand) => <span key={brand}>{brand}</span>)}
+        </p>
+        <p className="card-meta">
+          <RatingText average={item.rating} count={item.reviews} texts={texts} />
+          <span className="truncate">{item.seller}</span>
+        </p>
+        <p className="card-price">
+          <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
+          {item.reviewed ? <span className="seal" title={texts.sealTitle}>{texts.seal}</span> : null}
+        </p>
+      </div>
+      <button type="submit" form={form} formAction={favoriteHref} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(item.title, isFavorite)} className="fav" />
+    </li>
+  );
+}
+
+/** What a router's link does, for a plain link inside: only an ordinary click on one of our own addresses. */
+function followLink(event: MouseEvent, navigate: (to: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.target) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
