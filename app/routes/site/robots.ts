@@ -1,3 +1,11 @@
-export function loader() {
-  return new Response(null, { status: 404 });
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+/**
+ * Keeps crawlers out of what is not a page and out of filter combinations without end. Pages that must be seen to say
+ * noindex (login, orders) are not blocked.
+ */
+export function loader({ context }: LoaderFunctionArgs) {
+  const blocked = ["/api/", "/*.data$", "/__manifest", "/messages/", "/sandbox", ...["sort", "min", "max", "stack", "network", "rating", "country", "type", "priceBand"].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
+  const lines = ["User-agent: *", "Allow: /api/openapi.json", ...blocked.map((path) => `Disallow: ${path}`), "", `Sitemap: ${context.origin}/sitemap.xml`, ""];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
 }

@@ -1,0 +1,27 @@
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { serviceListings, services, serviceTranslations } from "#db/schema/catalog.ts";
+import type { ServiceAddress } from "./list-addresses.server.ts";
+
+export async function addressRows(db: Db, page: number, size: number): Promise<ServiceAddress[]> {
+  const rows = await db
+    .select({ id: services.id, updatedAt: services.updatedAt, contentLocale: services.contentLocale, slug: services.slug })
+    .from(services)
+    .where(and(eq(services.status, "active"), isNull(services.deletedAt)))
+    .orderBy(asc(services.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const ids = rows.map(({ id }) => id);
+  const translations = ids.length === 0 ? [] : await db
+    .select({ serviceId: serviceTranslations.serviceId, locale: serviceTranslations.locale, slug: serviceTranslations.slug })
+    .from(serviceTranslations)
+    .where(inArray(serviceTranslations.serviceId, ids));
+  const byService = new Map<number, { locale: string; slug: string }[]>();
+  for (const { serviceId, ...language } of translations) byService.set(serviceId, [...(byService.get(serviceId) ?? []), language]);
+  return rows.map(({ id, updatedAt, contentLocale, slug }) => ({ id, updatedAt, languages: [{ locale: contentLocale, slug }, ...(byService.get(id) ?? [])] }));
+}
+
+export async function countAddressPages(db: Db, size: number): Promise<number> {
+  const [row] = await db.select({ services: count() }).from(serviceListings);
+  return Math.max(1, Math.ceil((row?.services ?? 0) / size));
+}
