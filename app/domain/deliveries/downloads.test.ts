@@ -6,6 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
+import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
 import { type Member, visitor } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { downloadStateOf } from "./access.ts";
@@ -168,6 +169,16 @@ test("a free template asks for no consent: there is nothing to withdraw from", a
   const buyer = await aBuyer(services);
   await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
   expect((await requestDownload(services, buyer, { serviceId: service.id })).version).toBe("1.0.0");
+});
+
+test("the first consent is the one that counts", async ({ services }) => {
+  const { id } = await anOrder(services, "completed");
+  const agreedAt = services.clock();
+  await waiveWithdrawal(services, id);
+  seconds(services, 5);
+  await waiveWithdrawal(services, id);
+  const [order] = await services.db.select().from(orders).where(eq(orders.id, id));
+  expect(order!.withdrawalWaivedAt).toEqual(agreedAt);
 });
 
 databaseTest("twenty first downloads at once record one consent", async ({ services }) => {

@@ -95,6 +95,12 @@ describe("cancelling", () => {
     expect(row!.status).toBe(state);
   });
 
+  test.for(["consulting", "accepted"] as const)("is not how an order that is %s ends: it has no payment to cancel", async (status, { services }) => {
+    const { buyer, number, id } = await anOrder(services);
+    await services.db.update(orders).set({ status }).where(eq(orders.id, id));
+    await expect(cancelOrder(services, buyer, { orderNumber: number })).rejects.toMatchObject({ code: "order-not-cancellable" });
+  });
+
   test("is not the seller's to do", async ({ services }) => {
     const seller = await aShop(services);
     const { number } = await anOrder(services, "processing", { service: await aServiceForSale(services, { sellerId: seller.memberId }) });
