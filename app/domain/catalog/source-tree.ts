@@ -1,0 +1,53 @@
+/** The shape of a source as lines of text: folders with what is in them, the rest as a number. */
+export type SourceTree = { lines: string[]; hidden: number };
+type Folder = { folders: Map<string, Folder>; files: { name: string; size: number }[] };
+
+const MOST_LINES = 48;
+
+export function sourceTreeOf(files: readonly { path: string; size: number }[], fileCount: number): SourceTree {
+  const root: Folder = { folders: new Map(), files: [] };
+  for (const { path, size } of files) {
+    const parts = path.split("/").filter(Boolean);
+    const name = parts.pop();
+    if (name) folderAt(root, parts).files.push({ name, size });
+  }
+  const all = [...linesOf(withoutWrapper(root), 0)];
+  const lines = all.slice(0, MOST_LINES);
+  const shown = lines.filter((line) => !line.endsWith("/")).length;
+  return { lines, hidden: Math.max(0, fileCount - shown) };
+}
+
+function folderAt(folder: Folder, parts: readonly string[]): Folder {
+  let at = folder;
+  for (const part of parts) {
+    let next = at.folders.get(part);
+    if (!next) {
+      next = { folders: new Map(), files: [] };
+      at.folders.set(part, next);
+    }
+    at = next;
+  }
+  return at;
+}
+
+/** Archives usually hold one folder with everything in it; its name says nothing. */
+function withoutWrapper(root: Folder): Folder {
+  const [only] = root.folders.values();
+  return only && root.folders.size === 1 && root.files.length === 0 ? only : root;
+}
+
+function* linesOf(folder: Folder, depth: number): Generator<string> {
+  const indent = "  ".repeat(depth);
+  for (const [name, inner] of [...folder.folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    yield `${indent}${name}/`;
+    yield* linesOf(inner, depth + 1);
+  }
+  for (const { name, size } of folder.files) yield `${indent}${name}  ${sizeText(size)}`;
+}
+
+/** Bytes as developers read them; units are the same in every language. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}
