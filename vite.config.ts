@@ -2,9 +2,11 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGuard } from "./scripts/chunk-guard.ts";
+import { fasterRouter, routerPackages } from "./scripts/faster-router.mjs";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig({
-  plugins: [tailwindcss(), chunkGuard(), remix(remixConfig)],
+  plugins: [tailwindcss(), chunkGuard(), fasterRouter(), remix(remixConfig)],
+  ssr: { noExternal: routerPackages },
   build: { target: "es2022", cssMinify: true },
 });

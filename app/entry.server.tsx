@@ -41,7 +41,8 @@ export default async function handleRequest(
     hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "",
     `<style nonce="${nonce}">${css}</style>`,
   ].join("");
-  return new Response(layIn(html, head, hydrates ? dataScripts(data, nonce) : ""), { status, headers });
+  context.rendered = layIn(html, head, hydrates ? dataScripts(data, nonce) : "");
+  return new Response(null, { status, headers });
 }
 
 export function handleDataRequest(response: Response): Response {

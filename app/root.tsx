@@ -13,6 +13,7 @@ import { FlashMessage } from "./ui/flash-message.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
 import { LanguageBanner } from "./ui/language-banner.tsx";
+import { LinkEnhancer } from "./ui/link-enhancer.tsx";
 import { OfflineBanner } from "./ui/offline-banner.tsx";
 import { ProgressBar } from "./ui/progress-bar.tsx";
 import { RouteAnnouncer } from "./ui/route-announcer.tsx";
@@ -66,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FlashMessage flash={shell?.flash ?? null} />
           <main id="main" tabIndex={-1} className="outline-none">{children}</main>
           <Footer theme={shell?.theme ?? null} />
-          {script ? <RouteAnnouncer /> : null}
+          {script ? <><RouteAnnouncer /><LinkEnhancer /></> : null}
         </ToastProvider>
         {script ? <><ScrollRestoration nonce={served?.nonce} /><Scripts nonce={served?.nonce} /></> : null}
       </body>

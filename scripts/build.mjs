@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { bundledRouter } from "./faster-router.mjs";
 import { runStep } from "./terminal.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +19,7 @@ export function programs() {
     target: "node20",
     format: "esm",
     packages: "external",
+    plugins: [bundledRouter(root)],
     jsx: "automatic",
     sourcemap: true,
     legalComments: "none",

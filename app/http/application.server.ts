@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
@@ -14,6 +13,7 @@ import { bodyLimit } from "./body-limit.server.ts";
 import { isHttps } from "./cookies.server.ts";
 import { cors } from "./cors.server.ts";
 import { originGate } from "./origin-gate.server.ts";
+import { remixHandler } from "./remix-handler.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -58,7 +58,9 @@ export function createApplication(parts: Parts): express.Express {
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
   app.use(bodyLimit);
-  app.all("*", createRequestHandler({ build: parts.build, getLoadContext: (request, response) => contextOf(parts, request, response, originOf(request)) }));
+  app.use(
+    remixHandler({ build: parts.build, mode: env.NODE_ENV, originOf, contextOf: (request, response) => contextOf(parts, request, response, originOf(request)) }),
+  );
   return app;
 }
 

@@ -1,5 +1,3 @@
-import { useNavigate } from "@remix-run/react";
-import type { MouseEvent } from "react";
 import { useLanguage } from "../i18n/context.tsx";
 import { localized } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
@@ -43,17 +41,16 @@ type ServiceCardsProps = {
 const FIRST_ROW = 4;
 const SIZES = "(min-width:769px) 280px, 92vw";
 
-/** A grid of services. Links are plain: one handler for the whole list keeps the page from loading anew. */
+/** A grid of services. */
 export function ServiceCards({ items, favorites, name, heading, isFirst = false }: ServiceCardsProps) {
   const { t, locale } = useLanguage();
-  const navigate = useNavigate();
   const texts = cardTexts(t, locale);
   const isFavorite = useFavorites(favorites);
   const form = `favorites-${name}`;
   return (
     <>
       <FavoriteForm id={form} />
-      <ul className="cards" onClick={(event) => followLink(event, navigate)}>
+      <ul className="cards">
         {items.map((item, index) => (
           <ServiceCard
             key={item.id}
@@ -105,13 +102,4 @@ function ServiceCard({ item, href, favoriteHref, form, texts, isFavorite, headin
       <button type="submit" form={form} formAction={favoriteHref} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(item.title, isFavorite)} className="fav" />
     </li>
   );
-}
-
-/** What a router's link does, for a plain link inside: only an ordinary click on one of our own addresses. */
-function followLink(event: MouseEvent, navigate: (to: string) => void): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.origin !== location.origin || link.target) return;
-  event.preventDefault();
-  navigate(link.pathname + link.search + link.hash);
 }

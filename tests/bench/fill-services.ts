@@ -2,9 +2,19 @@ import type { Sql } from "postgres";
 import { categories, networks, sellingCountries, serviceTypes, stacks } from "#app/domain/catalog/terms.ts";
 import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
 
-// Words of the trade; how common each is makes rare and frequent searches.
-const nouns = ["거래소", "지갑", "마켓플레이스", "토큰", "스테이킹", "브리지", "대시보드", "런치패드", "에어드롭", "스왑", "노드", "멀티시그", "경매", "게임", "투표", "결제", "커스터디", "익스플로러", "세무", "정산"];
-const latin = ["wallet", "exchange", "NFT", "DeFi", "bridge", "staking", "launchpad", "ERC-721", "ERC-20", "swap", "dashboard", "DAO", "Web3", "SDK", "API", "uniswap", "oracle", "indexer", "multisig", "kyc"];
+// Few words are common and many are rare, as in any language. Where a known word stands decides how often it occurs:
+// wallet in six of ten texts, 지갑 and 거래소 in one of ten, 세무 in one of a hundred.
+const syllables = [..."가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우주추기니디리미비시이지치"];
+const nouns = placed(700, (n) => syllables[n % syllables.length]! + syllables[Math.floor(n / 7 + n * 3) % syllables.length]!, {
+  5: "마켓플레이스", 45: "지갑", 55: "거래소", 80: "멀티시그", 120: "커스터디", 600: "세무",
+});
+const latin = placed(600, (n) => `${"bcdfghklmnprstvz"[n % 16]}${"aeiou"[n % 5]}${"lmnrst"[n % 6]}${"aeiou"[Math.floor(n / 5) % 5]}${"bdgkmnpt"[Math.floor(n / 40) % 8]}`, {
+  0: "wallet", 4: "NFT", 9: "DeFi", 12: "ERC-721", 20: "exchange", 60: "uniswap",
+});
+
+function placed(length: number, word: (n: number) => string, known: Record<number, string>): string[] {
+  return Array.from({ length }, (_, n) => known[n] ?? word(n));
+}
 const endings = ["을", "를", "이", "가", "에", "로", "와", "의", "", ""];
 const verbs = ["만들어 드립니다", "연동합니다", "배포해 드립니다", "지원합니다", "관리하는 솔루션입니다", "운영하는 템플릿입니다", "빠르게 시작할 수 있습니다"];
 const adjectives = ["안전한", "빠른", "기업용", "모바일", "오픈소스", "맞춤형", "다국어", "실시간", "검증된", "가벼운"];
@@ -20,9 +30,10 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Early words are common, late ones rare. */
+/** Zipf: a word's share falls with its place. */
 function pick<Word>(words: readonly Word[], roll: number): Word {
-  return words[Math.floor(roll ** 1.6 * words.length)]!;
+  const place = 3 * ((words.length + 3) / 3) ** roll - 3;
+  return words[Math.min(words.length - 1, Math.floor(place))]!;
 }
 
 function makeDocument(index: number) {

@@ -8,8 +8,8 @@ import { fillServices } from "./fill-services.ts";
 export type SearchFigure = { query: string; hits: string; p50: number; p95: number };
 
 const queries = [
-  "q=지갑", "q=거래소", "q=세무", "q=wallet", "q=NFT 마켓", "q=wallt", "q=uniswp 지갑", "q=wallet&network=near", "q=지갑&category=defi&type=template", "q=wallet&sort=latest",
-  "q=wallet&sort=price-asc&page=20", "", "category=dao", "type=template", "network=near", "network=ethereum&stack=kubernetes", "stack=kubernetes", "priceBand=over1m", "rating=4", "country=KR",
+  "q=지갑", "q=거래소", "q=세무", "q=wallet", "q=NFT 마켓", "q=wallt", "q=uniswp 지갑", "q=멀티시그 커스터디", "q=wallet&network=near", "q=지갑&category=defi&type=template", "q=wallet&sort=latest",
+  "q=wallet&sort=price-asc&page=20", "", "category=dao", "type=template", "network=near", "network=near&stack=go", "stack=go", "priceBand=over1m", "rating=4", "country=KR",
   "sort=price-desc", "sort=rating", "page=200",
 ];
 

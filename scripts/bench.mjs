@@ -1,0 +1,13 @@
+// `npm run bench`: speed, measured and printed; never asserted by a test.
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { programs } from "./build.mjs";
+import { root, setUp } from "./setup.mjs";
+
+await setUp();
+const { build } = await import("esbuild");
+await build({ ...programs(), entryPoints: { bench: "tests/bench/main.ts" } });
+mkdirSync(path.join(root, "test-results"), { recursive: true });
+const { status } = spawnSync(process.execPath, ["build/bench.js"], { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+process.exitCode = status ?? 1;
