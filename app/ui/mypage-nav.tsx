@@ -1,0 +1,25 @@
+import { useHref, useT } from "../i18n/context.tsx";
+import { paths } from "../paths.ts";
+
+export type MypageSection = "overview" | "orders" | "favorites" | "billing";
+
+/** The rooms of a member's own pages; `current` is the one this page belongs to. */
+export function MypageNav({ current }: { current: MypageSection }) {
+  const t = useT();
+  const href = useHref();
+  const rooms: readonly [section: MypageSection, to: string, words: string][] = [
+    ["overview", paths.mypage.home(), t("mypage:nav.overview")],
+    ["orders", paths.mypage.orders(), t("common:nav.orders")],
+    ["favorites", paths.mypage.favorites(), t("common:nav.favorites")],
+    ["billing", paths.mypage.billing(), t("common:nav.billing")],
+  ];
+  return (
+    <nav aria-label={t("mypage:nav.label")} className="rooms no-print">
+      <ul>
+        {rooms.map(([section, to, words]) => (
+          <li key={section}><a href={href(to)} aria-current={section === current ? "page" : undefined}>{words}</a></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
