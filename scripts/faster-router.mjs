@@ -17,6 +17,29 @@ const edits = [
     add: "const rankedBranches = new WeakMap();\n",
   },
   {
+    // Asked with the same path up to five times while one page is made.
+    file: /@remix-run\/router\/dist\/router\.js$/,
+    find: "function matchRoutesImpl(routes, locationArg, basename, allowPartial) {",
+    replace: `const matchedPaths = new WeakMap();
+function matchRoutesImpl(routes, locationArg, basename, allowPartial) {
+  let known = matchedPaths.get(routes);
+  if (!known) {
+    known = new Map();
+    matchedPaths.set(routes, known);
+  }
+  const pathname = typeof locationArg === "string" ? parsePath(locationArg).pathname || "/" : locationArg.pathname || "/";
+  const key = (allowPartial ? "p" : "w") + basename + " " + pathname;
+  let matches = known.get(key);
+  if (matches === undefined) {
+    matches = matchRoutesAnew(routes, locationArg, basename, allowPartial);
+    if (known.size >= 500) known.clear();
+    known.set(key, matches);
+  }
+  return matches && matches.map(match => ({ ...match, params: { ...match.params } }));
+}
+function matchRoutesAnew(routes, locationArg, basename, allowPartial) {`,
+  },
+  {
     file: /@remix-run\/router\/dist\/router\.js$/,
     find: "function compilePath(path, caseSensitive, end) {",
     replace: `const compiledPaths = new Map();

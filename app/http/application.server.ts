@@ -50,7 +50,8 @@ export function createApplication(parts: Parts): express.Express {
   if (parts.vite) app.use(parts.vite);
   const client = join(root, "build/client");
   app.use("/assets", express.static(join(client, "assets"), { immutable: true, maxAge: YEAR, fallthrough: false }));
-  app.use(express.static(client, { maxAge: "1h", index: false, redirect: false }));
+  // Only what looks like a file is looked for on disk: pages should not wait for a stat.
+  app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
   messages(app, parts.library);
   const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
   app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? "") }));

@@ -21,25 +21,43 @@ const orders: Record<Exclude<Sort, "relevance">, SQL> = {
 
 /** One page of ids, in order. */
 export function pageInOrder(condition: SQL, sort: Sort, { limit, offset }: Page): SQL {
+  return sortedPage(sql`service_listings l where ${condition}`, sort, { limit, offset });
+}
+
+/**
+ * The same for a search text with few hits: collects them before it sorts. Left to itself the database walks down the
+ * sort order until it has met enough of them, and unpacks the text of everything on its way.
+ */
+export function pageOfFew(condition: SQL, sort: Sort, page: Page): SQL {
+  return sql`with few as materialized (
+      select l.service_id, l.sales_count, l.published_at, l.price_krw, l.rating_average, l.rating_count
+      from service_listings l where ${condition}
+    ) ${sortedPage(sql`few l`, sort, page)}`;
+}
+
+function sortedPage(source: SQL, sort: Sort, { limit, offset }: Page): SQL {
   const order = orders[sort === "relevance" ? "popular" : sort];
-  return sql`select l.service_id as id, row_number() over (order by ${order}) as place from service_listings l where ${condition}
+  return sql`select l.service_id as id, row_number() over (order by ${order}) as place from ${source}
     order by ${order} limit ${limit} offset ${offset}`;
 }
 
 /**
  * Title before tag before text, the best-selling first in each. A rank is only looked at when those before it do not
- * fill the page, so that a common word does not sort everything it occurs in.
+ * fill the page, so that a common word does not sort everything it occurs in; `hasFew` as in pageOfFew.
  */
-export function pageByRelevance(filters: SQL, query: SearchQuery, { limit, offset }: Page): SQL {
+export function pageByRelevance(filters: SQL, query: SearchQuery, { limit, offset }: Page, hasFew: boolean): SQL {
   const text = textQuery(query);
   const inTitle = sql`l.title_vector @@ ${text}::tsquery`;
   const inTitleOrTag = sql`l.title_vector @@ ${titleOrTagQuery(query)}::tsquery`;
+  const listed = sql`service_listings l where ${filters}`;
+  const found = sql`${listed} and l.search_vector @@ ${text}::tsquery`;
   const needed = limit + offset;
-  const rank = (place: number, match: SQL) => sql`select l.service_id as id, ${sql.raw(String(place))} as rank, l.sales_count
-    from service_listings l where ${filters} and ${match} order by l.sales_count desc, l.service_id desc limit ${needed}`;
-  return sql`with in_title as materialized (${rank(1, inTitle)}),
-    in_tag as materialized (${rank(2, sql`${inTitleOrTag} and not (${inTitle}) and (select count(*) from in_title) < ${needed}`)}),
-    in_text as materialized (${rank(3, sql`l.search_vector @@ ${text}::tsquery and not (${inTitleOrTag})
+  const rank = (place: number, source: SQL, match: SQL) => sql`select l.service_id as id, ${sql.raw(String(place))} as rank, l.sales_count
+    from ${source} and ${match} order by l.sales_count desc, l.service_id desc limit ${needed}`;
+  return sql`with in_title as materialized (${rank(1, listed, inTitle)}),
+    in_tag as materialized (${rank(2, listed, sql`${inTitleOrTag} and not (${inTitle}) and (select count(*) from in_title) < ${needed}`)}),
+    few as materialized (select l.service_id, l.sales_count, l.title_vector from ${found}),
+    in_text as materialized (${rank(3, hasFew ? sql`few l where true` : found, sql`not (${inTitleOrTag})
       and (select count(*) from in_title) + (select count(*) from in_tag) < ${needed}`)})
     select id, row_number() over (order by rank, sales_count desc, id desc) as place
     from (table in_title union all table in_tag union all table in_text) ranked
@@ -79,9 +97,12 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
     left join service_translations t on t.service_id = s.id and t.locale = ${language} and s.content_locale <> ${language}
     left join lateral (select i.id, i.width, i.height from service_images i where i.service_id = s.id order by i.position limit 1) i on true
     order by page.place`);
-  return rows.map(({ imageId, imageWidth, imageHeight, publishedAt, ...card }) => ({
-    ...card,
-    publishedAt: publishedAt === null ? null : new Date(publishedAt),
-    image: imageId === null ? null : { id: imageId, width: imageWidth, height: imageHeight },
+  // Field by field: copying the rest of a driver's row costs more than reading it from the socket.
+  return rows.map((row) => ({
+    id: row.id, slug: row.slug, title: row.title, lang: row.lang, category: row.category, type: row.type, networks: row.networks, stacks: row.stacks,
+    pricingType: row.pricingType, priceAmount: row.priceAmount, currency: row.currency, ratingAverage: row.ratingAverage, ratingCount: row.ratingCount,
+    sellerId: row.sellerId, sellerName: row.sellerName, reviewed: row.reviewed, salesCount: row.salesCount,
+    publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
+    image: row.imageId === null ? null : { id: row.imageId, width: row.imageWidth, height: row.imageHeight },
   }));
 }
