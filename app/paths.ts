@@ -16,6 +16,7 @@ export const paths = {
   home: () => "/",
   terms: () => "/terms",
   privacy: () => "/privacy",
+  offline: () => "/offline",
   locale: () => "/locale",
   theme: () => "/theme",
   login: (redirectTo?: string) => `/login${query({ redirectTo })}`,

@@ -6,6 +6,7 @@ const pages = [
   route("index", "routes/site/home.tsx", { id: "routes/site/home-alias" }),
   route("terms", "routes/site/legal.tsx", { id: "routes/site/terms" }),
   route("privacy", "routes/site/legal.tsx", { id: "routes/site/privacy" }),
+  route("offline", "routes/site/offline.tsx"),
   route("locale", "routes/site/choose-locale.ts"),
   route("theme", "routes/site/choose-theme.ts"),
 

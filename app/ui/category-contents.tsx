@@ -23,7 +23,7 @@ export function CategoryContents({ categories }: { categories: readonly { catego
   const { t, locale } = useLanguage();
   const numbers = numberLocale(locale);
   return (
-    <ul className="contents">
+    <ul className="toc">
       {categories.map(({ category, count }) => (
         <li key={category}>
           <LocaleLink to={paths.market.list({ category })}>

@@ -13,7 +13,7 @@ export function Header({ member, path }: { member: ShellMember; path: string }) 
   const { t } = useLanguage();
   return (
     <header className="ledger-rule bg-paper">
-      <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-2 py-2 lg:flex-nowrap lg:min-h-16">
+      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-5 lg:flex-nowrap lg:min-h-16">
         <LocaleLink to={paths.home()} className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline">
           <Mark />
           {t("common:brand")}
@@ -92,7 +92,7 @@ function Account({ member }: { member: ShellMember }) {
   const { t } = useLanguage();
   const href = useHref();
   if (!member) {
-    return <LocaleLink to={paths.login()} className="btn btn-ghost">{t("common:nav.login")}</LocaleLink>;
+    return <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-[18px]">{t("common:nav.login")}</LocaleLink>;
   }
   return (
     <details className="menu relative" name="header-menu">
