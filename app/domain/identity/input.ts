@@ -54,7 +54,9 @@ export const RegisterDetailsInput = z
     passwordConfirm: z.string("required").min(1, "required"),
     termsAgreed: agreed,
     privacyAgreed: agreed,
-    marketingAgreed: z.boolean().default(false),
+    marketingAgreed: z.boolean("tick").default(false),
+    /** Made by the page: sent twice, it is one registration. One that is not ours is as good as none. */
+    registrationKey: z.string().regex(/^[\w-]{43}$/).optional().catch(undefined),
   })
   .superRefine((input, context) => {
     refuseCommonPassword(input, context);
@@ -65,6 +67,10 @@ export type RegisterDetailsInput = z.output<typeof RegisterDetailsInput>;
 /** Page two: the code that arrived. */
 export const RegisterCodeInput = z.object({ code });
 export type RegisterCodeInput = z.output<typeof RegisterCodeInput>;
+
+/** Page two: the code is to go to another phone. */
+export const RegisterPhoneInput = z.object({ phone });
+export type RegisterPhoneInput = z.output<typeof RegisterPhoneInput>;
 
 const verificationId = z.string("required").min(1, "required").max(200, "too-long");
 

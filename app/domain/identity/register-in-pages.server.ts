@@ -10,52 +10,93 @@ import { hashPassword } from "./passwords.server.ts";
 import { maskPhone } from "./phone.ts";
 import { registerLimit, smsCheckLimit } from "./rate-limits.ts";
 import { openSession, type PageSession } from "./sessions.server.ts";
-import { type SentCode, type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
-import { consumeVerification, deletePending, findPending, insertPending, type PendingRegistration, setPendingCode } from "./store-codes.server.ts";
+import { type SentCode, type SmsNeeds, sendCode, timesOfCode, tryCode } from "./sms-codes.server.ts";
+import { consumeVerification, deletePending, findCode, findPending, insertPending, type PendingRegistration, updatePending } from "./store-codes.server.ts";
 import { nicknameExists } from "./store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
 
-/** What page two needs. `token` belongs into a short-lived HttpOnly cookie or a hidden field, never into an address. */
-export type StartedRegistration = { token: string; phone: string; expiresAt: Date; codeExpiresAt: Date; resendAt: Date };
+/** `token` belongs into a short-lived HttpOnly cookie or a hidden field, never into an address. */
+export type StartedRegistration = { token: string; expiresAt: Date } & RegistrationCode;
+/** What page two needs: where the code went, how long it works, when another may be asked for. */
+export type RegistrationCode = {
+  /** Masked. */
+  phone: string;
+  codeExpiresAt: Date;
+  resendAt: Date;
+};
+/** What page one held, without the password. */
+export type RegistrationDetails = Pick<RegisterDetailsInput, "email" | "name" | "nickname" | "phone" | "marketingAgreed">;
 
 const MINUTE = 60_000;
 
 /**
  * Page one. The e-mail address is not looked up here at all, so a known one cannot be told from a new one, not even by
  * the time the answer takes; the unique index decides when the code has come back. Nicknames are public: a taken one is
- * said at once.
+ * said at once. `token` makes a form that is sent twice one registration with one message; sent again with other
+ * details it corrects them, and only another phone costs another code.
  */
 export async function registerDetails(
   needs: SmsNeeds,
   visit: Visit<"page">,
   { email, password, name, nickname, phone, marketingAgreed }: RegisterDetailsInput,
+  token: string = randomToken(),
 ): Promise<StartedRegistration> {
   await needs.limiter.take(registerLimit, visit.ip);
   if (await nicknameExists(needs.db, nicknameKey(nickname))) throw new DomainError("nickname-taken", { field: "nickname" });
-  const token = randomToken();
   const { locale, country } = visit;
   const data = { email, passwordHash: await hashPassword(password), name, nickname, phone, marketingAgreed, locale, country };
+  const tokenHash = hashOf(token);
   const expiresAt = new Date(needs.clock().getTime() + registrationMinutes * MINUTE);
-  const sent = await sendCode(needs, visit, { phone, purpose: "register", holder: token }, (tx, smsCodeId) =>
-    insertPending(tx, { tokenHash: hashOf(token), data, smsCodeId, expiresAt }),
-  );
-  return startedOf(token, phone, expiresAt, sent);
+  const isNew = await insertPending(needs.db, { tokenHash, data, smsCodeId: null, expiresAt });
+  const before = isNew ? null : await findPending(needs.db, tokenHash, needs.clock());
+  if (before?.data.phone === phone) {
+    await updatePending(needs.db, tokenHash, { data, expiresAt });
+    return { token, expiresAt, ...(await codeOf(needs, before)) };
+  }
+  let sent: SentCode | undefined;
+  try {
+    sent = await sendCode(needs, visit, { phone, purpose: "register", holder: token }, (tx, smsCodeId) => updatePending(tx, tokenHash, { data, smsCodeId, expiresAt }));
+  } finally {
+    if (isNew && !sent) await deletePending(needs.db, tokenHash);
+  }
+  return { token, expiresAt, phone: maskPhone(phone), codeExpiresAt: sent.expiresAt, resendAt: sent.resendAt };
 }
 
-/** Another code to the same phone; the former one stops working. Refuses with registration-expired after 30 minutes. */
-export async function resendRegistrationCode(needs: SmsNeeds, visit: Visit<"page">, { token }: { token: string }): Promise<StartedRegistration> {
+/**
+ * Another code, to the same phone or to another one; the former code stops working. Refuses with registration-expired
+ * after 30 minutes.
+ */
+export async function resendRegistrationCode(
+  needs: SmsNeeds,
+  visit: Visit<"page">,
+  { token, phone }: { token: string; phone?: string },
+): Promise<StartedRegistration> {
   const { data, expiresAt } = await requirePending(needs, token);
-  const sent = await sendCode(needs, visit, { phone: data.phone, purpose: "register", holder: token }, (tx, codeId) =>
-    setPendingCode(tx, hashOf(token), codeId),
+  const target = phone ?? data.phone;
+  const sent = await sendCode(needs, visit, { phone: target, purpose: "register", holder: token }, (tx, smsCodeId) =>
+    updatePending(tx, hashOf(token), { data: { ...data, phone: target }, smsCodeId }),
   );
-  return startedOf(token, data.phone, expiresAt, sent);
+  return { token, expiresAt, phone: maskPhone(target), codeExpiresAt: sent.expiresAt, resendAt: sent.resendAt };
 }
 
-/** For showing page two again: where the code went; null when there is nothing to finish any more. */
-export async function findStartedRegistration({ db, clock }: Needs<"db" | "clock">, token: string): Promise<{ phone: string } | null> {
-  const pending = await findPending(db, hashOf(token), clock());
-  return pending && { phone: maskPhone(pending.data.phone) };
+/** For showing either page again; null when there is nothing to finish any more. */
+export async function findStartedRegistration(
+  needs: Needs<"db" | "clock">,
+  token: string,
+): Promise<(RegistrationCode & { details: RegistrationDetails }) | null> {
+  const pending = await findPending(needs.db, hashOf(token), needs.clock());
+  if (!pending) return null;
+  const { email, name, nickname, phone, marketingAgreed } = pending.data;
+  return { ...(await codeOf(needs, pending)), details: { email, name, nickname, phone, marketingAgreed } };
+}
+
+/** While the first code is still on its way to the gateway, it counts as sent now. */
+async function codeOf({ db, clock }: Needs<"db" | "clock">, { data, smsCodeId }: PendingRegistration): Promise<RegistrationCode> {
+  const code = smsCodeId === null ? null : await findCode(db, smsCodeId);
+  const sentAt = code?.createdAt ?? clock();
+  const { expiresAt, resendAt } = await timesOfCode(db, data.phone, sentAt);
+  return { phone: maskPhone(data.phone), codeExpiresAt: code?.expiresAt ?? expiresAt, resendAt };
 }
 
 /**
@@ -97,8 +138,4 @@ async function requirePending({ db, clock }: Needs<"db" | "clock">, token: strin
   const pending = await findPending(db, hashOf(token), clock());
   if (!pending) throw new DomainError("registration-expired");
   return pending;
-}
-
-function startedOf(token: string, phone: string, expiresAt: Date, sent: SentCode): StartedRegistration {
-  return { token, phone: maskPhone(phone), expiresAt, codeExpiresAt: sent.expiresAt, resendAt: sent.resendAt };
 }

@@ -34,7 +34,10 @@ describe("on pages", () => {
   test("two pages make a member who is signed in and welcomed", async ({ services }) => {
     const started = await registerDetails(services, page, details());
     expect(started).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), phone: "010-****-5678", expiresAt: later(1800), codeExpiresAt: later(300), resendAt: later(30) });
-    expect(await findStartedRegistration(services, started.token)).toEqual({ phone: "010-****-5678" });
+    expect(await findStartedRegistration(services, started.token)).toEqual({
+      phone: "010-****-5678", codeExpiresAt: later(300), resendAt: later(30),
+      details: { email: "Kim@example.com", name: "김민수", nickname: "모래톱", phone: "+821012345678", marketingAgreed: true },
+    });
     const { user, session } = await completeRegistration(services, page, { token: started.token, code: sentCode(services) });
     expect(user).toEqual({
       id: expect.any(Number), email: "Kim@example.com", name: "김민수", nickname: "모래톱", phone: "010-****-5678", locale: "en-gb", country: "gb",
@@ -100,6 +103,48 @@ describe("on pages", () => {
     const code = sentCode(services);
     if (old !== code) await expect(completeRegistration(services, page, { token, code: old })).rejects.toMatchObject({ code: "code-wrong" });
     expect(await completeRegistration(services, page, { token, code })).toHaveProperty("session");
+  });
+
+  test("page one sent twice is one registration and one message; sent again it corrects the details", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const code = sentCode(services);
+    services.setTime(later(5));
+    expect(await registerDetails(services, page, details({ name: "김민주" }), token)).toMatchObject({ token, resendAt: later(30), codeExpiresAt: later(300), expiresAt: later(1805) });
+    expect(services.sentSms).toHaveLength(1);
+    expect((await completeRegistration(services, page, { token, code })).user).toMatchObject({ name: "김민주" });
+  });
+
+  test("another phone gets its own code, from either page; the former one is worth nothing", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const first = sentCode(services);
+    await registerDetails(services, page, details({ phone: "+821099998888" }), token);
+    expect(services.sentSms.at(-1)).toMatchObject({ to: "+821099998888" });
+    expect(await resendRegistrationCode(services, page, { token, phone: "+821077776666" })).toMatchObject({ phone: "010-****-6666", resendAt: later(30) });
+    expect(services.sentSms.map(({ to }) => to)).toEqual(["+821012345678", "+821099998888", "+821077776666"]);
+    const code = sentCode(services);
+    if (first !== code) await expect(completeRegistration(services, page, { token, code: first })).rejects.toMatchObject({ code: "code-wrong" });
+    const { user } = await completeRegistration(services, page, { token, code });
+    expect(user.phone).toBe("010-****-6666");
+  });
+
+  test("no message, no registration: the same form may be sent again", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const again = { ...details(), nickname: "둘째" };
+    const key = "k".repeat(43);
+    await expect(registerDetails(services, page, again, key)).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(await findStartedRegistration(services, key)).toBeNull();
+    services.setTime(later(30));
+    expect(await registerDetails(services, page, again, key)).toMatchObject({ token: key });
+    expect(await findStartedRegistration(services, token)).not.toBeNull();
+  });
+
+  test("a Korean number gets Korean or English, whatever the page speaks", async ({ services }) => {
+    const asked: string[] = [];
+    const needs = { ...services, words: (locale: string) => `${asked.push(locale)}` };
+    await registerDetails(needs, { ...page, locale: "ko" }, details());
+    await registerDetails(needs, { ...page, locale: "zh" }, details({ phone: "+821099998888" }));
+    await registerDetails(needs, { ...page, locale: "de" }, details({ phone: "+491701234567" }));
+    expect(asked).toEqual(["ko", "en", "de"]);
   });
 
   test("wrong codes are counted over the whole registration", async ({ services }) => {

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
+import type { TextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -41,13 +42,26 @@ export async function sendCode(
   });
   try {
     const host = new URL(needs.settings.origin).host;
-    await needs.sms.send({ to: phone, text: needs.words(locale, "mail:sms.code", { code, host, minutes: String(smsCode.minutes) }) });
+    await needs.sms.send({ to: phone, text: needs.words(languageFor(phone, locale), "mail:sms.code", { code, host, minutes: String(smsCode.minutes) }) });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     await takeBack(needs, { codeId, failure: error, ip, budget });
     throw new DomainError("sms-failed");
   }
   return { codeId, expiresAt, resendAt: new Date(now.getTime() + budget.waitSeconds * 1000) };
+}
+
+/** Korean carriers take EUC-KR only, which has no ä and no 简: whoever reads no Korean reads English there. */
+function languageFor(phone: string, locale: TextLocale): TextLocale {
+  if (!phone.startsWith("+82")) return locale;
+  return locale === "ko" ? "ko" : "en";
+}
+
+/** The times of a code that was sent at `sentAt`. */
+export async function timesOfCode(db: Db, phone: string, sentAt: Date): Promise<{ expiresAt: Date; resendAt: Date }> {
+  const sent = await countCodesSince(db, phone, new Date(sentAt.getTime() - HOUR));
+  const { seconds } = smsWaitAfter(Math.max(0, sent - 1));
+  return { expiresAt: new Date(sentAt.getTime() + smsCode.minutes * MINUTE), resendAt: new Date(sentAt.getTime() + seconds * 1000) };
 }
 
 type Budget = { waitSeconds: number; taken: [limit: Parameters<SmsNeeds["limiter"]["take"]>[0], key: string][] };

@@ -15,6 +15,11 @@ export async function deleteCode(db: Db, id: string): Promise<void> {
   await db.delete(smsCodes).where(eq(smsCodes.id, id));
 }
 
+export async function findCode(db: Db, id: string): Promise<{ createdAt: Date; expiresAt: Date } | null> {
+  const [row] = await db.select({ createdAt: smsCodes.createdAt, expiresAt: smsCodes.expiresAt }).from(smsCodes).where(eq(smsCodes.id, id));
+  return row ?? null;
+}
+
 export async function countCodesSince(db: Db, phone: string, since: Date): Promise<number> {
   const [row] = await db.select({ sent: count() }).from(smsCodes).where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, since)));
   return row!.sent;
@@ -69,8 +74,10 @@ export async function consumeVerification(
   return rows.length > 0;
 }
 
-export async function insertPending(db: Db, row: typeof pendingRegistrations.$inferInsert): Promise<void> {
-  await db.insert(pendingRegistrations).values(row);
+/** Whether this token had no row before. */
+export async function insertPending(db: Db, row: typeof pendingRegistrations.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(pendingRegistrations).values(row).onConflictDoNothing().returning({ tokenHash: pendingRegistrations.tokenHash });
+  return rows.length > 0;
 }
 
 export async function findPending(db: Db, tokenHash: string, now: Date): Promise<PendingRegistration | null> {
@@ -81,8 +88,8 @@ export async function findPending(db: Db, tokenHash: string, now: Date): Promise
   return row ?? null;
 }
 
-export async function setPendingCode(db: Db, tokenHash: string, smsCodeId: string): Promise<void> {
-  await db.update(pendingRegistrations).set({ smsCodeId }).where(eq(pendingRegistrations.tokenHash, tokenHash));
+export async function updatePending(db: Db, tokenHash: string, change: Partial<Omit<PendingRegistration, "tokenHash">>): Promise<void> {
+  await db.update(pendingRegistrations).set(change).where(eq(pendingRegistrations.tokenHash, tokenHash));
 }
 
 export async function deletePending(db: Db, tokenHash: string): Promise<void> {
