@@ -1,0 +1,96 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+
+/** Every kind of page, by who may see it. */
+const pages = {
+  visitor: ["/market", "/market/list", "/market/list?q=%EC%A7%80%EA%B0%91", "/market/list?q=zzzzzz", "/index", "/login", "/register", "/terms", "/privacy", "/offline", "/developers", "/no-such-page", "{detail}"],
+  buyer: ["/mypage", "/mypage/orders", "/mypage/favorites", "/mypage/billing", "/checkout", "{checkout}", "{order}"],
+  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/audit"],
+} as const;
+type Who = keyof typeof pages;
+const languages = ["", "/de", "/hi"];
+const looks = [
+  { width: 360, colorScheme: "light" }, { width: 360, colorScheme: "dark" }, { width: 1280, colorScheme: "light" }, { width: 1280, colorScheme: "dark" },
+] as const;
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+for (const who of Object.keys(pages) as Who[]) {
+  for (const language of languages) {
+    test(`pages of a ${who} in ${language || "/ko"}: no axe violation, no console message, nothing wider than the screen`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const storageState = await signedIn(browser, who);
+      for (const { width, colorScheme } of looks) {
+        const context = await browser.newContext({ storageState, viewport: { width, height: 900 }, colorScheme, locale: "ko-KR", reducedMotion: "reduce" });
+        const page = await context.newPage();
+        const messages: string[] = [];
+        page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+        page.on("pageerror", (error) => messages.push(`error: ${error.message}`));
+        for (const path of await addresses(page, who)) {
+          const missing = path === "/no-such-page";
+          messages.length = 0;
+          await page.goto(language + path, { waitUntil: "load" });
+          await page.waitForLoadState("networkidle");
+          const found = await new AxeBuilder({ page }).withTags(RULES).analyze();
+          const where = `${language}${path} at ${width} px, ${colorScheme}`;
+          expect.soft(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(" | ")}`), where).toEqual([]);
+          expect.soft(messages.filter((message) => !(missing && message.includes("404"))), where).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${where}: overflow`).toBeLessThanOrEqual(0);
+        }
+        await context.close();
+      }
+    });
+  }
+}
+
+test("the HTML of every page is valid", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    // Attribute order, inline JSON and React's self-closing habits are style, not validity.
+    rules: { "no-inline-style": "off", "void-style": "off", "attribute-boolean-style": "off", "long-title": "off", "doctype-style": "off", "require-sri": "off", "attribute-empty-style": "off", "prefer-native-element": "off", "no-raw-characters": "off", "tel-non-breaking": "off" },
+  });
+  for (const who of Object.keys(pages) as Who[]) {
+    const context = await browser.newContext({ storageState: await signedIn(browser, who) });
+    const page = await context.newPage();
+    for (const path of await addresses(page, who)) {
+      const html = await (await context.request.get(path)).text();
+      const report = await validator.validateString(html);
+      const errors = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ""}`));
+      expect.soft(errors, path).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+const accounts: Record<Exclude<Who, "visitor">, string> = { buyer: "buyer@jangteo.example", operator: "operator@jangteo.example" };
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
+
+async function signedIn(browser: Browser, who: Who): Promise<State | undefined> {
+  if (who === "visitor") return undefined;
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR" });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.locator("main input[name=email]").fill(accounts[who]);
+  await page.locator("main input[name=password]").fill("jangteo-demo-2026");
+  await page.locator("main form button[type=submit]").first().click();
+  await expect(page).not.toHaveURL(/login/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function addresses(page: Page, who: Who): Promise<string[]> {
+  const paths: string[] = [];
+  for (const path of pages[who]) {
+    if (path === "{detail}" || path === "{checkout}") {
+      await page.goto("/market/list?type=template&priceBand=under100k");
+      const detail = await page.locator(".card-link").first().getAttribute("href");
+      paths.push(path === "{detail}" ? detail! : `${/\/market\/\d+/.exec(detail!)![0]}/checkout`);
+    } else if (path === "{order}") {
+      await page.goto("/mypage/orders");
+      paths.push((await page.locator("main a[href*='JT-']").first().getAttribute("href"))!);
+    } else paths.push(path);
+  }
+  return paths;
+}

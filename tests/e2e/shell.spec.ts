@@ -1,0 +1,105 @@
+import { expect, test } from "@playwright/test";
+
+test.describe("the root and the languages", () => {
+  const cases = [
+    { header: undefined, cookie: undefined, to: null }, { header: "*", cookie: undefined, to: null }, { header: "ko-KR,ko;q=0.9", cookie: undefined, to: null },
+    { header: "de-AT", cookie: undefined, to: "/de" }, { header: "pt-BR,en;q=0.8", cookie: undefined, to: "/en-us" }, { header: "de", cookie: "ko", to: null },
+    { header: "ko", cookie: "ja", to: "/ja" }, { header: "ga-IE", cookie: undefined, to: "/en-ie" }, { header: "de", cookie: "xx", to: "/de" },
+  ];
+  for (const { header, cookie, to } of cases) {
+    test(`Accept-Language ${header ?? "none"}, cookie ${cookie ?? "none"} → ${to ?? "Korean"}`, async ({ playwright, baseURL }) => {
+      const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Accept: "text/html", ...(header ? { "Accept-Language": header } : {}), ...(cookie ? { Cookie: `locale=${cookie}` } : {}) } });
+      const answer = await api.get("/", { maxRedirects: 0 });
+      expect(answer.status()).toBe(to ? 302 : 200);
+      if (to) {
+        expect(answer.headers().location).toBe(to);
+        expect(answer.headers()["cache-control"]).toContain("no-store");
+        expect(answer.headers()["set-cookie"] ?? "").not.toContain("locale");
+      }
+      expect(answer.headers().vary).toMatch(/Accept-Language/i);
+      await api.dispose();
+    });
+  }
+
+  test("a deep link is the same bytes for every anonymous visitor, the nonce aside", async ({ playwright, baseURL }) => {
+    const bytes = new Set<string>();
+    for (const language of ["ko", "de", "en;q=0.5", ""]) {
+      const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: language ? { "Accept-Language": language } : {} });
+      const answer = await api.get("/market/list?category=wallet");
+      expect(answer.headers()["cache-control"]).toContain("s-maxage=60");
+      expect(answer.headers()["set-cookie"]).toBeUndefined();
+      expect(answer.headers().vary ?? "").not.toMatch(/Accept-Language/i);
+      bytes.add((await answer.text()).replace(/nonce="[^"]+"/g, ""));
+      await api.dispose();
+    }
+    expect(bytes.size).toBe(1);
+  });
+});
+
+test("switching the language keeps page and query, and is remembered, also without JavaScript", async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR" });
+    const page = await context.newPage();
+    await page.goto("/market/list?category=dao");
+    await page.locator("header details:has(form[action='/locale']) summary").click();
+    await page.getByRole("button", { name: "Deutsch", exact: true }).click();
+    await expect(page).toHaveURL(/\/de\/market\/list\?category=dao$/);
+    expect((await context.cookies()).find(({ name }) => name === "locale")?.value).toBe("de");
+    await context.close();
+  }
+});
+
+test("the switch never leaves the site", async ({ request }) => {
+  for (const to of ["//evil.example", "/\\evil.example", "https://evil.example/", "/de//evil.example"]) {
+    const answer = await request.post("/locale", { form: { lng: "de", to }, headers: { Origin: new URL(test.info().project.use.baseURL!).origin }, maxRedirects: 0 });
+    expect(answer.status(), to).toBe(303);
+    expect(answer.headers().location, to).toMatch(/^\/de$/);
+  }
+});
+
+test("a form from another site is refused, whatever its shape", async ({ request }) => {
+  for (const path of ["/locale", "/login", "/api/auth/login", "/market/1/favorite", "/login?_data=routes%2Fidentity%2Flogin"]) {
+    const answer = await request.post(path, { form: { email: "a@b.example" }, headers: { Origin: "https://evil.example" }, maxRedirects: 0 });
+    expect([400, 403], path).toContain(answer.status());
+  }
+});
+
+test("a body over the limit is refused before it is read", async ({ request, baseURL }) => {
+  const answer = await request.post("/api/auth/login", { data: "x".repeat(300_000), headers: { "Content-Type": "application/json", Origin: baseURL! } });
+  expect(answer.status()).toBe(413);
+});
+
+test("the progress bar shows for slow pages only, and the offline banner stays as long as the line is down", async ({ page, context }) => {
+  await page.goto("/market/list");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/market.data*", async (route) => {
+    await new Promise((later) => setTimeout(later, 900));
+    await route.continue();
+  });
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("main a[href='/market']")?.click());
+  await expect(page.locator(".progress")).toHaveAttribute("data-state", "busy");
+  await expect(page).toHaveURL(/\/market$/);
+  await expect(page.locator(".progress")).toHaveAttribute("data-state", "done");
+  await context.setOffline(true);
+  await expect(page.getByText("인터넷 연결이 끊겼습니다")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("인터넷 연결이 끊겼습니다")).toHaveCount(0);
+});
+
+test("a chunk that does not load leads to the page that was asked for, once a minute", async ({ page }) => {
+  await page.goto("/market/list");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\/assets\/(home|login|detail)-[^/]+\.js/, (route) => route.abort());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("header a[href='/login']")?.click());
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator("main h1")).toBeVisible();
+});
+
+test("light and dark are remembered without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/market");
+  await page.getByRole("button", { name: "어둡게" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await context.close();
+});
