@@ -48,10 +48,10 @@ function readLocale(directory: string): Bundle {
   return Object.fromEntries(names.map(({ name }) => [name.slice(0, -5), JSON.parse(readFileSync(join(directory, name), "utf8"))]));
 }
 
-/** Lays the files of a language over each other, Korean at the bottom, so that a missing text is never a bare key. */
+/** Lays the files of a language over each other; below them what the check does not let happen: English, then Korean. */
 function merge(locale: TextLocale, files: Record<string, Bundle>): Bundle {
   const merged: Bundle = {};
-  for (const layer of [...locales[locale].text, defaultLocale].reverse()) {
+  for (const layer of [...locales[locale].text, "en", defaultLocale].reverse()) {
     for (const [area, texts] of Object.entries(files[layer] ?? {})) merged[area] = { ...merged[area], ...texts };
   }
   return merged;
