@@ -20,7 +20,7 @@ export const paths = {
   locale: () => "/locale",
   theme: () => "/theme",
   login: (redirectTo?: string) => `/login${query({ redirectTo })}`,
-  register: (step?: "verify") => `/register${query({ step })}`,
+  register: (at: { step?: "details" | "verify"; redirectTo?: string } = {}) => `/register${query(at)}`,
   logout: () => "/logout",
   market: {
     home: () => "/market",
@@ -44,8 +44,8 @@ export const paths = {
     home: () => "/mypage",
     orders: (page?: number) => `/mypage/orders${query({ page })}`,
     order: (number: string) => `/mypage/orders/${number}`,
-    favorites: () => "/mypage/favorites",
-    billing: () => "/mypage/billing",
+    favorites: (page?: number) => `/mypage/favorites${query({ page })}`,
+    billing: (view?: "edit" | "delete") => `/mypage/billing${query({ view })}`,
   },
   admin: {
     home: () => "/admin",
@@ -58,5 +58,5 @@ export const paths = {
   developers: () => "/developers",
   openapi: () => "/api/openapi.json",
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,
-  sandbox: () => "/sandbox",
+  sandbox: (inbox?: "sms") => `/sandbox${inbox ? `/${inbox}` : ""}`,
 } as const;

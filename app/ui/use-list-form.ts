@@ -12,11 +12,18 @@ export function useListForm(id: string) {
   const { search } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => fillIn(id, new URLSearchParams(search)), [id, search]);
+  const sent = useRef("");
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    // What is being typed is ahead of the address it led to; any other address (back, a chip) is ahead of the form.
+    fillIn(id, params, params.toString() === sent.current);
+  }, [id, search]);
 
   const send = (form: HTMLFormElement, replace: boolean) => {
     clearTimeout(timer.current);
-    submit(filledIn(form), { method: "get", action: new URL(form.action).pathname, replace, preventScrollReset: true });
+    const filled = filledIn(form);
+    sent.current = filled.toString();
+    submit(filled, { method: "get", action: new URL(form.action).pathname, replace, preventScrollReset: true });
   };
   const touched = (event: FormEvent | CompositionEvent) => {
     const field = event.target as HTMLInputElement;
@@ -41,15 +48,15 @@ function filledIn(form: HTMLFormElement): URLSearchParams {
   return filled;
 }
 
-/** The form follows the address: chips, back and forward change it too. What is being typed is left alone. */
-function fillIn(id: string, params: URLSearchParams): void {
+/** The form follows the address: chips, back and forward change it too. */
+function fillIn(id: string, params: URLSearchParams, keepFocused: boolean): void {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return;
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
       field.value = params.get(field.name) ?? "";
       if (field.selectedIndex < 0) field.selectedIndex = 0;
-    } else if (field instanceof HTMLInputElement && field !== document.activeElement) {
+    } else if (field instanceof HTMLInputElement && !(keepFocused && field === document.activeElement)) {
       if (field.type === "checkbox") field.checked = params.getAll(field.name).includes(field.value);
       else if (field.type === "radio") field.checked = (params.get(field.name) ?? "") === field.value;
       else if (field.type !== "hidden") field.value = params.get(field.name) ?? "";
