@@ -37,7 +37,5 @@ function liveVersion({ report, createdAt, ...version }: NonNullable<ServiceRow["
 }
 
 function sellerSummary({ seller, sellerNumbers }: ServiceRow): SellerSummary {
-  const { ratingSum, ...numbers } = sellerNumbers;
-  const ratingAverage = numbers.ratingCount === 0 ? 0 : Math.round((100 * ratingSum) / numbers.ratingCount);
-  return { ...seller, ...numbers, ratingAverage, since: new Date(seller.since) };
+  return { ...seller, ...sellerNumbers, since: new Date(seller.since) };
 }

@@ -6,8 +6,8 @@ import { findServicePage } from "./find-service-page.server.ts";
 test("everything of a service, in the reader's language where there is one", async ({ services }) => {
   const { db } = services;
   const seller = await aSeller(db, { displayName: "체인랩", bio: "지갑을 만듭니다", languages: ["ko", "en"] });
-  const { id } = await aService(db, { sellerId: seller.memberId, title: "토큰 지갑", tags: ["지갑"], networks: ["base", "sui", "ton"], ratingSum: 14, ratingCount: 3, ratingAverage: 467, salesCount: 5 });
-  await aService(db, { sellerId: seller.memberId, ratingSum: 4, ratingCount: 1, salesCount: 2 });
+  const { id } = await aService(db, { sellerId: seller.memberId, title: "토큰 지갑", tags: ["지갑"], networks: ["base", "sui", "ton"], ratingCount: 3, ratingAverage: 467, salesCount: 5 });
+  await aService(db, { sellerId: seller.memberId, ratingAverage: 400, ratingCount: 1, salesCount: 2 });
   await aService(db, { sellerId: seller.memberId, status: "pending", salesCount: 100 });
   await aTranslation(db, id, { title: "Token wallet", slug: "token-wallet", optionTitles: ["Set-up"] });
   const options = [await anOption(db, id, { position: 0, title: "설치" }), await anOption(db, id, { position: 1, title: "교육", amount: 0 })];

@@ -1,17 +1,8 @@
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { ttlCachePerDb } from "../shared/ttl-cache.ts";
-import { statsOf } from "./store.server.ts";
+import { type MarketStats, statsOf } from "./store.server.ts";
 import type { SellingCountry } from "./terms.ts";
-
-export type MarketStats = {
-  services: number;
-  sellers: number;
-  sales: number;
-  reviews: number;
-  /** Hundredths, over all reviews; 0 without. */
-  ratingAverage: number;
-};
 
 /** A minute old at most, like the counts of the categories. */
 const counted = ttlCachePerDb<MarketStats>({ milliseconds: 60_000, maxEntries: 50 });

@@ -1,5 +1,7 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import MarkdownIt from "markdown-it";
 import sanitizeHtml from "sanitize-html";
+
+type Token = ReturnType<MarkdownIt["parse"]>[number];
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: false }).disable("image");
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import type { SellerSummary, ServiceImage, ServicePage, ServiceText } from "./service-page.ts";
 
+type SellerNumbers = Pick<SellerSummary, "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount">;
 type Dates = "createdAt" | "updatedAt" | "publishedAt";
 export type ServiceRow = Omit<ServicePage, Dates | "text" | "languages" | "options" | "images" | "version" | "seller" | "isOwn"> & {
   sellerId: number;
@@ -15,8 +16,8 @@ export type ServiceRow = Omit<ServicePage, Dates | "text" | "languages" | "optio
   options: { id: number; title: string; amount: number }[] | null;
   images: ServiceImage[] | null;
   version: { id: string; version: string; notes: string; fileName: string; size: number; sha256: string; report: object; createdAt: string } | null;
-  seller: Omit<SellerSummary, "since" | "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount"> & { since: string };
-  sellerNumbers: { serviceCount: number; salesCount: number; ratingSum: number; ratingCount: number };
+  seller: Omit<SellerSummary, "since" | keyof SellerNumbers> & { since: string };
+  sellerNumbers: SellerNumbers;
 };
 
 /** A service with all that belongs to it in one statement; `language` is the base language of the reader. */
@@ -33,7 +34,7 @@ export async function serviceRow(db: Db, id: number, language: string): Promise<
         'descriptionHtml', s.description_html) as original,
       (select json_build_object('lang', t.locale, 'title', t.title, 'slug', t.slug, 'summary', t.summary, 'description', t.description,
           'descriptionHtml', t.description_html, 'optionTitles', t.option_titles)
-        from service_translations t where t.service_id = s.id and t.locale = ${language} and s.content_locale <> ${language}) as translation,
+        from service_translations t where t.service_id = s.id and t.locale = ${language}) as translation,
       (select json_agg(json_build_object('locale', t.locale, 'slug', t.slug) order by t.locale)
         from service_translations t where t.service_id = s.id and t.locale <> s.content_locale) as languages,
       (select json_agg(json_build_object('id', o.id, 'title', o.title, 'amount', o.amount) order by o.position)
@@ -46,9 +47,9 @@ export async function serviceRow(db: Db, id: number, language: string): Promise<
       json_build_object('id', m.id, 'nickname', m.nickname, 'displayName', p.display_name, 'kind', p.kind, 'companyName', p.company_name,
         'country', p.country, 'languages', p.languages, 'availableFrom', p.available_from, 'availableTo', p.available_to,
         'verified', p.verified, 'bio', p.bio, 'contentLocale', p.content_locale, 'since', p.created_at) as seller,
-      (select json_build_object('serviceCount', count(*), 'salesCount', coalesce(sum(o.sales_count), 0),
-          'ratingSum', coalesce(sum(o.rating_sum), 0), 'ratingCount', coalesce(sum(o.rating_count), 0))
-        from services o where o.seller_id = s.seller_id and o.status = 'active' and o.deleted_at is null) as "sellerNumbers"
+      (select json_build_object('serviceCount', count(*), 'salesCount', coalesce(sum(l.sales_count), 0), 'ratingCount', coalesce(sum(l.rating_count), 0),
+          'ratingAverage', coalesce(round(sum(l.rating_average::float8 * l.rating_count) / nullif(sum(l.rating_count), 0)), 0))
+        from service_listings l where l.seller_id = s.seller_id) as "sellerNumbers"
     from services s
     join members m on m.id = s.seller_id
     join seller_profiles p on p.member_id = s.seller_id

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
-import type { View } from "./view-counter.server.ts";
+
+export type View = { serviceId: number; day: string; visitorHash: string };
 
 const PIECE = 5_000;
 const KEPT_DAYS = 2;

@@ -1,8 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { services } from "#db/schema/catalog.ts";
-import type { MarketStats } from "./market-stats.server.ts";
 import type { SellingCountry } from "./terms.ts";
+
+export type MarketStats = {
+  services: number;
+  sellers: number;
+  sales: number;
+  reviews: number;
+  /** Hundredths, over all reviews; 0 without. */
+  ratingAverage: number;
+};
 
 export async function sellerOf(db: Db, serviceId: number): Promise<number | null> {
   const [row] = await db.select({ sellerId: services.sellerId }).from(services).where(eq(services.id, serviceId));

@@ -1,9 +1,8 @@
 import { isbot } from "isbot";
 import type { Needs } from "../shared/services.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
-import { countViews } from "./store-views.server.ts";
+import { countViews, type View } from "./store-views.server.ts";
 
-export type View = { serviceId: number; day: string; visitorHash: string };
 type Visit = { serviceId: number; ip: string; userAgent: string };
 
 const FLUSH_EVERY = 10_000;

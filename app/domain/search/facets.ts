@@ -1,4 +1,4 @@
-import { priceBands } from "../catalog/terms.ts";
+import { categories, networks, priceBands, sellingCountries, serviceTypes, stacks } from "../catalog/terms.ts";
 import type { ListInput } from "./input.ts";
 
 export const facetNames = ["category", "type", "country", "price", "rating", "network", "stack"] as const;
@@ -30,55 +30,65 @@ export function isChosen(input: ListInput, facet: FacetName): boolean {
   }
 }
 
-type Counts = Map<string, number>;
+const words = [
+  ...categories, ...serviceTypes, ...sellingCountries, ...Object.keys(networks), ...Object.keys(stacks), "0", "1", "2", "3", "4", "5",
+];
+/** A number for each word, made letter by letter; a test holds them to be distinct. */
+export const wordsByCode = new Map(words.map((word) => [[...word].reduce((code, letter) => codeAfter(code, letter.charCodeAt(0)), 0), word]));
 
-/** Counts lines of `service_listings.facets`: the names above in this order, with a space between. */
-export function countLines(lines: string): { size: number; countsOf(facet: FacetName): Record<string, number> } {
-  const rows = lines === "" ? [] : lines.split("\n");
-  // The first three together: there are few combinations, and each look-up less counts 5,000 times.
-  const columns = Array.from({ length: facetNames.length - 2 }, (): Counts => new Map());
-  for (const row of rows) {
-    let from = 0;
-    let end = row.indexOf(" ", row.indexOf(" ", row.indexOf(" ") + 1) + 1);
-    for (const column of columns) {
-      const value = end === -1 ? row.slice(from) : row.slice(from, end);
-      column.set(value, (column.get(value) ?? 0) + 1);
-      from = end + 1;
-      end = row.indexOf(" ", from);
-    }
-  }
-  const [first, ...rest] = columns as [Counts, ...Counts[]];
-  const said = (place: number) => (place < 3 ? partOf(first, place) : rest[place - 3]!);
-  return { size: rows.length, countsOf: (facet) => Object.fromEntries(meaningOf(facet, said(facetNames.indexOf(facet)))) };
+function codeAfter(code: number, letter: number): number {
+  return (Math.imul(code, 31) + letter) | 0;
 }
 
-function partOf(combined: Counts, place: number): Counts {
-  const parts: Counts = new Map();
-  for (const [values, count] of combined) {
-    const value = values.split(" ")[place]!;
-    parts.set(value, (parts.get(value) ?? 0) + count);
+const [NEWLINE, COMMA, ZERO] = [10, 44, 48];
+const PRICE = facetNames.indexOf("price");
+
+/**
+ * Counts lines of `service_listings.facets`: the names above in this order, with a space between. Goes through the text
+ * once, letter by letter, and cuts nothing out of it: 5,000 lines are counted several times as fast as by splitting.
+ */
+export function countLines(lines: string): { size: number; countsOf(facet: FacetName): Record<string, number> } {
+  const columns = facetNames.map(() => new Map<number, number>());
+  let column = columns[0]!;
+  let [place, code, won, size] = [0, 0, 0, lines === "" ? 0 : 1];
+  for (let index = 0; index <= lines.length; index += 1) {
+    const letter = index === lines.length ? NEWLINE : lines.charCodeAt(index);
+    if (letter > COMMA) {
+      code = codeAfter(code, letter);
+      won = won * 10 + letter - ZERO;
+      continue;
+    }
+    // A comma, a space or the end of a line: a word is complete.
+    const key = place === PRICE ? won : code;
+    column.set(key, (column.get(key) ?? 0) + 1);
+    code = 0;
+    won = 0;
+    if (letter === COMMA) continue;
+    place = letter === NEWLINE ? 0 : place + 1;
+    if (letter === NEWLINE && index < lines.length) size += 1;
+    column = columns[place]!;
   }
-  return parts;
+  return { size, countsOf: (facet) => Object.fromEntries(meaningOf(facet, columns[facetNames.indexOf(facet)]!)) };
 }
 
 /** From what services say of themselves to what choosing a value gives. */
-function meaningOf(facet: FacetName, said: Counts): Counts {
-  const meant: Counts = new Map();
+function meaningOf(facet: FacetName, said: Map<number, number>): Map<string, number> {
+  const meant = new Map<string, number>();
   const add = (value: string, count: number) => meant.set(value, (meant.get(value) ?? 0) + count);
-  const everywhere = said.get("all") ?? 0;
-  for (const [value, count] of said) {
-    if (value === "-") continue;
-    if (facet === "price") add(bandOf(Number(value)), count);
-    else if (facet === "rating") for (let step = Number(value); step >= 1; step -= 1) add(String(step), count);
-    else if (facet === "country") add(value, value === "all" ? count : count + everywhere);
-    else if (facet === "network" || facet === "stack") for (const word of value.split(",")) add(word, count);
+  for (const [key, count] of said) {
+    const value = facet === "price" ? bandOf(key) : wordsByCode.get(key);
+    if (value === undefined) continue;
+    if (facet === "rating") for (let step = Number(value); step >= 1; step -= 1) add(String(step), count);
     else add(value, count);
   }
+  const everywhere = meant.get("all") ?? 0;
+  if (facet === "country") for (const [value, count] of meant) if (value !== "all") meant.set(value, count + everywhere);
   return meant;
 }
 
 const bands = Object.entries(priceBands).sort(([, a], [, b]) => b[0] - a[0]);
 
-function bandOf(won: number): string {
-  return bands.find(([, [min]]) => won >= min)?.[0] ?? "free";
+/** "-", a service without a price, reads as a negative number. */
+function bandOf(won: number): string | undefined {
+  return bands.find(([, [min]]) => won >= min)?.[0];
 }

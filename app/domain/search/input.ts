@@ -9,7 +9,6 @@ import { queryLimit } from "./lexemes.ts";
 const networkKeys = Object.keys(networks) as [Network, ...Network[]];
 const stackKeys = Object.keys(stacks) as [Stack, ...Stack[]];
 const bandKeys = Object.keys(priceBands) as [PriceBand, ...PriceBand[]];
-export const ratingSteps = [5, 4, 3, 2, 1] as const;
 const wonLimit = 1_000_000_000_000;
 
 /** What a list is asked for. Values of one filter are alternatives; different filters all have to hold. */

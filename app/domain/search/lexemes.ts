@@ -19,7 +19,7 @@ const beginningLimit = 12;
 const pairs = String.raw`[\p{sc=Hangul}]+|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+`;
 const latin = String.raw`[\p{sc=Latin}\p{Nd}]+`;
 // "ERC-721", "Next.js", "multi-chain": joined by a mark without spaces.
-const compound = String.raw`${latin}(?:[-._/'’·+]${latin})+`;
+const compound = `${latin}(?:[-._/'’·+]${latin})+`;
 const other = String.raw`[\p{L}\p{M}\p{Nd}]+`;
 const tokens = new RegExp(`(?<pairs>${pairs})|(?<compound>${compound})|(?<latin>${latin})|(?<other>${other})`, "gu");
 
@@ -143,7 +143,6 @@ const unfoldable: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "
 
 /** é → e: people search without accents. */
 function folded(text: string): string {
-  if (/^[\u0000-\u007f]*$/.test(text)) return text;
   return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[ßæœøđłı]/g, (letter) => unfoldable[letter] ?? letter);
 }
 

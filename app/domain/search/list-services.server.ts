@@ -7,7 +7,7 @@ import type { ServiceCard } from "./card.ts";
 import { countLines, type Facets, facetNames, isChosen } from "./facets.ts";
 import { type ListInput, lastPageOf } from "./input.ts";
 import { queryOf, type SearchQuery, textQuery, withAlternatives } from "./lexemes.ts";
-import { cardsOf, pageByRelevance, pageInOrder } from "./store.server.ts";
+import { cardsOf, pageByRelevance, pageInOrder, pageOfFew } from "./store.server.ts";
 import { conditionOf } from "./store-conditions.server.ts";
 import { facetLinesOf } from "./store-facets.server.ts";
 import { wordsNear } from "./store-words.server.ts";
@@ -51,10 +51,7 @@ export async function listServices(
     : await spelled(db).get(terms.join(" "), clock(), async () => meantWords(await wordsNear(db, terms)));
   const query = withAlternatives(asked, meant);
   const text = textQuery(query);
-  const [items, counts] = await Promise.all([
-    cardsOf(db, pageOf(input, query, text), baseOf(view.locale)),
-    text === "" ? counted(db).get(keyOf(input), clock(), () => count({ db }, input, "")) : count({ db }, input, text),
-  ]);
+  const [items, counts] = text === "" ? await listAll({ db, clock }, input, view) : await search({ db }, input, query, view);
   return {
     items,
     ...counts,
@@ -65,10 +62,30 @@ export async function listServices(
   };
 }
 
-function pageOf(input: ListInput, query: SearchQuery, text: string) {
-  const page = { limit: input.limit, offset: (input.page - 1) * input.limit };
-  if (text !== "" && input.sort === "relevance") return pageByRelevance(conditionOf(input, ""), query, page);
-  return pageInOrder(conditionOf(input, text), input.sort, page);
+type Listed = Promise<[ServiceCard[], Counted]>;
+
+function listAll({ db, clock }: Needs<"db" | "clock">, input: ListInput, view: { locale: TextLocale }): Listed {
+  return Promise.all([
+    cardsOf(db, pageInOrder(conditionOf(input, ""), input.sort, pageOf(input)), baseOf(view.locale)),
+    counted(db).get(keyOf(input), clock(), () => count({ db }, input, "")),
+  ]);
+}
+
+/** Counts first: how common the text is decides how its page is found. */
+async function search({ db }: Needs<"db">, input: ListInput, query: SearchQuery, view: { locale: TextLocale }): Listed {
+  const text = textQuery(query);
+  const counts = await count({ db }, input, text);
+  if (counts.total === 0) return [[], counts];
+  const hasFew = !counts.totalIsCapped;
+  const inOrder = hasFew ? pageOfFew : pageInOrder;
+  const page = input.sort === "relevance"
+    ? pageByRelevance(conditionOf(input, ""), query, pageOf(input), hasFew)
+    : inOrder(conditionOf(input, text), input.sort, pageOf(input));
+  return [await cardsOf(db, page, baseOf(view.locale)), counts];
+}
+
+function pageOf({ limit, page }: ListInput) {
+  return { limit, offset: (page - 1) * limit };
 }
 
 /** A filter that is set is counted among what all others leave; the rest share what all filters leave. */

@@ -36,8 +36,8 @@ test("typos in Latin words are forgiven and told", async ({ services }) => {
 test("title before tag before text, then sales", async ({ services }) => {
   await aService(services.db, { title: "글", description: "멀티시그", salesCount: 900 });
   await aService(services.db, { title: "표", tags: ["멀티시그"], salesCount: 500 });
-  await aService(services.db, { title: "멀티시그 하나", salesCount: 1 });
   await aService(services.db, { title: "멀티시그 둘", salesCount: 7 });
+  await aService(services.db, { title: "멀티시그 하나", salesCount: 1 });
   expect(await titles(services, "q=멀티시그")).toEqual(["멀티시그 둘", "멀티시그 하나", "표", "글"]);
   expect(await titles(services, "q=멀티시그&limit=2&page=2")).toEqual(["표", "글"]);
   expect(await titles(services, "q=멀티시그&sort=popular")).toEqual(["글", "표", "멀티시그 둘", "멀티시그 하나"]);
@@ -175,7 +175,7 @@ test("more than 5,000 are not counted on", async ({ services }) => {
 
 test("odd queries find nothing and break nothing", async ({ services }) => {
   await aService(services.db);
-  for (const q of ["'); drop table services", "\0\ud800", "()!&|<->:*", "\\", "'", "${}", "a".repeat(100_000), "가".repeat(100_000)]) {
+  for (const q of ["'); drop table services", "\0\ud800", "()!&|<->:*", "\\", "'", "$1", "a".repeat(100_000), "가".repeat(100_000)]) {
     const query = new URLSearchParams({ q });
     expect((await list(services, query.toString())).totalIsCapped).toBe(false);
   }

@@ -94,7 +94,7 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
     from (${page}) page
     join services s on s.id = page.id
     join seller_profiles p on p.member_id = s.seller_id
-    left join service_translations t on t.service_id = s.id and t.locale = ${language} and s.content_locale <> ${language}
+    left join service_translations t on t.service_id = s.id and t.locale = ${language}
     left join lateral (select i.id, i.width, i.height from service_images i where i.service_id = s.id order by i.position limit 1) i on true
     order by page.place`);
   // Field by field: copying the rest of a driver's row costs more than reading it from the socket.

@@ -21,7 +21,7 @@ test.each([
   ["nothing near", near("zzzzz", "wallet"), []],
   ["three letters only when swapped", near("nfr", "nft"), []],
   ["three swapped letters", near("ntf", "nft"), [["ntf", ["nft"]]]],
-  ["a word of the catalogue stays", [{ term: "wallet", isKnown: true, candidates: [] }], []],
+  ["a word of the catalogue stays", [{ term: "wallet", isKnown: true, candidates: [{ word: "wallets", services: 1 }] }], []],
 ])("%s", (_, found, meant) => {
   expect([...meantWords(found)]).toEqual(meant);
 });
