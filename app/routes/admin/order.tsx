@@ -1,3 +1,69 @@
-export default function Page() {
-  return null;
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
+import { type DownloadRecord, listDownloads } from "#app/domain/deliveries/list-downloads.server.ts";
+import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
+import { privatePage, requireOrderNumber } from "#app/http/order-page.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { AuditTable } from "#app/ui/audit-table.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Office } from "#app/ui/office.tsx";
+import { OrderSheet } from "#app/ui/order-sheet.tsx";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country } = page;
+  const orderNumber = requireOrderNumber(args.params.number);
+  const [order, downloads, events] = await answerOrRefuse(page, () => Promise.all([
+    orderByNumber(services, actor, { orderNumber, as: ["operator"] }),
+    listDownloads(services, actor, { orderNumber }),
+    listAuditEvents(services, actor, { subject: `order:${orderNumber.toUpperCase()}` }),
+  ]));
+  const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
+  return data({ title, order, downloads, events: events.items, country }, { headers: privatePage });
+}
+
+export default function AdminOrder() {
+  const { t } = useLanguage();
+  const { order, downloads, events, country } = useLoaderData<typeof loader>();
+  const { payment } = order;
+  return (
+    <Office room="orders" title={t("admin:order.title")}>
+      {payment?.status === "pending" && payment.method === "bank-transfer" ? (
+        <p className="mb-4"><LocaleLink to={paths.admin.deposit(payment.id)} className="btn">{t("admin:deposit.confirm")}</LocaleLink></p>
+      ) : null}
+      <OrderSheet order={order} country={country} heading="h2" />
+      <h2 className="mb-3 mt-8">{t("admin:order.downloads")}</h2>
+      {downloads.length > 0 ? <Downloads downloads={downloads} /> : <p className="text-ink-2">{t("admin:order.noDownloads")}</p>}
+      <h2 className="mb-3 mt-8">{t("admin:audit.title")}</h2>
+      {events.length > 0 ? <AuditTable events={events} caption={t("admin:audit.title")} /> : <p className="text-ink-2">{t("admin:order.noEvents")}</p>}
+    </Office>
+  );
+}
+
+function Downloads({ downloads }: { downloads: readonly DownloadRecord[] }) {
+  const { t, locale } = useLanguage();
+  const label = { at: t("admin:audit.at"), version: t("order:download.version"), from: t("admin:order.from") };
+  return (
+    <table className="ledger ledger-cards">
+      <caption className="sr-only">{t("admin:order.downloads")}</caption>
+      <thead><tr><th scope="col">{t("order:download.file")}</th><th scope="col">{label.version}</th><th scope="col">{label.at}</th><th scope="col">{label.from}</th></tr></thead>
+      <tbody>
+        {downloads.map((download) => (
+          <tr key={isoOf(download.at)}>
+            <th scope="row" className="order-what">{download.fileName}</th>
+            <td data-label={label.version}>{download.version}</td>
+            <td data-label={label.at}><time dateTime={isoOf(download.at)}>{formatDateTime(download.at, locale)}</time></td>
+            <td data-label={label.from}><span><span className="mono">{download.ip}</span><span className="block text-sm text-ink-3">{download.userAgent}</span></span></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,3 +1,51 @@
-export default function Page() {
-  return null;
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { backOfficeFigures } from "#app/domain/payments/back-office-figures.server.ts";
+import { listOpenDeposits } from "#app/domain/payments/deposits.server.ts";
+import { formatNumber } from "#app/domain/shared/money.ts";
+import { privatePage } from "#app/http/order-page.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { numberLocale } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { DepositTable } from "#app/ui/deposit-table.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Office } from "#app/ui/office.tsx";
+import { useAmount } from "#app/ui/use-amount.ts";
+
+const OLDEST = 5;
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country } = page;
+  const [figures, oldest] = await answerOrRefuse(page, () => Promise.all([
+    backOfficeFigures(services, actor),
+    listOpenDeposits(services, actor, { page: 1, limit: OLDEST }),
+  ]));
+  return data({ title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, oldest, country }, { headers: privatePage });
+}
+
+export default function AdminOverview() {
+  const { t, locale } = useLanguage();
+  const { figures: { deposits, today }, oldest, country } = useLoaderData<typeof loader>();
+  const amount = useAmount(country);
+  const number = (value: number) => formatNumber(value, numberLocale(locale));
+  return (
+    <Office room="overview" title={t("admin:overview.title")}>
+      <dl className="tiles">
+        <div><dt>{t("admin:figures.open")}</dt><dd>{number(deposits.open)}</dd></div>
+        <div><dt>{t("admin:figures.openAmount")}</dt><dd>{deposits.openAmount === 0 ? "0" : amount(deposits.openAmount, "KRW")}</dd></div>
+        <div className={deposits.overdue > 0 ? "text-red" : undefined}><dt>{t("admin:figures.overdue")}</dt><dd>{number(deposits.overdue)}</dd></div>
+        <div><dt>{t("admin:figures.ordersToday")}</dt><dd>{number(today.orders)}</dd></div>
+        <div><dt>{t("admin:figures.paymentsToday")}</dt><dd>{number(today.payments)}</dd></div>
+        <div><dt>{t("admin:figures.receivedToday")}</dt><dd>{today.received === 0 ? "0" : amount(today.received, "KRW")}</dd></div>
+      </dl>
+      <h2 className="mb-3 mt-8">{t("admin:overview.oldest")}</h2>
+      {oldest.items.length > 0 ? <DepositTable deposits={oldest.items} country={country} caption={t("admin:overview.oldest")} /> : <p className="text-ink-2">{t("admin:deposits.none")}</p>}
+      <p className="mt-4"><LocaleLink to={paths.admin.deposits()} className="btn btn-ghost">{t("admin:overview.allDeposits", { number: number(oldest.total) })}</LocaleLink></p>
+    </Office>
+  );
 }

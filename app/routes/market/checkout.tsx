@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCheckout, submitCheckout } from "#app/http/checkout.server.ts";
 import { requireId } from "#app/http/page.server.ts";
-import { Checkout } from "#app/ui/checkout.tsx";
+import { Checkout, reviseAfterRefusal } from "#app/ui/checkout.tsx";
 
+export const shouldRevalidate = reviseAfterRefusal;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,8 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return submitCheckout(args, requireId(args.params.id));
 }
-
-export { shouldReviseCheckout as shouldRevalidate } from "#app/ui/checkout.tsx";
 
 export default function MarketCheckout() {
   return <Checkout view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCheckout, submitCheckout } from "#app/http/checkout.server.ts";
 import { openMemberPage, requireId } from "#app/http/page.server.ts";
 import { paths } from "#app/paths.ts";
-import { Checkout } from "#app/ui/checkout.tsx";
+import { Checkout, reviseAfterRefusal } from "#app/ui/checkout.tsx";
 
+export const shouldRevalidate = reviseAfterRefusal;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
 
 /** spec §2: unprefixed only, the id is optional. Without one there is something to choose first. */
@@ -16,8 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return submitCheckout(args, requireId(args.params.serviceId));
 }
-
-export { shouldReviseCheckout as shouldRevalidate } from "#app/ui/checkout.tsx";
 
 export default function OrderCheckout() {
   return <Checkout view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;

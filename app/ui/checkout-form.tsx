@@ -1,0 +1,151 @@
+import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useHref, useT } from "../i18n/context.tsx";
+import { paths } from "../paths.ts";
+import { type Address, AddressFields, addressFieldNames } from "./address-fields.tsx";
+import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
+import { errorText } from "./error-text.ts";
+import { CheckField, TextField } from "./field.tsx";
+import { LicenceTerms } from "./licence-terms.tsx";
+import { Rich } from "./rich.tsx";
+import { SectionHead } from "./section-head.tsx";
+import { useAmount } from "./use-amount.ts";
+
+export const checkoutFormId = "checkout";
+
+/** The form as its fields are named; what they mean is domain/orders/input.ts. */
+type Fields = {
+  method: string; depositorName: string; cashReceiptKind: string; cashReceiptNumber: string;
+  billing: Address; saveAddress: string; termsAgreed: string;
+};
+type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
+
+/** Names of the fields, for the list of what is wrong. */
+export function useCheckoutLabels(): Record<string, string> {
+  const t = useT();
+  return {
+    method: t("order:payment.method"),
+    depositorName: t("order:payment.depositor"),
+    cashReceiptKind: t("order:receipt.kind"),
+    cashReceiptNumber: t("order:receipt.number"),
+    termsAgreed: t("order:checkout.consent"),
+    ...Object.fromEntries(addressFieldNames.map((name) => [`billing.${name}`, t(`order:address.${name}`)])),
+  };
+}
+
+type CheckoutFormProps = { view: CheckoutView; sale: CheckoutSale; result: SubmissionResult<string[]> | undefined; firstNumber: number };
+
+/** Address, payment, consent. Its fields are ids and words; every amount is the server's. */
+export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormProps) {
+  const t = useT();
+  const amount = useAmount(view.country);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<Fields, string[]>({
+    id: checkoutFormId,
+    lastResult: result,
+    defaultValue: { billing: sale.address, saveAddress: "on", method: "bank-transfer", cashReceiptKind: "phone" },
+  });
+  const number = (index: number) => String(firstNumber + index).padStart(2, "0");
+  const consentNumber = number(sale.isFree ? 0 : 2);
+  return (
+    <Form method="post" action={sale.action} id={form.id} onSubmit={form.onSubmit} noValidate preventScrollReset={false}>
+      <input type="hidden" name="serviceId" value={view.service.id} />
+      <input type="hidden" name="idempotencyKey" value={sale.idempotencyKey} />
+      {sale.options.filter((option) => option.chosen).map((option) => <input key={option.id} type="hidden" name="optionIds" value={option.id} />)}
+      {sale.isFree ? <input type="hidden" name="method" value="free" /> : (
+        <>
+          <section className="checkout-part" aria-labelledby="checkout-billing">
+            <SectionHead number={number(0)} title={t("order:checkout.billing")} id="checkout-billing" />
+            <AddressFields fields={fields.billing.getFieldset()} />
+            <CheckField id={fields.saveAddress.id} name={fields.saveAddress.name} label={t("order:checkout.saveAddress")} defaultChecked={fields.saveAddress.initialValue === "on"} errors={fields.saveAddress.errors} />
+          </section>
+          <section className="checkout-part" aria-labelledby="checkout-payment">
+            <SectionHead number={number(1)} title={t("order:checkout.payment")} id="checkout-payment" />
+            <PaymentFields fields={fields} days={sale.bankTransferDays} />
+          </section>
+        </>
+      )}
+      <section className="checkout-part" aria-labelledby="checkout-consent">
+        <SectionHead number={consentNumber} title={t("order:checkout.consent")} id="checkout-consent" />
+        <Consent view={view} sale={sale} field={fields.termsAgreed} />
+      </section>
+      <div className="checkout-end">
+        <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
+          {sale.isFree ? t("order:checkout.submit.free") : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
+        </button>
+        <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("order:checkout.submit.hint")}</p>
+      </div>
+    </Form>
+  );
+}
+
+type PaymentFieldsProps = { fields: Record<"method" | "depositorName" | "cashReceiptKind" | "cashReceiptNumber", Field>; days: number };
+
+/** What a method asks for is shown with it; a browser that cannot (`:has()`) shows everything. */
+function PaymentFields({ fields, days }: PaymentFieldsProps) {
+  const t = useT();
+  const { method, depositorName, cashReceiptNumber } = fields;
+  return (
+    <div className="methods">
+      <fieldset>
+        <legend className="font-semibold">{t("order:payment.method")}</legend>
+        {method.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
+        <label className="choice method">
+          <input type="radio" id={method.id} name={method.name} value="bank-transfer" defaultChecked={method.initialValue === "bank-transfer"} />
+          <span>
+            <span className="font-semibold">{t("order:method.bank-transfer")}</span>
+            <span className="hint block">{t("order:payment.bankHint", { count: days })}</span>
+          </span>
+        </label>
+      </fieldset>
+      <div className="method-fields">
+        <TextField {...getInputProps(depositorName, { type: "text" })} label={t("order:payment.depositor")} hint={t("order:payment.depositorHint")} errors={depositorName.errors} autoComplete="name" maxLength={60} />
+        <ReceiptKind field={fields.cashReceiptKind} />
+        <TextField {...getInputProps(cashReceiptNumber, { type: "text" })} label={t("order:receipt.number")} hint={t("order:receipt.numberHint")} errors={cashReceiptNumber.errors} inputMode="tel" autoComplete="off" maxLength={30} />
+      </div>
+    </div>
+  );
+}
+
+function ReceiptKind({ field }: { field: Field }) {
+  const t = useT();
+  return (
+    <fieldset className={field.errors?.length ? "field field-bad" : "mb-2"}>
+      <legend>{t("order:receipt.kind")}</legend>
+      {field.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
+      <div className="flex flex-wrap gap-x-6">
+        {(["phone", "business"] as const).map((kind, index) => (
+          <label key={kind} className="choice">
+            <input type="radio" id={index === 0 ? field.id : `${field.id}-${kind}`} name={field.name} value={kind} defaultChecked={field.initialValue === kind} />
+            <span>{t(`order:receipt.kind.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Korean consumer law: the right of withdrawal and when it ends are read before the order, not after. */
+function Consent({ view, sale, field }: { view: CheckoutView; sale: CheckoutSale; field: Field }) {
+  const t = useT();
+  const href = useHref();
+  const isTemplate = view.service.type === "template";
+  return (
+    <>
+      {sale.isFree ? null : (
+        <div className="notice mb-4">
+          <h3 className="text-base">{t("order:withdrawal.title")}</h3>
+          <p className="mt-1 text-md text-ink-2">{t(isTemplate ? "order:withdrawal.template" : "order:withdrawal.work")}</p>
+        </div>
+      )}
+      <LicenceTerms text={sale.licenceTerms} />
+      <CheckField
+        id={field.id}
+        name={field.name}
+        errors={field.errors}
+        defaultChecked={field.initialValue === "on"}
+        label={<Rich text={t(sale.isFree ? "order:checkout.agree.free" : "order:checkout.agree")} a={(words) => <a href={href(paths.terms())} target="_blank" rel="noreferrer" className="link">{words}</a>} />}
+      />
+    </>
+  );
+}

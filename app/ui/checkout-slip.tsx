@@ -1,0 +1,67 @@
+import { useT } from "../i18n/context.tsx";
+import { paths } from "../paths.ts";
+import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
+import { LocaleLink } from "./locale-link.tsx";
+import { useAmount } from "./use-amount.ts";
+
+/** What is bought, from whom, and what it comes to: the order before it is written. */
+export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: CheckoutSale }) {
+  const t = useT();
+  const { service } = view;
+  const { seller } = service;
+  return (
+    <aside className="sheet slip" aria-labelledby="slip-title">
+      <p className="idx" aria-hidden="true">{t("order:checkout.slip")}</p>
+      <h2 id="slip-title" className="text-xl" lang={service.lang ?? undefined}>
+        <LocaleLink to={paths.market.detail(service)} className="no-underline hover:underline">{service.title}</LocaleLink>
+      </h2>
+      <p className="mt-1 text-md text-ink-2" lang={service.lang ?? undefined}>{service.summary}</p>
+      {service.language ? <p className="hint mt-1">{t("common:currentLanguage.note", { language: service.language })}</p> : null}
+      <SlipAmounts view={view} sale={sale} />
+      <dl className="slip-facts">
+        <div>
+          <dt>{t("order:checkout.seller")}</dt>
+          <dd>
+            {seller.name}
+            {seller.verified ? <> <span className="seal" title={t("common:seal.title")}>{t("common:seal")}</span></> : null}
+            <span className="block text-md text-ink-3">{[seller.kind && t(`catalog:seller.${seller.kind}`), seller.companyName].filter(Boolean).join(" · ")}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("order:checkout.delivery")}</dt>
+          <dd>{service.type === "template" ? t("order:checkout.delivery.template") : service.estimatedDays ? t("order:checkout.delivery.days", { count: service.estimatedDays }) : t("order:checkout.delivery.agreed")}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
+
+function SlipAmounts({ view, sale }: { view: CheckoutView; sale: CheckoutSale }) {
+  const t = useT();
+  const amount = useAmount(view.country);
+  const lang = view.service.lang ?? undefined;
+  const { quoted, currency } = sale;
+  return (
+    <>
+      <dl className="receipt mt-4">
+        <div><dt>{t("order:line.base")}</dt><dd>{amount(sale.base, currency)}</dd></div>
+        {sale.options.filter((option) => option.chosen).map((option) => (
+          <div key={option.id}><dt lang={lang}>{option.title}</dt><dd>{amount(option.amount, currency)}</dd></div>
+        ))}
+        {sale.isFree ? null : (
+          <>
+            <div><dt>{t("order:amount.supply")}</dt><dd>{amount(sale.supply, currency)}</dd></div>
+            <div><dt>{t("order:amount.vat")}</dt><dd>{amount(sale.vat, currency)}</dd></div>
+          </>
+        )}
+        <div className="sum"><dt>{t("order:amount.total")}</dt><dd aria-live="polite">{amount(sale.total, currency)}</dd></div>
+      </dl>
+      {quoted ? <p className="hint mt-2">{t("order:amount.quoted", { price: amount(quoted.amount, quoted.currency), currency: quoted.currency, rate: plainRate(quoted.rate) })}</p> : null}
+    </>
+  );
+}
+
+/** "1385.500000" → "1385.5": the rate as it was, without padding. */
+export function plainRate(rate: string): string {
+  return rate.includes(".") ? rate.replace(/\.?0+$/, "") : rate;
+}
