@@ -44,13 +44,15 @@ const [NEWLINE, COMMA, ZERO] = [10, 44, 48];
 const PRICE = facetNames.indexOf("price");
 
 /**
- * Counts lines of `service_listings.facets`: the names above in this order, with a space between. Goes through the text
- * once, letter by letter, and cuts nothing out of it: 5,000 lines are counted several times as fast as by splitting.
+ * Counts lines of `service_listings.facets`: the names above in this order, with a space between; or only one of them.
+ * Goes through the text once, letter by letter, and cuts nothing out of it: 5,000 lines are counted several times as
+ * fast as by splitting.
  */
-export function countLines(lines: string): { size: number; countsOf(facet: FacetName): Record<string, number> } {
+export function countLines(lines: string, only: FacetName | null = null): { size: number; countsOf(facet: FacetName): Record<string, number> } {
   const columns = facetNames.map(() => new Map<number, number>());
-  let column = columns[0]!;
-  let [place, code, won, size] = [0, 0, 0, lines === "" ? 0 : 1];
+  const first = only === null ? 0 : facetNames.indexOf(only);
+  let column = columns[first]!;
+  let [place, code, won, size] = [first, 0, 0, lines === "" ? 0 : 1];
   for (let index = 0; index <= lines.length; index += 1) {
     const letter = index === lines.length ? NEWLINE : lines.charCodeAt(index);
     if (letter > COMMA) {
@@ -64,7 +66,7 @@ export function countLines(lines: string): { size: number; countsOf(facet: Facet
     code = 0;
     won = 0;
     if (letter === COMMA) continue;
-    place = letter === NEWLINE ? 0 : place + 1;
+    place = letter === NEWLINE ? first : place + 1;
     if (letter === NEWLINE && index < lines.length) size += 1;
     column = columns[place]!;
   }

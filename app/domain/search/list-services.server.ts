@@ -91,10 +91,10 @@ function pageOf({ limit, page }: ListInput) {
 /** A filter that is set is counted among what all others leave; the rest share what all filters leave. */
 async function count({ db }: Needs<"db">, input: ListInput, text: string): Promise<Counted> {
   const chosen = facetNames.filter((facet) => isChosen(input, facet));
-  const [all = "", ...without] = await facetLinesOf(db, [null, ...chosen].map((except) => conditionOf(input, text, except)));
+  const [all = "", ...without] = await facetLinesOf(db, [null, ...chosen].map((only) => ({ condition: conditionOf(input, text, only), only })));
   const left = countLines(all);
   const facets = Object.fromEntries(facetNames.map((name) => {
-    const set = isChosen(input, name) ? countLines(without[chosen.indexOf(name)] ?? "") : left;
+    const set = isChosen(input, name) ? countLines(without[chosen.indexOf(name)] ?? "", name) : left;
     return [name, { counts: set.countsOf(name), isCapped: set.size > countCap }];
   })) as Facets;
   return { total: Math.min(left.size, countCap), totalIsCapped: left.size > countCap, facets };
