@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { product } from "./domain/terms.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { takeFlash } from "./http/flash.server.ts";
 import { shellMember } from "./http/shell.server.ts";
@@ -18,6 +19,10 @@ import { OfflineBanner } from "./ui/offline-banner.tsx";
 import { ProgressBar } from "./ui/progress-bar.tsx";
 import { RouteAnnouncer } from "./ui/route-announcer.tsx";
 import { ToastProvider } from "./ui/toasts.tsx";
+
+/** Only what goes wrong is named here: the root is where errors are shown. Every other page has its own. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: `${isRouteErrorResponse(error) ? error.status : 500} · ${product.name}` }, { name: "robots", content: "noindex" }] : [];
 
 /** The frame of every page. It never refuses: an error page needs it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

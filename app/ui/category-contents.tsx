@@ -33,7 +33,7 @@ export function CategoryContents({ categories }: { categories: readonly { catego
             </svg>
             {t(`catalog:category.${category}`)}
             <i />
-            <b aria-label={t("market:count.services", { count })}>{formatNumber(count, numbers)}</b>
+            <b><span aria-hidden="true">{formatNumber(count, numbers)}</span><span className="sr-only">{t("market:count.services", { count })}</span></b>
           </LocaleLink>
         </li>
       ))}

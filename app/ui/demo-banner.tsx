@@ -6,8 +6,8 @@ import { Rich } from "./rich.tsx";
 export function DemoBanner() {
   const t = useT();
   return (
-    <p className="bg-ink px-5 py-2 text-center text-sm text-paper no-print">
+    <aside className="bg-ink px-5 py-2 text-center text-sm text-paper no-print">
       <Rich text={t("common:demo.banner")} a={(words) => <a href={paths.sandbox()} className="inline-flex min-h-6 items-center font-semibold underline">{words}</a>} />
-    </p>
+    </aside>
   );
 }

@@ -26,7 +26,8 @@ export function HomeHero({ stats }: { stats: Stats }) {
         <h1>{t("site:home.heading")}</h1>
         <p className="mt-3 max-w-[38em] text-ink-2">{t("site:home.intro")}</p>
         <div className="mt-6"><SearchForm id="home-q" action={localized(locale, paths.market.list())} /></div>
-        <ul className="mt-2 flex flex-wrap gap-x-4 text-sm" aria-label={t("site:home.searches")}>
+        <ul className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+          <li className="text-ink-3">{t("site:home.searches")}</li>
           {SEARCHES.map((q) => (
             <li key={q}><LocaleLink to={paths.market.list({ q })} className="mono inline-flex min-h-11 items-center text-ink-2 underline decoration-line hover:text-jade">{q}</LocaleLink></li>
           ))}

@@ -19,17 +19,19 @@ export function ListChips({ query }: { query: ListQuery }) {
   const chips = useChips(query);
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t("market:list.chosen")}>
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <LocaleLink to={paths.market.list(queryOf({ ...without, page: 1 }))} preventScrollReset className="chip min-h-11" aria-label={t("market:list.remove", { filter: label })}>
-            {label}
-            <Icon name="close" />
-          </LocaleLink>
-        </li>
-      ))}
-      {chips.length > 1 ? <li><LocaleLink to={paths.market.list()} preventScrollReset className="more px-2">{t("market:list.removeAll")}</LocaleLink></li> : null}
-    </ul>
+    <div role="group" aria-label={t("market:list.chosen")}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ label, without }) => (
+          <li key={label}>
+            <LocaleLink to={paths.market.list(queryOf({ ...without, page: 1 }))} preventScrollReset className="chip min-h-11" aria-label={t("market:list.remove", { filter: label })}>
+              {label}
+              <Icon name="close" />
+            </LocaleLink>
+          </li>
+        ))}
+        {chips.length > 1 ? <li><LocaleLink to={paths.market.list()} preventScrollReset className="more px-2">{t("market:list.removeAll")}</LocaleLink></li> : null}
+      </ul>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function Pagination({ page, pages, to, preventScrollReset }: { page: numb
         {shownPages(page, pages).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
             {shown === null ? <span aria-hidden="true">…</span>
-              : shown === page ? <a aria-current="page" aria-label={t("common:page.current", { page: shown })}>{shown}</a>
+              : shown === page ? <span aria-current="page"><span aria-hidden="true">{shown}</span><span className="sr-only">{t("common:page.current", { page: shown })}</span></span>
               : <LocaleLink {...link} to={to(shown)} aria-label={t("common:page.go", { page: shown })}>{shown}</LocaleLink>}
           </li>
         ))}

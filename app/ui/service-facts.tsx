@@ -60,7 +60,7 @@ function Source({ version }: { version: NonNullable<ServiceView["version"]> }) {
       <summary>{t("market:source.title", { count: version.files, size: version.size })}</summary>
       <div className="pb-4">
         <p className="text-md text-ink-2">{version.languages}{version.licences ? ` · ${t("market:source.licences", { licences: version.licences })}` : ""}</p>
-        <pre className="folder-tree panel mt-3" tabIndex={0} aria-label={t("market:source.label")}>{version.tree}</pre>
+        <pre className="folder-tree panel mt-3" role="group" tabIndex={0} aria-label={t("market:source.label")}>{version.tree}</pre>
         {version.hidden > 0 ? <p className="hint mt-2">{t("market:source.more", { count: version.hidden })}</p> : null}
       </div>
     </details>
@@ -76,9 +76,11 @@ export function Description({ service }: { service: ServiceView }) {
       {service.foreign ? <p className="notice mb-5"><Icon name="globe" /> {t("common:currentLanguage.note", { language: service.foreign.name })}</p> : null}
       <div className="prose" lang={service.foreign?.lang} dangerouslySetInnerHTML={{ __html: service.html }} />
       {service.tags.length > 0 ? (
-        <ul className="mt-6 flex flex-wrap gap-2" aria-label={t("market:detail.tags")}>
-          {service.tags.map((tag) => <li key={tag}><LocaleLink to={paths.market.list({ q: tag })} className="chip min-h-11" lang={service.foreign?.lang}>{tag}</LocaleLink></li>)}
-        </ul>
+        <div role="group" aria-label={t("market:detail.tags")}>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {service.tags.map((tag) => <li key={tag}><LocaleLink to={paths.market.list({ q: tag })} className="chip min-h-11" lang={service.foreign?.lang}>{tag}</LocaleLink></li>)}
+          </ul>
+        </div>
       ) : null}
     </section>
   );
