@@ -17,7 +17,7 @@ export async function submitForm<Schema extends z.ZodType>(
   run: (input: z.output<Schema>) => Promise<Response>,
   { hideFields = [] }: { hideFields?: string[] } = {},
 ) {
-  const submission = parseWithZod(await request.formData(), { schema, disableAutoCoercion: false });
+  const submission = parseWithZod(await formOf(request), { schema, disableAutoCoercion: false });
   if (submission.status !== "success") {
     const result = submission.reply({ hideFields }) as FormResult;
     return data(result, { status: submission.status === "error" ? 422 : 200 });
@@ -31,6 +31,15 @@ export async function submitForm<Schema extends z.ZodType>(
     const refused = field ? { fieldErrors: { [String(field)]: [message] } } : { formErrors: [message] };
     const headers = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : undefined;
     return data(submission.reply({ hideFields, ...refused }) as FormResult, { status: httpStatusOf[error.code], headers });
+  }
+}
+
+/** The fields of a form; a body that is none is refused, not a failure of ours. */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data("malformed-form", { status: 400 });
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../shared/text-field.ts";
 import { passwordMinLength, smsCode } from "../terms.ts";
+import { demoRoles } from "./demo-accounts.ts";
 import { nicknameProblem, shownNickname } from "./nickname.ts";
 import { parsePhone } from "./phone.ts";
 import { isCommonPassword, type Person } from "./weak-passwords.ts";
@@ -82,6 +83,9 @@ export type RegisterInput = z.output<typeof RegisterInput>;
 
 export const LoginInput = z.object({ email, password: typedPassword });
 export type LoginInput = z.output<typeof LoginInput>;
+
+/** The demo's short way in: an account by its role. */
+export const DemoLoginInput = z.object({ demo: z.enum(demoRoles, "wrong-format") });
 
 export const SendSmsInput = z.strictObject({ phone, purpose: z.enum(["register"]).default("register") });
 export type SendSmsInput = z.output<typeof SendSmsInput>;

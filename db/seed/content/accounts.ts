@@ -1,5 +1,5 @@
 /** Password of every demo account; the README names the accounts of each role. */
-export const demoPassword = "jangteo-demo-2026";
+export { demoPassword } from "#app/domain/identity/demo-accounts.ts";
 
 type StaffMember = {
   email: string; name: string; nickname: string; phone: string; locale: string; country: string; isOperator: boolean;

@@ -1,0 +1,150 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { RegisterCodeInput, RegisterDetailsInput, RegisterPhoneInput } from "../domain/identity/input.ts";
+import { completeRegistration, findStartedRegistration, registerDetails, type StartedRegistration, resendRegistrationCode } from "../domain/identity/register-in-pages.server.ts";
+import { DomainError, type DomainErrorCode } from "../domain/shared/errors.ts";
+import { randomToken } from "../domain/shared/ids.ts";
+import { registrationMinutes, smsCode } from "../domain/terms.ts";
+import type { MessageKey } from "../i18n/messages.ts";
+import { paths } from "../paths.ts";
+import type { RegisterView } from "../ui/register-view.ts";
+import type { RequestContext } from "./context.server.ts";
+import { cookie, isHttps, openValue, readCookie, sealValue } from "./cookies.server.ts";
+import { setFlash } from "./flash.server.ts";
+import { formOf, submitForm } from "./form.server.ts";
+import { openPage, type Page } from "./page.server.ts";
+import { refuseMember, signIn, wantedPath } from "./sign-in.server.ts";
+import { visitOf } from "./visit.server.ts";
+
+const NAME = "registration";
+type Visiting = { page: Page; context: RequestContext; request: Request };
+
+/** Which of the two pages is shown, and with what. */
+export async function loadRegistration(args: LoaderFunctionArgs): Promise<RegisterView> {
+  const page = await openPage(args);
+  refuseMember(page);
+  const { context, request } = args;
+  const step = page.url.searchParams.get("step");
+  const redirectTo = wantedPath(page);
+  const token = tokenOf(context, request);
+  const started = token === null ? null : await findStartedRegistration(context.services, token);
+  if (started && step === "verify") {
+    const now = context.services.clock().getTime();
+    return {
+      step: "verify",
+      title: titleOf(page, "identity:verify.title"),
+      redirectTo,
+      phone: started.phone,
+      sentKey: started.codeExpiresAt.toISOString(),
+      codeSeconds: secondsUntil(started.codeExpiresAt, now),
+      resendSeconds: secondsUntil(started.resendAt, now),
+      codeMinutes: smsCode.minutes,
+      demo: context.demo,
+    };
+  }
+  if (step === "verify") throw startAgain({ page, context, request }, "identity:register.expired");
+  return {
+    step: "details",
+    title: titleOf(page, "identity:register.title"),
+    redirectTo,
+    // The same key until it is finished: coming back to correct something is no second registration.
+    registrationKey: started ? token! : randomToken(),
+    isStarted: started !== null,
+    details: started && step === "details" ? started.details : null,
+  };
+}
+
+function titleOf({ t }: Page, key: MessageKey): string {
+  return `${t(key)} · ${t("common:brand")}`;
+}
+
+function secondsUntil(moment: Date, now: number): number {
+  return Math.max(0, Math.ceil((moment.getTime() - now) / 1000));
+}
+
+/** Every form of the two pages; each says in `intent` which one it is. */
+export async function submitRegistration(args: ActionFunctionArgs) {
+  const page = await openPage(args);
+  const { context, request } = args;
+  if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
+  const intent = (await formOf(request.clone())).get("intent");
+  const visiting = { page, context, request };
+  if (intent === "verify") return submitCode(visiting);
+  if (intent === "resend") return submitForm(request, z.object({}), () => sendAgain(visiting));
+  if (intent === "phone") return submitForm(request, RegisterPhoneInput, ({ phone }) => sendAgain(visiting, phone));
+  return submitDetails(visiting);
+}
+
+function submitDetails({ page, context, request }: Visiting) {
+  const hideFields = ["password", "passwordConfirm"];
+  return submitForm(request, RegisterDetailsInput, async (details) => {
+    const started = await registerDetails(context.services, visitOf(context, page, "page"), details, details.registrationKey);
+    return toVerify(page, context, started);
+  }, { hideFields });
+}
+
+function submitCode(visiting: Visiting) {
+  const { page, context, request } = visiting;
+  return submitForm(request, RegisterCodeInput, ({ code }) =>
+    orStartAgain(visiting, async (token) => {
+      const { user, session } = await completeRegistration(context.services, visitOf(context, page, "page"), { token, code });
+      forgetToken(context);
+      return signIn({ context, request, page, session, flash: { key: "identity:register.done", values: { nickname: user.nickname } } });
+    }),
+  );
+}
+
+function sendAgain(visiting: Visiting, phone?: string): Promise<Response> {
+  const { page, context } = visiting;
+  return orStartAgain(visiting, async (token) => {
+    const started = await resendRegistrationCode(context.services, visitOf(context, page, "page"), { token, phone });
+    setFlash(context, { tone: "success", key: "identity:verify.sent", values: { phone: started.phone } });
+    return toVerify(page, context, started);
+  });
+}
+
+function toVerify(page: Page, context: RequestContext, { token }: StartedRegistration): Response {
+  const sealed = sealValue(context.services.secrets, NAME, token);
+  context.setCookie(cookie(NAME, sealed, { maxAge: registrationMinutes * 60, secure: isHttps(context.origin) }));
+  return redirect(page.href(paths.register({ step: "verify", redirectTo: wantedPath(page) })), 303);
+}
+
+/** Refusals that this step cannot mend lead, with a word of why, to the page that can. */
+const ELSEWHERE: Partial<Record<DomainErrorCode, (visiting: Visiting) => Response>> = {
+  "registration-expired": (visiting) => startAgain(visiting, "identity:register.expired"),
+  "phone-not-verified": (visiting) => startAgain(visiting, "identity:register.expired"),
+  "nickname-taken": ({ page, context }) => {
+    setFlash(context, { tone: "error", key: "errors:nickname-taken" });
+    return redirect(page.href(paths.register({ step: "details", redirectTo: wantedPath(page) })), 303);
+  },
+  "email-taken": ({ page, context }) => {
+    forgetToken(context);
+    setFlash(context, { tone: "error", key: "identity:register.emailTaken" });
+    return redirect(page.href(paths.login(wantedPath(page))), 303);
+  },
+};
+
+async function orStartAgain(visiting: Visiting, run: (token: string) => Promise<Response>): Promise<Response> {
+  try {
+    return await run(tokenOf(visiting.context, visiting.request) ?? "");
+  } catch (error) {
+    const elsewhere = error instanceof DomainError ? ELSEWHERE[error.code] : undefined;
+    if (!elsewhere) throw error;
+    return elsewhere(visiting);
+  }
+}
+
+function startAgain({ page, context }: Visiting, key: MessageKey): Response {
+  forgetToken(context);
+  setFlash(context, { tone: "info", key });
+  return redirect(page.href(paths.register({ redirectTo: wantedPath(page) })), 303);
+}
+
+function tokenOf({ services }: RequestContext, request: Request): string | null {
+  const value = openValue(services.secrets, NAME, readCookie(request.headers.get("Cookie"), NAME));
+  return typeof value === "string" ? value : null;
+}
+
+function forgetToken(context: RequestContext): void {
+  context.setCookie(cookie(NAME, "", { maxAge: 0, secure: isHttps(context.origin) }));
+}

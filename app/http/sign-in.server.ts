@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/node";
+import { safeRedirect } from "../domain/identity/safe-path.ts";
+import { authenticatePage, type PageSession } from "../domain/identity/sessions.server.ts";
+import { sessionDays } from "../domain/terms.ts";
+import { paths } from "../paths.ts";
+import type { Flash } from "../ui/flash-message.tsx";
+import type { RequestContext } from "./context.server.ts";
+import { sessionCookie } from "./cookies.server.ts";
+import { setFlash } from "./flash.server.ts";
+import type { Page } from "./page.server.ts";
+import { applyPendingFavorite } from "./pending-favorite.server.ts";
+
+/** Where the visitor was going, if that is a page of ours; undefined when they came to sign in and nothing else. */
+export function wantedPath({ url }: Page): string | undefined {
+  const path = safeRedirect(url.searchParams.get("redirectTo"));
+  return path === "/" ? undefined : path;
+}
+
+/** decisions §2: a signed-in member has no business on the pages of signing in. */
+export function refuseMember(page: Page): void {
+  if (page.actor.kind === "member") throw redirect(page.href(paths.home()));
+}
+
+type SignIn = { context: RequestContext; request: Request; page: Page; session: PageSession; flash: Pick<Flash, "key" | "values"> };
+
+/** How every way of signing in ends: the new cookie, the wish from before, a word of welcome, and on to where they wanted to go. */
+export async function signIn({ context, request, page, session, flash }: SignIn): Promise<Response> {
+  context.setCookie(sessionCookie(context.origin, session.token, sessionDays));
+  const signedIn = await authenticatePage(context.services, session.token, context.ip);
+  if (signedIn) await applyPendingFavorite(context, request.headers.get("Cookie"), signedIn.actor);
+  setFlash(context, { tone: "success", ...flash });
+  return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
+}

@@ -1,0 +1,8 @@
+import type { Door, Visit } from "../domain/identity/visit.ts";
+import type { Country, TextLocale } from "../i18n/locales.ts";
+import type { RequestContext } from "./context.server.ts";
+
+/** What identity wants to know about a request. */
+export function visitOf<D extends Door>({ ip, userAgent }: RequestContext, { locale, country }: { locale: TextLocale; country: Country }, door: D): Visit<D> {
+  return { door, ip, userAgent, locale, country };
+}

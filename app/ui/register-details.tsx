@@ -1,0 +1,97 @@
+import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { passwordMinLength } from "../domain/terms.ts";
+import { useHref, useT } from "../i18n/context.tsx";
+import { paths } from "../paths.ts";
+import { EntryAside } from "./entry-aside.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { CheckField, TextField } from "./field.tsx";
+import { LocaleLink } from "./locale-link.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RegisterSteps } from "./register-steps.tsx";
+import type { RegisterDetailsView } from "./register-view.ts";
+import { Rich } from "./rich.tsx";
+import { useSendOnce } from "./use-send-once.ts";
+
+const FORM = "register";
+type Names = "email" | "password" | "passwordConfirm" | "name" | "nickname" | "phone" | "termsAgreed" | "privacyAgreed" | "marketingAgreed";
+type Fields = Record<Names, string>;
+type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
+type RegisterDetailsProps = { view: RegisterDetailsView; result: SubmissionResult<string[]> | undefined };
+
+/** Page one: who somebody is. */
+export function RegisterDetails({ view, result }: RegisterDetailsProps) {
+  const t = useT();
+  const { redirectTo } = view;
+  return (
+    <div className="wrap entry">
+      <div className="entry-form">
+        <ErrorSummary result={result} formId={FORM} labels={useLabels()} />
+        <h1>{t("identity:register.title")}</h1>
+        <p className="mt-2">
+          <Rich text={t("identity:register.haveAccount")} a={(words) => <LocaleLink to={paths.login(redirectTo)} className="link inline-flex min-h-11 items-center font-semibold">{words}</LocaleLink>} />
+        </p>
+        <RegisterSteps current="details" />
+        {view.isStarted ? (
+          <p className="notice mb-5">
+            <Rich text={t("identity:register.started")} a={(words) => <LocaleLink to={paths.register({ step: "verify", redirectTo })} className="link">{words}</LocaleLink>} />
+          </p>
+        ) : null}
+        <DetailsForm view={view} result={result} />
+      </div>
+      <div className="entry-side"><EntryAside /></div>
+    </div>
+  );
+}
+
+/** Many fields can be empty: the list of what is wrong says which. */
+function useLabels(): Partial<Record<Names, string>> {
+  const t = useT();
+  return {
+    email: t("identity:email"), password: t("identity:password"), passwordConfirm: t("identity:passwordConfirm"), name: t("identity:name"),
+    nickname: t("identity:nickname"), phone: t("identity:phone"), termsAgreed: t("common:nav.terms"), privacyAgreed: t("common:nav.privacy"),
+  };
+}
+
+function DetailsForm({ view, result }: RegisterDetailsProps) {
+  const t = useT();
+  const { busy, guard } = useSendOnce();
+  const { details } = view;
+  const [form, fields] = useForm<Fields, string[]>({
+    id: FORM,
+    lastResult: result,
+    defaultValue: details ? { ...details, marketingAgreed: details.marketingAgreed ? "on" : "" } : undefined,
+  });
+  const { email, password, passwordConfirm, name, nickname, phone } = fields;
+  return (
+    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+      <input type="hidden" name="registrationKey" value={view.registrationKey} />
+      <TextField {...getInputProps(email, { type: "email" })} label={t("identity:email")} hint={t("identity:email.hint")} errors={email.errors} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      <PasswordField id={password.id} name={password.name} label={t("identity:password")} hint={t("identity:password.hint", { length: passwordMinLength })} errors={password.errors} autoComplete="new-password" />
+      <PasswordField id={passwordConfirm.id} name={passwordConfirm.name} label={t("identity:passwordConfirm")} errors={passwordConfirm.errors} autoComplete="new-password" />
+      <TextField {...getInputProps(name, { type: "text" })} label={t("identity:name")} errors={name.errors} autoComplete="name" maxLength={100} />
+      <TextField {...getInputProps(nickname, { type: "text" })} label={t("identity:nickname")} hint={t("identity:nickname.hint")} errors={nickname.errors} autoComplete="nickname" spellCheck={false} maxLength={40} />
+      <TextField {...getInputProps(phone, { type: "tel" })} label={t("identity:phone")} hint={t("identity:phone.hint")} errors={phone.errors} autoComplete="tel" maxLength={40} />
+      <Agreements fields={fields} />
+      <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("identity:register.submit")}</button>
+    </Form>
+  );
+}
+
+function Agreements({ fields }: { fields: Record<"termsAgreed" | "privacyAgreed" | "marketingAgreed", Field> }) {
+  const t = useT();
+  const href = useHref();
+  const page = (path: string) => (words: ReactNode) => <a href={href(path)} target="_blank" rel="noreferrer" className="link">{words}<span className="sr-only"> {t("identity:newTab")}</span></a>;
+  const box = (name: keyof typeof fields, label: ReactNode, hint?: string) => (
+    <CheckField id={fields[name].id} name={name} label={label} hint={hint} errors={fields[name].errors} defaultChecked={fields[name].initialValue === "on"} />
+  );
+  return (
+    <fieldset className="agreements">
+      <legend>{t("identity:agree.title")}</legend>
+      {box("termsAgreed", <Rich text={t("identity:agree.terms")} a={page(paths.terms())} />)}
+      {box("privacyAgreed", <Rich text={t("identity:agree.privacy")} a={page(paths.privacy())} />)}
+      {box("marketingAgreed", `${t("identity:agree.marketing")} ${t("common:form.optional")}`, t("identity:agree.marketing.hint"))}
+    </fieldset>
+  );
+}

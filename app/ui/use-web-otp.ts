@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from "react";
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
+
+/** Where the phone is the browser, the code of the message writes itself ("@host #123456" is its last line). */
+export function useWebOtp(input: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const waiting = new AbortController();
+    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: waiting.signal };
+    navigator.credentials.get(request).then(
+      (credential) => {
+        const code = (credential as { code?: string } | null)?.code;
+        if (code && input.current) input.current.value = code;
+      },
+      () => {}, // nobody let us read it: it is typed by hand, as everywhere else
+    );
+    return () => waiting.abort();
+  }, [input]);
+}
