@@ -90,8 +90,11 @@ function edited(file, text) {
   return mine.map(({ add = "" }) => add).join("") + result;
 }
 
-/** For the pages' server build; these packages must be bundled into it (ssr.noExternal). */
+/**
+ * For the pages' server build; these packages must be bundled into it (ssr.noExternal).
+ */
 export const routerPackages = ["@remix-run/react", "@remix-run/router", "react-router", "react-router-dom"];
+/** @returns {import("vite").Plugin} */
 export function fasterRouter() {
   return {
     name: "faster-router",

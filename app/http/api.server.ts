@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { type Actor, requireMember, requireOperator } from "../domain/shared/actor.ts";
 import { DomainError, type DomainErrorCode } from "../domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";

@@ -10,7 +10,6 @@ import type { CheckoutSale, CheckoutView } from "../ui/checkout-view.ts";
 import { submitForm } from "./form.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "./page.server.ts";
 
-const PRIVATE = { "X-Robots-Tag": "noindex" };
 const MAX_OPTIONS = 50;
 
 /** Both addresses of the checkout show this. What cannot be bought is a page that says why, with 409. */
@@ -18,7 +17,7 @@ export async function loadCheckout(args: LoaderFunctionArgs, serviceId: number) 
   const page = await openMemberPage(args);
   const optionIds = optionIdsIn(page.url.searchParams);
   const quote = await answerOrRefuse(page, () => quoteCheckout(page.services, page.actor, { serviceId, optionIds, locale: page.locale }));
-  return data(viewOf(page, quote), { status: quote.refusal ? 409 : 200, headers: PRIVATE });
+  return data(viewOf(page, quote), { status: quote.refusal ? 409 : 200 });
 }
 
 /** Places the order; the address of the page says of which service, the form never an amount. */

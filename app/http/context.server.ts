@@ -30,7 +30,6 @@ export type RequestContext = {
 };
 
 declare module "@remix-run/node" {
-  // biome-ignore lint/suspicious/noEmptyInterface: this is how Remix learns the type of its load context
   interface AppLoadContext extends RequestContext {}
   /** Loader data arrives as it was sent: a Date stays a Date. */
   interface Future {

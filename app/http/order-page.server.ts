@@ -2,9 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orderByNumber } from "../domain/orders/order-by-number.server.ts";
 import { answerOrRefuse, notFound, openMemberPage } from "./page.server.ts";
 
-/** Pages of one order are nobody else's business, search engines included. */
-export const privatePage = { "X-Robots-Tag": "noindex" };
-
 const MAX_NUMBER = 40;
 
 /** `?order=` and `/order/:number`: a number of ours, or there is no such page. */

@@ -8,13 +8,13 @@ import { useT } from "../i18n/context.tsx";
 export function ListSort({ form, q, sort }: { form: string; q: string; sort: Sort }) {
   const t = useT();
   const offered = sorts.filter((word) => q !== "" || word !== "relevance");
-  const valueOf = (word: Sort) => (word === offered[0] ? "" : word);
+  const queryValue = (word: Sort) => (word === offered[0] ? "" : word);
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={`${form}-sort`} className="text-sm text-ink-3">{t("market:list.sort")}</label>
-      <select id={`${form}-sort`} form={form} name="sort" defaultValue={valueOf(sort)} className="input mt-0 w-auto">
+      <select id={`${form}-sort`} form={form} name="sort" defaultValue={queryValue(sort)} className="input mt-0 w-auto">
         {offered.map((word) => (
-          <option key={word} value={valueOf(word)}>{t(`catalog:sort.${word}`)}</option>
+          <option key={word} value={queryValue(word)}>{t(`catalog:sort.${word}`)}</option>
         ))}
       </select>
       <button type="submit" form={form} className="btn btn-quiet no-js">{t("common:form.apply")}</button>

@@ -7,6 +7,5 @@ import { useHref } from "../i18n/context.tsx";
  */
 export function LocaleLink({ to, preventScrollReset, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; preventScrollReset?: boolean }) {
   const href = useHref();
-  // biome-ignore lint/a11y/useAnchorContent: the words come with the props
   return <a {...props} href={href(to)} data-keep-scroll={preventScrollReset || undefined} />;
 }

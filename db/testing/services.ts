@@ -1,7 +1,18 @@
 import { createHmac } from "node:crypto";
 import { DomainError } from "#app/domain/shared/errors.ts";
+import type { MailTransport } from "#app/domain/shared/ports.ts";
+import type { JobPayloads, Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
-import type { TestServices } from "./test.ts";
+
+type SentMail = Parameters<MailTransport["send"]>[0];
+export type TestServices = Services & {
+  sentMail: SentMail[];
+  sentSms: { to: string; text: string }[];
+  enqueuedJobs: { name: keyof JobPayloads; payload: JobPayloads[keyof JobPayloads]; key?: string; runAt?: Date }[];
+  /** Moves the stopped clock. */
+  setTime(now: Date): void;
+};
+
 
 /** The outside world of a use-case test: it remembers what it was asked to send. */
 export function testServices(db: Db): TestServices {

@@ -1,20 +1,11 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, test as base } from "vitest";
-import type { MailTransport } from "#app/domain/shared/ports.ts";
-import type { JobPayloads, Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { cloneDatabase } from "./database.ts";
-import { testServices } from "./services.ts";
+import { type TestServices, testServices } from "./services.ts";
 
-type SentMail = Parameters<MailTransport["send"]>[0];
-export type TestServices = Services & {
-  sentMail: SentMail[];
-  sentSms: { to: string; text: string }[];
-  enqueuedJobs: { name: keyof JobPayloads; payload: JobPayloads[keyof JobPayloads]; key?: string; runAt?: Date }[];
-  /** Moves the stopped clock. */
-  setTime(now: Date): void;
-};
+export type { TestServices };
 
 let sql: postgres.Sql | undefined;
 let drop: (() => Promise<void>) | undefined;

@@ -25,7 +25,7 @@ function BareList() {
   return h("html", { lang: "ko" },
     h("head", null, h("title", null, "전체 서비스"), h("meta", { name: "viewport", content: "width=device-width" })),
     h("body", null,
-      h("header", null, h("a", { href: "/" }, "체인장터"), h("form", { role: "search" }, h("input", { name: "q" }), h("button", null, "검색"))),
+      h("header", null, h("a", { href: "/" }, "체인장터"), h("form", { role: "search" }, h("input", { name: "q" }), h("button", { type: "submit" }, "검색"))),
       h("main", null,
         h("h1", null, "전체 서비스"),
         h("form", null, Array.from({ length: 24 }, (_, index) => h("label", { key: index, className: "choice" }, h("input", { type: "checkbox", name: "network", value: index }), h("span", null, `네트워크 ${index}`), h("span", { className: "mono" }, String(index * 7))))),
@@ -41,5 +41,5 @@ function BareCard({ card }: { card: (typeof cards)[number] }) {
       h("p", { className: "spec" }, h("span", null, card.category), h("span", null, card.network), h("span", null, card.stack)),
       h("p", { className: "card-meta" }, h("span", null, h("b", null, card.rating), " ", h("span", null, `(${card.count})`)), h("span", null, card.seller)),
       h("p", { className: "card-price" }, h("strong", null, card.price), h("span", { className: "seal" }, "검수"))),
-    h("form", { method: "post", action: `/market/${card.id}/favorite`, className: "fav" }, h("button", { "aria-label": `${card.title} 찜하기`, "aria-pressed": false }, h("svg", { viewBox: "0 0 16 16" }, h("path", { d: "M8 13.5S2 10 2 5.9A3.1 3.1 0 0 1 8 4.6a3.1 3.1 0 0 1 6 1.3C14 10 8 13.5 8 13.5z" })))));
+    h("form", { method: "post", action: `/market/${card.id}/favorite`, className: "fav" }, h("button", { type: "submit", "aria-label": `${card.title} 찜하기`, "aria-pressed": false }, h("svg", { viewBox: "0 0 16 16" }, h("path", { d: "M8 13.5S2 10 2 5.9A3.1 3.1 0 0 1 8 4.6a3.1 3.1 0 0 1 6 1.3C14 10 8 13.5 8 13.5z" })))));
 }

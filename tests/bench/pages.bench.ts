@@ -43,7 +43,7 @@ function load(url: string, duration: number): Promise<autocannon.Result> {
 }
 
 async function startProduct({ databaseUrl, dataDir, port }: { databaseUrl: string; dataDir: string; port: number }): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", DEMO_DATA: "0" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", DEMO_DATA: "0" };
   const server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

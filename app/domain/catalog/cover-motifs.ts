@@ -1,6 +1,6 @@
-import type { Palette } from "./cover.ts";
 import type { Category } from "./terms.ts";
 
+export type Palette = { paper: string; sunken: string; line: string; control: string; ink: string; jade: string; soft: string; amber: string };
 type Motif = (random: () => number, palette: Palette) => string;
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] => Array.from({ length: count }, (_, index) => make(index));

@@ -1,11 +1,10 @@
-import { motifs } from "./cover-motifs.ts";
+import { motifs, type Palette } from "./cover-motifs.ts";
 import type { Category } from "./terms.ts";
 
 /** Recommended size of a main image (spec §5). */
 export const coverWidth = 1460;
 export const coverHeight = 800;
 
-export type Palette = { paper: string; sunken: string; line: string; control: string; ink: string; jade: string; soft: string; amber: string };
 const palettes: readonly Palette[] = [
   { paper: "#ffffff", sunken: "#f1eee6", line: "#ddd8cb", control: "#857f70", ink: "#171a1f", jade: "#0e5a50", soft: "#dcece6", amber: "#b97c00" },
   { paper: "#faf8f3", sunken: "#e4ece7", line: "#c6d3cc", control: "#6f8079", ink: "#171a1f", jade: "#0e5a50", soft: "#c9dfd6", amber: "#b97c00" },

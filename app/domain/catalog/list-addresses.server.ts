@@ -1,10 +1,9 @@
 import type { Needs } from "../shared/services.ts";
-import { addressRows, countAddressPages } from "./store-addresses.server.ts";
+import { addressRows, countAddressPages, type ServiceAddress } from "./store-addresses.server.ts";
 
-/** A public service under every language its seller wrote in, for the sitemap. */
-export type ServiceAddress = { id: number; updatedAt: Date; languages: { locale: string; slug: string }[] };
+export type { ServiceAddress };
 
-export const addressesPerPart = 2_000;
+const addressesPerPart = 2_000;
 
 /** Part `page` (from 1) of all public services, oldest first, so that a part changes as little as possible. */
 export function listAddresses({ db }: Needs<"db">, { page }: { page: number }): Promise<ServiceAddress[]> {

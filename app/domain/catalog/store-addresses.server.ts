@@ -1,7 +1,9 @@
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { serviceListings, services, serviceTranslations } from "#db/schema/catalog.ts";
-import type { ServiceAddress } from "./list-addresses.server.ts";
+
+/** A public service under every language its seller wrote in, for the sitemap. */
+export type ServiceAddress = { id: number; updatedAt: Date; languages: { locale: string; slug: string }[] };
 
 export async function addressRows(db: Db, page: number, size: number): Promise<ServiceAddress[]> {
   const rows = await db
