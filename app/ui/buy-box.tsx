@@ -83,7 +83,7 @@ function Inquiry({ service, country }: BuyBoxProps) {
       <div className="notice mt-4">
         <p className="font-semibold">{t("market:inquiry.title", { hours: sellerReplyHours })}</p>
         <p className="mt-1 text-md text-ink-2">{t("market:inquiry.text")}</p>
-        <p className="mt-1 text-md text-ink-2">{t("market:seller.hoursSeoul", { hours: service.seller.hours })}</p>
+        <p className="mt-1 text-md text-ink-2">{t("market:inquiry.hours", { hours: service.seller.hours })}</p>
       </div>
     </>
   );

@@ -17,21 +17,26 @@ const stackChoices = Object.entries(stacks).map(([value, label]) => ({ value, la
 export function ListFilters({ query, facets }: FiltersProps) {
   const { t } = useLanguage();
   const words = (area: string, values: readonly string[]): Choice[] => values.map((value) => ({ value, label: t(`catalog:${area}.${value}` as MessageKey) }));
-  const many = (name: "category" | "type" | "network" | "stack" | "priceBand", facet: FacetName, choices: Choice[], isOpen: boolean) => (
-    <Group name={facet} isOpen={isOpen || query[name].length > 0}>
-      <Choices name={name} type="checkbox" choices={choices} facet={facets[facet]} chosen={query[name]} />
-    </Group>
-  );
+  const many = (name: "category" | "type" | "network" | "stack", choices: Choice[], isOpen: boolean) => {
+    const chosen: readonly string[] = query[name];
+    // A group without anything to choose would only be a heading.
+    if (!choices.some(({ value }) => facets[name].counts[value] || chosen.includes(value))) return null;
+    return (
+      <Group name={name} isOpen={isOpen || chosen.length > 0}>
+        <Choices name={name} type="checkbox" choices={choices} facet={facets[name]} chosen={chosen} />
+      </Group>
+    );
+  };
   return (
     <>
-      {many("category", "category", words("category", categories), true)}
-      {many("type", "type", words("type", serviceTypes), true)}
+      {many("category", words("category", categories), true)}
+      {many("type", words("type", serviceTypes), true)}
       <Group name="price" isOpen>
         <Choices name="priceBand" type="checkbox" choices={words("band", Object.keys(priceBands))} facet={facets.price} chosen={query.priceBand} />
         <Bounds query={query} />
       </Group>
-      {many("network", "network", networkChoices, false)}
-      {many("stack", "stack", stackChoices, false)}
+      {many("network", networkChoices, false)}
+      {many("stack", stackChoices, false)}
       <Group name="rating" isOpen={query.rating !== null}>
         <Choices
           name="rating"
