@@ -24,12 +24,12 @@ type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 export function useCheckoutLabels(): Record<string, string> {
   const t = useT();
   return {
+    ...Object.fromEntries(addressFieldNames.map((name) => [`billing.${name}`, t(`order:address.${name}`)])),
     method: t("order:payment.method"),
     depositorName: t("order:payment.depositor"),
     cashReceiptKind: t("order:receipt.kind"),
     cashReceiptNumber: t("order:receipt.number"),
     termsAgreed: t("order:checkout.consent"),
-    ...Object.fromEntries(addressFieldNames.map((name) => [`billing.${name}`, t(`order:address.${name}`)])),
   };
 }
 

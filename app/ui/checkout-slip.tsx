@@ -29,7 +29,7 @@ export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: Checkou
         </div>
         <div>
           <dt>{t("order:checkout.delivery")}</dt>
-          <dd>{service.type === "template" ? t("order:checkout.delivery.template") : service.estimatedDays ? t("order:checkout.delivery.days", { count: service.estimatedDays }) : t("order:checkout.delivery.agreed")}</dd>
+          <dd>{service.type === "template" ? t(sale.isFree ? "order:checkout.delivery.free" : "order:checkout.delivery.template") : service.estimatedDays ? t("order:checkout.delivery.days", { count: service.estimatedDays }) : t("order:checkout.delivery.agreed")}</dd>
         </div>
       </dl>
     </aside>
@@ -48,13 +48,13 @@ function SlipAmounts({ view, sale }: { view: CheckoutView; sale: CheckoutSale })
         {sale.options.filter((option) => option.chosen).map((option) => (
           <div key={option.id}><dt lang={lang}>{option.title}</dt><dd>{amount(option.amount, currency)}</dd></div>
         ))}
+        <div className="sum"><dt>{t("order:amount.total")}</dt><dd aria-live="polite">{amount(sale.total, currency)}</dd></div>
         {sale.isFree ? null : (
           <>
-            <div><dt>{t("order:amount.supply")}</dt><dd>{amount(sale.supply, currency)}</dd></div>
-            <div><dt>{t("order:amount.vat")}</dt><dd>{amount(sale.vat, currency)}</dd></div>
+            <div className="part-of"><dt>{t("order:amount.ofWhichSupply")}</dt><dd>{amount(sale.supply, currency)}</dd></div>
+            <div className="part-of"><dt>{t("order:amount.ofWhichVat")}</dt><dd>{amount(sale.vat, currency)}</dd></div>
           </>
         )}
-        <div className="sum"><dt>{t("order:amount.total")}</dt><dd aria-live="polite">{amount(sale.total, currency)}</dd></div>
       </dl>
       {quoted ? <p className="hint mt-2">{t("order:amount.quoted", { price: amount(quoted.amount, quoted.currency), currency: quoted.currency, rate: plainRate(quoted.rate) })}</p> : null}
     </>

@@ -7,7 +7,7 @@ type Result = { status?: string; error?: Record<string, string[] | null> | null 
 /**
  * Everything that is wrong with a form, above its heading, each line a link to its field. `formId` is the id given to
  * useForm: conform names a field's element `<form id>-<field>`. `labels` by field: where many fields can lack the same,
- * each line says which one it means.
+ * each line says which one it means, in the order of the page.
  */
 export function ErrorSummary({ result, formId, labels = {} }: { result: Result; formId: string; labels?: Readonly<Record<string, string>> }) {
   const t = useT();
@@ -15,7 +15,10 @@ export function ErrorSummary({ result, formId, labels = {} }: { result: Result; 
   useEffect(() => {
     if (result?.error) box.current?.focus();
   }, [result]);
-  const fields = Object.entries(result?.error ?? {}).filter(([, errors]) => errors?.length);
+  const order = Object.keys(labels);
+  const fields = Object.entries(result?.error ?? {})
+    .filter(([, errors]) => errors?.length)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   if (fields.length === 0) return null;
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary`}>

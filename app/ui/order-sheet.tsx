@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderView } from "../domain/orders/order-view.ts";
 import { useLanguage, useT } from "../i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "../i18n/dates.ts";
@@ -7,8 +8,8 @@ import { OrderLines, SellerShares } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** An order as a page of the ledger: for its buyer, its seller or an operator, each with what concerns them. One A4 page. */
-export function OrderSheet({ order, country, heading: Heading = "h1" }: { order: OrderView; country: Country; heading?: "h1" | "h2" }) {
+/** An order as a page of the ledger: for its buyer, its seller or an operator, each with what concerns them. One A4 page. `children`: what is to be done now. */
+export function OrderSheet({ order, country, heading: Heading = "h1", children }: { order: OrderView; country: Country; heading?: "h1" | "h2"; children?: ReactNode }) {
   const { t, locale } = useLanguage();
   return (
     <article className="sheet">
@@ -23,6 +24,7 @@ export function OrderSheet({ order, country, heading: Heading = "h1" }: { order:
       </div>
       <OrderTimeline order={order} />
       {order.cancelReason ? <p className="notice mt-4">{t(`order:cancelled.${order.cancelReason}`)}</p> : null}
+      {children}
       <OrderLines order={order} country={country} />
       {order.role === "buyer" ? null : <SellerShares order={order} country={country} />}
       <div className="sheet-halves">

@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AuditTable } from "#app/ui/audit-table.tsx";
@@ -13,7 +13,8 @@ import { Pagination } from "#app/ui/pagination.tsx";
 const LONGEST = 120;
 
 export const handle = { script: false };
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = { subject: asked("subject"), action: asked("action") };
   const { page: number } = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
   const events = await answerOrRefuse(page, () => listAuditEvents(services, actor, { ...filter, page: number }));
-  return data({ title: `${t("admin:nav.audit")} · ${t("common:nav.admin")}`, events, filter }, { headers: privatePage });
+  return { title: `${t("admin:nav.audit")} · ${t("common:nav.admin")}`, events, filter };
 }
 
 export default function AdminAudit() {

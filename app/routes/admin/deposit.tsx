@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmDeposit } from "#app/domain/payments/confirm-deposit.server.ts";
 import { type Deposit, depositToConfirm } from "#app/domain/payments/deposits.server.ts";
@@ -7,8 +7,8 @@ import { ConfirmDepositInput } from "#app/domain/payments/input.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -25,14 +25,15 @@ import { useAmount } from "#app/ui/use-amount.ts";
 const FORM = "deposit";
 
 export const handle = { script: false };
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
   const deposit = await answerOrRefuse(page, () => depositToConfirm(services, actor, { paymentId: args.params.paymentId ?? "" }));
   const title = `${t("admin:deposit.title", { number: deposit.orderNumber })} · ${t("common:nav.admin")}`;
-  return data({ title, deposit, today: seoulDay(services.clock()), country }, { headers: privatePage });
+  return { title, deposit, today: seoulDay(services.clock()), country };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DepositSearchInput, listOpenDeposits } from "#app/domain/payments/deposits.server.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DepositTable } from "#app/ui/deposit-table.tsx";
@@ -10,7 +10,8 @@ import { Office } from "#app/ui/office.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 export const handle = { script: false };
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = DepositSearchInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
   const deposits = await answerOrRefuse(page, () => listOpenDeposits(services, actor, query));
   const { q, overdue } = query;
-  return data({ title: `${t("admin:nav.deposits")} · ${t("common:nav.admin")}`, deposits, q, overdue, country }, { headers: privatePage });
+  return { title: `${t("admin:nav.deposits")} · ${t("common:nav.admin")}`, deposits, q, overdue, country };
 }
 
 export default function AdminDeposits() {

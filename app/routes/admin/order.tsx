@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
 import { type DownloadRecord, listDownloads } from "#app/domain/deliveries/list-downloads.server.ts";
 import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
-import { privatePage, requireOrderNumber } from "#app/http/order-page.server.ts";
+import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -14,7 +15,8 @@ import { Office } from "#app/ui/office.tsx";
 import { OrderSheet } from "#app/ui/order-sheet.tsx";
 
 export const handle = { script: false };
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -26,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listAuditEvents(services, actor, { subject: `order:${orderNumber.toUpperCase()}` }),
   ]));
   const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
-  return data({ title, order, downloads, events: events.items, country }, { headers: privatePage });
+  return { title, order, downloads, events: events.items, country };
 }
 
 export default function AdminOrder() {

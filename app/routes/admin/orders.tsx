@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type FoundOrder, OrderSearchInput, searchOrders } from "#app/domain/orders/search-orders.server.ts";
 import { orderStatuses } from "#app/domain/orders/status.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { countCap } from "#app/domain/terms.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { type Country, numberLocale } from "#app/i18n/locales.ts";
@@ -18,14 +18,15 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/use-amount.ts";
 
 export const handle = { script: false };
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const query = OrderSearchInput.parse({ q: "", page: 1, status: null, ...Object.fromEntries(url.searchParams), limit: undefined });
   const orders = await answerOrRefuse(page, () => searchOrders(services, actor, query));
-  return data({ title: `${t("admin:nav.orders")} · ${t("common:nav.admin")}`, orders, q: query.q, status: query.status, country }, { headers: privatePage });
+  return { title: `${t("admin:nav.orders")} · ${t("common:nav.admin")}`, orders, q: query.q, status: query.status, country };
 }
 
 export default function AdminOrders() {

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { backOfficeFigures } from "#app/domain/payments/back-office-figures.server.ts";
 import { listOpenDeposits } from "#app/domain/payments/deposits.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -16,7 +16,8 @@ import { useAmount } from "#app/ui/use-amount.ts";
 const OLDEST = 5;
 
 export const handle = { script: false };
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     backOfficeFigures(services, actor),
     listOpenDeposits(services, actor, { page: 1, limit: OLDEST }),
   ]));
-  return data({ title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, oldest, country }, { headers: privatePage });
+  return { title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, oldest, country };
 }
 
 export default function AdminOverview() {

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCheckout, submitCheckout } from "#app/http/checkout.server.ts";
 import { requireId } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { Checkout, reviseAfterRefusal } from "#app/ui/checkout.tsx";
 
 export const shouldRevalidate = reviseAfterRefusal;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadCheckout(args, requireId(args.params.id));

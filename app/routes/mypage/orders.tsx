@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,13 +12,14 @@ import { MypageNav } from "#app/ui/mypage-nav.tsx";
 import { OrderList } from "#app/ui/order-list.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
   const orders = await listOrders(page.services, page.actor, input);
-  return data({ title: `${page.t("common:nav.orders")} · ${page.t("common:brand")}`, orders, country: page.country }, { headers: privatePage });
+  return { title: `${page.t("common:nav.orders")} · ${page.t("common:brand")}`, orders, country: page.country };
 }
 
 export default function MyOrders() {

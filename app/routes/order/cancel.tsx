@@ -1,17 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { cancelOrder } from "#app/domain/orders/cancel-order.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { openBuyersOrder, privatePage, requireOrderNumber } from "#app/http/order-page.server.ts";
+import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/ui/order-lines.tsx";
 import { useAmount } from "#app/ui/use-amount.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 /** Asks once more. An order that cannot be cancelled any more has nothing to ask. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order.canCancel) throw redirect(page.href(paths.order.view(order.number)));
   const { number, totalAmount, currency, lines } = order;
   const { title, titleLocale } = lines[0]!;
-  return data({ title: `${page.t("order:cancel.title")} · ${page.t("common:brand")}`, number, totalAmount, currency, service: { title, lang: langOf(titleLocale) }, country: page.country }, { headers: privatePage });
+  return { title: `${page.t("order:cancel.title")} · ${page.t("common:brand")}`, number, totalAmount, currency, service: { title, lang: langOf(titleLocale) }, country: page.country };
 }
 
 export async function action(args: ActionFunctionArgs) {

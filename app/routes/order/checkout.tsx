@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { privatePage } from "#app/http/order-page.server.ts";
 import { openMemberPage, requireId } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -11,7 +11,8 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { OrderList } from "#app/ui/order-list.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 /** `?service=7` leads to that service's checkout; without it, the orders that still wait for their money. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (service !== null) throw redirect(page.href(paths.market.checkout(requireId(service))));
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
   const waiting = await listOrders(page.services, page.actor, { ...input, status: "processing" });
-  return data({ title: `${page.t("order:waiting.title")} · ${page.t("common:brand")}`, waiting, country: page.country }, { headers: privatePage });
+  return { title: `${page.t("order:waiting.title")} · ${page.t("common:brand")}`, waiting, country: page.country };
 }
 
 export default function WaitingOrders() {

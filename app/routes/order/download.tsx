@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type FileOfOrder, fileOfOrder } from "#app/domain/deliveries/file-of-order.server.ts";
@@ -7,8 +7,9 @@ import { requestDownload } from "#app/domain/deliveries/request-download.server.
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { downloadLinkSeconds } from "#app/domain/terms.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { privatePage, requireOrderNumber } from "#app/http/order-page.server.ts";
+import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
@@ -25,13 +26,14 @@ import { langOf } from "#app/ui/order-lines.tsx";
 
 const FORM = "download";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(args.params.number);
   const order = await answerOrRefuse(page, () => fileOfOrder(page.services, page.actor, { orderNumber }));
-  return data({ title: `${page.t("order:download.title")} · ${page.t("common:brand")}`, order }, { headers: privatePage });
+  return { title: `${page.t("order:download.title")} · ${page.t("common:brand")}`, order };
 }
 
 /** Makes the link and goes there: the browser stays on this page and saves what comes. */

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openBuyersOrder, privatePage } from "#app/http/order-page.server.ts";
+import { openBuyersOrder } from "#app/http/order-page.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/bank-transfer.tsx";
@@ -10,7 +11,8 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/use-amount.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 /** Says what is so, whatever the address promises: a payment is complete when its record says it is. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, asked);
   const status = order.refundedAt ? ("refunded" as const) : (order.payment?.status ?? ("none" as const));
   const title = `${page.t(`order:complete.${status}.title`)} · ${page.t("common:brand")}`;
-  return data({ title, order, status, country: page.country }, { headers: privatePage });
+  return { title, order, status, country: page.country };
 }
 
 export default function PaymentComplete() {

@@ -2,11 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCheckout, submitCheckout } from "#app/http/checkout.server.ts";
 import { openMemberPage, requireId } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { paths } from "#app/paths.ts";
 import { Checkout, reviseAfterRefusal } from "#app/ui/checkout.tsx";
 
 export const shouldRevalidate = reviseAfterRefusal;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 /** spec §2: unprefixed only, the id is optional. Without one there is something to choose first. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { OrderView } from "#app/domain/orders/order-view.ts";
-import { openBuyersOrder, privatePage } from "#app/http/order-page.server.ts";
+import { openBuyersOrder } from "#app/http/order-page.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/bank-transfer.tsx";
@@ -11,14 +12,15 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/ui/order-lines.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("order");
   if (asked === null) throw redirect((await openMemberPage(args)).href(paths.mypage.orders()));
   const { page, order } = await openBuyersOrder(args, asked);
   const title = `${page.t("order:success.title")} · ${page.t("common:brand")}`;
-  return data({ title, order, country: page.country }, { headers: privatePage });
+  return { title, order, country: page.country };
 }
 
 export default function OrderSuccess() {

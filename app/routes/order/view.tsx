@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
 import type { OrderView } from "#app/domain/orders/order-view.ts";
-import { privatePage, requireOrderNumber } from "#app/http/order-page.server.ts";
+import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -14,7 +15,8 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { OrderSheet } from "#app/ui/order-sheet.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
 
 /** `/order/{number}` and `/mypage/orders/{number}`: for the buyer, the seller and operators. `/order` is the list. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderNumber = requireOrderNumber(args.params.number);
   const order = await answerOrRefuse(page, () => orderByNumber(page.services, page.actor, { orderNumber }));
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  return data({ title, order, country: page.country }, { headers: privatePage });
+  return { title, order, country: page.country };
 }
 
 export default function OrderPage() {
@@ -37,8 +39,9 @@ export default function OrderPage() {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <Transfer order={order} country={country} />
-      <OrderSheet order={order} country={country} />
+      <OrderSheet order={order} country={country}>
+        <Transfer order={order} country={country} />
+      </OrderSheet>
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
         {order.role === "buyer" ? <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost"><Icon name="back" />{t("order:view.toOrders")}</LocaleLink> : null}
         {order.role === "operator" ? <LocaleLink to={paths.admin.order(order.number)} className="btn btn-ghost">{t("common:nav.admin")}</LocaleLink> : null}
@@ -52,5 +55,5 @@ export default function OrderPage() {
 function Transfer({ order, country }: { order: OrderView; country: Country }) {
   const { payment } = order;
   if (!payment?.bankAccount) return null;
-  return <div className="mb-6 max-w-[640px]"><BankTransfer account={payment.bankAccount} amount={payment.amount} currency={payment.currency} depositorName={payment.depositorName} dueAt={payment.dueAt} country={country} /></div>;
+  return <BankTransfer account={payment.bankAccount} amount={payment.amount} currency={payment.currency} depositorName={payment.depositorName} dueAt={payment.dueAt} country={country} />;
 }
