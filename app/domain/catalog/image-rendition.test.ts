@@ -4,8 +4,8 @@ import { type Member, visitor } from "../shared/actor.ts";
 import type { FileStore } from "../shared/services.ts";
 import { imageRendition } from "./image-rendition.server.ts";
 
-const member = (memberId: number, isOperator = false): Member => ({
-  kind: "member", memberId, sessionId: "", email: "", nickname: "", locale: "ko", isOperator, isSeller: true,
+const member = (memberId: number): Member => ({
+  kind: "member", memberId, sessionId: "", email: "", nickname: "", locale: "ko", isOperator: false, isSeller: true,
 });
 
 /** Files in memory, and how often a picture was made. */
@@ -56,9 +56,9 @@ test("pictures of a hidden service are its owner's and operators'", async ({ ser
   const other = await aMember(db);
   const ask = (actor: Parameters<typeof imageRendition>[1]) => imageRendition({ db, ...counting() }, actor, { id, width: 365, format: "jpg" });
   await expect(ask(visitor)).rejects.toMatchObject({ code: "not-found" });
-  await expect(ask(member(other.id))).rejects.toMatchObject({ code: "not-found" });
+  await expect(ask(other)).rejects.toMatchObject({ code: "not-found" });
   expect(await ask(member(service.sellerId))).toMatchObject({ isPublic: false });
-  expect(await ask(member(other.id, true))).toMatchObject({ isPublic: false });
+  expect(await ask({ ...other, isOperator: true })).toMatchObject({ isPublic: false });
 });
 
 test("no such picture", async ({ services: { db } }) => {
