@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import { RegisterCodeInput, RegisterDetailsInput, RegisterPhoneInput } from "../domain/identity/input.ts";
 import { completeRegistration, findStartedRegistration, registerDetails, type StartedRegistration, resendRegistrationCode } from "../domain/identity/register-in-pages.server.ts";
-import { DomainError, type DomainErrorCode } from "../domain/shared/errors.ts";
+import type { DomainErrorCode } from "../domain/shared/errors.ts";
 import { randomToken } from "../domain/shared/ids.ts";
 import { registrationMinutes, smsCode } from "../domain/terms.ts";
 import type { MessageKey } from "../i18n/messages.ts";
 import { paths } from "../paths.ts";
 import type { RegisterView } from "../ui/register-view.ts";
+import { attempt } from "./attempt.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { cookie, isHttps, openValue, readCookie, sealValue } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";
@@ -125,13 +126,9 @@ const ELSEWHERE: Partial<Record<DomainErrorCode, (visiting: Visiting) => Respons
 };
 
 async function orStartAgain(visiting: Visiting, run: (token: string) => Promise<Response>): Promise<Response> {
-  try {
-    return await run(tokenOf(visiting.context, visiting.request) ?? "");
-  } catch (error) {
-    const elsewhere = error instanceof DomainError ? ELSEWHERE[error.code] : undefined;
-    if (!elsewhere) throw error;
-    return elsewhere(visiting);
-  }
+  const token = tokenOf(visiting.context, visiting.request) ?? "";
+  const { value, refusal } = await attempt(Object.keys(ELSEWHERE) as DomainErrorCode[], () => run(token));
+  return refusal ? ELSEWHERE[refusal.code]!(visiting) : value;
 }
 
 function startAgain({ page, context }: Visiting, key: MessageKey): Response {

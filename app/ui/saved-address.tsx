@@ -11,7 +11,7 @@ export function SavedAddress({ address }: { address: Address }) {
   const country = address.country.toLowerCase();
   const place = t(`order:country.${country as Country}`);
   const lines = LARGEST_FIRST.has(country)
-    ? [`(${zipCode}) ${address1.startsWith(city) ? "" : city}`.trim(), address1, address2, place]
+    ? [`(${zipCode}) ${address1.startsWith(city) ? "" : `${city} `}${address1}`, address2, place]
     : [address1, address2, `${zipCode} ${city}`, place];
   return (
     <address className="saved-address">

@@ -42,7 +42,8 @@ const maybeAgreed = z
   .default(false)
   .transform((value) => value === true || value === "true" || value === "1" || value === "on");
 
-const person = { email, password: newPassword, name: requiredText(100), nickname, phone };
+const names = { name: requiredText(100), nickname, phone };
+const person = { email, password: newPassword, ...names };
 
 function refuseCommonPassword({ password, ...who }: Person & { password: string }, context: z.RefinementCtx): void {
   if (isCommonPassword(password, who)) context.addIssue({ code: "custom", path: ["password"], message: "password-common" });
@@ -51,8 +52,11 @@ function refuseCommonPassword({ password, ...who }: Person & { password: string 
 /** Page one of registration. */
 export const RegisterDetailsInput = z
   .object({
-    ...person,
+    // In the order of the page, so that the list of what is wrong has it too.
+    email,
+    password: newPassword,
     passwordConfirm: z.string("required").min(1, "required"),
+    ...names,
     termsAgreed: agreed,
     privacyAgreed: agreed,
     marketingAgreed: z.boolean("tick").default(false),

@@ -72,7 +72,7 @@ function Favorites({ items, total }: Loaded["favorites"]) {
   const t = useT();
   return (
     <section className="section">
-      <SectionHead number="02" title={t("mypage:overview.favorites", { count: total })} more={total > 0 ? <MoreLink to={paths.mypage.favorites()}>{t("mypage:overview.moreFavorites")}</MoreLink> : null} />
+      <SectionHead number="02" title={total > 0 ? t("mypage:overview.favorites", { count: total }) : t("common:nav.favorites")} more={total > 0 ? <MoreLink to={paths.mypage.favorites()}>{t("mypage:overview.moreFavorites")}</MoreLink> : null} />
       {items.length > 0 ? <ServiceCards items={items} favorites={items.map(({ id }) => id)} name="latest" heading="h3" /> : <p className="text-ink-2">{t("mypage:overview.noFavorites")}</p>}
     </section>
   );
