@@ -79,7 +79,7 @@ const api = prefix("api", [
     route("bestsellers", "routes/api/market/bestsellers.ts"),
     route("stats", "routes/api/market/stats.ts"),
     route("checkout", "routes/api/market/checkout.ts"),
-    route("order/:orderId", "routes/api/market/order.ts"),
+    route("order/:order_id", "routes/api/market/order.ts"),
   ]),
   ...prefix("review", [
     route("check/:id", "routes/api/review/check.ts"),

@@ -26,11 +26,14 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   refusals: readonly DomainErrorCode[];
   /** Message of the success, when it says more than that it worked. */
   message?: MessageKey;
+  /** Message when fields are wrong, where the contract has one of its own. */
+  failure?: MessageKey;
 };
 
 /** What an endpoint knows beside its input. */
 export type Call = { services: Services; actor: Actor; locale: Locale; t: Translate; args: LoaderFunctionArgs | ActionFunctionArgs };
-type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<z.input<C["output"]>>;
+/** What a use case answers may hold more than the contract shows, and dates: it is read as JSON by the contract's schema. */
+type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
 type Operation = { contract: Contract; run: Run<Contract> };
 
 export function operation<C extends Contract>(contract: C, run: Run<C>): Operation {
@@ -52,6 +55,12 @@ export function endpoint(...operations: Operation[]) {
   };
 }
 
+/** Below /api, what does not exist says so in JSON. */
+export async function notFoundEndpoint({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const locale = negotiate(request.headers.get("Accept-Language")) ?? defaultLocale;
+  return refuse(404, context.library.translate(locale)("errors:not-found"));
+}
+
 async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, locale: Locale, t: Translate): Promise<Response> {
   try {
     const actor = await args.context.authenticate();
@@ -59,15 +68,15 @@ async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, lo
     if (contract.access === "operator") requireOperator(actor);
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
     const output = await run({ services: args.context.services, actor, locale, t, args }, input);
-    return reply(200, { success: true, message: t(contract.message ?? "common:api.ok"), data: contract.output.parse(output) });
+    return reply(200, { success: true, message: t(contract.message ?? "common:api.ok"), data: contract.output.parse(JSON.parse(JSON.stringify(output ?? null))) });
   } catch (error) {
-    return refusal(error, args, t);
+    return refusal(error, args, contract, t);
   }
 }
 
-function refusal(error: unknown, { context }: LoaderFunctionArgs, t: Translate): Response {
+function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: Contract, t: Translate): Response {
   if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
-  if (error instanceof InputRefused) return refuse(422, t("errors:invalid-input"), fieldErrors(error.issues, t));
+  if (error instanceof InputRefused) return refuse(422, t(failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
   if (error instanceof DomainError) {
     const headers: Record<string, string> = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : {};
     const message = errorText(t, `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`);

@@ -1,8 +1,14 @@
 import type { Door, Visit } from "../domain/identity/visit.ts";
-import type { Country, TextLocale } from "../i18n/locales.ts";
+import { type Country, locales, type TextLocale } from "../i18n/locales.ts";
+import type { Call } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 
 /** What identity wants to know about a request. */
 export function visitOf<D extends Door>({ ip, userAgent }: RequestContext, { locale, country }: { locale: TextLocale; country: Country }, door: D): Visit<D> {
   return { door, ip, userAgent, locale, country };
+}
+
+/** The same for a call of the JSON contract. */
+export function apiVisit({ args, locale }: Call): Visit<"api"> {
+  return visitOf(args.context, { locale, country: locales[locale].country as Country }, "api");
 }

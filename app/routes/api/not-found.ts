@@ -1,3 +1,4 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { notFoundEndpoint } from "#app/http/api.server.ts";
+
+export const loader = notFoundEndpoint;
+export const action = notFoundEndpoint;

@@ -1,3 +1,6 @@
+import { json } from "@remix-run/node";
+import { openApi } from "#app/http/openapi.server.ts";
+
 export function loader() {
-  return new Response(null, { status: 404 });
+  return json(openApi(), { headers: { "Cache-Control": "public, max-age=300" } });
 }

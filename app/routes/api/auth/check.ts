@@ -1,3 +1,9 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { currentUser } from "#app/domain/identity/current-user.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/identity.server.ts";
+
+const resource = endpoint(
+  operation(contracts.check, async ({ services, actor }) => ({ authenticated: true as const, user: await currentUser(services, actor) })),
+);
+export const loader = resource;
+export const action = resource;

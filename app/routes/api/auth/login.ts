@@ -1,3 +1,13 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { login } from "#app/domain/identity/login.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/identity.server.ts";
+import { apiVisit } from "#app/http/visit.server.ts";
+
+const resource = endpoint(
+  operation(contracts.login, async (call, input) => {
+    const { user, session } = await login(call.services, apiVisit(call), input);
+    return { user, tokens: session };
+  }),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,3 +1,12 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { logout } from "#app/domain/identity/logout.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/identity.server.ts";
+
+const resource = endpoint(
+  operation(contracts.logout, async ({ services, actor, args }) => {
+    await logout(services, actor, args.context.ip);
+    return null;
+  }),
+);
+export const loader = resource;
+export const action = resource;

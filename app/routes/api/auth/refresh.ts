@@ -1,3 +1,9 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { refreshSession } from "#app/domain/identity/sessions.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/identity.server.ts";
+
+const resource = endpoint(
+  operation(contracts.refresh, async ({ services, args }, input) => ({ tokens: await refreshSession(services, input, args.context.ip) })),
+);
+export const loader = resource;
+export const action = resource;

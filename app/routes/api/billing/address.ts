@@ -1,3 +1,14 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { deleteAddress, getAddress, saveAddress } from "#app/domain/billing/address.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+
+const resource = endpoint(
+  operation(contracts.readAddress, async ({ services, actor }) => ({ address: await getAddress(services, actor) })),
+  operation(contracts.saveAddress, async ({ services, actor }, input) => ({ address: await saveAddress(services, actor, input) })),
+  operation(contracts.deleteAddress, async ({ services, actor }) => {
+    await deleteAddress(services, actor);
+    return null;
+  }),
+);
+export const loader = resource;
+export const action = resource;

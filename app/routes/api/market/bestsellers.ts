@@ -1,3 +1,13 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { listBestsellers } from "#app/domain/catalog/list-bestsellers.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { cardView, viewOf } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/catalog.server.ts";
+
+const resource = endpoint(
+  operation(contracts.bestsellers, async (call, { country }) => {
+    const cards = await listBestsellers(call.services, call.actor, viewOf(call, country));
+    return cards.map((card) => cardView(call, card));
+  }),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,3 +1,10 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { listCategories } from "#app/domain/catalog/list-categories.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { viewOf } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/catalog.server.ts";
+
+const resource = endpoint(
+  operation(contracts.categories, (call, { country }) => listCategories(call.services, call.actor, viewOf(call, country))),
+);
+export const loader = resource;
+export const action = resource;

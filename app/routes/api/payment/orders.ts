@@ -1,3 +1,16 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { listPayments } from "#app/domain/payments/list-payments.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { moneyOf } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+
+const resource = endpoint(
+  operation(contracts.paymentOrders, async ({ services, actor }, page) => {
+    const list = await listPayments(services, actor, page);
+    return {
+      ...list,
+      items: list.items.map(({ id, orderNumber, status, amount, currency, ...payment }) => ({ ...payment, payment_id: id, order_id: orderNumber, paymentStatus: status, price: moneyOf(amount, currency) })),
+    };
+  }),
+);
+export const loader = resource;
+export const action = resource;

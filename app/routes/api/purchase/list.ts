@@ -1,3 +1,13 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { listPurchases } from "#app/domain/orders/list-purchases.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { moneyOf } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+
+const resource = endpoint(
+  operation(contracts.purchases, async ({ services, actor }, page) => {
+    const list = await listPurchases(services, actor, page);
+    return { ...list, items: list.items.map(({ orderNumber, totalAmount, currency, ...purchase }) => ({ ...purchase, order_id: orderNumber, price: moneyOf(totalAmount, currency) })) };
+  }),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,3 +1,9 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { checkReview } from "#app/domain/reviews/check-review.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/catalog.server.ts";
+
+const resource = endpoint(
+  operation(contracts.reviewCheck, ({ services, actor }, { id }) => checkReview(services, actor, { serviceId: id })),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,3 +1,12 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { listReviews } from "#app/domain/reviews/list-reviews.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/catalog.server.ts";
+
+const resource = endpoint(
+  operation(contracts.serviceReviews, async ({ services, actor }, { id, ...page }) => {
+    const list = await listReviews(services, actor, { ...page, serviceId: id });
+    return { ...list, summary: { ...list.summary, average: list.summary.average / 100 } };
+  }),
+);
+export const loader = resource;
+export const action = resource;

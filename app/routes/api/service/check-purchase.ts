@@ -1,3 +1,12 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { checkPurchase } from "#app/domain/deliveries/check-purchase.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+
+const resource = endpoint(
+  operation(contracts.checkPurchase, async ({ services, actor }, { id }) => {
+    const { orderNumber, ...purchase } = await checkPurchase(services, actor, id);
+    return { ...purchase, order_id: orderNumber };
+  }),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,3 +1,13 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { requestDownload } from "#app/domain/deliveries/request-download.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+import { paths } from "#app/paths.ts";
+
+const resource = endpoint(
+  operation(contracts.downloadTemplate, async ({ services, actor, args }, { id, waiveWithdrawal }) => {
+    const { token, ...link } = await requestDownload(services, actor, { serviceId: id, waiveWithdrawal: waiveWithdrawal !== undefined });
+    return { ...link, url: args.context.origin + paths.order.file(token) };
+  }),
+);
+export const loader = resource;
+export const action = resource;

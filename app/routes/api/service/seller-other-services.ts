@@ -1,3 +1,13 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { listOtherServices } from "#app/domain/catalog/list-other-services.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { cardView, viewOf } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/catalog.server.ts";
+
+const resource = endpoint(
+  operation(contracts.otherServices, async (call, { id, country, limit }) => {
+    const cards = await listOtherServices(call.services, call.actor, { ...viewOf(call, country), serviceId: id, limit });
+    return cards.map((card) => cardView(call, card));
+  }),
+);
+export const loader = resource;
+export const action = resource;

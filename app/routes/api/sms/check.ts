@@ -1,3 +1,10 @@
-export function loader() {
-  return new Response(null, { status: 404 });
-}
+import { checkSmsCode } from "#app/domain/identity/verify-phone.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/identity.server.ts";
+import { apiVisit } from "#app/http/visit.server.ts";
+
+const resource = endpoint(
+  operation(contracts.checkSms, (call, input) => checkSmsCode(call.services, apiVisit(call), input)),
+);
+export const loader = resource;
+export const action = resource;

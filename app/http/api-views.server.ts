@@ -1,0 +1,29 @@
+import type { ServicePage } from "../domain/catalog/service-page.ts";
+import { countryOf } from "../domain/search/input.ts";
+import type { ServiceCard } from "../domain/search/card.ts";
+import type { OrderView } from "../domain/orders/order-view.ts";
+import { decimalOf } from "../domain/shared/money.ts";
+import { localized } from "../i18n/locales.ts";
+import { paths } from "../paths.ts";
+import type { Call } from "./api.server.ts";
+
+/** Domain values as the API shows them. */
+export const moneyOf = (amount: number, currency: string) => ({ amount, currency, decimal: decimalOf({ amount, currency }) });
+const priceOf = (amount: number | null, currency: string) => (amount === null ? null : moneyOf(amount, currency));
+const imageOf = ({ id, width, height }: { id: number; width: number; height: number }) => ({ url: paths.image(id, 1460, "webp"), width, height });
+
+/** spec §7: the selling country is kr unless the caller names another. */
+export const viewOf = ({ locale }: Call, country: string | undefined) => ({ locale, country: countryOf(country ?? "kr") });
+
+export function cardView({ locale }: Call, { priceAmount, ratingAverage, image, ...card }: ServiceCard) {
+  return { ...card, price: priceOf(priceAmount, card.currency), ratingAverage: ratingAverage / 100, image: image && imageOf(image), url: localized(locale, paths.market.detail(card)) };
+}
+
+export function serviceView({ text, priceAmount, ratingAverage, images, ...service }: ServicePage) {
+  const { descriptionHtml: _html, ...words } = text;
+  return { ...service, ...words, price: priceOf(priceAmount, service.currency), ratingAverage: ratingAverage / 100, images: images.map((image) => ({ ...imageOf(image), alt: image.alt })) };
+}
+
+export function orderView({ number, totalAmount, ...order }: OrderView) {
+  return { ...order, order_id: number, total: moneyOf(totalAmount, order.currency) };
+}

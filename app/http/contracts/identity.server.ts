@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { CheckSmsInput, LoginInput, RefreshInput, RegisterInput, SendSmsInput } from "../../domain/identity/input.ts";
+import type { Contract } from "../api.server.ts";
+import { instant, nothing, tokens, user } from "./shapes.ts";
+
+const none = z.strictObject({});
+
+export const sendSms = {
+  method: "POST", path: "/api/send-sms", tag: "auth", access: "public", summary: "Send a verification code to a phone",
+  input: SendSmsInput, output: z.object({ verificationId: z.string(), expiresAt: instant, resendAt: instant }), refusals: ["too-many-requests", "sms-failed"], message: "errors:sms-sent",
+} as const satisfies Contract;
+export const checkSms = {
+  method: "POST", path: "/api/check-sms", tag: "auth", access: "public", summary: "Verify a phone with the code that arrived",
+  input: CheckSmsInput, output: z.object({ verified: z.literal(true), phone: z.string() }), refusals: ["code-wrong", "code-expired", "too-many-requests"],
+} as const satisfies Contract;
+export const register = {
+  method: "POST", path: "/api/auth/register", tag: "auth", access: "public", summary: "Register with a verified phone; form data or JSON",
+  input: RegisterInput, output: z.object({ tokens, user }), refusals: ["email-taken", "nickname-taken", "phone-not-verified", "too-many-requests"], message: "errors:registered", failure: "errors:register-failed",
+} as const satisfies Contract;
+export const login = {
+  method: "POST", path: "/api/auth/login", tag: "auth", access: "public", summary: "Log in",
+  input: LoginInput.strict(), output: z.object({ tokens, user }), refusals: ["login-failed", "too-many-requests"], message: "errors:logged-in", failure: "errors:login-failed",
+} as const satisfies Contract;
+export const logout = {
+  method: "POST", path: "/api/auth/logout", tag: "auth", access: "public", summary: "End the session of this token; nothing happens without one",
+  input: none, output: nothing, refusals: [],
+} as const satisfies Contract;
+export const refresh = {
+  method: "POST", path: "/api/auth/refresh", tag: "auth", access: "public", summary: "Exchange a refresh token; a used one ends the session",
+  input: RefreshInput, output: z.object({ tokens }), refusals: ["session-expired"],
+} as const satisfies Contract;
+export const check = {
+  method: "GET", path: "/api/auth/check", tag: "auth", access: "member", summary: "Who is signed in",
+  input: z.object({}), output: z.object({ authenticated: z.literal(true), user }), refusals: [],
+} as const satisfies Contract;
+export const profile = {
+  method: "GET", path: "/api/user/profile", tag: "user", access: "member", summary: "The own account",
+  input: z.object({}), output: z.object({ user }), refusals: [],
+} as const satisfies Contract;
