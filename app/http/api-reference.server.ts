@@ -1,0 +1,55 @@
+import { openApi } from "./openapi.server.ts";
+
+type Schema = { type?: string | string[]; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; format?: string };
+type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
+type Operation = {
+  operationId: string; tags: [string]; summary: string; parameters: Parameter[]; security: Record<string, unknown>[];
+  requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, { description: string }>;
+};
+
+export type ReferenceOperation = {
+  id: string; method: string; path: string; summary: string; access: "public" | "member";
+  fields: { name: string; where: "path" | "query" | "body"; type: string; required: boolean }[];
+  answers: { status: string; description: string }[];
+};
+
+let reference: { tag: string; operations: ReferenceOperation[] }[] | undefined;
+
+/** openapi.json as the reference page reads it: by tag, fields in one list. */
+export function apiReference() {
+  reference ??= build();
+  return reference;
+}
+
+function build() {
+  const tags = new Map<string, ReferenceOperation[]>();
+  const documented = openApi().paths as Record<string, Record<string, Operation>>;
+  for (const [path, operations] of Object.entries(documented)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const [tag] = operation.tags;
+      tags.set(tag, [...(tags.get(tag) ?? []), referenceOf(path, method, operation)]);
+    }
+  }
+  return [...tags].map(([tag, operations]) => ({ tag, operations }));
+}
+
+function referenceOf(path: string, method: string, { operationId, summary, parameters, requestBody, responses, security }: Operation): ReferenceOperation {
+  const body = requestBody?.content["application/json"]?.schema;
+  return {
+    id: operationId, method: method.toUpperCase(), path, summary, access: security.some((way) => "bearer" in way) ? "member" : "public",
+    fields: [
+      ...parameters.map(({ name, in: where, required, schema }) => ({ name, where, required, type: typeOf(schema) })),
+      ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, where: "body" as const, required: body!.required?.includes(name) ?? false, type: typeOf(schema) })),
+    ],
+    answers: Object.entries(responses).map(([status, { description }]) => ({ status, description })),
+  };
+}
+
+function typeOf(schema: Schema | undefined): string {
+  if (!schema) return "string";
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(" | ");
+  if (schema.type === "array") return `${typeOf(schema.items)}[]`;
+  return schema.format ?? String(schema.type ?? "any");
+}
