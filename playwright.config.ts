@@ -26,6 +26,7 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: "var/e2e", LOG_LEVEL: "warn", NODE_ENV: "production" },
+    // Tests name their own address in X-Forwarded-For, so that limits per address do not add up over runs.
+    env: { PORT: String(port), DATA_DIR: "var/e2e", LOG_LEVEL: "warn", NODE_ENV: "production", TRUST_PROXY_HOPS: "1" },
   },
 });

@@ -5,6 +5,7 @@ import { cacheControlOf } from "./http/cache-policy.ts";
 import { documentLocale } from "./http/page.server.ts";
 import { renderSeo } from "./http/seo.server.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
+import { isFinished } from "./i18n/unfinished.ts";
 import { DocumentProvider } from "./ui/document.tsx";
 import css from "./ui/styles.css?inline";
 
@@ -35,6 +36,7 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControlOf(url.pathname, request.headers.get("Cookie"), status));
+  if (!isFinished(locale)) headers.set("X-Robots-Tag", "noindex");
   const hydrates = remix.renderMeta?.didRenderScripts;
   const head = [
     status < 400 ? renderSeo(context.seo) : "",

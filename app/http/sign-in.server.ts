@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { safeRedirect } from "../domain/identity/safe-path.ts";
 import { authenticatePage, type PageSession } from "../domain/identity/sessions.server.ts";
 import { sessionDays } from "../domain/terms.ts";
@@ -29,5 +29,6 @@ export async function signIn({ context, request, page, session, flash }: SignIn)
   const signedIn = await authenticatePage(context.services, session.token, context.ip);
   if (signedIn) await applyPendingFavorite(context, request.headers.get("Cookie"), signedIn.actor);
   setFlash(context, { tone: "success", ...flash });
-  return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
+  // A whole new document: where they wanted to go may be a page that runs no script (the back office) or a file.
+  return redirectDocument(wantedPath(page) ?? page.href(paths.home()), 303);
 }

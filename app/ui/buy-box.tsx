@@ -14,12 +14,12 @@ type BuyBoxProps = { service: ServiceView; country: Country };
 export function BuyBox({ service, country }: BuyBoxProps) {
   const t = useT();
   return (
-    <aside className="sale panel" aria-label={t("market:buy.label")}>
+    <section className="sale panel" aria-label={t("market:buy.label")}>
       <p className={service.pricingType === "free" ? "sale-price text-jade" : "sale-price"}>{service.price}</p>
       <p className="hint">{priceNote(service, t)}</p>
       {service.base === null ? <Inquiry service={service} country={country} /> : <Order service={service} country={country} base={service.base} />}
       <Assurances service={service} />
-    </aside>
+    </section>
   );
 }
 

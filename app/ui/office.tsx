@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 type OfficeRoom = "overview" | "deposits" | "orders" | "audit";
 
 /** The back office: its rooms, the heading, and what the room is for. */
-export function Office({ room, title, lead, children }: { room: OfficeRoom; title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function Office({ room, title, lead, alert, children }: { room: OfficeRoom; title: ReactNode; lead?: ReactNode; alert?: ReactNode; children: ReactNode }) {
   const t = useT();
   const href = useHref();
   const rooms: Record<OfficeRoom, string> = { overview: paths.admin.home(), deposits: paths.admin.deposits(), orders: paths.admin.orders(), audit: paths.admin.audit() };
@@ -19,6 +19,7 @@ export function Office({ room, title, lead, children }: { room: OfficeRoom; titl
         </ul>
       </nav>
       <div>
+        {alert}
         <h1>{title}</h1>
         {lead ? <p className="mt-2 max-w-[68ch] text-ink-2">{lead}</p> : null}
       </div>

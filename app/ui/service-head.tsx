@@ -26,7 +26,9 @@ export function ServiceHead({ service, form, isFavorite }: ServiceHeadProps) {
           <a href="#seller" className="inline-flex min-h-6 items-center hover:text-jade">{service.seller.name}</a>
         </p>
       </div>
-      <button type="submit" form={form} formAction={href(paths.market.favorite(service.id))} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(service.title, isFavorite)} className="fav fav-inline" />
+      {service.status === "active" ? (
+        <button type="submit" form={form} formAction={href(paths.market.favorite(service.id))} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(service.title, isFavorite)} className="fav fav-inline" />
+      ) : null}
     </div>
   );
 }

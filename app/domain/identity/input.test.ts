@@ -37,6 +37,10 @@ test.each([
 test("a common password and a mistyped repetition are told at their fields", () => {
   expect(messagesOf(RegisterDetailsInput, { ...details, password: "password123", passwordConfirm: "password123" })).toEqual({ password: "password-common" });
   expect(messagesOf(RegisterDetailsInput, { ...details, passwordConfirm: "tram-kettle-94" })).toEqual({ passwordConfirm: "password-mismatch" });
+  // At once with whatever else is wrong.
+  expect(messagesOf(RegisterDetailsInput, { ...details, email: "kim", password: "password123", phone: "" })).toEqual({
+    email: "email", password: "password-common", passwordConfirm: "password-mismatch", phone: "required",
+  });
 });
 
 test.each([

@@ -45,8 +45,22 @@ const maybeAgreed = z
 const names = { name: requiredText(100), nickname, phone };
 const person = { email, password: newPassword, ...names };
 
-function refuseCommonPassword({ password, ...who }: Person & { password: string }, context: z.RefinementCtx): void {
-  if (isCommonPassword(password, who)) context.addIssue({ code: "custom", path: ["password"], message: "password-common" });
+type Typed = Partial<Record<keyof Person | "password" | "passwordConfirm", unknown>>;
+
+/** Judged as soon as the password itself is fine, so that everything wrong with a form is said at once. */
+function judgeable({ value, issues }: z.core.ParsePayload): boolean {
+  return typeof (value as Typed | null)?.password === "string" && !issues.some(({ path }) => path?.[0] === "password");
+}
+
+const notCommon = { path: ["password"], error: "password-common", when: judgeable };
+function isUncommon({ password = "", email, name, nickname }: Typed): boolean {
+  // The other fields may be anything yet: their own rules say so beside this one.
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return !isCommonPassword(password, { email: text(email), name: text(name), nickname: text(nickname) });
+}
+
+function isConfirmed({ password, passwordConfirm }: Typed): boolean {
+  return password === passwordConfirm;
 }
 
 /** Page one of registration. */
@@ -63,9 +77,11 @@ export const RegisterDetailsInput = z
     /** Made by the page: sent twice, it is one registration. One that is not ours is as good as none. */
     registrationKey: z.string().regex(/^[\w-]{43}$/).optional().catch(undefined),
   })
-  .superRefine((input, context) => {
-    refuseCommonPassword(input, context);
-    if (input.password !== input.passwordConfirm) context.addIssue({ code: "custom", path: ["passwordConfirm"], message: "password-mismatch" });
+  .refine(isUncommon, notCommon)
+  .refine(isConfirmed, {
+    path: ["passwordConfirm"],
+    error: "password-mismatch",
+    when: ({ value, issues }) => typeof (value as Typed | null)?.password === "string" && !issues.some(({ path }) => path?.[0] === "passwordConfirm"),
   });
 export type RegisterDetailsInput = z.output<typeof RegisterDetailsInput>;
 
@@ -82,7 +98,7 @@ const verificationId = z.string("required").min(1, "required").max(200, "too-lon
 /** The JSON door: the phone was verified before, through SendSmsInput and CheckSmsInput. */
 export const RegisterInput = z
   .strictObject({ ...person, verificationId, termsAgreed: agreedAnyhow, privacyAgreed: agreedAnyhow, marketingAgreed: maybeAgreed })
-  .superRefine(refuseCommonPassword);
+  .refine(isUncommon, notCommon);
 export type RegisterInput = z.output<typeof RegisterInput>;
 
 export const LoginInput = z.object({ email, password: typedPassword });

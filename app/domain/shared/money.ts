@@ -1,6 +1,4 @@
-/** Money is an integer in minor units (won, cents) and an ISO 4217 code. */
-export type Money = { amount: number; currency: Currency };
-
+// Money is an integer in minor units (won, cents) and an ISO 4217 code.
 export const currencies = [
   "KRW", "JPY", "CNY", "USD", "GBP", "EUR", "IDR", "INR", "SGD", "CHF", "CAD", "AUD", "HKD", "THB", "MYR", "PHP", "VND",
   "SEK", "NOK", "DKK", "RUB", "BRL", "MXN", "ZAR", "NZD",

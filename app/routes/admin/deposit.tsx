@@ -52,15 +52,12 @@ export default function AdminDeposit() {
   const result = useActionData<typeof action>();
   const labels = { amount: t("admin:deposit.amount"), depositedOn: t("order:payment.depositedOn"), bankReference: t("order:payment.reference"), note: t("admin:deposit.note") };
   return (
-    <>
-      <div className="wrap"><ErrorSummary result={result} formId={FORM} labels={labels} /></div>
-      <Office room="deposits" title={t("admin:deposit.title", { number: deposit.orderNumber })}>
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <DepositFacts deposit={deposit} country={country} />
-          {deposit.status === "pending" ? <ConfirmForm result={result} today={today} labels={labels} /> : <p className="notice">{t("admin:deposit.settled")}</p>}
-        </div>
-      </Office>
-    </>
+    <Office room="deposits" title={t("admin:deposit.title", { number: deposit.orderNumber })} alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <DepositFacts deposit={deposit} country={country} />
+        {deposit.status === "pending" ? <ConfirmForm result={result} today={today} labels={labels} /> : <p className="notice">{t("admin:deposit.settled")}</p>}
+      </div>
+    </Office>
   );
 }
 

@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       "Content-Type": "application/zip",
       "Content-Disposition": attachment(file.fileName),
       "Content-Length": String(stored.size),
-      "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",
     },

@@ -9,7 +9,10 @@ export async function loader(args: LoaderFunctionArgs) {
   notFound();
 }
 
-export const action = loader;
+export async function action(args: LoaderFunctionArgs) {
+  await openPage(args);
+  notFound();
+}
 
 export default function NotFoundPage() {
   return <ErrorPage status={404} />;
