@@ -20,7 +20,8 @@ for (const who of Object.keys(pages) as Who[]) {
     test(`pages of a ${who} in ${language || "/ko"}: no axe violation, no console message, nothing wider than the screen`, async ({ browser }) => {
       test.setTimeout(240_000);
       const storageState = await signedIn(browser, who);
-      for (const { width, colorScheme } of looks) {
+      // The other languages differ in the length of words, not in colours: one look for each width.
+      for (const { width, colorScheme } of language === "" ? looks : [looks[0], looks[3]]) {
         const context = await browser.newContext({ storageState, viewport: { width, height: 900 }, colorScheme, locale: "ko-KR", reducedMotion: "reduce" });
         const page = await context.newPage();
         const messages: string[] = [];
@@ -30,7 +31,7 @@ for (const who of Object.keys(pages) as Who[]) {
           const missing = path === "/no-such-page";
           messages.length = 0;
           await page.goto(language + path, { waitUntil: "load" });
-          await page.waitForLoadState("networkidle");
+          await page.waitForFunction(() => !document.querySelector("script[src], script[type=module]") || document.readyState === "complete");
           const found = await new AxeBuilder({ page }).withTags(RULES).analyze();
           const where = `${language}${path} at ${width} px, ${colorScheme}`;
           expect.soft(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(" | ")}`), where).toEqual([]);

@@ -58,7 +58,6 @@ const version = {
   size: serviceVersions.size,
   sha256: serviceVersions.sha256,
 };
-type VersionRow = NonNullable<Awaited<ReturnType<typeof versionToDeliver>>>;
 
 /** The live version (updates belong to the purchase), or the one that was bought when none is live. */
 export async function versionToDeliver(db: Db, serviceId: number, boughtVersionId: string | null) {

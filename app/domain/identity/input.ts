@@ -53,10 +53,10 @@ function judgeable({ value, issues }: z.core.ParsePayload): boolean {
 }
 
 const notCommon = { path: ["password"], error: "password-common", when: judgeable };
-function isUncommon({ password = "", email, name, nickname }: Typed): boolean {
+function isUncommon({ password, email, name, nickname }: Typed): boolean {
   // The other fields may be anything yet: their own rules say so beside this one.
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return !isCommonPassword(password, { email: text(email), name: text(name), nickname: text(nickname) });
+  return !isCommonPassword(text(password), { email: text(email), name: text(name), nickname: text(nickname) });
 }
 
 function isConfirmed({ password, passwordConfirm }: Typed): boolean {

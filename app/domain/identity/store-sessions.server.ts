@@ -41,7 +41,6 @@ export async function findToken(db: Db, tokenHash: string) {
   return row ?? null;
 }
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-type TokenRow = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values(session);

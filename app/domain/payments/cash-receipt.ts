@@ -1,5 +1,4 @@
 export const cashReceiptKinds = ["phone", "business"] as const;
-type CashReceiptKind = (typeof cashReceiptKinds)[number];
 
 /** Digits of a Korean mobile number, or null: "010-1234-5678", "+82 10 1234 5678" → "01012345678". */
 export function cashReceiptPhone(input: string): string | null {

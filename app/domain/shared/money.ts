@@ -3,7 +3,6 @@ export const currencies = [
   "KRW", "JPY", "CNY", "USD", "GBP", "EUR", "IDR", "INR", "SGD", "CHF", "CAD", "AUD", "HKD", "THB", "MYR", "PHP", "VND",
   "SEK", "NOK", "DKK", "RUB", "BRL", "MXN", "ZAR", "NZD",
 ] as const; // spec §3
-export type Currency = (typeof currencies)[number];
 
 const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set(["KRW", "JPY", "VND", "IDR"]);
 
