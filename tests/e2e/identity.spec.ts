@@ -92,6 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       await send(page, "change-phone");
       await expect(page.locator("p.notice")).toContainText(`${phone.slice(-4)} 번호로 인증번호를 보냈습니다`);
       await main(page).getByRole("link", { name: "가입 정보 수정하기" }).click();
+      await expect(page).toHaveURL(/step=details/);
       await expect(main(page).locator("[name=email]")).toHaveValue(person.email);
       await fillDetails(page, { ...person, phone, name: "김물결" });
       await send(page, "register");
@@ -131,6 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.locator(".fav").first().click();
       await expect(page).toHaveURL(/\/login\?redirectTo=%2Fmarket%2Flist/);
       await main(page).getByRole("link", { name: "회원가입" }).click();
+      await expect(page).toHaveURL(/\/register/);
       await fillDetails(page, person);
       await send(page, "register");
       await expect(page).toHaveURL(/step=verify/);
