@@ -48,11 +48,20 @@ function readLocale(directory: string): Bundle {
   return Object.fromEntries(names.map(({ name }) => [name.slice(0, -5), JSON.parse(readFileSync(join(directory, name), "utf8"))]));
 }
 
+/** A text borrowed from a language with fewer plural forms is said the same way in all of them. */
+function addPluralForms(texts: Record<string, string>, lang: string): void {
+  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  for (const key of Object.keys(texts).filter((name) => name.endsWith("_other"))) {
+    for (const form of forms) texts[key.replace(/other$/, form)] ??= texts[key]!;
+  }
+}
+
 /** Lays the files of a language over each other; below them what the check does not let happen: English, then Korean. */
 function merge(locale: TextLocale, files: Record<string, Bundle>): Bundle {
   const merged: Bundle = {};
   for (const layer of [...locales[locale].text, "en", defaultLocale].reverse()) {
     for (const [area, texts] of Object.entries(files[layer] ?? {})) merged[area] = { ...merged[area], ...texts };
   }
+  for (const texts of Object.values(merged)) addPluralForms(texts, locales[locale].lang);
   return merged;
 }

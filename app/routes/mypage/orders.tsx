@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { openMemberPage } from "#app/http/page.server.ts";
+import { notFound, openMemberPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
   const orders = await listOrders(page.services, page.actor, input);
+  if (orders.items.length === 0 && orders.page > 1) notFound();
   return { title: `${page.t("common:nav.orders")} · ${page.t("common:brand")}`, orders, country: page.country };
 }
 

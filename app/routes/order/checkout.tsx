@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { listOrders } from "#app/domain/orders/list-orders.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { openMemberPage, requireId } from "#app/http/page.server.ts";
+import { notFound, openMemberPage, requireId } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (service !== null) throw redirect(page.href(paths.market.checkout(requireId(service))));
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
   const waiting = await listOrders(page.services, page.actor, { ...input, status: "processing" });
+  if (waiting.items.length === 0 && waiting.page > 1) notFound();
   return { title: `${page.t("order:waiting.title")} · ${page.t("common:brand")}`, waiting, country: page.country };
 }
 
