@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import { type Address, AddressFields, addressFieldNames } from "./address-fields.tsx";
@@ -10,6 +10,7 @@ import { LicenceTerms } from "./licence-terms.tsx";
 import { Rich } from "./rich.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useSendOnce } from "./use-send-once.ts";
 
 export const checkoutFormId = "checkout";
 
@@ -39,7 +40,7 @@ type CheckoutFormProps = { view: CheckoutView; sale: CheckoutSale; result: Submi
 export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormProps) {
   const t = useT();
   const amount = useAmount(view.country);
-  const busy = useNavigation().formMethod === "POST";
+  const { busy, guard } = useSendOnce();
   const [form, fields] = useForm<Fields, string[]>({
     id: checkoutFormId,
     lastResult: result,
@@ -48,7 +49,7 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
   const number = (index: number) => String(firstNumber + index).padStart(2, "0");
   const consentNumber = number(sale.isFree ? 0 : 2);
   return (
-    <Form method="post" action={sale.action} id={form.id} onSubmit={form.onSubmit} noValidate preventScrollReset={false}>
+    <Form method="post" action={sale.action} id={form.id} onSubmit={guard} noValidate>
       <input type="hidden" name="serviceId" value={view.service.id} />
       <input type="hidden" name="idempotencyKey" value={sale.idempotencyKey} />
       {sale.options.filter((option) => option.chosen).map((option) => <input key={option.id} type="hidden" name="optionIds" value={option.id} />)}

@@ -22,7 +22,7 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
               <div className="min-w-0">
                 <p className="font-semibold">{t(`identity:demo.role.${role}`)}</p>
                 <p className="text-md text-ink-2">{t(`identity:demo.role.${role}.text`)}</p>
-                <p className="mono text-sm text-ink-3">{accounts[role]}</p>
+                <p className="mono text-xs text-ink-3">{accounts[role]}</p>
               </div>
               <button type="submit" name="demo" value={role} className="btn btn-ghost" aria-label={t("identity:demo.enter", { role: t(`identity:demo.role.${role}`) })}>{t("identity:login.submit")}</button>
             </li>

@@ -125,6 +125,25 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
+    test("a nickname taken while the code was on its way: another one, and the same code", async ({ page, browser }) => {
+      const person = somebody();
+      await startRegistration(page, person);
+      const other = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+      await register(await other.newPage(), { ...somebody(), nickname: person.nickname });
+      await other.close();
+      await page.locator("#verify-code").fill(await codeFor(page.request, person.phone));
+      await send(page, "verify");
+      await expect(page).toHaveURL("/register?step=details");
+      await expect(page.locator("p.notice-error")).toContainText("이미 사용 중인 닉네임입니다");
+      await fillDetails(page, { ...person, nickname: somebody().nickname });
+      await send(page, "register");
+      await expect(page).toHaveURL("/register?step=verify");
+      await page.locator("#verify-code").fill(await codeFor(page.request, person.phone));
+      await send(page, "verify");
+      await expect(page).toHaveURL("/");
+      expect(await messagesTo(page.request, person.phone)).toHaveLength(1);
+    });
+
     test("a heart from before the login is kept; it can be taken back on my page", async ({ page }) => {
       const person = somebody();
       await page.goto("/market/list");

@@ -23,13 +23,13 @@ export default function ReferencePage() {
   const { tags, origin } = useLoaderData<typeof loader>();
   const count = tags.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <div className="wrap grid gap-10 py-10">
+    <div className="wrap grid grid-cols-1 gap-10 py-10">
       <header className="grid gap-3">
         <h1>{t("developers:heading")}</h1>
         <p className="max-w-[68ch] text-ink-2">{t("developers:intro", { count })}</p>
         <p><a className="btn btn-ghost" href={paths.openapi()}>openapi.json</a></p>
       </header>
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <p className="idx">01</p>
         <h2>{t("developers:auth.title")}</h2>
         <p className="max-w-[68ch]">{t("developers:auth.text")}</p>
@@ -37,7 +37,7 @@ export default function ReferencePage() {
         <p className="max-w-[68ch]">{t("developers:errors.text")}</p>
       </section>
       {tags.map(({ tag, operations }, index) => (
-        <section key={tag} className="grid gap-3">
+        <section key={tag} className="grid grid-cols-1 gap-3">
           <p className="idx">{String(index + 2).padStart(2, "0")}</p>
           <h2 className="mono">{tag}</h2>
           {operations.map((operation) => <Operation key={operation.id} operation={operation} />)}
@@ -54,7 +54,7 @@ function Operation({ operation }: { operation: ReferenceOperation }) {
     <details className="panel" id={id}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3">
         <span className={method === "GET" ? "badge badge-green" : "badge badge-amber"}>{method}</span>
-        <span className="mono">{path}</span>
+        <span className="mono min-w-0 wrap-anywhere">{path}</span>
         <span className="text-ink-3" lang="en">{summary}</span>
         {access === "public" ? null : <span className="badge badge-blue">{t("developers:needsLogin")}</span>}
       </summary>

@@ -56,7 +56,7 @@ export default function Login() {
   return (
     <div className="wrap entry">
       <div className="entry-form">
-        <ErrorSummary result={result} formId={FORM} />
+        <ErrorSummary result={result} formId={FORM} labels={{ email: t("identity:email"), password: t("identity:password") }} />
         <h1>{t("identity:login.title")}</h1>
         {redirectTo ? <p className="mt-2 text-ink-2">{t("identity:login.goOn")}</p> : null}
         <LoginForm result={result} />
