@@ -2,11 +2,12 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkGuard } from "./scripts/chunk-guard.ts";
+import { clientChunk } from "./scripts/client-chunks.ts";
 import { fasterRouter, routerPackages } from "./scripts/faster-router.mjs";
 import remixConfig from "./remix.config.js";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), chunkGuard(), fasterRouter(), remix(remixConfig)],
   ssr: { noExternal: routerPackages },
-  build: { target: "es2022", cssMinify: true },
-});
+  build: { target: "es2022", cssMinify: true, ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk } } }) },
+}));

@@ -54,8 +54,7 @@ async function weigh(page) {
 }
 
 function report(page, budget, found) {
-  // Requests are shown and not yet held to: Remix loads a chunk for each route and shared module.
-  const over = ["document", "script"].filter((name) => found[name] > budget[name]);
+  const over = ["document", "script", "requests"].filter((name) => found[name] > budget[name]);
   if (over.length > 0) failed += 1;
   const show = (bytes) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
   console.log(`${over.length > 0 ? "over" : "  ok"} ${page.slice(0, 40).padEnd(40)} document ${show(found.document)} of ${budget.document / kB}, script ${show(found.script)} of ${budget.script / kB}, texts ${show(found.texts)}, requests ${found.requests} of ${budget.requests}`);
