@@ -9,7 +9,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="ko">
       <body>
-        <header><Link href="/">NFT 마켓</Link></header>
+        <header><Link href="/">NFT 마켓</Link> <Link href="/sell">판매하기</Link></header>
         <main>{children}</main>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { pageIds } from "./listings";
 import { parseMetadata, webUrl } from "./metadata";
+import { readSale } from "./sale";
 
 test.each([
   [0, 1, []],
@@ -35,4 +36,19 @@ test("metadata is read with distrust", () => {
     name: "Art #1", description: "글", image: null,
   });
   expect(parseMetadata(null, "Art #1").name).toBe("Art #1");
+});
+
+const sale = { collection: "0x1111111111111111111111111111111111111111", tokenId: "7", price: "0.5" };
+
+test("a sale is read from its fields", () => {
+  expect(readSale(sale)).toEqual({ collection: sale.collection, tokenId: 7n, price: 500_000_000_000_000_000n });
+});
+
+test.each([
+  [{ collection: "0x12" }, "컬렉션 주소"],
+  [{ tokenId: "-1" }, "작품 번호"],
+  [{ price: "1,000" }, "가격은 0.5처럼"],
+  [{ price: "0.0" }, "0보다"],
+])("%o is refused in words", (wrong, words) => {
+  expect(readSale({ ...sale, ...wrong })).toContain(words);
 });

@@ -6,6 +6,8 @@ export type Wallet = { name: string; address: string };
 export type Token = { symbol: string; address: string; decimals: number; minimum: string };
 export type PriceWatch = { name: string; url: string; field: string; above?: number; below?: number };
 export type Governor = { name: string; address: string };
+/** ERC-721 컬렉션. 작품이 지갑을 옮길 때마다 알립니다. */
+export type Collection = { name: string; address: string };
 export type QuietHours = { from: string; to: string; timeZone: string };
 
 export type Config = {
@@ -18,7 +20,15 @@ export type Config = {
   tokens: Token[];
   prices: PriceWatch[];
   governors: Governor[];
+  collections?: Collection[];
+  /** 체인 코인의 기호. 정하지 않으면 ETH입니다. */
+  coin?: string;
 };
+
+/** 가격만 보는 설정이라면 RPC 주소가 없어도 됩니다. */
+export function readsChain({ wallets, governors, collections = [] }: Config): boolean {
+  return wallets.length + governors.length + collections.length > 0;
+}
 
 export function readConfig(path: string): Config {
   return checkConfig(JSON.parse(readFileSync(path, "utf8")));
@@ -38,5 +48,6 @@ export function checkConfig(config: Config): Config {
     wallets: config.wallets.map((wallet) => ({ ...wallet, address: getAddress(wallet.address) })),
     tokens: config.tokens.map((token) => ({ ...token, address: getAddress(token.address) })),
     governors: config.governors.map((governor) => ({ ...governor, address: getAddress(governor.address) })),
+    collections: (config.collections ?? []).map((collection) => ({ ...collection, address: getAddress(collection.address) })),
   };
 }

@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { JsonRpcProvider } from "ethers";
 import { type Alert, digest, emptyState, type State } from "./alert.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, readsChain } from "./config.ts";
 import { priceAlert, readPrice } from "./prices.ts";
 import { runCommand, Telegram } from "./telegram.ts";
 import { readChain } from "./transfers.ts";
 
 const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_CHAT_ID: chat, RPC_URL: rpc } = process.env;
-if (!token || !chat || !rpc) throw new Error("TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RPC_URL을 정해 주세요.");
+if (!token || !chat) throw new Error("TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID를 정해 주세요.");
 
 const config = readConfig(process.argv[2] ?? "config.json");
+if (readsChain(config) && !rpc) throw new Error("지갑, 거버너, 컬렉션을 보려면 RPC_URL을 정해 주세요.");
 const statePath = process.env.STATE_FILE ?? "state.json";
 const telegram = new Telegram(token, chat);
-const provider = new JsonRpcProvider(rpc, undefined, { staticNetwork: true });
+const provider = readsChain(config) ? new JsonRpcProvider(rpc, undefined, { staticNetwork: true }) : null;
 let state: State = existsSync(statePath) ? { ...emptyState(), ...JSON.parse(readFileSync(statePath, "utf8")) } : emptyState();
 
 // 쓰다가 꺼져도 앞의 상태가 남도록 다른 이름으로 쓰고 바꿉니다.
@@ -32,7 +33,7 @@ async function round(): Promise<void> {
     if (answer.reply) await telegram.send(answer.reply);
   }
 
-  const chain = await readChain(provider, config, state.nextBlock);
+  const chain = provider ? await readChain(provider, config, state.nextBlock) : { alerts: [], nextBlock: state.nextBlock };
   const alerts: Alert[] = chain.alerts;
   const priceZones = { ...state.priceZones };
   for (const watch of config.prices) {

@@ -1,8 +1,9 @@
-import { formatUnits, Interface, type JsonRpcProvider, type Log, parseUnits, zeroPadValue } from "ethers";
+import { formatEther, formatUnits, Interface, type JsonRpcProvider, type Log, parseUnits, zeroPadValue } from "ethers";
 import type { Alert } from "./alert.ts";
 import type { Config } from "./config.ts";
 
 const erc20 = new Interface(["event Transfer(address indexed from, address indexed to, uint256 value)"]);
+const erc721 = new Interface(["event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)"]);
 const governor = new Interface([
   "event ProposalCreated(uint256 proposalId, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 voteStart, uint256 voteEnd, string description)",
 ]);
@@ -20,7 +21,7 @@ const span = 500;
 
 /** 확인 수가 찬 블록만 읽으므로 되돌려진 거래는 알리지 않습니다. */
 export async function readChain(
-  provider: Pick<JsonRpcProvider, "getBlockNumber" | "getLogs">,
+  provider: Pick<JsonRpcProvider, "getBlockNumber" | "getLogs" | "getTransaction">,
   config: Config,
   nextBlock: number | null,
 ): Promise<{ alerts: Alert[]; nextBlock: number }> {
@@ -42,7 +43,32 @@ export async function readChain(
     logs.push(...(await provider.getLogs({ ...range, address, topics: [proposalTopic] })));
   }
   const alerts = logs.flatMap((log) => (log.topics[0] === transferTopic ? transferAlert(log, config) : proposalAlert(log, config)));
+  const { collections = [], coin = "ETH" } = config;
+  if (collections.length > 0) {
+    const address = collections.map((one) => one.address);
+    for (const log of await provider.getLogs({ ...range, address, topics: [transferTopic] })) {
+      const paid = (await provider.getTransaction(log.transactionHash))?.value ?? 0n;
+      alerts.push(...collectionAlert(log, config, paid, coin));
+    }
+  }
   return { alerts, nextBlock: toBlock + 1 };
+}
+
+/** 대금을 체인 코인으로 낸 거래면 판매, 아니면 이동입니다. 한 거래로 여럿을 사면 `paid`는 그 합입니다. */
+export function collectionAlert(
+  log: Pick<Log, "topics" | "data" | "address" | "transactionHash" | "index">,
+  config: Config,
+  paid: bigint,
+  coin: string,
+): Alert[] {
+  const collection = config.collections?.find((one) => one.address === log.address);
+  const event = log.topics.length === 4 ? erc721.parseLog(log) : null;
+  if (!event || !collection) return [];
+  const { from, to, tokenId } = event.args;
+  const what = BigInt(from) === 0n ? "🎨 민팅" : paid > 0n ? "🏷 판매" : "🔁 이동";
+  const price = paid > 0n ? ` · 거래 금액 ${withCommas(formatEther(paid))} ${coin}` : "";
+  const link = config.explorer + log.transactionHash;
+  return [{ id: `${log.transactionHash}:${log.index}`, text: `${what} ${collection.name} #${tokenId}${price}\n${short(from)} → ${short(to)}\n${link}` }];
 }
 
 export function transferAlert(log: Pick<Log, "topics" | "data" | "address" | "transactionHash" | "index">, config: Config): Alert[] {

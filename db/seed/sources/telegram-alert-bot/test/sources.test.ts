@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AbiCoder, id, zeroPadValue } from "ethers";
+import { AbiCoder, id, toBeHex, ZeroAddress, zeroPadValue } from "ethers";
 import { emptyState } from "../src/alert.ts";
-import { checkConfig } from "../src/config.ts";
+import { checkConfig, readsChain } from "../src/config.ts";
 import { priceAlert } from "../src/prices.ts";
 import { runCommand, splitText } from "../src/telegram.ts";
-import { readChain, transferAlert, withCommas } from "../src/transfers.ts";
+import { collectionAlert, readChain, transferAlert, withCommas } from "../src/transfers.ts";
 
 const shop = "0x1111111111111111111111111111111111111111";
 const payer = "0x2222222222222222222222222222222222222222";
@@ -47,6 +47,24 @@ test("확인 수가 찬 블록까지만, 정해진 폭으로 읽습니다", asyn
   assert.equal((await readChain(provider, config, 1_000)).nextBlock, 1_500);
   assert.equal((await readChain(provider, config, 1_995)).nextBlock, 1_995);
   assert.deepEqual(asked, [[1_989, 1_989], [1_989, 1_989], [1_000, 1_499], [1_000, 1_499]]);
+});
+
+test("컬렉션의 판매, 이동, 민팅을 가립니다", () => {
+  const watched = checkConfig({ ...config, collections: [{ name: "도깨비", address: token }] });
+  const moved = (from: string) => ({
+    address: token, transactionHash: "0xabc", index: 3, data: "0x",
+    topics: [id("Transfer(address,address,uint256)"), zeroPadValue(from, 32), zeroPadValue(shop, 32), toBeHex(7, 32)],
+  });
+  const text = (from: string, paid: bigint) => collectionAlert(moved(from), watched, paid, "ETH")[0]?.text ?? "";
+  assert.equal(text(payer, 500_000_000_000_000_000n), "🏷 판매 도깨비 #7 · 거래 금액 0.5 ETH\n0x2222…2222 → 0x1111…1111\nhttps://scan.example/tx/0xabc");
+  assert.match(text(payer, 0n), /^🔁 이동 도깨비 #7\n/);
+  assert.match(text(ZeroAddress, 1n), /^🎨 민팅/);
+  assert.deepEqual(collectionAlert(transfer(payer, shop, 1n), watched, 0n, "ETH"), []);
+});
+
+test("가격만 본다면 체인을 읽지 않습니다", () => {
+  assert.equal(readsChain(config), true);
+  assert.equal(readsChain({ ...config, wallets: [] }), false);
 });
 
 test("가격은 기준선을 넘는 순간에만 알립니다", () => {

@@ -12,6 +12,9 @@ const ether = { name: "Ether", symbol: "ETH", decimals: 18 } as const;
 export const chains: Chain[] = [
   { id: 1, name: "Ethereum", currency: ether, rpcUrls: ["https://ethereum-rpc.publicnode.com"], explorer: "https://etherscan.io" },
   { id: 137, name: "Polygon", currency: { name: "POL", symbol: "POL", decimals: 18 }, rpcUrls: ["https://polygon-rpc.com"], explorer: "https://polygonscan.com" },
+  { id: 8453, name: "Base", currency: ether, rpcUrls: ["https://mainnet.base.org"], explorer: "https://basescan.org" },
+  { id: 42161, name: "Arbitrum One", currency: ether, rpcUrls: ["https://arb1.arbitrum.io/rpc"], explorer: "https://arbiscan.io" },
+  { id: 10, name: "OP Mainnet", currency: ether, rpcUrls: ["https://mainnet.optimism.io"], explorer: "https://optimistic.etherscan.io" },
   { id: 8217, name: "Kaia", currency: { name: "KAIA", symbol: "KAIA", decimals: 18 }, rpcUrls: ["https://public-en.node.kaia.io"], explorer: "https://kaiascan.io" },
 ];
 

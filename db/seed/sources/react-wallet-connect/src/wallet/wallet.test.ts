@@ -52,7 +52,7 @@ test.each([["0x1", 1], ["8217", 8217], [137, 137], ["", null], ["0x", null], [nu
 });
 
 test("chains are offered in the wallet's words", () => {
-  expect(chains.map((chain) => addChainParameter(chain).chainId)).toEqual(["0x1", "0x89", "0x2019"]);
+  expect(chains.map((chain) => addChainParameter(chain).chainId)).toEqual(["0x1", "0x89", "0x2105", "0xa4b1", "0xa", "0x2019"]);
 });
 
 test("wallets are found once each, and only real ones", () => {
