@@ -15,7 +15,10 @@ const entryOptions = { mtime: packedAt, mode: 0o100644, compress: true, forceDos
 /** Enough to find an SPDX header or tell a licence by its title and conditions. */
 const headLength = 4096;
 
-/** Packs `<root>/db/seed/sources/<name>` below a top folder `<name>-<version>/`; `root` is the project's folder. */
+/**
+ * Packs `<root>/db/seed/sources/<name>` below a top folder `<name>-<version>/`; `root` is the project's folder.
+ * Its package.json, where there is one, says the same version as the file name.
+ */
 export async function packSource(root: string, name: string, version: string): Promise<PackedSource> {
   const folder = join(root, "db", "seed", "sources", name);
   const stem = `${name}-${version}`;
@@ -25,7 +28,7 @@ export async function packSource(root: string, name: string, version: string): P
   const zip = new ZipFile();
   const reported = [];
   for (const { from, path } of files) {
-    const bytes = await readFile(from);
+    const bytes = path === `${stem}/package.json` ? withVersion(await readFile(from, "utf8"), version) : await readFile(from);
     zip.addBuffer(bytes, path, entryOptions);
     reported.push({ path, size: bytes.length, text: bytes.subarray(0, headLength).toString("utf8") });
   }
@@ -33,6 +36,10 @@ export async function packSource(root: string, name: string, version: string): P
   const bytes = await buffer(zip.outputStream);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   return { fileName: `${stem}.zip`, bytes, sha256, report: reportOf(reported) };
+}
+
+function withVersion(packageJson: string, version: string): Buffer {
+  return Buffer.from(packageJson.replace(/^( {2}"version": ")[^"]*/m, `$1${version}`));
 }
 
 // macOS hands out decomposed Hangul and Windows backslashes; a ZIP has neither.

@@ -58,6 +58,12 @@ test("a version changes the names inside", async () => {
   expect(one.sha256).not.toBe(two.sha256);
 });
 
+test("package.json says the version of the file name", async () => {
+  const { bytes } = await packSource(root, "erc20-token-hardhat", "1.5.3");
+  const packageJson = (await entriesOf(bytes)).get("erc20-token-hardhat-1.5.3/package.json") ?? "{}";
+  expect(JSON.parse(packageJson)).toMatchObject({ version: "1.5.3", license: "MIT" });
+});
+
 test("Korean file names arrive whole", async () => {
   const { bytes } = await packSource(root, "erc20-token-hardhat", "1.2.0");
   const text = (await entriesOf(bytes)).get("erc20-token-hardhat-1.2.0/docs/설치-안내.md");
