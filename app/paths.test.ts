@@ -1,0 +1,71 @@
+import { matchRoutes, type RouteObject } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import { localized } from "./i18n/locales.ts";
+import { paths } from "./paths.ts";
+import routes from "./routes.ts";
+
+const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteObject;
+const tree = routes.map(nodeOf);
+const served = (url: string) => matchRoutes(tree, new URL(url, "http://localhost").pathname)!.at(-1)!.route.id;
+
+const number = "JT-20260105-7K2M9Q";
+/** Each builder, with every way of calling it that changes the path, and the file it should lead to. */
+const builders: Record<string, [string[], string]> = {
+  home: [[paths.home()], "site/home.tsx"],
+  terms: [[paths.terms()], "site/legal.tsx"],
+  privacy: [[paths.privacy()], "site/legal.tsx"],
+  offline: [[paths.offline()], "site/offline.tsx"],
+  locale: [[paths.locale()], "site/choose-locale.ts"],
+  theme: [[paths.theme()], "site/choose-theme.ts"],
+  login: [[paths.login(), paths.login("/mypage?page=2")], "identity/login.tsx"],
+  register: [[paths.register(), paths.register({ step: "verify", redirectTo: "/mypage" })], "identity/register.tsx"],
+  logout: [[paths.logout()], "identity/logout.ts"],
+  "market.home": [[paths.market.home()], "market/home.tsx"],
+  "market.list": [[paths.market.list(), paths.market.list({ category: ["nft", "dao"], page: 2 })], "market/list.tsx"],
+  "market.detail": [[paths.market.detail({ id: 12, slug: "service" }), paths.market.detail({ id: 12, slug: "지갑-연동" })], "market/detail.tsx"],
+  "market.byId": [[paths.market.byId(12)], "market/detail.tsx"],
+  "market.checkout": [[paths.market.checkout(12), paths.market.checkout(12, [1, 2])], "market/checkout.tsx"],
+  "market.favorite": [[paths.market.favorite(12)], "market/favorite.ts"],
+  checkout: [[paths.checkout(), paths.checkout(12)], "order/checkout.tsx"],
+  "order.view": [[paths.order.view(number)], "order/view.tsx"],
+  "order.checkout": [[paths.order.checkout(12)], "order/service-checkout.tsx"],
+  "order.success": [[paths.order.success(number)], "order/success.tsx"],
+  "order.paymentComplete": [[paths.order.paymentComplete(number)], "order/payment-complete.tsx"],
+  "order.cancel": [[paths.order.cancel(number)], "order/cancel.tsx"],
+  "order.download": [[paths.order.download(number)], "order/download.tsx"],
+  "order.file": [[paths.order.file("t0ken")], "order/file.ts"],
+  "mypage.home": [[paths.mypage.home()], "mypage/overview.tsx"],
+  "mypage.orders": [[paths.mypage.orders(), paths.mypage.orders(2)], "mypage/orders.tsx"],
+  "mypage.order": [[paths.mypage.order(number)], "order/view.tsx"],
+  "mypage.favorites": [[paths.mypage.favorites()], "mypage/favorites.tsx"],
+  "mypage.billing": [[paths.mypage.billing(), paths.mypage.billing("edit")], "mypage/billing.tsx"],
+  "admin.home": [[paths.admin.home()], "admin/overview.tsx"],
+  "admin.deposits": [[paths.admin.deposits(), paths.admin.deposits({ q: "김구매" })], "admin/deposits.tsx"],
+  "admin.deposit": [[paths.admin.deposit("0198")], "admin/deposit.tsx"],
+  "admin.orders": [[paths.admin.orders()], "admin/orders.tsx"],
+  "admin.order": [[paths.admin.order(number)], "admin/order.tsx"],
+  "admin.audit": [[paths.admin.audit()], "admin/audit.tsx"],
+  developers: [[paths.developers()], "developers/reference.tsx"],
+  openapi: [[paths.openapi()], "api/openapi.ts"],
+  image: [[paths.image(12, 730, "avif")], "site/image.ts"],
+};
+
+/** Served by the stand-in of the demo, not by a route. */
+const elsewhere = ["sandbox"];
+/** One address, whatever the language. */
+const unprefixed = ["order.checkout", "openapi", "image"];
+
+const namesOf = (node: object, prefix = ""): string[] =>
+  Object.entries(node).flatMap(([name, value]) => (typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`)));
+
+test("every builder is tried here", () => {
+  expect([...Object.keys(builders), ...elsewhere].sort()).toEqual(namesOf(paths).sort());
+});
+
+test.each(Object.entries(builders))("%s leads to its page, in every language", (name, [urls, file]) => {
+  for (const url of urls) {
+    expect(served(url)).toBe(`routes/${file}`);
+    if (!unprefixed.includes(name)) expect(served(localized("de-ch", url))).toBe(`routes/${file}`);
+  }
+});

@@ -1,0 +1,121 @@
+import { matchRoutes, type RouteObject } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import { routedLocales } from "./i18n/locales.ts";
+import routes from "./routes.ts";
+
+const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteObject;
+const tree = routes.map(nodeOf);
+const leavesOf = (entry: RouteConfigEntry): string[] => entry.children?.flatMap(leavesOf) ?? [entry.file];
+
+/** The file that answers an address, and what it is told. */
+function served(url: string) {
+  const { route, params } = matchRoutes(tree, url)!.at(-1)!;
+  return { file: route.id, params };
+}
+
+const nowhere = "routes/site/not-found.tsx";
+
+// spec §2, without a locale and with each of them.
+const pages: [string, string, Record<string, string>?][] = [
+  ["/", "site/home.tsx"],
+  ["/index", "site/home.tsx"],
+  ["/terms", "site/legal.tsx"],
+  ["/privacy", "site/legal.tsx"],
+  ["/login", "identity/login.tsx"],
+  ["/register", "identity/register.tsx"],
+  ["/market", "market/home.tsx"],
+  ["/market/list", "market/list.tsx"],
+  ["/market/12", "market/detail.tsx", { id: "12" }],
+  ["/market/12/지갑-연동", "market/detail.tsx", { id: "12", subject: "지갑-연동" }],
+  ["/market/12/checkout", "market/checkout.tsx", { id: "12" }],
+  ["/checkout", "order/checkout.tsx"],
+  ["/order", "order/view.tsx"],
+  ["/order/JT-20260105-7K2M9Q", "order/view.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/order/success", "order/success.tsx"],
+  ["/payment-complete", "order/payment-complete.tsx"],
+  ["/mypage", "mypage/overview.tsx"],
+  ["/mypage/orders", "mypage/orders.tsx"],
+  ["/mypage/favorites", "mypage/favorites.tsx"],
+  ["/mypage/billing", "mypage/billing.tsx"],
+  // Not in spec §2.
+  ["/offline", "site/offline.tsx"],
+  ["/locale", "site/choose-locale.ts"],
+  ["/theme", "site/choose-theme.ts"],
+  ["/logout", "identity/logout.ts"],
+  ["/market/12/favorite", "market/favorite.ts", { id: "12" }],
+  ["/order/JT-20260105-7K2M9Q/cancel", "order/cancel.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/order/JT-20260105-7K2M9Q/download", "order/download.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/mypage/orders/JT-20260105-7K2M9Q", "order/view.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/download/t0ken", "order/file.ts", { token: "t0ken" }],
+  ["/admin", "admin/overview.tsx"],
+  ["/admin/deposits", "admin/deposits.tsx"],
+  ["/admin/deposits/0198", "admin/deposit.tsx", { paymentId: "0198" }],
+  ["/admin/orders", "admin/orders.tsx"],
+  ["/admin/orders/JT-20260105-7K2M9Q", "admin/order.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/admin/audit", "admin/audit.tsx"],
+  ["/developers", "developers/reference.tsx"],
+];
+
+// spec §7, §9: one address each, whatever the language.
+const single: [string, string, Record<string, string>?][] = [
+  ["/order/checkout", "order/service-checkout.tsx"],
+  ["/order/checkout/12", "order/service-checkout.tsx", { serviceId: "12" }],
+  ["/api/auth/register", "api/auth/register.ts"],
+  ["/api/auth/login", "api/auth/login.ts"],
+  ["/api/auth/logout", "api/auth/logout.ts"],
+  ["/api/auth/refresh", "api/auth/refresh.ts"],
+  ["/api/auth/check", "api/auth/check.ts"],
+  ["/api/user/profile", "api/user/profile.ts"],
+  ["/api/service/list", "api/service/list.ts"],
+  ["/api/service/12", "api/service/one.ts", { id: "12" }],
+  ["/api/service/12/favorite", "api/service/favorite.ts", { id: "12" }],
+  ["/api/service/12/seller-other-services", "api/service/seller-other-services.ts", { id: "12" }],
+  ["/api/service/12/check-purchase", "api/service/check-purchase.ts", { id: "12" }],
+  ["/api/service/12/download-template", "api/service/download-template.ts", { id: "12" }],
+  ["/api/market/order/JT-1", "api/market/order.ts", { order_id: "JT-1" }],
+  ["/api/market/checkout", "api/market/checkout.ts"],
+  ["/api/market/popular", "api/market/popular.ts"],
+  ["/api/market/latest", "api/market/latest.ts"],
+  ["/api/market/services", "api/market/services.ts"],
+  ["/api/market/categories", "api/market/categories.ts"],
+  ["/api/market/bestsellers", "api/market/bestsellers.ts"],
+  ["/api/market/stats", "api/market/stats.ts"],
+  ["/api/send-sms", "api/sms/send.ts"],
+  ["/api/check-sms", "api/sms/check.ts"],
+  ["/api/review/check/12", "api/review/check.ts", { id: "12" }],
+  ["/api/review/market/12", "api/review/of-market.ts", { id: "12" }],
+  ["/api/review/service/12", "api/review/of-service.ts", { id: "12" }],
+  ["/api/review/service/12/summary", "api/review/summary.ts", { id: "12" }],
+  ["/api/billing/address", "api/billing/address.ts"],
+  ["/api/payment/bank-transfer", "api/payment/bank-transfer.ts"],
+  ["/api/payment/orders", "api/payment/orders.ts"],
+  ["/api/purchase/list", "api/purchase/list.ts"],
+  ["/api/openapi.json", "api/openapi.ts"],
+  ["/api/no/such/call", "api/not-found.ts", { "*": "no/such/call" }],
+  ["/robots.txt", "site/robots.ts"],
+  ["/sitemap.xml", "site/sitemap-index.ts"],
+  ["/sitemaps/pages.xml", "site/sitemap-part.ts", { part: "pages.xml" }],
+  ["/images/12-730.avif", "site/image.ts", { name: "12-730.avif" }],
+];
+
+test.each(pages)("%s is answered by %s, in every language", (path, file, params = {}) => {
+  expect(served(path)).toEqual({ file: `routes/${file}`, params });
+  for (const lang of routedLocales.filter((locale) => locale !== "ko")) {
+    expect(served(`/${lang}${path === "/" ? "" : path}`)).toEqual({ file: `routes/${file}`, params: { ...params, lang } });
+  }
+});
+
+test.each(single)("%s is answered by %s, and not below a language", (path, file, params = {}) => {
+  expect(served(path)).toEqual({ file: `routes/${file}`, params });
+  expect(served(`/de${path}`).file).not.toBe(`routes/${file}`);
+});
+
+test.each(["/no/such/page", "/de/no", "/market/12/slug/more", "/order/JT-1/refund", "/mypage/nothing", "/admin/members"])("%s is nowhere", (path) => {
+  expect(served(path).file).toBe(nowhere);
+});
+
+test("no file is without an address here", () => {
+  const named = new Set([nowhere, ...[...pages, ...single].map(([, file]) => `routes/${file}`)]);
+  expect(routes.flatMap(leavesOf).filter((file) => !named.has(file))).toEqual([]);
+});
