@@ -3,6 +3,7 @@ import { Logger as WorkerLogger, run, runMigrations, type Runner, type TaskList 
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { JobPayloads, Jobs } from "../domain/shared/services.ts";
+import { watchForDeadWorkers } from "./dead-workers.server.ts";
 
 export type JobHandlers = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> };
 
@@ -20,12 +21,19 @@ export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
   return runMigrations({ pgPool: pool, logger: workerLogger(logger) });
 }
 
-/** Works jobs off until `stop`, which waits for those under way. */
-export function runJobs(pool: pg.Pool, handlers: JobHandlers, logger: Logger): Promise<Runner> {
+/** Works jobs off until `stop`, which waits for those under way. What a killed process was at is taken up again. */
+export async function runJobs(pool: pg.Pool, handlers: JobHandlers, logger: Logger): Promise<Pick<Runner, "stop">> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload)]),
   );
-  return run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 2_000, noHandleSignals: true, logger: workerLogger(logger) });
+  const watch = watchForDeadWorkers(pool, logger);
+  const runner = await run({ pgPool: pool, taskList, concurrency: 4, pollInterval: 2_000, noHandleSignals: true, logger: workerLogger(logger), events: watch.events });
+  return {
+    stop: async () => {
+      watch.stop();
+      await runner.stop();
+    },
+  };
 }
 
 function workerLogger(logger: Logger): WorkerLogger {
