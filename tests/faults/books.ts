@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "postgres";
+
+/** Everything one order left behind. */
+export type Account = {
+  status: string;
+  lines: number;
+  payments: string[];
+  entitlements: number;
+  licences: number;
+  /** Entries, and what they add up to. */
+  ledger: { entries: number; sum: number };
+  /** Templates, by name. */
+  mails: string[];
+  /** Actions of the audit log. */
+  events: string[];
+  /** Jobs that cancel the order when nobody pays. */
+  deadlines: number;
+};
+
+/** The account of each order of this key, oldest first: an order that is not there has none. */
+export async function accountsOf(sql: Sql, idempotencyKey: string): Promise<Account[]> {
+  return await sql<Account[]>`
+    select status,
+      (select count(*)::int from order_lines where order_id = o.id) as lines,
+      (select coalesce(array_agg(status order by created_at), '{}') from payments where order_id = o.id) as payments,
+      (select count(*)::int from entitlements where order_id = o.id) as entitlements,
+      (select count(*)::int from licences where order_id = o.id) as licences,
+      (select jsonb_build_object('entries', count(*), 'sum', coalesce(sum(amount_krw), 0)) from ledger_entries where order_id = o.id) as ledger,
+      (select coalesce(array_agg(template order by template), '{}') from mails where data ->> 'orderNumber' = o.number) as mails,
+      (select coalesce(array_agg(action order by id), '{}') from audit_events where subject = 'order:' || o.number) as events,
+      (select count(*)::int from graphile_worker.jobs where key = 'cancel-unpaid-order:' || o.id) as deadlines
+    from orders o where idempotency_key = ${idempotencyKey} order by created_at`;
+}
+
+/** One fingerprint of every row of every table that a purchase could write to. */
+export async function fingerprint(sql: Sql): Promise<string> {
+  const tables = await sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and (relnamespace = 'public'::regnamespace or oid = 'graphile_worker._private_jobs'::regclass) order by 1`;
+  const hash = createHash("sha256");
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(`select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) as md5 from ${name} t`);
+    hash.update(`${name} ${row?.md5}\n`);
+  }
+  return hash.digest("hex");
+}
+
+export async function ledgerSum(sql: Sql): Promise<number> {
+  const [row] = await sql<{ sum: number }[]>`select coalesce(sum(amount_krw), 0)::float8 as sum from ledger_entries`;
+  return row!.sum;
+}
+
+export async function salesOf(sql: Sql, serviceId: number): Promise<number> {
+  const [row] = await sql<{ sales: number }[]>`select sales_count as sales from services where id = ${serviceId}`;
+  return row!.sales;
+}
+
+/** Whether the outbox is empty: every mail sent, every job of it gone. */
+export async function isQuiet(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ open: number }[]>`
+    select ((select count(*) from mails where sent_at is null) + (select count(*) from graphile_worker.jobs where task_identifier = 'send-mail'))::int as open`;
+  return row!.open === 0;
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { cloneDatabase } from "#db/testing/database.ts";
+import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+
+type Delivered = { messageId: string; recipients: string[]; subject: string };
+
+/**
+ * The built product without demo data, whose process may be killed and started again on the same database, port and
+ * files. The mail server lives with the test: what it was given outlasts every kill.
+ */
+export type KillableProduct = {
+  origin: string;
+  databaseUrl: string;
+  /** Does nothing when it runs already. */
+  start(): Promise<void>;
+  /** SIGKILL; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Every mail the mail server took since the beginning. */
+  delivered(): Promise<Delivered[]>;
+  /** How long the mail server thinks before it takes a mail. */
+  slowMails(milliseconds: number): Promise<void>;
+  /** Ends the process and removes database and files. */
+  remove(): Promise<void>;
+};
+
+export async function aKillableProduct(): Promise<KillableProduct> {
+  const database = await cloneDatabase("faults");
+  const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
+  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" } });
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = environment({ database: database.url, dataDir, port, sandbox });
+  let server: ChildProcess | null = null;
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = server;
+    server = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, "exit");
+    ending.kill(signal);
+    await ended;
+  }
+
+  return {
+    origin,
+    databaseUrl: database.url,
+    async start() {
+      if (server) return;
+      server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+      await ready(origin, server);
+    },
+    kill: () => end("SIGKILL"),
+    delivered: async () => (await ask<{ items: Delivered[] }>(sandbox, "/api/mails")).items,
+    async slowMails(ms) {
+      await ask(sandbox, "/api/control", { target: "smtp", ...(ms > 0 ? { mode: "delay", ms } : { mode: "ok" }) });
+    },
+    async remove() {
+      await end("SIGTERM");
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      await database.drop();
+    },
+  };
+}
+
+type World = { database: string; dataDir: string; port: number; sandbox: Sandbox };
+
+function environment({ database, dataDir, port, sandbox }: World): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    DEMO_DATA: "0",
+    PORT: String(port),
+    LOG_LEVEL: "fatal",
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    SOLAPI_BASE_URL: `http://127.0.0.1:${sandbox.httpPort}/solapi`,
+    SOLAPI_API_KEY: "key",
+    SOLAPI_API_SECRET: "secret",
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+async function ready(origin: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (server.exitCode !== null || Date.now() > until) throw new Error("the product does not start");
+    await sleep(25);
+  }
+}
+
+async function ask<Answer>(sandbox: Sandbox, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
