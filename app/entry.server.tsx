@@ -1,13 +1,18 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { cacheControlOf } from "./http/cache-policy.ts";
 import { documentLocale } from "./http/page.server.ts";
 import { renderSeo } from "./http/seo.server.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
-import { isFinished } from "./i18n/unfinished.ts";
 import { DocumentProvider } from "./ui/document.tsx";
 import css from "./ui/styles.css?inline";
+
+/** HTML of parts of pages by what they were made of: at most 32 million characters. */
+const parts = new LRUCache<string, string>({ maxSize: 32_000_000, sizeCalculation: (html, key) => html.length + key.length });
+const styles = Buffer.from(css);
 
 /**
  * Nothing on our pages is deferred, so a page is rendered in one piece: renderToString costs less than half of the
@@ -25,25 +30,35 @@ export default async function handleRequest(
   const locale = documentLocale(request, status);
   const { nonce } = context;
   const messages = context.library.clientBundle(locale).path;
+  const language = { locale, t: context.library.translate(locale) };
+  const htmlOf = (key: string, part: () => ReactNode) => {
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const html = renderToString(<LanguageProvider value={language}>{part()}</LanguageProvider>);
+    parts.set(key, html);
+    return html;
+  };
   const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
   remix.serverHandoffStream = undefined;
   const html = renderToString(
-    <DocumentProvider value={{ nonce, messages }}>
-      <LanguageProvider value={{ locale, t: context.library.translate(locale) }}>
+    <DocumentProvider value={{ nonce, messages, htmlOf }}>
+      <LanguageProvider value={language}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageProvider>
     </DocumentProvider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControlOf(url.pathname, request.headers.get("Cookie"), status));
-  if (!isFinished(locale)) headers.set("X-Robots-Tag", "noindex");
   const hydrates = remix.renderMeta?.didRenderScripts;
-  const head = [
-    status < 400 ? renderSeo(context.seo) : "",
-    hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "",
-    `<style nonce="${nonce}">${css}</style>`,
-  ].join("");
-  context.rendered = layIn(html, head, hydrates ? dataScripts(data, nonce) : "");
+  const headEnd = html.indexOf("</head>");
+  const bodyEnd = html.lastIndexOf("</body>");
+  const seo = status < 400 ? renderSeo(context.seo) : "";
+  const preload = hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "";
+  context.rendered = [
+    Buffer.from(`<!doctype html>${html.slice(0, headEnd)}${seo}${preload}<style nonce="${nonce}">`),
+    styles,
+    Buffer.from(`</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data, nonce) : ""}${html.slice(bodyEnd)}`),
+  ];
   return new Response(null, { status, headers });
 }
 
@@ -55,12 +70,6 @@ export function handleDataRequest(response: Response): Response {
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (!request.signal.aborted) context.report(error);
-}
-
-function layIn(html: string, head: string, tail: string): string {
-  const headEnd = html.indexOf("</head>");
-  const bodyEnd = html.lastIndexOf("</body>");
-  return `<!doctype html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${tail}${html.slice(bodyEnd)}`;
 }
 
 /** What Remix's own StreamTransfer would write after </html>, written where HTML allows it. */

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { product } from "./domain/terms.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { takeFlash } from "./http/flash.server.ts";
+import { chosenCountry } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
 import { useLanguage } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     member: await shellMember(context),
     flash: takeFlash(context, cookies),
+    country: chosenCountry(request),
     theme: themeOf(readCookie(cookies, "theme")),
     demo: context.demo,
   };
@@ -66,12 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           {script ? <ProgressBar /> : null}
           {shell?.demo ? <DemoBanner /> : null}
-          <Header member={shell?.member ?? null} path={path} />
+          <Header member={shell?.member ?? null} country={shell?.country ?? null} path={path} />
           {script ? <><OfflineBanner /><LanguageBanner /></> : null}
           <p id="chunk-failed" hidden role="alert" className="bg-amber-soft px-5 py-3 text-center text-amber"><a href="/">{t("common:chunk.reload")}</a></p>
           <FlashMessage flash={shell?.flash ?? null} />
           <main id="main" tabIndex={-1} className="outline-none">{children}</main>
-          <Footer theme={shell?.theme ?? null} />
+          <Footer theme={shell?.theme ?? null} path={path} />
           {script ? <><RouteAnnouncer /><LinkEnhancer /></> : null}
         </ToastProvider>
         {script ? <><ScrollRestoration nonce={served?.nonce} /><Scripts nonce={served?.nonce} /></> : null}

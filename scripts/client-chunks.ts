@@ -1,11 +1,11 @@
-import type { GetModuleInfo } from "rollup";
+import type { Rollup } from "vite";
 
 /**
  * Which file a module of the browser goes into. Left alone, every combination of pages that share a module becomes a file
  * of its own: forty requests for one page, most of them for less than a kilobyte. Four shared files are left: the
  * packages, the frame of every page, what the shop's pages share and what forms and member pages share.
  */
-export function clientChunk(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }): string | undefined {
+export function clientChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (id.includes("/node_modules/")) return /\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id) ? "forms" : "packages";
   const info = getModuleInfo(id);
   if (!info || info.isEntry || !/\/app\/(ui|i18n|domain|paths)/.test(id)) return undefined;
@@ -16,7 +16,7 @@ export function clientChunk(id: string, { getModuleInfo }: { getModuleInfo: GetM
 }
 
 /** The pages (and the two roots of the program) whose imports lead to a module. */
-function entriesOf(id: string, getModuleInfo: GetModuleInfo): string[] {
+function entriesOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
   const seen = new Set([id]);
   const entries: string[] = [];
   for (const current of seen) {

@@ -13,8 +13,6 @@ const full = { ko: "ko", en: "en", ja: "ja", zh: "zh", id: "id", hi: "hi", ms: "
 /** Regional files hold differences from their parent. */
 const regional = { "en-us": "en", "en-gb": "en", "en-ie": "en-gb", "en-sg": "en-gb", "fr-be": "fr", "de-ch": "de" };
 const allowedSame = new Set(JSON.parse(readFileSync(path.join(dir, ".meta", "allow-same.json"), "utf8")));
-/** Areas of a language that are still to be translated: shown in English, kept out of search engines (i18n/unfinished.ts). */
-const unfinished = JSON.parse(readFileSync(path.join(dir, ".meta", "unfinished.json"), "utf8"));
 const problems = [];
 /** Texts per language that nobody has said to be translated from the Korean of today. */
 const unstamped = new Map();
@@ -69,10 +67,6 @@ function checkFull(locale) {
   const stamps = locale === source ? undefined : stampsOf(locale);
   for (const area of areas) {
     const texts = read(locale, area);
-    if (unfinished[locale]?.includes(area)) {
-      if (texts && expectedKeys(area, full[locale]).every((key) => key in texts)) console.log(`${locale}/${area} is finished: take it out of locales/.meta/unfinished.json`);
-      continue;
-    }
     if (!texts) {
       problem(locale, area, "", "is missing");
       continue;
@@ -158,7 +152,7 @@ function sourcesBelow(folder) {
 }
 
 function stamp(locale) {
-  const stamps = Object.fromEntries(areas.filter((area) => !unfinished[locale]?.includes(area)).flatMap((area) => Object.entries(sourceTexts[area]).map(([key, text]) => [`${area}:${key}`, hashOf(text)])));
+  const stamps = Object.fromEntries(areas.flatMap((area) => Object.entries(sourceTexts[area]).map(([key, text]) => [`${area}:${key}`, hashOf(text)])));
   mkdirSync(path.join(dir, ".meta"), { recursive: true });
   writeFileSync(path.join(dir, ".meta", `${locale}.json`), `${JSON.stringify(stamps, null, 1)}\n`);
 }
@@ -175,8 +169,6 @@ if (flag === "--stamp") {
   }
   for (const [locale, count] of unstamped) problem(locale, "*", "", `${count} texts without a stamp (node scripts/i18n-check.mjs --stamp ${locale})`);
   for (const line of problems.slice(0, 200)) console.error(line);
-  const open = Object.entries(unfinished).map(([locale, names]) => `${locale} (${names.join(", ")})`);
-  if (open.length > 0) console.log(`still to be translated: ${open.join("; ")}`);
   const total = areas.reduce((sum, area) => sum + Object.keys(sourceTexts[area]).length, 0);
   console.log(`${total} texts × ${Object.keys(full).length} languages, ${Object.keys(regional).length} regional files: ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

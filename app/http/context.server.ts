@@ -17,8 +17,8 @@ export type RequestContext = {
   demo: boolean;
   /** Public origin of this request, without a slash at the end. */
   origin: string;
-  /** The whole document, when entry.server made one. */
-  rendered?: string;
+  /** The whole document in pieces, when entry.server made one. */
+  rendered?: Buffer[];
   /** Set by the page's loader, written into <head> by entry.server. */
   seo?: Seo;
   /** Who asks: cookie on pages, Bearer on /api. Worked out once, however many loaders ask. */

@@ -136,6 +136,11 @@ export function preferredLocale(request: Request): Locale | null {
 }
 
 function countryOf(request: Request, locale: Locale): Country {
+  return chosenCountry(request) ?? (locales[locale].country as Country);
+}
+
+/** Whose currency signs and price suffixes the visitor asked for, if they did. */
+export function chosenCountry(request: Request): Country | null {
   const chosen = readCookie(request.headers.get("Cookie"), "country");
-  return ((countries as readonly string[]).includes(chosen ?? "") ? chosen : locales[locale].country) as Country;
+  return countries.find((country) => country === chosen) ?? null;
 }

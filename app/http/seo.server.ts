@@ -1,5 +1,4 @@
-import { hreflangs, type Locale, locales, localized } from "../i18n/locales.ts";
-import { finishedLocales } from "../i18n/unfinished.ts";
+import { hreflangs, type Locale, locales, localized, routedLocales } from "../i18n/locales.ts";
 import type { Page } from "./page.server.ts";
 
 type JsonLd = Record<string, unknown>;
@@ -23,7 +22,7 @@ export type Seo = {
 
 /** The same page in every language: for pages whose text is ours. */
 export function everyLocale(path: string): Partial<Record<Locale, string>> {
-  return Object.fromEntries(finishedLocales.map((locale) => [locale, localized(locale, path)]));
+  return Object.fromEntries(routedLocales.map((locale) => [locale, localized(locale, path)]));
 }
 
 type Described = { title: string; description: string; path: string } & Partial<Pick<Seo, "canonical" | "alternates" | "xDefault" | "image" | "type" | "jsonLd">>;

@@ -1,8 +1,7 @@
 import type { ServicePage } from "../domain/catalog/service-page.ts";
 import type { Review } from "../domain/reviews/review.ts";
 import { decimalOf } from "../domain/shared/money.ts";
-import { baseOf, defaultLocale, type Locale, localized } from "../i18n/locales.ts";
-import { finishedLocales } from "../i18n/unfinished.ts";
+import { baseOf, defaultLocale, type Locale, localized, routedLocales } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { Page } from "./page.server.ts";
 import { describe, type Seo } from "./seo.server.ts";
@@ -31,7 +30,7 @@ export function serviceSeo(page: Page, origin: string, { service, reviews, crumb
   const written = new Map(service.languages.map(({ locale, slug }) => [locale, slug]));
   const here = paths.market.detail({ id, slug: text.slug });
   const isForeign = text.lang !== baseOf(page.locale);
-  const pages = finishedLocales.flatMap((locale) => {
+  const pages = routedLocales.flatMap((locale) => {
     const slug = written.get(baseOf(locale));
     return slug === undefined ? [] : [[locale, localized(locale, paths.market.detail({ id, slug }))] as const];
   });

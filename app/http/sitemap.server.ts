@@ -1,7 +1,6 @@
 import type { ServiceAddress } from "../domain/catalog/list-addresses.server.ts";
 import { categories } from "../domain/catalog/terms.ts";
-import { baseOf, localized } from "../i18n/locales.ts";
-import { finishedLocales } from "../i18n/unfinished.ts";
+import { baseOf, localized, routedLocales } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 
 type Entry = { path: string; changed?: Date };
@@ -12,13 +11,13 @@ export function pageEntries(): Entry[] {
     paths.home(), paths.market.home(), paths.market.list(), ...categories.map((category) => paths.market.list({ category })),
     paths.terms(), paths.privacy(), paths.developers(),
   ];
-  return pages.flatMap((page) => finishedLocales.map((locale) => ({ path: localized(locale, page) })));
+  return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
 }
 
 /** A service stands in the sitemap under each language it is written in, and under no other. */
 export function serviceEntries(services: ServiceAddress[]): Entry[] {
   return services.flatMap(({ id, updatedAt, languages }) =>
-    finishedLocales.flatMap((locale) => {
+    routedLocales.flatMap((locale) => {
       const language = languages.find((written) => written.locale === baseOf(locale));
       return language ? [{ path: localized(locale, paths.market.detail({ id, slug: language.slug })), changed: updatedAt }] : [];
     }),

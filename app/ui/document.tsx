@@ -1,7 +1,12 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 /** Known while the server renders, unknown (and unneeded) in the browser. */
-type ServedDocument = { nonce: string; messages: string };
+type ServedDocument = {
+  nonce: string;
+  messages: string;
+  /** HTML of a part, made the first time its key is asked for: see `Kept`. */
+  htmlOf(key: string, part: () => ReactNode): string;
+};
 
 const DocumentContext = createContext<ServedDocument | null>(null);
 export const DocumentProvider = DocumentContext.Provider;

@@ -1,15 +1,19 @@
 import { Form } from "@remix-run/react";
 import { useHref, useLanguage } from "../i18n/context.tsx";
+import type { Country } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import { categories } from "../domain/catalog/terms.ts";
 import { Icon } from "./icon.tsx";
+import { Kept } from "./kept.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "./locale-link.tsx";
 
 export type ShellMember = { nickname: string; isOperator: boolean } | null;
 
+type HeaderProps = { member: ShellMember; country: Country | null; path: string };
+
 /** Double rule, wordmark, market menu, search, language and account. Menus are <details>: they open without a script. */
-export function Header({ member, path }: { member: ShellMember; path: string }) {
+export function Header({ member, country, path }: HeaderProps) {
   const { t } = useLanguage();
   return (
     <header className="ledger-rule bg-paper">
@@ -21,7 +25,7 @@ export function Header({ member, path }: { member: ShellMember; path: string }) 
         <MarketMenu path={path} />
         <SearchBox />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
-          <LocaleChooser />
+          <LocaleChooser country={country} />
           <Account member={member} />
         </div>
       </div>
@@ -47,28 +51,35 @@ function MarketMenu({ path }: { path: string }) {
         <summary className="flex min-h-11 items-center gap-1 px-1" aria-current={path.startsWith("/market") ? "true" : undefined}>
           {t("common:nav.market")}
         </summary>
-        <div className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">
-          <div>
-            <p className="text-sm text-ink-3">{t("common:nav.byCategory")}</p>
-            <ul className="mt-1 grid grid-cols-2">
-              {categories.map((category) => (
-                <li key={category}><MenuLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</MenuLink></li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <p className="text-sm text-ink-3">{t("common:nav.browse")}</p>
-            <ul className="mt-1">
-              <li><MenuLink to={paths.market.home()}>{t("common:nav.marketHome")}</MenuLink></li>
-              <li><MenuLink to={paths.market.list({ sort: "popular" })}>{t("common:nav.popular")}</MenuLink></li>
-              <li><MenuLink to={paths.market.list({ sort: "latest" })}>{t("common:nav.latest")}</MenuLink></li>
-              <li><MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink></li>
-              <li><MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink></li>
-            </ul>
-          </div>
-        </div>
+        <Kept as="div" of="market menu" className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">{() => <MarketLinks />}</Kept>
       </details>
     </nav>
+  );
+}
+
+function MarketLinks() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div>
+        <p className="text-sm text-ink-3">{t("common:nav.byCategory")}</p>
+        <ul className="mt-1 grid grid-cols-2">
+          {categories.map((category) => (
+            <li key={category}><MenuLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</MenuLink></li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="text-sm text-ink-3">{t("common:nav.browse")}</p>
+        <ul className="mt-1">
+          <li><MenuLink to={paths.market.home()}>{t("common:nav.marketHome")}</MenuLink></li>
+          <li><MenuLink to={paths.market.list({ sort: "popular" })}>{t("common:nav.popular")}</MenuLink></li>
+          <li><MenuLink to={paths.market.list({ sort: "latest" })}>{t("common:nav.latest")}</MenuLink></li>
+          <li><MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink></li>
+          <li><MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink></li>
+        </ul>
+      </div>
+    </>
   );
 }
 

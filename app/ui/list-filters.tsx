@@ -5,6 +5,7 @@ import type { FacetName, Facets } from "../domain/search/facets.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { numberLocale } from "../i18n/locales.ts";
 import type { MessageKey } from "../i18n/messages.ts";
+import { Kept } from "./kept.tsx";
 import { activeFilters, type ListQuery } from "./list-query.ts";
 
 type FiltersProps = { query: ListQuery; facets: Facets };
@@ -15,6 +16,11 @@ const stackChoices = Object.entries(stacks).map(([value, label]) => ({ value, la
 
 /** Every filter with what choosing it would leave. Closed groups are still sent with the form. */
 export function ListFilters({ query, facets }: FiltersProps) {
+  const { q: _q, page: _page, sort: _sort, ...filters } = query;
+  return <Kept as="div" of={`filters ${JSON.stringify([filters, facets])}`}>{() => <Groups query={query} facets={facets} />}</Kept>;
+}
+
+function Groups({ query, facets }: FiltersProps) {
   const { t } = useLanguage();
   const words = (area: string, values: readonly string[]): Choice[] => values.map((value) => ({ value, label: t(`catalog:${area}.${value}` as MessageKey) }));
   const many = (name: "category" | "type" | "network" | "stack", choices: Choice[], isOpen: boolean) => {

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useLanguage } from "../i18n/context.tsx";
-import { countries, locales, localized, routedLocales, splitLocale } from "../i18n/locales.ts";
+import { type Country, countries, locales, localized, routedLocales } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import { Icon } from "./icon.tsx";
+import { Kept } from "./kept.tsx";
 
 /** Language by POST (it is remembered), currency sign rules by country in the same form. */
-export function LocaleChooser() {
+export function LocaleChooser({ country }: { country: Country | null }) {
   const { locale, t } = useLanguage();
   const { pathname, search } = useLocation();
   return (
@@ -18,38 +19,50 @@ export function LocaleChooser() {
       </summary>
       <form method="post" action={localized(locale, paths.locale())} className="menu-panel right-0 w-[min(92vw,420px)]">
         <input type="hidden" name="to" value={pathname + search} />
-        <fieldset>
-          <legend className="text-sm text-ink-3">{t("common:locale.language")}</legend>
-          <div className="mt-1 grid grid-cols-2">
-            {routedLocales.map((code) => (
-              <button key={code} type="submit" name="lng" value={code} lang={locales[code].lang} aria-current={code === locale ? "true" : undefined} className="flex min-h-11 items-center gap-2 text-left hover:text-jade hover:underline">
-                {code === locale ? <Icon name="check" /> : null}
-                {locales[code].name}
-              </button>
-            ))}
-          </div>
-        </fieldset>
-        <div className="mt-3 flex items-end gap-2 border-t border-line pt-3">
-          <label className="flex-1 text-sm text-ink-3">
-            {t("common:locale.country")}
-            <select name="country" defaultValue={locales[locale].country} className="input text-base text-ink">
-              {countries.map((country) => (
-                <option key={country} value={country}>{t(`common:country.${country}`)}</option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" name="intent" value="country" className="btn btn-quiet">{t("common:form.apply")}</button>
-        </div>
+        <Kept as="fieldset" of="languages">{() => <Languages />}</Kept>
+        <Kept as="div" of={`countries ${country}`} className="mt-3 flex items-end gap-2 border-t border-line pt-3">{() => <Countries country={country} />}</Kept>
       </form>
     </details>
   );
 }
 
-/** The same page in every language, as plain links that crawlers follow. */
-export function LocaleLinks() {
+function Languages() {
   const { locale, t } = useLanguage();
-  const { pathname } = useLocation();
-  const { path } = splitLocale(pathname);
+  return (
+    <>
+      <legend className="text-sm text-ink-3">{t("common:locale.language")}</legend>
+      <div className="mt-1 grid grid-cols-2">
+        {routedLocales.map((code) => (
+          <button key={code} type="submit" name="lng" value={code} lang={locales[code].lang} aria-current={code === locale ? "true" : undefined} className="flex min-h-11 items-center gap-2 text-left hover:text-jade hover:underline">
+            {code === locale ? <Icon name="check" /> : null}
+            {locales[code].name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Countries({ country }: { country: Country | null }) {
+  const { locale, t } = useLanguage();
+  return (
+    <>
+      <label className="flex-1 text-sm text-ink-3">
+        {t("common:locale.country")}
+        <select name="country" defaultValue={country ?? locales[locale].country} className="input text-base text-ink">
+          {countries.map((code) => (
+            <option key={code} value={code}>{t(`common:country.${code}`)}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" name="intent" value="country" className="btn btn-quiet">{t("common:form.apply")}</button>
+    </>
+  );
+}
+
+/** The same page in every language, as plain links that crawlers follow. `path` is the page's, without its locale. */
+export function LocaleLinks({ path }: { path: string }) {
+  const { locale, t } = useLanguage();
   return (
     <nav aria-label={t("common:locale.language")}>
       <ul className="flex flex-wrap gap-x-4">

@@ -2,8 +2,9 @@ import { useLanguage } from "../i18n/context.tsx";
 import { localized } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { Category } from "../domain/catalog/terms.ts";
-import { type CardTexts, cardTexts } from "./card-texts.ts";
+import { cardTexts } from "./card-texts.ts";
 import { FavoriteForm, useFavorites } from "./favorites.tsx";
+import { Kept } from "./kept.tsx";
 import { RatingText } from "./rating.tsx";
 import { ServiceImage } from "./service-image.tsx";
 
@@ -43,8 +44,6 @@ const SIZES = "(min-width:769px) 280px, 92vw";
 
 /** A grid of services. */
 export function ServiceCards({ items, favorites, name, heading, isFirst = false }: ServiceCardsProps) {
-  const { t, locale } = useLanguage();
-  const texts = cardTexts(t, locale);
   const isFavorite = useFavorites(favorites);
   const form = `favorites-${name}`;
   return (
@@ -52,17 +51,7 @@ export function ServiceCards({ items, favorites, name, heading, isFirst = false 
       <FavoriteForm id={form} />
       <ul className="cards">
         {items.map((item, index) => (
-          <ServiceCard
-            key={item.id}
-            item={item}
-            href={localized(locale, paths.market.detail(item))}
-            favoriteHref={localized(locale, paths.market.favorite(item.id))}
-            form={form}
-            texts={texts}
-            isFavorite={isFavorite(item.id)}
-            heading={heading}
-            priority={!isFirst || index >= FIRST_ROW ? "lazy" : index === 0 ? "first" : "eager"}
-          />
+          <ServiceCard key={item.id} item={item} form={form} isFavorite={isFavorite(item.id)} heading={heading} priority={!isFirst || index >= FIRST_ROW ? "lazy" : index === 0 ? "first" : "eager"} />
         ))}
       </ul>
     </>
@@ -71,21 +60,24 @@ export function ServiceCards({ items, favorites, name, heading, isFirst = false 
 
 type ServiceCardProps = {
   item: CardItem;
-  href: string;
-  favoriteHref: string;
   form: string;
-  texts: CardTexts;
   isFavorite: boolean;
   heading: "h2" | "h3";
   priority: "first" | "eager" | "lazy";
 };
 
-function ServiceCard({ item, href, favoriteHref, form, texts, isFavorite, heading: Heading, priority }: ServiceCardProps) {
+function ServiceCard(props: ServiceCardProps) {
+  return <Kept as="li" className="card" of={`card ${JSON.stringify(props)}`}>{() => <CardContent {...props} />}</Kept>;
+}
+
+function CardContent({ item, form, isFavorite, heading: Heading, priority }: ServiceCardProps) {
+  const { t, locale } = useLanguage();
+  const texts = cardTexts(t, locale);
   return (
-    <li className="card">
+    <>
       {item.image === null ? <span className="card-cover" /> : <ServiceImage id={item.image} alt="" sizes={SIZES} className="card-cover" priority={priority} />}
       <div className="card-body">
-        <Heading className="card-title"><a className="card-link" href={href} lang={item.lang}>{item.title}</a></Heading>
+        <Heading className="card-title"><a className="card-link" href={localized(locale, paths.market.detail(item))} lang={item.lang}>{item.title}</a></Heading>
         <p className="spec">
           <span>{texts.category[item.category]}</span>
           {item.built.map((brand) => <span key={brand}>{brand}</span>)}
@@ -99,7 +91,7 @@ function ServiceCard({ item, href, favoriteHref, form, texts, isFavorite, headin
           {item.reviewed ? <span className="seal" title={texts.sealTitle}>{texts.seal}</span> : null}
         </p>
       </div>
-      <button type="submit" form={form} formAction={favoriteHref} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(item.title, isFavorite)} className="fav" />
-    </li>
+      <button type="submit" form={form} formAction={localized(locale, paths.market.favorite(item.id))} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(item.title, isFavorite)} className="fav" />
+    </>
   );
 }
