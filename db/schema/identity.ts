@@ -26,6 +26,7 @@ export const members = pgTable(
   (table) => [
     uniqueIndex("members_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("members_nickname_key").on(table.nicknameKey),
+    index("members_phone").on(table.phone),
     // The back office finds people by part of their address or name.
     index("members_email_part").using("gin", table.email.op("gin_trgm_ops")),
     index("members_nickname_part").using("gin", table.nickname.op("gin_trgm_ops")),
@@ -85,13 +86,15 @@ export const smsCodes = pgTable(
   "sms_codes",
   {
     id: uuidKey(),
-    purpose: text({ enum: ["register"] }).notNull(),
+    purpose: text({ enum: ["register", "reset"] }).notNull(),
     phone: text().notNull(),
     codeHash: text().notNull(),
     /** Hash of the secret that only the browser or client that asked holds. */
     holderHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: instant().notNull(),
+    /** When the gateway took the message; null for codes that nobody was told. */
+    sentAt: instant(),
     expiresAt: instant().notNull(),
     verifiedAt: instant(),
     consumedAt: instant(),
