@@ -29,7 +29,7 @@ export async function layTraps(databaseUrl: string): Promise<Traps> {
   async function clear(): Promise<void> {
     await sql`delete from faults.trap`;
     await sql`select pg_advisory_unlock_all()`;
-    if (caught) await until(async () => (await sql`select from pg_stat_activity where pid = ${caught} and xact_start is not null`).length === 0);
+    if (caught) await until("the transaction has ended", async () => (await sql`select from pg_stat_activity where pid = ${caught} and xact_start is not null`).length === 0);
     caught = 0;
   }
 
@@ -39,7 +39,7 @@ export async function layTraps(databaseUrl: string): Promise<Traps> {
       await sql`insert into faults.trap values (${sql.array([...steps])})`;
     },
     async sprung() {
-      await until(async () => {
+      await until("a transaction waits in the trap", async () => {
         caught = await waiting(sql);
         return caught !== 0;
       });
@@ -65,10 +65,10 @@ async function waiting(sql: Sql): Promise<number> {
 }
 
 /** Waits for something that happens elsewhere. */
-export async function until(happened: () => Promise<boolean>, milliseconds = 10_000): Promise<void> {
+export async function until(what: string, happened: () => Promise<boolean>, milliseconds = 10_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await happened())) {
-    if (Date.now() > end) throw new Error("it did not happen in time");
+    if (Date.now() > end) throw new Error(`not in time: ${what}`);
     await sleep(10);
   }
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountsOf, fingerprint, ledgerSum, salesOf } from "./books.ts";
+import { type Deposit, type Market, openMarket, placesToKill, settled } from "./market.ts";
+
+// Every row a confirmation writes, in order. One more makes "the steps below …" fail: name it here, and it is killed too.
+const steps = [
+  "update payments", "insert entitlements", "update orders", "insert licences", "insert ledger_entries", "update service_listings", "update services",
+  "insert mails deposit-confirmed", "insert jobs send-mail", "insert mails sale-completed", "insert jobs send-mail", "insert audit_events",
+];
+const committing = [...steps, "commit"];
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await openMarket();
+}, 60_000);
+beforeEach(() => market.calm());
+afterAll(() => market?.close());
+
+test("20 confirmations of one deposit at once settle it once", async () => {
+  const { sql, service } = market;
+  const deposit = await market.aDeposit();
+  const sales = await salesOf(sql, service.id);
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => market.confirm(deposit)));
+  expect(statuses.sort()).toEqual([303, ...Array(19).fill(409)]);
+  expect(await accountsOf(sql, deposit.key)).toEqual([settled]);
+  expect(await salesOf(sql, service.id)).toBe(sales + 1);
+  expect(await market.deliveriesOf(deposit.key)).toEqual([1, 1, 1, 1]);
+});
+
+describe("a confirmation whose process is killed", () => {
+  test("the steps below are all there are", async () => {
+    await market.confirm(await market.aDeposit());
+    expect(await market.traps.stepsOf("update payments")).toEqual(committing);
+  });
+
+  test.each(placesToKill(steps))("behind %s has left nothing, and settles when it is sent again", async (_step, behind) => {
+    const { sql, traps } = market;
+    const deposit = await market.aDeposit();
+    const before = await fingerprint(sql);
+    await market.killBehind(behind, () => market.confirm(deposit));
+    await traps.letGo();
+    expect(await fingerprint(sql)).toBe(before);
+    await isSettledOnce(deposit, { answer: 303 });
+  });
+
+  test("inside a COMMIT that the database gives up has left nothing, and settles when it is sent again", async () => {
+    const { sql, traps } = market;
+    const deposit = await market.aDeposit();
+    const before = await fingerprint(sql);
+    await market.killBehind(committing, () => market.confirm(deposit));
+    await traps.abort();
+    expect(await fingerprint(sql)).toBe(before);
+    await isSettledOnce(deposit, { answer: 303 });
+  });
+
+  test("inside a COMMIT that the database finishes is settled: sending it again changes nothing", async () => {
+    const { sql, traps } = market;
+    const deposit = await market.aDeposit();
+    await market.killBehind(committing, () => market.confirm(deposit));
+    await traps.letGo();
+    expect(await accountsOf(sql, deposit.key)).toEqual([settled]);
+    await isSettledOnce(deposit, { answer: 409 });
+  });
+
+  /** The product starts again, and the same form is sent twice. */
+  async function isSettledOnce(deposit: Deposit, { answer }: { answer: 303 | 409 }): Promise<void> {
+    await market.product.start();
+    expect(await market.confirm(deposit)).toBe(answer);
+    expect(await market.confirm(deposit)).toBe(409);
+    expect(await accountsOf(market.sql, deposit.key)).toEqual([settled]);
+    expect(await ledgerSum(market.sql)).toBe(0);
+    expect(await market.deliveriesOf(deposit.key)).toEqual([1, 1, 1, 1]);
+  }
+});

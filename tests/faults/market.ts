@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { hashPassword } from "#app/domain/identity/passwords.server.ts";
+import type { PlaceOrder } from "#app/domain/orders/place-order.server.ts";
+import { seoulDay } from "#app/domain/shared/seoul-time.ts";
+import type { Db } from "#db/client.server.ts";
+import { aBuyer, aCheckout, aServiceForSale, type ForSale } from "#db/testing/order-builders.ts";
+import { testServices } from "#db/testing/services.ts";
+import { type Account, isQuiet } from "./books.ts";
+import { aKillableProduct, type KillableProduct } from "./killable-product.ts";
+import { layTraps, until } from "./traps.ts";
+
+export type Answer = { status: number; number?: string; repeated?: boolean };
+export type Deposit = { key: string; paymentId: string; reference: string };
+
+/** What an order leaves behind that was placed, once. */
+export const placed: Account = {
+  status: "processing", lines: 1, payments: ["pending"], entitlements: 0, licences: 0, ledger: { entries: 0, sum: 0 },
+  mails: ["order-placed", "sale-started"], events: [], deadlines: 1,
+};
+/** And one that was paid, once. */
+export const settled: Account = {
+  ...placed, status: "completed", payments: ["completed"], entitlements: 1, licences: 1, ledger: { entries: 4, sum: 0 },
+  mails: ["deposit-confirmed", "order-placed", "sale-completed", "sale-started"], events: ["deposit.confirmed"],
+};
+
+/** And one of something free, which is settled as it is placed. */
+export const taken: Account = {
+  ...placed, status: "completed", payments: ["completed"], entitlements: 1, mails: ["free-order-completed", "free-sale-completed"], deadlines: 0,
+};
+
+const password = "a-password-of-tests";
+
+/** A running product with a template for sale and one for nothing, a buyer and an operator who are signed in, and traps in its database. */
+export type Market = Awaited<ReturnType<typeof openMarket>>;
+
+export async function openMarket() {
+  const product = await aKillableProduct();
+  await product.start();
+  const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
+  const { service, freeService, buyer, operator } = await fill(product);
+  const traps = await layTraps(product.databaseUrl);
+  const token = await signInByApi(product, buyer);
+  const cookie = await signInByPage(product, operator);
+  const mailsAreOut = () => until("all mails are out", () => isQuiet(sql));
+
+  async function checkOut(idempotencyKey: string, wish: Partial<PlaceOrder> = {}): Promise<Answer> {
+    const answer = await fetch(`${product.origin}/api/market/checkout`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(aCheckout(service, { idempotencyKey, saveAddress: true, ...wish })),
+    });
+    const { data } = (await answer.json()) as { data: { order_id: string; repeated: boolean } | null };
+    return { status: answer.status, number: data?.order_id, repeated: data?.repeated };
+  }
+
+  await checkOut(randomUUID()); // saves the address, so that every later checkout finds one
+
+  return {
+    product,
+    sql,
+    traps,
+    service,
+    checkOut,
+    takeFree: (key: string) => checkOut(key, { serviceId: freeService.id, method: "free" }),
+
+    /** A new order whose money has come, and whose first mails are out. */
+    async aDeposit(): Promise<Deposit> {
+      const key = randomUUID();
+      const { status } = await checkOut(key);
+      const [row] = await sql<{ id: string }[]>`select p.id from payments p join orders o on o.id = p.order_id where o.idempotency_key = ${key}`;
+      if (!row) throw new Error(`no order: the checkout answered ${status}`);
+      await mailsAreOut();
+      return { key, paymentId: row.id, reference: `REF-${key}` };
+    },
+
+    /** 303 when this very request settled it, 409 when it had been settled. */
+    async confirm({ paymentId, reference }: Deposit): Promise<number> {
+      const fields = { amount: "1,100,000", depositedOn: seoulDay(new Date()), bankReference: reference, note: "" };
+      return (await postForm(product, `/admin/deposits/${paymentId}`, fields, cookie)).status;
+    },
+
+    /** How often the mail server was given each mail of an order: [1, 1] is two mails, each once. */
+    async deliveriesOf(key: string): Promise<number[]> {
+      await mailsAreOut();
+      const given = await product.delivered();
+      const mails = await sql<{ id: string }[]>`
+        select m.id from mails m join orders o on o.number = m.data ->> 'orderNumber' where o.idempotency_key = ${key} order by m.template`;
+      return mails.map(({ id }) => given.filter(({ messageId }) => messageId.startsWith(`<${id}@`)).length);
+    },
+
+    /** Kills the process while `request` waits behind these steps. */
+    async killBehind(steps: readonly string[], request: () => Promise<unknown>): Promise<void> {
+      await traps.set(steps);
+      const answer = request().then(() => "an answer", () => "none");
+      await traps.sprung();
+      await product.kill();
+      if ((await answer) !== "none") throw new Error("the request was answered");
+    },
+
+    /** Before each test: the product runs, and has nothing left to do. */
+    async calm(): Promise<void> {
+      await traps.letGo();
+      await product.start();
+      await mailsAreOut();
+    },
+
+    async close(): Promise<void> {
+      await traps.remove();
+      await sql.end();
+      await product.remove();
+    },
+  };
+}
+
+/** Titles and steps for test.each: behind the first row, behind the first two, … */
+export function placesToKill(steps: readonly string[]): [string, string[]][] {
+  return steps.map((step, index) => [`${index + 1}. ${step}`, steps.slice(0, index + 1)]);
+}
+
+type Filled = { service: ForSale; freeService: ForSale; buyer: string; operator: string };
+
+async function fill({ databaseUrl }: KillableProduct): Promise<Filled> {
+  const own = postgres(databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  try {
+    const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
+    const passwordHash = await hashPassword(password);
+    const { email: buyer } = await aBuyer(services, { passwordHash });
+    const { email: operator } = await aBuyer(services, { passwordHash, isOperator: true });
+    const service = await aServiceForSale(services);
+    const freeService = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
+    return { service, freeService, buyer, operator };
+  } finally {
+    await own.end();
+  }
+}
+
+async function signInByApi({ origin }: KillableProduct, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken;
+}
+
+async function signInByPage(product: KillableProduct, email: string): Promise<string> {
+  const answer = await postForm(product, "/login", { email, password });
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+function postForm({ origin }: KillableProduct, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
+  return fetch(origin + path, { method: "POST", redirect: "manual", headers: { Origin: origin, Cookie: cookie }, body: new URLSearchParams(fields) });
+}
