@@ -115,6 +115,7 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
   const settings = {
     origin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     bankAccount: { bank: env.BANK_NAME, number: env.BANK_ACCOUNT, holder: env.BANK_HOLDER },
+    operatorsNeedTwoFactor: env.JANGTEO_MODE === "production",
   };
   return {
     db: connection.db,

@@ -1,10 +1,37 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Secrets } from "../domain/shared/services.ts";
 
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** In front of what is sealed, so that another way of sealing can follow one day. */
+const FORM = "1.";
+
 export function keyedSecrets(secret: string): Secrets {
-  return { sign: (purpose, value) => createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url") };
+  // A key for each purpose: nothing sealed for one can be opened as another, whatever the row it stands in.
+  const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", `seal ${purpose}`, 32));
+  return {
+    sign: (purpose, value) => createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url"),
+    seal(purpose, value) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
+      const text = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+      return FORM + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed.slice(FORM.length), "base64url");
+      if (!sealed.startsWith(FORM) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv(CIPHER, keyOf(purpose), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
 }
 
 /** The demo's own secret, made once and kept beside its data. */

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { MailTransport } from "#app/domain/shared/ports.ts";
 import type { JobPayloads, Services } from "#app/domain/shared/services.ts";
+import { keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "../client.server.ts";
 
 type SentMail = Parameters<MailTransport["send"]>[0];
@@ -30,6 +30,7 @@ export function testServices(db: Db): TestServices {
     },
     mail: { send: async (mail) => void sentMail.push(mail), close: () => {} },
     sms: { send: async (message) => void sentSms.push(message) },
+    google: null,
     files: {
       put: async (key, bytes) => void files.set(key, bytes),
       read: async (key) => {
@@ -40,7 +41,7 @@ export function testServices(db: Db): TestServices {
     },
     images: { rendition: async (source) => source },
     jobs: { enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }) },
-    secrets: { sign: (purpose, value) => createHmac("sha256", "test-secret").update(`${purpose}\0${value}`).digest("base64url") },
+    secrets: keyedSecrets("test-secret"),
     limiter: {
       take: async (limit, key) => {
         const id = `${limit.name}:${key}`;
@@ -56,7 +57,7 @@ export function testServices(db: Db): TestServices {
         if (window) window.points -= 1;
       },
     },
-    settings: { origin: "https://jangteo.test", bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" } },
+    settings: { origin: "https://jangteo.test", bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" }, operatorsNeedTwoFactor: false },
     words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,
     renderMail: (locale, template, data) => ({ subject: `${locale} ${template}`, html: JSON.stringify(data), text: JSON.stringify(data) }),
     sentMail,

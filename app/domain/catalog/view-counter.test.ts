@@ -34,7 +34,7 @@ test("a visitor counts once a day, each visitor for each service", async ({ serv
 
 test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])("%j is nobody", async (userAgent) => {
   const recorded: unknown[] = [];
-  const counter = new ViewCounter({ db: undefined as never, clock: () => new Date(), secrets: { sign: () => "x" } }, (error) => recorded.push(error));
+  const counter = new ViewCounter({ db: undefined as never, clock: () => new Date(), secrets: { sign: () => "x", seal: () => "x", open: () => null } }, (error) => recorded.push(error));
   counter.record({ serviceId: 1, ip: "1.1.1.1", userAgent });
   await counter.close();
   expect(recorded).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
-import type { MailTransport, SmsGateway } from "./ports.ts";
+import type { GoogleGateway, MailTransport, SmsGateway } from "./ports.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -23,8 +23,14 @@ export type JobPayloads = {
   "cancel-unpaid-order": { orderId: string };
 };
 
-/** Keyed secrets: cookie and token signatures, derived codes. */
-export type Secrets = { sign(purpose: string, value: string): string };
+/** Keyed secrets: cookie and token signatures, derived codes, and what the database keeps unreadable. */
+export type Secrets = {
+  sign(purpose: string, value: string): string;
+  /** Encrypts `value`; only `open` with the same purpose reads it. Name the owner in the purpose: a value moved to another row stays shut. */
+  seal(purpose: string, value: string): string;
+  /** null when it was sealed with another purpose or secret, or changed since. */
+  open(purpose: string, sealed: string): string | null;
+};
 
 export type ImageFormat = "avif" | "webp" | "jpg";
 export type Images = {
@@ -44,6 +50,8 @@ export type Settings = {
   /** Public origin, without a slash at the end. */
   origin: string;
   bankAccount: { bank: string; number: string; holder: string };
+  /** Whether the back office opens only to operators who sign in with two factors; the demo does without. */
+  operatorsNeedTwoFactor: boolean;
 };
 
 /** Everything the domain may ask of the outside world. */
@@ -52,6 +60,8 @@ export type Services = {
   clock: Clock;
   mail: MailTransport;
   sms: SmsGateway;
+  /** null: signing in with Google is not offered. */
+  google: GoogleGateway | null;
   files: FileStore;
   images: Images;
   jobs: Jobs;
