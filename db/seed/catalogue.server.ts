@@ -10,9 +10,11 @@ import type { Db } from "../client.server.ts";
 import { searchWords, serviceImages, serviceOptions, services, serviceTranslations, serviceVersions } from "../schema/catalog.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { DAY, demoPasswordHash, inWon } from "./accounts.server.ts";
+import { licenceTermsOf } from "./content/licence-terms.ts";
 import { sellers } from "./content/sellers.ts";
 import { allServices } from "./content/services.ts";
 import type { SeedService } from "./content/types.ts";
+import { seedProfiles } from "./profiles.server.ts";
 import { packSource } from "./source-zip.server.ts";
 
 /** A service with what later steps need to know of it. */
@@ -44,8 +46,10 @@ async function seedSellers(db: Db): Promise<Map<string, number>> {
     locale: seller.contentLocale, country: seller.country.toLowerCase(), createdAt: new Date(seller.joined), termsAgreedAt: new Date(seller.joined),
   }));
   const rows = await db.insert(members).values(accounts).returning({ id: members.id });
-  await db.insert(sellerProfiles).values(sellers.map(({ key: _key, name: _name, nickname: _nickname, joined, ...profile }, index) => ({ ...profile, memberId: rows[index]!.id, createdAt: new Date(joined) })));
-  return new Map(sellers.map(({ key }, index) => [key, rows[index]!.id]));
+  const ids = new Map(sellers.map(({ key }, index) => [key, rows[index]!.id]));
+  await db.insert(sellerProfiles).values(sellers.map(({ key, displayName, contentLocale, verified, joined }) => ({ memberId: ids.get(key)!, displayName, contentLocale, verified, createdAt: new Date(joined) })));
+  await seedProfiles(db, sellers, ids);
+  return ids;
 }
 
 function serviceRow(seed: SeedService, sellerId: number, now: Date) {
@@ -62,7 +66,7 @@ function serviceRow(seed: SeedService, sellerId: number, now: Date) {
     slug: slugOf(seed.title), summary: seed.summary, description: seed.description, descriptionHtml: renderDescription(seed.description), tags: seed.tags,
     userDemoUrl: seed.userDemo ? `https://${seed.key}.demo.example/` : null,
     adminDemoUrl: seed.adminDemo ? `https://${seed.key}.demo.example/admin` : null,
-    estimatedDays: seed.estimatedDays, extraRequirements: seed.extraRequirements ?? null, status: seed.status,
+    estimatedDays: seed.estimatedDays, extraRequirements: seed.extraRequirements ?? null, licenceTerms: licenceTermsOf(seed), status: seed.status,
     suspendedBy: seed.status === "suspended" ? ("seller" as const) : null,
     rejectionReason: seed.status === "rejected" ? "source-incomplete" : null,
     reviewed: seed.reviewed, viewCount: seed.status === "active" ? 40 + seed.popularity * 37 + seed.key.length * 11 : 0,

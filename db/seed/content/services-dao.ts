@@ -24,7 +24,7 @@ export const daoServices: SeedService[] = [
 - 제안에 필요한 최소 투표권
 - 타임락 대기 시간
 
-값마다 '작게 잡으면 생기는 일'과 '크게 잡으면 생기는 일'을 표로 적어 두었습니다. 커뮤니티에 그대로 보여 주셔도 됩니다.
+정족수와 제안 문턱은 배포할 때, 나머지는 코드의 숫자 하나로 정합니다. 값마다 '작게 잡으면 생기는 일'과 '크게 잡으면 생기는 일'을 README에 표로 적어 두었습니다. 커뮤니티에 그대로 보여 주셔도 됩니다.
 
 ## 포함
 1. 투표권 토큰, 거버너, 타임락, 금고 컨트랙트
@@ -59,10 +59,10 @@ Foundry 기반이며 기간은 블록 번호가 아니라 시각으로 셉니다
 Token holders vote; what passes waits two days before it executes, time enough for those who disagree to leave.
 
 ## Configurable
-Voting delay and period, quorum, proposal threshold, and timelock delay. A table explains what happens when each value is too small or too large.
+Voting delay and period, quorum, proposal threshold, and timelock delay. A table in the README, in Korean and English, says what happens when each value is too small or too large.
 
 ## Included
-- Vote token, governor and timelock
+- Vote token, governor, timelock and treasury
 - An integration test from proposal to execution
 - Deploy script that gives up the deployer's rights at the end
 
@@ -79,7 +79,7 @@ No voting interface and no off-chain voting. If your token has no vote accountin
 投票開始までの遅延、投票期間、定足数、提案に必要な投票権、待機時間。
 
 ## 含まれるもの
-- 投票トークン、ガバナー、タイムロック
+- 投票トークン、ガバナー、タイムロック、金庫
 - 提案から実行までの統合テスト
 - デプロイスクリプト(最後に権限を手放します)
 
@@ -166,7 +166,7 @@ Four documents (in Korean) follow by e-mail: signer replacement, loss report, qu
     sellingCountry: "all",
     contentLocale: "ko",
     title: "기여자 토큰 베스팅 (클리프·회수 가능)",
-    summary: "기여자에게 나눠 줄 토큰을 달마다 풀어 주는 컨트랙트. 그만두면 남은 몫만 돌아옵니다.",
+    summary: "기여자에게 나눠 줄 토큰을 클리프 뒤 초 단위로 풀어 주는 컨트랙트. 그만두면 남은 몫만 돌아옵니다.",
     description: `기여자와 약속은 했는데 엑셀로 관리하고 계시죠. 그 엑셀을 컨트랙트로 바꿔 드립니다.
 
 ## 규칙
@@ -223,14 +223,14 @@ Foundry 프로젝트입니다. 컨트랙트, 경계 시각을 다룬 테스트, 
 3. 거버넌스 토큰 가격이 기준선을 지날 때
 
 ## 운영
-설정 파일에 거버너 주소와 채팅방을 적고 컨테이너를 띄우면 끝입니다. 상태는 파일 하나에 저장하고, 봇을 껐다 켜도 같은 알림을 다시 보내지 않습니다. 밤에는 모았다가 아침에 한 번에 보내는 조용한 시간도 있습니다.
+설정 파일에 거버너 주소를, 환경 변수에 봇 토큰과 방 번호를 적고 컨테이너를 띄우면 끝입니다. 상태는 파일 하나에 저장하고, 봇을 껐다 켜도 같은 알림을 다시 보내지 않습니다. 밤에는 모았다가 아침에 한 번에 보내는 조용한 시간도 있습니다.
 
 ## 최소 사양
 - 메모리 256MB, 디스크 1GB
 - RPC 하루 3만 건 안쪽 (무료 요금제로 충분)
 
 ## 미리 말씀드립니다
-오프체인 투표 서비스는 읽지 않고, 투표 마감 안내는 아직 없습니다. 조건을 직접 더하는 방법은 문서에 있고, 마감 알림이 필요하시면 옵션을 골라 주세요. EVM 체인만 지원합니다.
+오프체인 투표 서비스는 읽지 않고, 투표 마감·정족수·타임락 알림과 체인 코인의 입출금 알림은 없습니다. 채팅방 명령은 가격 알림의 목록·끄기·켜기뿐이고, 볼 주소를 바꾸려면 설정 파일을 고쳐야 합니다. 조건을 직접 더하는 방법은 문서에 있고, 마감 알림이 필요하시면 옵션을 골라 주세요. EVM 체인만 지원합니다.
 
 ## 써 본 곳의 변화
 회원 300명 규모의 DAO에서 두 달 동안 썼을 때 투표 지갑이 27개에서 61개로 늘었습니다. 봇 덕분만은 아니겠지만, 알림 직후 한 시간에 표가 몰리는 것은 기록으로 확인했습니다.`,
@@ -238,7 +238,7 @@ Foundry 프로젝트입니다. 컨트랙트, 경계 시각을 다룬 테스트, 
     options: ["설치 대행", "투표 마감 알림 추가"],
     optionAmounts: [50000, 70000],
     estimatedDays: null,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "telegram-alert-bot",
     status: "active",
@@ -273,8 +273,8 @@ Viele Governor-Verträge rechnen in Blöcken. Statuten rechnen in Tagen. Diese V
 
 ## Lieferumfang
 1. Verträge und Testfälle
-2. Bereitstellungsskript
-3. Mustersätze für die Statuten, per E-Mail nach dem Kauf
+2. Bereitstellungsskript, README auf Koreanisch
+3. Mustersätze und eine deutsche Anleitung für die Statuten, per E-Mail nach dem Kauf
 
 ## Grenzen
 Die Stimmabgabe ist öffentlich. Für geheime Wahlen ist die Vorlage **nicht geeignet**. Eine Weboberfläche liegt nicht bei. Die Mustersätze ersetzen keine Rechtsberatung.
@@ -320,7 +320,7 @@ Die Stimmabgabe ist öffentlich. Für geheime Wahlen ist die Vorlage **nicht gee
     currency: "USD",
     price: 0,
     networks: ["ethereum", "base", "optimism"],
-    stacks: ["solidity", "hardhat", "javascript"],
+    stacks: ["solidity", "hardhat", "typescript"],
     sellingCountry: "all",
     contentLocale: "en",
     title: "Retroactive airdrop, the small honest version",
@@ -330,10 +330,10 @@ Die Stimmabgabe ist öffentlich. Für geheime Wahlen ist die Vorlage **nicht gee
 ## What is inside
 - A Merkle distributor: one claim per address, a deadline, and a sweep back to the treasury afterwards
 - A script that turns a CSV into root and proofs
-- Tests for the ways people actually try to cheat
+- A deployment script, and tests for the ways people actually try to cheat
 
 ## The checklist
-More useful than the code. Twelve questions to answer before you publish an allocation, for example:
+More useful than the code, in the docs folder in English and Korean. Twelve questions to answer before you publish an allocation, for example:
 
 1. Can an exchange's hot wallet end up with a share?
 2. What happens to contracts that cannot call claim?
@@ -361,7 +361,8 @@ MIT. No support queue for free downloads, but we read every message and fix bugs
 - 주소당 한 번 수령, 마감, 남은 수량을 금고로 회수하는 분배 컨트랙트
 - CSV를 루트와 증명으로 바꾸는 스크립트
 - 실제로 시도되는 부정 수령을 막는지 확인하는 테스트
-- 배분표를 공개하기 전에 답해야 할 질문 12개
+- 배포 스크립트
+- 배분표를 공개하기 전에 답해야 할 질문 12개 (docs 폴더)
 
 MIT 라이선스입니다. 무료라 개별 지원은 없지만 메시지는 모두 읽고 버그는 고칩니다.`,
       },

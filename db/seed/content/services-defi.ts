@@ -36,7 +36,7 @@ Foundry 단위 테스트와 퍼즈 테스트가 들어 있습니다. 특히 아�
 | 도구 | Foundry |
 | 토큰 | ERC-20, 전송 수수료가 있어도 가능 |
 
-잔고가 저절로 변하는 리베이스 토큰에는 쓰지 마세요. 아무도 예치하지 않은 동안의 보상은 컨트랙트에 남습니다. 외부 보안 감사는 받지 않았습니다. 메인넷에 큰돈을 올리실 거라면 감사를 받으시고, 감사에서 나온 질문은 6개월 동안 저희가 대신 답해 드립니다. 화면은 들어 있지 않습니다.`,
+잔고가 저절로 변하는 리베이스 토큰에는 쓰지 마세요. 아무도 예치하지 않은 동안의 보상은 컨트랙트에 남습니다. 외부 보안 감사는 받지 않았습니다. 메인넷에 큰돈을 올리실 거라면 감사를 받으시고, 감사에서 나온 질문은 6개월 동안 저희가 함께 답해 드립니다. 라이선스는 MIT입니다. 화면은 들어 있지 않습니다.`,
     networks: ["ethereum", "polygon", "arbitrum", "base", "kaia"],
     stacks: ["solidity", "foundry"],
     sellingCountry: "all",
@@ -77,7 +77,7 @@ Needs Solidity 0.8.24 and Foundry. Fee-on-transfer tokens work, rebasing tokens 
       ja: {
         title: "ステーキング・ボールト（Foundryテスト付き）",
         summary: "預けた量と時間に応じて報酬が貯まるコントラクト。引き出しの待機期間とファズテスト付きです。",
-        description: `報酬計算の誤差と、参加者が増えるほど重くなるループを避けるため、累積報酬率ひとつで全員の取り分を計算します。
+        description: `参加者が増えるほど重くなるループを避けるため、累積報酬率ひとつで全員の取り分を計算します。
 
 - ERC-20の預け入れ、引き出し申請、待機後の引き出し、報酬の受け取り
 - 期間と総量から毎秒の報酬率を自動計算
@@ -90,7 +90,7 @@ Solidity 0.8.24以上とFoundryが必要です。残高が自動で変わるト�
       de: {
         title: "Staking-Vault mit Foundry-Tests",
         summary: "Token hinterlegen, sekundengenau Erträge erhalten. Mit Wartefrist und Fuzz-Tests.",
-        description: `Ein einziger kumulierter Ertragssatz berechnet den Anteil aller Teilnehmer: keine wachsenden Schleifen, keine Rundungsverluste.
+        description: `Ein einziger kumulierter Ertragssatz berechnet den Anteil aller Teilnehmer: keine Schleifen, die mit jedem Teilnehmer wachsen; Rundungsreste bleiben im Vertrag.
 
 - Einzahlung, Austrittsantrag, Auszahlung nach Wartefrist und Ertragsabruf für ERC-20
 - Satz pro Sekunde aus Zeitraum und Gesamtmenge
@@ -124,7 +124,7 @@ Benötigt Solidity 0.8.24 und Foundry. Nicht für Token mit selbsttätig wechsel
 
 1. SafeMath가 없습니다. 필요 없으니까요.
 2. 플래시 스왑을 뺐습니다. 쓰지 않는 팀이 대부분이고 공격면만 넓습니다.
-3. 가격 오라클과 프로토콜 수수료도 없습니다. 필요하면 직접 얹기 쉽게 자리를 남겼습니다.
+3. 가격 오라클과 프로토콜 수수료도 없습니다. 필요한 팀은 직접 얹으셔야 합니다.
 4. 문자열 대신 사용자 정의 오류를 씁니다.
 
 ### 테스트
@@ -135,7 +135,7 @@ Foundry 테스트가 들어 있습니다. 돈을 내지 않고 빼 가려는 시
 
 외부 감사 전입니다. 사내 테스트넷이나 지역화폐 실험처럼 위험을 감당할 수 있는 곳에 쓰시고, 공개 서비스라면 감사 일정부터 잡으세요. 전송 수수료가 있는 토큰은 라우터로 교환할 수 없습니다.
 
-화면이 필요하시면 지갑 연결 템플릿을 같이 보시면 잘 맞습니다. 질문은 구매 후 6개월간 받고, 보통 저녁에 답합니다.`,
+화면과 배포 스크립트는 들어 있지 않습니다. 화면을 직접 만드실 거라면 지갑 연결 템플릿을 같이 보세요. 질문은 구매 후 6개월간 받고, 보통 저녁에 답합니다.`,
     networks: ["ethereum", "bnb", "polygon", "avalanche"],
     stacks: ["solidity", "foundry"],
     sellingCountry: "all",
@@ -144,7 +144,7 @@ Foundry 테스트가 들어 있습니다. 돈을 내지 않고 빼 가려는 시
     options: ["풀별 수수료율", "배포 스크립트 작성"],
     optionAmounts: [150_000, 80_000],
     estimatedDays: 1,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "uniswap-v2-fork-lite",
     status: "active",
@@ -168,7 +168,7 @@ Foundry 테스트가 들어 있습니다. 돈을 내지 않고 빼 가려는 시
 2. No price oracle and no protocol fee
 3. Custom errors instead of strings
 
-Foundry tests cover theft attempts, routes through two pools and round trips (fuzzed). Not audited yet: use it where you can bear the risk, and book an audit before a public launch. Fee-on-transfer tokens cannot be swapped through the router. Questions answered for six months.`,
+Foundry tests cover theft attempts, routes through two pools and round trips (fuzzed). Not audited yet: use it where you can bear the risk, and book an audit before a public launch. Fee-on-transfer tokens cannot be swapped through the router. No interface and no deployment script. Questions answered for six months.`,
         options: ["Fee per pool", "Deployment script written for you"],
       },
       ja: {
@@ -195,7 +195,7 @@ Foundry tests cover theft attempts, routes through two pools and round trips (fu
     price: 143_000,
     title: "팀·투자자 토큰 베스팅 컨트랙트",
     summary: "클리프와 선형 해제, 회수 가능 여부를 사람마다 다르게. 엑셀 약속을 코드로 옮깁니다.",
-    description: `"6개월 뒤부터 24개월 동안 매달"이라는 약속을 엑셀로만 관리하다가 다툼이 나는 경우를 여러 번 봤습니다. 그 약속을 그대로 옮길 수 있는 작은 컨트랙트입니다.
+    description: `"6개월 뒤부터 24개월 동안 매달"이라는 약속을 엑셀로만 관리하다가 다툼이 나는 경우를 여러 번 봤습니다. 그 약속을 옮겨 둘 수 있는 작은 컨트랙트입니다. 다만 매달 한 번이 아니라 초마다 조금씩 풀립니다.
 
 ## 할 수 있는 것
 
@@ -215,7 +215,7 @@ Foundry tests cover theft attempts, routes through two pools and round trips (fu
 
 계산은 초 단위라 윤년이나 말일 문제가 생기지 않습니다. 대신 계약서의 "매월 1일"과 하루 정도 다를 수 있으니 계약서에 초 단위 기준임을 적어 두시길 권합니다.
 
-거래소에 유통량 자료를 낼 때 쓸 수 있도록, 날짜를 넣으면 그때까지 풀린 수량을 돌려주는 조회 함수가 있습니다. 화면은 없고 블록 탐색기에서 바로 쓰시면 됩니다.`,
+거래소에 유통량 자료를 낼 때 쓸 수 있도록, 일정마다 시각을 넣으면 그때까지 풀린 수량을 돌려주는 조회 함수가 있습니다. 화면은 없고 블록 탐색기에서 바로 쓰시면 됩니다.`,
     networks: ["ethereum", "arbitrum", "optimism", "base"],
     stacks: ["solidity", "foundry"],
     sellingCountry: "all",
@@ -243,7 +243,7 @@ Foundry tests cover theft attempts, routes through two pools and round trips (fu
 - anyone may trigger a release; the tokens always go to the recipient
 - a schedule cannot be created unless the tokens are there
 
-Release is counted in seconds, so month lengths do not matter; say so in your agreement. A view function returns the released amount at any date, which exchanges ask for. No interface; it works from a block explorer.`,
+Release is counted in seconds, so month lengths do not matter; say so in your agreement. For each schedule a view function returns the amount vested at any date, which exchanges ask for. No interface; it works from a block explorer.`,
         options: ["Bulk import script for recipients"],
       },
     },
@@ -265,13 +265,14 @@ Release is counted in seconds, so month lengths do not matter; say so in your ag
 - CSV 명단에서 루트와 증명을 만드는 스크립트
 - 중복 수령을 막는 비트맵 방식 수령 컨트랙트
 - 마감 뒤 남은 토큰을 회수하는 함수
-- 잘못된 명단(중복 주소, 소수점 오류, 체크섬 오류)을 미리 걸러내는 검사
+- 잘못된 명단(중복 주소, 수량 오타, 체크섬 오류)을 몇 번째 줄인지 짚어 주는 검사
+- 배포 스크립트와 하드햇 테스트, 공개 전에 답해 볼 점검표
 
 ## 진행 순서
 
 1. 명단 CSV를 준비합니다. 형식은 주소와 수량 두 칸입니다.
 2. 검사를 돌리고, 걸린 줄을 고칩니다.
-3. 루트를 넣어 배포하고 토큰을 보냅니다.
+3. 배포 스크립트를 돌리고 토큰을 보냅니다. 루트는 스크립트가 읽습니다.
 4. 증명 파일을 사이트에 올립니다.
 
 저희가 직접 쓴 행사에서는 51,204명 중 38,900명이 수령했고, 수령 한 번에 평균 7만 1천 가스가 들었습니다.
@@ -304,7 +305,8 @@ Release is counted in seconds, so month lengths do not matter; say so in your ag
 - a script that turns a CSV into a root and proofs
 - a claim contract with a bitmap against double claims
 - recovery of the remainder after the deadline
-- checks for duplicate addresses, decimals and checksums
+- checks for duplicate addresses, amounts and checksums, naming the line
+- a deployment script, tests and a checklist
 
 In our own event 38,900 of 51,204 people claimed, at about 71,000 gas each. The list cannot be changed once the root is published; deploy a new round instead. The claim page, tax questions and bot filtering are not included.`,
         options: ["First review of the list for duplicates and bots (50,000 rows)"],
@@ -397,10 +399,10 @@ Pause und Sperrliste gehören in ein Multisig, nicht in eine einzelne Hand. Kein
     currency: "KRW",
     price: 0,
     title: "스테이킹 보상 계산, 손으로 풀어 보는 실습판",
-    summary: "사내 교육에 쓰던 컨트랙트와 문제를 무료로 풉니다. 종이와 연필만 준비하세요.",
-    description: `신입이 들어오면 첫 주에 푸는 자료입니다. 스테이킹 컨트랙트를 눈으로 읽을 때는 다 알 것 같은데, 숫자를 넣어 보면 꼭 한 군데에서 막힙니다.
+    summary: "사내 교육에 쓰던 컨트랙트와 테스트를 무료로 풉니다. 문제는 아래에 있습니다. 종이와 연필만 준비하세요.",
+    description: `신입이 들어오면 첫 주에 쓰는 자료입니다. 내려받는 파일은 컨트랙트와 Foundry 테스트이고, 풀어 볼 문제는 이 글에 적었습니다. 스테이킹 컨트랙트를 눈으로 읽을 때는 다 알 것 같은데, 숫자를 넣어 보면 꼭 한 군데에서 막힙니다.
 
-## 문제 예
+## 문제
 
 1. 세 사람이 각각 100, 200, 700개를 맡겼다. 60초 뒤 각자의 보상은?
 2. 30초에 두 번째 사람이 절반을 빼면 답이 어떻게 달라질까?
@@ -490,24 +492,27 @@ We are glad to hear how you used it. We cannot offer support for a free download
 
 ## 들어 있는 스크립트
 
-- 토큰 만들기(소수 자리, 발행 권한, 동결 권한)
+- 토큰 만들기: 소수 자리를 정하고, 동결 권한을 둘지 고릅니다
+- 내 지갑으로 발행
 - 여러 지갑에 나눠 보내기, 받는 계정이 없으면 함께 생성
 - 발행·동결 권한을 다른 지갑이나 멀티시그로 이전
-- 권한 영구 포기: 토큰 이름을 직접 타자해야 실행됩니다
+- 권한 영구 포기: 토큰 주소를 그대로 입력해야 실행됩니다
 
 ## 흐름
 
 1. 개발망(devnet)에서 처음부터 끝까지 연습
-2. 설정 파일을 메인넷용으로 복사
-3. 같은 명령을 다시 실행, 결과를 기록 파일로 저장
+2. 명령 뒤에 \`--network mainnet-beta\`를 붙이고 먼저 연습으로 확인
+3. 맞으면 \`--send\`를 붙여 실행. 나눠 보낸 결과는 기록 파일에 남습니다
 
-중간에 인터넷이 끊겨도 기록 파일을 읽고 이어서 진행합니다. 2천 개 지갑에 보내다가 1,340번째에서 끊긴 적이 있는데 중복 없이 이어졌습니다.
+설정 파일은 없습니다. 키 파일, 네트워크, RPC 주소를 모두 명령에 적습니다.
+
+나눠 보내다 인터넷이 끊겨도 기록 파일을 읽고 이어서 진행합니다. 2천 개 지갑에 보내다가 1,340번째에서 끊긴 적이 있는데 중복 없이 이어졌습니다.
 
 ## 준비
 
-Node.js 20 이상, 수수료로 쓸 SOL 약 0.2개. 안쪽 설명은 전부 한국어입니다. 유동성 풀 만들기와 거래소 신청은 포함하지 않습니다. 밈코인을 하루 만에 띄워 달라는 의뢰는 받지 않아요.`,
+Node.js 20 이상, 수수료로 쓸 SOL 약 0.2개. 화면에 나오는 말과 따라하기 문서는 한국어입니다. 이름·로고 같은 메타데이터, 소각, 유동성 풀 만들기와 거래소 신청은 포함하지 않습니다. 밈코인을 하루 만에 띄워 달라는 의뢰는 받지 않아요.`,
     networks: ["solana"],
-    stacks: ["typescript", "nodejs", "rust"],
+    stacks: ["typescript", "nodejs"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["솔라나", "solana", "SPL", "토큰", "token"],

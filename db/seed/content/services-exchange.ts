@@ -37,7 +37,7 @@ export const exchangeServices: SeedService[] = [
 - 은행 실명계좌 계약(연동 개발은 포함)
 - 파생상품과 대출
 
-소스 코드는 전부 드리며, 납품 후 재판매만 금지합니다. 서버는 고객사 클라우드 계정에 올립니다.`,
+소스 코드는 전부 드립니다. 쓰시는 범위는 체인장터 표준 사용권을 따르며 재판매와 공개는 안 됩니다. 서버는 고객사 클라우드 계정에 올립니다.`,
     networks: ["bitcoin", "ethereum", "tron", "xrpl"],
     stacks: ["go", "typescript", "react", "postgresql", "redis", "kubernetes"],
     sellingCountry: "all",
@@ -121,11 +121,12 @@ You get all source code and host it in your own cloud account. Resale is not per
 
 ## 들어 있는 것
 
-- 지정가·시장가 주문, 부분 체결, 취소
+- 지정가·시장가·IOC·메이커 전용 주문, 부분 체결, 취소
 - 같은 가격에서는 먼저 온 주문이 먼저 체결되는 **가격·시간 우선 원칙**
 - 소수 오차를 피하기 위한 정수 단위 가격과 수량
 - 체결 규칙을 하나씩 확인하는 단위 테스트
-- 실행 방법과 설계 이유를 적은 README
+- 실행 방법을 적은 README와 설계 이유 문서
+- 명령을 한 줄씩 넣어 보는 예제 프로그램, Dockerfile
 
 ## 직접 채워야 하는 것
 
@@ -142,7 +143,7 @@ go test ./...
 go run .
 ~~~
 
-Go 1.22 이상이 필요합니다. 구매 후 6개월 동안 질문에 답하고, 그 사이 고친 버전도 내려받으실 수 있습니다.`,
+Go 1.22 이상이 필요합니다. 라이선스는 MIT입니다. 구매 후 6개월 동안 질문에 답하고, 그 사이 고친 버전도 내려받으실 수 있습니다.`,
     networks: ["ethereum", "bitcoin"],
     stacks: ["go"],
     sellingCountry: "all",
@@ -167,11 +168,11 @@ Go 1.22 이상이 필요합니다. 구매 후 6개월 동안 질문에 답하고
 
 ## Inside
 
-- limit and market orders, partial fills, cancellation
+- limit, market, IOC and post-only orders, partial fills, cancellation
 - strict **price-time priority**
 - integer prices and amounts, so no rounding surprises
 - unit tests for each matching rule
-- a README that explains the design
+- a small program to try it line by line; README and design notes in Korean
 
 ## You add
 
@@ -187,10 +188,10 @@ It is meant for prototypes, courses and paper trading, not for customer money as
         summary: "Preis-Zeit-Priorität nur mit der Standardbibliothek. Lesbares Gerüst für Prototypen und Schulung.",
         description: `Der Kern unserer Engine, so weit verkleinert, dass man ihn an einem Nachmittag lesen kann. Keine Fremdpakete.
 
-- Limit- und Market-Orders, Teilausführung, Storno
+- Limit-, Market-, IOC- und Post-only-Orders, Teilausführung, Storno
 - strenge Preis-Zeit-Priorität
 - ganzzahlige Preise und Mengen
-- Unit-Tests je Regel, README mit Begründungen
+- Unit-Tests je Regel; README und Begründungen auf Koreanisch
 
 Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen Sie selbst. Gedacht für Prototypen, Schulung und Papierhandel. Benötigt Go 1.22 oder neuer; sechs Monate Fragen und Korrekturen inbegriffen.`,
         options: ["Einstündige Videoführung", "Modul für gesperrte Guthaben"],
@@ -206,7 +207,7 @@ Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen
     currency: "KRW",
     price: 0,
     title: "수업용 오더북: 무료로 뜯어보는 체결 원리",
-    summary: "대학 강의에서 쓰던 예제입니다. 주문 열두 건을 손으로 따라가 보면 호가창이 보입니다.",
+    summary: "대학 강의에서 쓰던 예제입니다. 주문 몇 건을 손으로 따라가 보면 호가창이 보입니다.",
     description: `지난 학기 부산에서 특강을 하면서 만든 예제를 그대로 공개합니다. 거래소에서 매수와 매도가 만나는 순간을 말로 설명하기 어려워서, 코드를 같이 읽는 쪽을 택했습니다.
 
 ### 이렇게 써 보세요
@@ -219,11 +220,11 @@ Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen
 ### 알아 두실 점
 
 - Go 1.22 이상, 다른 설치물은 필요 없습니다.
-- 잔고, 로그인, 데이터베이스는 없습니다. 메모리에서만 돕니다.
-- 상업 서비스에 쓰셔도 되지만 책임은 쓰시는 분께 있습니다.
+- 잔고, 로그인, 데이터베이스는 없습니다. 메모리에서만 돌고, \`go run .\`으로 주문을 한 줄씩 넣어 볼 수 있습니다.
+- 라이선스는 MIT입니다. 상업 서비스에 쓰셔도 되지만 책임은 쓰시는 분께 있습니다.
 - 무료라서 일대일 지원은 못 해 드립니다. 오타나 버그는 메시지로 알려 주시면 주말에 고칩니다.
 
-강의 자료로 쓰실 때 출처를 적어 주시면 기분이 좋습니다. 슬라이드(한국어 38장)가 필요하신 선생님은 학교 메일로 연락 주세요. 학생이 낸 과제를 채점할 때 쓰던 주문 시나리오도 몇 개 함께 나눠 드립니다.`,
+강의 자료로 쓰실 때 출처를 적어 주시면 기분이 좋습니다. 슬라이드(한국어 38장)가 필요하신 선생님은 학교 메일로 연락 주세요. 채점할 때 쓰던 주문 시나리오도 몇 개 함께 보내 드립니다.`,
     networks: ["bitcoin"],
     stacks: ["go"],
     sellingCountry: "all",
@@ -255,7 +256,8 @@ Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen
 
 - 가격이 기준선을 넘거나 내려올 때 알림
 - 같은 알림이 연달아 오지 않도록 하는 쉬는 시간 설정
-- 텔레그램 채팅방에서 명령으로 알림 추가·삭제
+- 텔레그램 채팅방에서 명령으로 알림 목록 보기, 끄기, 켜기 (새 알림은 설정 파일에 적습니다)
+- 밤에는 모아 두었다가 아침에 한 번에 보내는 조용한 시간
 - 연결이 끊기면 간격을 늘려 가며 다시 붙기
 
 **안 되는 것**
@@ -263,18 +265,18 @@ Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen
 - 자동 매매. 주문 권한이 있는 API 키는 아예 받지 않습니다.
 - 수익 예측. 그런 건 저도 못 합니다.
 
-설치는 봇 토큰을 발급받아 환경 변수에 넣고 실행하면 끝입니다. 텔레그램에서 BotFather에게 말을 거는 화면부터 순서대로 적은 안내서를 넣어 두었습니다. 라즈베리파이에서도 넉 달째 잘 돌고 있습니다.
+시세는 JSON으로 답하는 공개 주소에서 읽습니다. 주소와 값의 위치를 설정 파일에 적고, 봇 토큰을 환경 변수에 넣어 실행하면 끝입니다. 가격만 볼 때는 체인 RPC가 필요 없습니다. BotFather에게 말을 거는 것부터 순서대로 README에 적었습니다. 라즈베리파이에서도 넉 달째 잘 돌고 있습니다.
 
-처음 써 보시는 분이 가장 많이 막히는 곳은 채팅방 번호를 찾는 단계입니다. README의 세 번째 항목을 먼저 읽어 주세요. 그래도 안 되면 오류 메시지를 그대로 복사해서 보내 주시면 하루 안에 답합니다. 지갑 잔액 알림이나 스테이킹 보상 알림으로 바꾸고 싶다는 요청이 많아서, 조건 함수를 갈아 끼우는 방법도 예제와 함께 적었습니다.`,
+처음 써 보시는 분이 가장 많이 막히는 곳은 채팅방 번호를 찾는 단계입니다. README의 세 번째 항목을 먼저 읽어 주세요. 그래도 안 되면 오류 메시지를 그대로 복사해서 보내 주시면 하루 안에 답합니다. 지갑 잔액이 줄면 알리고 싶다는 요청이 많아서, 조건을 더하는 방법도 예제와 함께 적었습니다.`,
     networks: ["bitcoin", "ethereum", "solana"],
-    stacks: ["typescript", "nodejs"],
+    stacks: ["typescript", "nodejs", "docker"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["텔레그램", "telegram", "시세알림", "봇", "bot", "거래소"],
     options: ["조건 1개 맞춤 제작", "서버 설치 대행"],
     optionAmounts: [30_000, 50_000],
     estimatedDays: 1,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "telegram-alert-bot",
     status: "active",
@@ -292,7 +294,7 @@ Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen
 
 - alerts when a price crosses a line, either way
 - a quiet period, so the same alert does not repeat
-- adding and removing alerts by chat command
+- lists, mutes and unmutes alerts by chat command; new ones go into the settings file
 - reconnecting with growing pauses
 
 **It does not**
@@ -300,7 +302,7 @@ Kundenguthaben, Journal auf Platte und Verteilung auf mehrere Prozesse ergänzen
 - trade. It never takes an API key that can place orders.
 - predict anything.
 
-Get a bot token, put it in an environment variable, start it. The guide begins with the BotFather screen. Mine has been running on a Raspberry Pi for four months. If you are stuck, send me the error text as it is; I answer within a day.`,
+Prices come from any public address that answers in JSON. Get a bot token, put it in an environment variable, start it. The guide begins with BotFather; guide and messages are Korean, and I mail the English texts on request. Mine has been running on a Raspberry Pi for four months. If you are stuck, send me the error text as it is; I answer within a day.`,
         options: ["One custom condition", "Installation on your server"],
       },
     },
@@ -324,7 +326,7 @@ Get a bot token, put it in an environment variable, start it. The guide begins w
 1. 마지막으로 처리한 블록 번호에서 이어서 읽습니다.
 2. 부모 해시가 맞지 않으면 갈라진 지점까지 되감습니다.
 3. ERC-20 Transfer 이벤트를 골라 데이터베이스에 남깁니다.
-4. 확인 수가 차면 상태를 바꾸고 조회 API로 내어 줍니다.
+4. 확인 수가 차기 전과 뒤를 구분해 조회 API로 내어 줍니다. 주소별로 50건씩, 커서로 이어집니다.
 
 ## 요구 사항
 
@@ -334,6 +336,7 @@ Get a bot token, put it in an environment variable, start it. The guide begins w
 ## 포함하지 않음
 
 - 출금과 개인키 보관. 지갑을 다루는 코드는 일부러 넣지 않았습니다.
+- 체인 코인 자체의 입금(내부 거래)
 - 솔라나, 비트코인처럼 EVM이 아닌 체인
 
 조합에서 실제로 운영하는 서버 여섯 대 가운데 두 대가 이 구조입니다. 하루 평균 190만 건의 이벤트를 읽고 있고, 2년 동안 중복 입금 기록은 없었습니다. 구매하신 뒤 6개월간 메일로 질문을 받습니다.`,
@@ -366,11 +369,11 @@ To accept coin deposits somebody must read every block. Reading is easy; **undoi
 1. continues from the last processed block
 2. compares parent hashes and rewinds to the fork
 3. stores ERC-20 Transfer events
-4. marks a deposit as final after enough confirmations and serves it by API
+4. serves transfers by address, pending or confirmed, with a cursor
 
 ## Needs
 
-Node.js 20, PostgreSQL 15, one EVM RPC address. No withdrawals, no private keys, no non-EVM chains. Two of the six servers our cooperative runs use this structure, about 1.9 million events a day. Six months of questions by mail.`,
+Node.js 20, PostgreSQL 15, one EVM RPC address. No native coin, no withdrawals, no private keys, no non-EVM chains. README in Korean. Two of the six servers our cooperative runs use this structure, about 1.9 million events a day. Six months of questions by mail.`,
         options: ["One more chain", "Docker deployment files"],
       },
     },
@@ -389,27 +392,29 @@ Node.js 20, PostgreSQL 15, one EVM RPC address. No withdrawals, no private keys,
 
 ## 화면 구성
 
-- 첫 화면: 한 문장 소개와 사전 등록 칸
-- 왜 우리 거래소인가: 세 칸 비교
-- 수수료 표: 숫자만 바꾸면 되는 표
-- 일정: 오픈까지의 네 단계
-- 자주 묻는 질문, 약관·개인정보 링크 자리
+- 첫 화면: 한 문장 소개, 오픈까지 남은 시간, 사전 등록 칸
+- 지금 되는 것과 아직 안 되는 것: 세 줄
+- 일정: 오픈까지의 세 단계
+- 자주 묻는 질문 두 개, 문의 주소
+- 한국어·영어·일본어를 오가는 단추
+
+예시 글은 동네 가게 도장 서비스 이야기라, 거래소 이야기로 바꿔 쓰시면 됩니다.
 
 ## 신경 쓴 점
 
-이미지 없이도 허전하지 않게 활자와 선으로 구성했습니다. 화면 낭독기로 처음부터 끝까지 들어 보았고, 360px 휴대폰에서 가로 스크롤이 생기지 않습니다. 어두운 화면도 따로 색을 맞췄습니다.
+이미지 없이도 허전하지 않게 활자와 선으로 구성했습니다. 화면 낭독기로 처음부터 끝까지 들어 보았고, 360px 휴대폰에서 가로 스크롤이 생기지 않습니다. 어두운 화면도 따로 색을 맞췄습니다. 자바스크립트를 꺼도 사전 등록이 됩니다.
 
 ## 빠진 것
 
-사전 등록 정보를 저장하는 서버는 없습니다. 쓰시는 메일 서비스의 주소를 폼에 넣으시면 됩니다. 시세 위젯과 로그인 화면도 없습니다.
+수수료 표, 팀 소개, 시세 위젯, 로그인 화면은 없습니다. 사전 등록 정보를 저장하는 서버도 없으니 쓰시는 메일 서비스의 주소를 폼에 넣으시면 됩니다. 약관과 개인정보 처리방침 링크는 꼭 더해 주세요.
 
-수정 요청은 문구·색 바꾸기에 한해 한 번 무료로 해 드립니다. 로고는 SVG로 보내 주시면 가장 선명합니다. 다국어가 필요하면 옵션을 골라 주세요. 문장을 한곳에 모아 두어서 번역가에게 그대로 보내실 수 있습니다. 배포는 정적 파일만 올리면 되고, 무료 호스팅에서도 문제없이 열립니다.`,
+수정 요청은 문구·색 바꾸기에 한해 한 번 무료로 해 드립니다. 문장이 언어마다 한 파일에 모여 있어서 번역가에게 그대로 보내실 수 있습니다. 배포는 정적 파일만 올리면 되고, 무료 호스팅에서도 문제없이 열립니다.`,
     networks: ["ethereum"],
-    stacks: ["javascript", "typescript"],
+    stacks: ["javascript"],
     sellingCountry: "KR",
     contentLocale: "ko",
     tags: ["랜딩페이지", "landing", "거래소", "사전등록"],
-    options: ["영어 페이지 추가"],
+    options: ["영어·일본어 문구 작성"],
     optionAmounts: [40_000],
     estimatedDays: 2,
     userDemo: true,

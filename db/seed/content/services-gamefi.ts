@@ -89,33 +89,35 @@ Game design, art and store review. We do not put loot boxes on chain. Six months
     currency: "KRW",
     price: 149000,
     networks: ["polygon", "bnb", "kaia"],
-    stacks: ["solidity", "foundry", "typescript"],
+    stacks: ["solidity", "foundry"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "게임 아이템 ERC-1155 컨트랙트 템플릿",
-    summary: "등급, 발행 한도, 제작과 강화까지. 게임 기획서의 아이템 표를 그대로 옮길 수 있는 컨트랙트입니다.",
+    summary: "발행 한도, 귀속, 제작, 서버 서명 보상까지. 게임 기획서의 아이템 표를 옮길 수 있는 컨트랙트입니다.",
     description: `## 왜 또 ERC-1155인가요
-시중 예제는 대부분 '민팅 함수 하나'에서 끝납니다. 실제 게임에는 등급별 발행 한도, 재료를 태워서 만드는 제작, 거래 불가 아이템이 필요합니다. 그 세 가지를 처음부터 넣었습니다.
+시중 예제는 대부분 '민팅 함수 하나'에서 끝납니다. 실제 게임에는 아이템별 발행 한도, 재료를 태워서 만드는 제작, 거래 불가 아이템이 필요합니다. 그 세 가지를 처음부터 넣었습니다.
 
 ## 기능
 | 기능 | 설명 |
 |---|---|
 | 발행 한도 | 아이템마다 최대 수량을 정하고 넘기면 되돌립니다 |
 | 제작 | 재료 소각과 결과물 발행이 한 거래에서 끝납니다 |
-| 귀속 | 귀속 아이템은 전송만 막고 소각은 허용합니다 |
+| 귀속 | 귀속 아이템은 전송만 막고 제작 재료로는 쓸 수 있습니다 |
 | 서버 서명 지급 | 게임 서버가 서명한 교환권으로 유저가 직접 받습니다 |
 
 ## 들어 있는 것
 - 컨트랙트와 테스트, 배포 스크립트
-- 게임 서버에서 보상에 서명하는 TypeScript 예제
-- 한국어 README, 함수별 주석
+- 게임 서버에서 보상에 서명하는 TypeScript 예제 (README 안)
+- 한국어 README와 주석
+
+등급과 확률 강화는 컨트랙트에 없습니다. 등급은 메타데이터에 적고, 강화는 제작 레시피로 풀어 쓰시면 됩니다.
 
 ## 요구 사항
 Foundry와 Node.js 20 이상. Solidity 0.8 문법을 읽을 줄 아는 분이 계셔야 합니다.
 
 ## 주의
 제3자 보안 감사를 받은 코드는 아닙니다. 메인넷에 올리기 전에 감사를 받으시길 권하고, 감사 지적 사항은 지원 기간 안에 같이 고쳐 드립니다.`,
-    tags: ["ERC-1155", "게임 아이템", "제작", "강화", "solidity template", "foundry"],
+    tags: ["ERC-1155", "게임 아이템", "제작", "귀속", "solidity template", "foundry"],
     options: ["우리 아이템 표로 설정해 드리기"],
     optionAmounts: [180000],
     estimatedDays: null,
@@ -130,18 +132,18 @@ Foundry와 Node.js 20 이상. Solidity 0.8 문법을 읽을 줄 아는 분이 �
     translations: {
       en: {
         title: "Game items: an ERC-1155 contract template",
-        summary: "Rarity caps, crafting and soulbound items: move the item sheet of your game straight on chain.",
+        summary: "Supply caps, crafting, bound items and signed rewards: move the item sheet of your game straight on chain.",
         description: `## Why another ERC-1155
 Most examples stop at a mint function. Games need supply caps per item, crafting that burns ingredients, and items that cannot be traded. All three are built in.
 
 ## Features
 - Maximum supply per item
 - Crafting: burn and mint in one transaction
-- Bound items: transfers blocked, burning allowed
+- Bound items: transfers blocked, still usable for crafting
 - Vouchers signed by the game server, claimed by the player
 
 ## In the package
-Contract, tests, deploy script, a signing example for your server, README in Korean.
+Contract, tests, deploy script, a signing example for your server in the README (Korean). Rarity and upgrade chances are not part of the contract.
 
 Not audited by a third party. Have it audited before mainnet; findings are fixed with you within the support period.`,
         options: ["We configure it with your item sheet"],
@@ -157,7 +159,7 @@ Not audited by a third party. Have it audited before mainnet; findings are fixed
     currency: "KRW",
     price: 59000,
     networks: ["arbitrum", "base", "polygon"],
-    stacks: ["solidity", "hardhat", "javascript"],
+    stacks: ["solidity", "hardhat", "typescript"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "시즌 보상 일괄 지급 (머클 클레임)",
@@ -171,18 +173,18 @@ Not audited by a third party. Have it audited before mainnet; findings are fixed
 
 ## 쓰는 법
 1. 랭킹 CSV를 주소, 수량 두 열로 준비합니다
-2. 스크립트를 돌려 나온 루트를 배포 값에 넣습니다
+2. 스크립트를 돌려 증명 파일을 만들고, 배포 스크립트에 토큰 주소와 마감을 줍니다
 3. 증명 파일은 정적 파일 서버에 올립니다
 
 ## 한계
 - 한 번 올린 명단은 바꿀 수 없습니다. 시즌마다 새로 배포하는 방식입니다.
 - NFT 지급은 지원하지 않고 ERC-20 전용입니다.
-- 화면은 없습니다. 게임 안 우편함에 붙이는 방법은 README에 적었습니다.
+- 화면은 없습니다. 게임 안 우편함에 붙일 때 증명 파일에서 무엇을 찾아 어떤 함수를 부르는지는 README에 적었습니다.
 
 궁금한 점은 구매 전에 물어보셔도 됩니다. 코드 길이가 짧아서 반나절이면 다 읽습니다.
 
 ## 비용 감각
-L2 기준으로 유저 한 명이 받을 때 드는 가스비는 보통 몇십 원입니다. 이것도 부담이면 대납 서버를 붙이는 방법을 알려 드립니다.`,
+L2 기준으로 유저 한 명이 받을 때 드는 가스비는 보통 몇십 원입니다. 이것도 부담이면 운영사가 대신 실행해도 됩니다. 누가 보내든 토큰은 명단의 주소로만 갑니다.`,
     tags: ["머클", "에어드롭", "시즌 보상", "merkle claim", "ERC-20", "랭킹 보상"],
     estimatedDays: null,
     userDemo: false,
@@ -211,8 +213,8 @@ L2 기준으로 유저 한 명이 받을 때 드는 가스비는 보통 몇십 �
     description: `광주 인디게임 모임에서 나눠 쓰던 코드를 정리해서 무료로 올립니다. 게임잼, 학교 과제, 시제품에 편하게 쓰세요.
 
 ## 담긴 것
-- ERC-721 컬렉션: 공급 한도, 기간별 민팅, 기본 로열티
-- 화이트리스트 판매와 지연 공개
+- ERC-721 컬렉션: 공급 한도, 지갑당 한도, 기본 로열티
+- 화이트리스트 판매, 일반 판매, 지연 공개
 - 배포 스크립트와 판매 일정 안내서
 
 ## 이렇게 쓰세요
@@ -224,10 +226,10 @@ npm test
 ## 알아 두실 점
 - 상업 게임에도 쓰실 수 있습니다. 출처 표시는 환영하지만 의무는 아닙니다.
 - 무료 상품이라 개별 지원은 없습니다. 버그는 문의로 보내 주시면 다음 버전에 반영합니다.
-- 레벨이 오르면 그림이 바뀌는 기능은 유료 상품인 아이템 컨트랙트 쪽에 있습니다.
+- 레벨이 오르면 그림이 바뀌는 기능은 없습니다. 공개는 한 번뿐이라 그 뒤로 그림이 고정됩니다.
 
 ## 다음 단계
-시제품이 통과되면 보통 두 가지를 물어보십니다. 유저가 지갑 없이 쓰게 할 수 있는지, 아이템도 올릴 수 있는지. 둘 다 가능하고, 저희 구축 상품에 같은 코드 위에서 이어 가는 방법을 적어 두었습니다. 물론 직접 하셔도 됩니다.
+시제품이 통과되면 보통 두 가지를 물어보십니다. 유저가 지갑 없이 쓰게 할 수 있는지, 아이템도 올릴 수 있는지. 둘 다 가능하고, 저희 구축 상품으로 이어 갈 수 있습니다. 물론 직접 하셔도 됩니다.
 
 Node.js 20에서 확인했고, 라이선스는 MIT입니다.`,
     tags: ["무료", "캐릭터 NFT", "ERC-721", "게임잼", "starter", "인디게임"],
@@ -360,7 +362,7 @@ We do not predict prices, write white papers or promise returns. Fifteen working
     pricingType: "fixed",
     currency: "KRW",
     price: 29000,
-    networks: ["ethereum", "polygon", "ton"],
+    networks: ["ethereum", "polygon"],
     stacks: ["typescript", "nodejs", "docker"],
     sellingCountry: "all",
     contentLocale: "ko",
@@ -370,18 +372,19 @@ We do not predict prices, write white papers or promise returns. Fifteen working
 
 ## 알려 주는 것
 - 길드 금고의 게임 토큰 입출금
+- 지켜보는 NFT 컬렉션의 판매와 이동
 - 토큰 가격이 정해 둔 기준선을 넘거나 내려갈 때
 - 길드가 거버너를 쓴다면 새로 올라온 제안
 
 ## 설정
-조건은 설정 파일에 적습니다. 적은 금액은 무시하고, 같은 가격 알림 사이에는 쉬는 시간을 둡니다. 채팅방에서 /목록, /끄기, /켜기로 알림을 조절할 수 있습니다.
+조건은 설정 파일에 적습니다. 적은 금액은 무시하고, 같은 가격 알림 사이에는 쉬는 시간을 둡니다. 가격 알림은 채팅방에서 /목록, /끄기, /켜기로 조절할 수 있습니다.
 
 ## 필요한 것
 - 텔레그램 봇 토큰, RPC 주소
 - 월 5달러짜리 서버면 충분합니다 (메모리 256MB)
 
 ## 없는 것
-자동 매수 기능은 없고 넣을 계획도 없습니다. NFT 시장 감시도 아직 없습니다. 디스코드는 옵션으로만 제공합니다.
+자동 매수 기능은 없고 넣을 계획도 없습니다. ETH 같은 체인 코인의 입출금은 보지 않습니다. 디스코드는 옵션으로만 제공합니다.
 
 ## 실제 사용 예
 저희 길드(48명)는 금고에서 토큰이 나가면 확인 블록이 찬 직후 알림을 받습니다. 새벽에 울린다는 불만이 나와서 조용한 시간을 넣었고, 그동안 쌓인 것은 아침에 한 번에 옵니다. 초보 길드장도 따라 할 수 있게 설치 순서를 하나하나 적었습니다. 막히면 밤에 물어보세요.`,
@@ -389,7 +392,7 @@ We do not predict prices, write white papers or promise returns. Fifteen working
     options: ["디스코드 출력 추가", "설치 대행"],
     optionAmounts: [40000, 50000],
     estimatedDays: null,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "telegram-alert-bot",
     status: "active",
@@ -411,29 +414,31 @@ We do not predict prices, write white papers or promise returns. Fifteen working
     sellingCountry: "all",
     contentLocale: "ko",
     title: "게임 아이템 거래소 화면 세트 (Next.js)",
-    summary: "등록, 구매, 내 가방, 시세 네 화면이 완성된 게임 아이템 장터. 키보드만으로도 거래할 수 있어요.",
-    description: `## 화면 네 장, 상태는 스물여덟 개
-지갑 없음, 다른 체인, 승인 대기, 가격 바뀜, 이미 팔림… 거래 화면이 어려운 건 이 상태들 때문이에요. 하나도 빼놓지 않고 그려 두었습니다.
+    summary: "목록, 상세와 구매, 판매하기. 세 화면과 판매 컨트랙트가 한 벌인 게임 아이템 장터예요.",
+    description: `## 거래 화면이 어려운 까닭
+지갑 없음, 다른 체인, 서명 대기, 이미 팔림, 잔액 부족… 사고파는 순간에는 꼭 이런 일이 끼어들어요. 그때마다 무엇을 하면 되는지 한국어 문장으로 적어 두었습니다.
 
 ## 포함
-- 목록 (등급·가격·속성 필터, 주소로 공유되는 검색 조건)
+- 판매 중인 아이템 목록 (서버에서 그려서 바로 보여요)
 - 상세와 구매 흐름
-- 내 가방에서 바로 등록
-- 판매 컨트랙트 예제와 테스트
+- 판매하기: 컬렉션 주소와 아이템 번호로 등록, 취소, 대금 찾기
+- 판매 컨트랙트와 Foundry 테스트
+
+ERC-721로 발행한 아이템을 다룹니다. ERC-1155 아이템은 이 컨트랙트로 팔 수 없어요.
 
 ## 접근성
-- 스크린 리더로 전 과정을 확인했습니다 (NVDA, VoiceOver)
-- 색으로만 등급을 구분하지 않아요
-- 움직임 줄이기 설정을 따릅니다
+- 키보드만으로 사고팔 수 있고 초점이 늘 보입니다
+- 바뀐 상태와 오류를 스크린 리더가 읽어요
+- 밝은 화면과 어두운 화면을 따로 맞췄습니다
 
 ## 요구 사항
-Node.js 20, Next.js를 다뤄 본 개발자 1명. 이미지는 귀사 저장소 주소를 쓰고, 기본 제공 그림은 예시용입니다.
+Node.js 20, Foundry, Next.js를 다뤄 본 개발자 1명. 그림과 설명은 아이템의 메타데이터에서 읽어 옵니다.
 
-## 참고
-경매와 제안 가격은 아직 없어요. 정가 거래만 됩니다. 다음 버전 예정 목록은 변경 기록에 적어 두었어요.
+## 없는 것
+내 가방(보유 아이템 모아 보기), 시세 기록, 등급·속성 필터는 없어요. 경매와 제안 가격도 없고 정가 거래만 됩니다. 외부 감사는 받지 않았습니다.
 
 ## 바꾸기 쉬운 곳
-등급 이름, 속성 필터, 통화 표기는 설정으로 뺐어요. 화면 글은 한 파일에 모여 있어서 게임 말투로 고치기 편합니다.`,
+색은 CSS 변수로, 체인과 컨트랙트 주소는 환경 변수로 뺐어요. 화면이 셋뿐이라 글을 게임 말투로 고치는 데 반나절이면 됩니다.`,
     tags: ["게임 거래소", "NFT 마켓", "Next.js", "아이템 거래", "접근성", "marketplace ui"],
     options: ["브랜드 색·글꼴 적용", "일본어 화면"],
     optionAmounts: [250000, 120000],
@@ -449,32 +454,32 @@ Node.js 20, Next.js를 다뤄 본 개발자 1명. 이미지는 귀사 저장소 
     translations: {
       en: {
         title: "In-game marketplace screens (Next.js)",
-        summary: "List, buy, bag and price history: four finished screens, usable with the keyboard alone.",
-        description: `## Four screens, twenty-eight states
-No wallet, wrong chain, approval pending, price changed, already sold: trading screens are hard because of these. All of them are drawn.
+        summary: "List, buy, sell: three finished screens with their contract, usable with the keyboard alone.",
+        description: `## Why trading screens are hard
+No wallet, wrong chain, signature pending, already sold, not enough funds: each of these has its sentence (in Korean).
 
 ## Included
-- List with filters that live in the URL
+- List of items on sale, rendered on the server
 - Detail and purchase flow
-- Sell straight from the bag
-- Sample sale contract with tests
+- Selling by collection address and item number, cancelling, withdrawing the proceeds
+- The sale contract with tests
 
-Checked with NVDA and VoiceOver, no meaning by colour alone, respects reduced motion. Fixed price only; auctions and offers are not included. Node.js 20 and one developer who knows Next.js required.`,
+For ERC-721 items at a fixed price. No bag of one's own items, price history, filters, auctions or offers, and no ERC-1155. Node.js 20, Foundry and one developer who knows Next.js required. Not audited.`,
         options: ["Your colours and fonts", "Japanese screens"],
       },
       de: {
         title: "Marktplatz-Oberfläche für Spiele (Next.js)",
-        summary: "Liste, Kauf, Inventar, Preise: vier fertige Ansichten, vollständig mit der Tastatur bedienbar.",
-        description: `## Vier Ansichten, achtundzwanzig Zustände
-Keine Wallet, falsche Chain, Freigabe offen, Preis geändert, schon verkauft: alles ist gestaltet und getestet.
+        summary: "Liste, Kauf, Verkauf: drei fertige Ansichten mit Vertrag, vollständig mit der Tastatur bedienbar.",
+        description: `## Warum Handelsansichten schwierig sind
+Keine Wallet, falsche Chain, Signatur offen, schon verkauft, zu wenig Guthaben: für jeden Fall steht ein Satz bereit (auf Koreanisch).
 
 ## Enthalten
-- Liste mit Filtern in der Adresse
+- Liste der angebotenen Gegenstände, auf dem Server gerendert
 - Detailseite und Kaufablauf
-- Verkauf direkt aus dem Inventar
-- Beispielvertrag mit Tests
+- Verkauf per Sammlungsadresse und Nummer, Rücknahme, Auszahlung
+- Verkaufsvertrag mit Tests
 
-Geprüft mit NVDA und VoiceOver. Nur Festpreise, keine Auktionen. Voraussetzung: Node.js 20 und Erfahrung mit Next.js.`,
+Für ERC-721 zu Festpreisen. Kein Inventar, kein Preisverlauf, keine Filter, keine Auktionen, kein ERC-1155. Voraussetzung: Node.js 20, Foundry und Erfahrung mit Next.js. Nicht extern geprüft.`,
         options: ["Farben und Schriften Ihrer Marke", "Japanische Oberfläche"],
       },
     },
@@ -497,15 +502,16 @@ Geprüft mit NVDA und VoiceOver. Nur Festpreise, keine Auktionen. Voraussetzung:
 보상률이 아니라 **시즌 총량**을 정합니다. 예치자가 늘면 한 사람 몫이 줄어드는 구조라 약속한 양보다 많이 나가는 일이 없습니다.
 
 ## 규칙
-- 시즌마다 총 보상과 기간을 넣습니다
+- 시즌마다 총 보상과 기간을 넣습니다. 앞 시즌이 끝나기 전에 넣으면 남은 보상이 새 기간에 합쳐집니다
 - 보상은 초 단위로 쌓이고 언제든 받을 수 있습니다
 - 출금은 신청 뒤 대기 기간(기본 7일)이 지나면 찾습니다. 신청한 양은 그때부터 보상이 멈춥니다
 
 ## 검증
-Foundry 테스트로 확인하는 것들입니다.
-1. 지급 합계 ≤ 시즌 총량
-2. 나눗셈 나머지는 컨트랙트에 남고 누구의 몫도 되지 않는다
-3. 관리자도 예치 원금을 꺼낼 수 없다
+1. 지급 합계 ≤ 넣은 보상: Foundry 퍼즈 테스트로 확인합니다
+2. 보상을 다 찾아가도 예치 원금은 남는다: 같은 테스트에서 확인합니다
+3. 관리자가 예치 원금을 꺼낼 함수가 없다: 코드에서 바로 보입니다
+
+나눗셈 나머지는 컨트랙트에 남고 누구의 몫도 되지 않습니다.
 
 ## 제외
 잔액이 스스로 바뀌는 리베이스 토큰은 지원하지 않습니다. 화면은 들어 있지 않습니다.

@@ -10,33 +10,33 @@ export const infrastructureServices: SeedService[] = [
     currency: "KRW",
     price: 280000,
     networks: ["ethereum", "polygon", "kaia", "arbitrum"],
-    stacks: ["nestjs", "typescript", "postgresql", "docker"],
+    stacks: ["nestjs", "typescript", "postgresql"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "NestJS 이벤트 인덱서 (재조직 대응)",
     summary: "블록이 뒤집혀도 데이터가 틀어지지 않는 인덱서. 저희가 운영하는 서비스의 뼈대를 그대로 냈습니다.",
-    description: `## 인덱서가 틀리는 세 가지 순간
+    description: `## 인덱서가 틀리는 순간
 1. 재조직으로 사라진 블록의 기록이 남을 때
-2. 노드가 빈 로그를 돌려줄 때
-3. 같은 블록을 두 번 처리할 때
+2. 체인의 머리가 뒤로 물러났는데 눈치채지 못할 때
+3. 중간에 꺼졌다가 같은 블록을 두 번 남길 때
 
-이 템플릿은 세 경우를 모두 테스트로 재현해 두었습니다.
+앞의 둘은 가짜 체인으로 재현하는 테스트가 들어 있고, 셋째는 블록 번호를 기본 키로 삼아 데이터베이스가 막습니다.
 
 ## 구조
-- **수집기**: 블록 범위를 나눠 읽고, 부모 해시를 확인하며 전진합니다
-- **되감기**: 해시가 어긋나면 공통 조상까지 되돌린 뒤 다시 읽습니다
-- **저장**: PostgreSQL, 블록 단위 트랜잭션, 같은 블록은 몇 번 넣어도 결과가 같습니다
-- **조회 API**: 커서 방식 목록, 상태 확인 주소
+- **수집기**: 한 블록씩 부모 해시를 확인하며 전진합니다. 로그는 블록 해시로 읽어 재조직과 섞이지 않습니다
+- **되감기**: 해시가 어긋나면 갈라진 곳까지 한 칸씩 되돌린 뒤 다시 읽습니다
+- **저장**: PostgreSQL, 블록과 이벤트를 한 트랜잭션으로 남깁니다
+- **조회 API**: 주소별 목록(커서 방식), 마지막 블록을 알려 주는 상태 주소
 
-## 붙이는 방법
-감시할 컨트랙트 주소와 ABI를 설정에 적고, 이벤트마다 처리 함수 하나를 작성하시면 됩니다. ERC-20 전송 예제가 들어 있습니다.
+## 담는 이벤트
+ERC-20의 Transfer입니다. 토큰 주소를 환경 변수에 쉼표로 적으면 됩니다. 다른 이벤트는 체인을 읽는 파일과 저장하는 파일, 두 곳을 고쳐 더하시면 되고 둘을 합쳐 100줄이 되지 않습니다.
 
 ## 감안하실 점
-- 디버그·트레이스 데이터는 다루지 않습니다
-- 초당 수천 건의 이벤트가 나오는 체인은 수집기를 나눠야 합니다 (방법은 문서에 있음)
-- Solana는 구조가 달라 지원하지 않습니다
+- 디버그·트레이스 데이터와 체인 코인의 이동은 다루지 않습니다
+- 한 블록씩 읽으므로 오래된 블록부터 모으면 오래 걸립니다. 필요한 시점부터 시작하세요
+- 프로세스 하나에 체인 하나입니다. Solana는 구조가 달라 지원하지 않습니다
 
-Node.js 20, PostgreSQL 15 이상에서 확인했습니다.`,
+Node.js 20, PostgreSQL 15 이상에서 확인했습니다. 라이선스는 MIT입니다.`,
     tags: ["인덱서", "NestJS", "재조직", "indexer", "이벤트 수집", "PostgreSQL"],
     options: ["우리 컨트랙트 3개 처리기 작성", "운영 서버 설치"],
     optionAmounts: [450000, 300000],
@@ -53,31 +53,31 @@ Node.js 20, PostgreSQL 15 이상에서 확인했습니다.`,
       en: {
         title: "Reorg-safe event indexer in NestJS",
         summary: "An indexer that stays right when blocks do not. It is the skeleton of what we run ourselves.",
-        description: `## Three moments when indexers go wrong
-Records of blocks that vanished in a reorg, empty logs from a lagging node, and a block processed twice. All three are reproduced in the tests.
+        description: `## When indexers go wrong
+Records of blocks that vanished in a reorg, a head that steps back unnoticed, and a block stored twice after a crash. The first two are reproduced in tests with a fake chain; the third is refused by the database.
 
 ## Structure
-- **Collector**: reads ranges and checks each parent hash
-- **Rewind**: goes back to the common ancestor when hashes differ
-- **Store**: PostgreSQL, one transaction per block, idempotent
-- **API**: cursor lists and a health endpoint
+- **Collector**: one block at a time, checking each parent hash; logs are read by block hash
+- **Rewind**: back to the fork, one block at a time
+- **Store**: PostgreSQL, a block and its events in one transaction
+- **API**: lists by address with a cursor, and a health endpoint with the last block
 
-Put address and ABI into the configuration and write one handler per event. No traces, no Solana. Tested with Node.js 20 and PostgreSQL 15 and later.`,
+It records ERC-20 transfers of the tokens you name. For other events you change two files of under a hundred lines together. No traces, no native coin, no Solana; one chain per process. README in Korean. Tested with Node.js 20 and PostgreSQL 15 and later.`,
         options: ["Handlers for three of your contracts", "Installation on your server"],
       },
       ja: {
         title: "再編成に強いNestJSイベントインデクサー",
         summary: "ブロックが巻き戻ってもデータがずれないインデクサー。自社運用の骨格をそのまま公開します。",
-        description: `## インデクサーが間違える三つの瞬間
-再編成で消えたブロックの記録が残るとき、ノードが空のログを返すとき、同じブロックを二度処理するとき。すべてテストで再現しています。
+        description: `## インデクサーが間違える瞬間
+再編成で消えたブロックの記録が残るとき、チェーンの先頭が後退したことに気づかないとき、停止後に同じブロックを二度書くとき。前の二つは模擬チェーンのテストで再現し、三つ目はデータベースが拒みます。
 
 ## 構成
-- 収集:親ハッシュを確認しながら範囲ごとに読み込み
-- 巻き戻し:共通の祖先まで戻して読み直し
+- 収集:親ハッシュを確認しながら一ブロックずつ読み込み
+- 巻き戻し:分岐点まで戻して読み直し
 - 保存:PostgreSQL、ブロック単位のトランザクション
-- 参照API:カーソル方式の一覧と死活確認
+- 参照API:アドレス別の一覧(カーソル方式)と死活確認
 
-トレースとSolanaは対象外です。Node.js 20、PostgreSQL 15以上で確認しました。`,
+記録するのは指定したERC-20トークンのTransferです。ほかのイベントは二つのファイルを直して追加します。トレース、チェーンのコイン、Solanaは対象外です。READMEは韓国語です。Node.js 20、PostgreSQL 15以上で確認しました。`,
         options: ["コントラクト3個分の処理を作成", "本番サーバーへの設置"],
       },
     },
@@ -99,9 +99,9 @@ Put address and ABI into the configuration and write one handler per event. No t
     description: `백테스트 결과가 실제와 다른 이유는 대개 체결을 대충 흉내 내기 때문입니다. 진짜 주문장을 하나 돌리면 해결됩니다.
 
 ## 특징
-- 가격·시간 우선, 지정가와 시장가, 취소
+- 가격·시간 우선, 지정가·시장가·IOC·메이커 전용, 취소
 - 같은 입력이면 언제나 같은 결과 (난수와 시계를 쓰지 않습니다)
-- 표준 라이브러리 중심이라 바이너리 하나로 끝납니다
+- 표준 라이브러리만 써서 바이너리 하나로 끝납니다
 - 테이블 테스트와 벤치마크 포함
 
 ## 숫자
@@ -144,8 +144,9 @@ Put address and ABI into the configuration and write one handler per event. No t
     description: `운영 지갑 몇 개를 돌리는 팀이라면 이것부터 설치하세요. 거창한 관제보다 **돈이 움직이면 알려 주는 것**이 먼저입니다.
 
 ## 확인하는 것
-- 등록한 지갑의 토큰 입출금 (확인 블록이 찬 뒤에)
+- 등록한 지갑의 ERC-20 토큰 입출금 (확인 블록이 찬 뒤에)
 - 가격이 기준선을 넘거나 내려갈 때
+- 지켜보는 NFT 컬렉션의 판매와 이동
 - 거버너 컨트랙트의 새 제안
 
 ## 알림 예절
@@ -162,7 +163,7 @@ node --env-file=.env --import tsx src/main.ts config.json
 무료이며 회사에서도 쓰실 수 있습니다(MIT). 읽기만 하는 봇이라 개인키를 묻지 않습니다. 개별 지원은 없지만 버그 제보는 환영합니다. 노드 상태 감시와 당번표가 필요하시면 유료 구축 상품을 봐 주세요.
 
 ## 저희는 이렇게 씁니다
-지갑 14개를 이 봇 하나로 봅니다. 방은 두 개로 나눠서 '지금 깨어나야 하는 것'과 '아침에 봐도 되는 것'을 구분합니다. 이 구분만 해도 알림 피로가 절반으로 줄었습니다.`,
+지갑 14개를 봅니다. 봇 하나가 방 하나에 쓰므로 둘을 띄우고, 방을 '지금 깨어나야 하는 것'과 '아침에 봐도 되는 것'으로 나눴습니다. 이 구분만 해도 알림 피로가 절반으로 줄었습니다.`,
     tags: ["무료", "지갑 모니터링", "텔레그램", "알림 봇", "monitoring", "devops"],
     estimatedDays: null,
     userDemo: false,
@@ -180,14 +181,15 @@ node --env-file=.env --import tsx src/main.ts config.json
         description: `If you run a few operations wallets, install this first. Before any grand monitoring you need **something that tells you when money moves**.
 
 ## What it checks
-- Token transfers into and out of the wallets you list
+- ERC-20 transfers into and out of the wallets you list
+- Sales and moves of the NFT collections you watch
 - Prices crossing a line you set
 - New proposals of a governor contract
 
 ## Manners
 Price alerts keep a pause between them, and quiet hours end with one summary. Built by people who once received two hundred identical messages at night.
 
-Free, also for companies. No individual support, bug reports welcome.`,
+Guide and messages are in Korean. MIT licence, also for companies. No individual support, bug reports welcome.`,
       },
     },
   },
@@ -200,30 +202,30 @@ Free, also for companies. No individual support, bug reports welcome.`,
     currency: "KRW",
     price: 79000,
     networks: ["solana"],
-    stacks: ["typescript", "rust"],
+    stacks: ["typescript", "nodejs"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "솔라나 SPL 토큰 운영 스크립트",
-    summary: "발행보다 그다음이 문제입니다. 권한 이양, 동결, 메타데이터까지 순서대로 실행하는 스크립트 모음.",
+    summary: "발행보다 그다음이 문제입니다. 발행, 지급, 권한 이양과 포기를 순서대로 실행하는 스크립트 모음.",
     description: `토큰 발행은 명령 한 줄이지만 **권한을 언제 누구에게 넘기는지**에서 사고가 납니다. 제가 쓰는 운영 순서를 스크립트로 묶었습니다.
 
 ## 담긴 스크립트
 | 이름 | 하는 일 |
 |---|---|
-| 발행 | 민트 생성, 소수점 자릿수 확인 후 발행 |
-| 지급 | CSV 목록을 읽어 나눠 보내고 실패분만 재시도 |
+| 발행 | 소수점 자릿수와 동결 권한을 정해 민트 생성, 내 지갑으로 발행 |
+| 지급 | CSV 목록을 읽어 하나씩 보내고, 끊기면 남은 것만 이어서 |
 | 권한 | 민트·동결 권한 이양 또는 영구 포기 |
-| 점검 | 현재 권한자와 공급량을 한 화면에 출력 |
 
 ## 안전 장치
-- 메인넷에서는 실행 전에 민트 주소 앞 네 글자를 직접 입력해야 합니다
-- 되돌릴 수 없는 작업은 모의 실행 결과를 먼저 보여 줍니다
+- 모든 명령은 \`--send\`를 붙이기 전까지 무엇을 할지 보여 주기만 합니다
+- 권한을 영구히 포기할 때는 민트 주소 전체를 직접 입력해야 합니다
+- 결과를 모르는 송금은 체인에서 확인한 뒤에만 다시 보냅니다
 - 키 파일은 읽기만 하고 복사하지 않습니다
 
 ## 주의할 점
-토큰 확장(전송 수수료 등)은 들어 있지 않습니다. 유동성 공급이나 상장 관련 작업도 다루지 않습니다. Node.js 20이 필요하고, 연습은 반드시 devnet에서 먼저 하세요.
+계정 동결, 소각, 메타데이터, 토큰 확장(전송 수수료 등)은 들어 있지 않습니다. 유동성 공급이나 상장 관련 작업도 다루지 않습니다. Node.js 20이 필요하고, 연습은 반드시 devnet에서 먼저 하세요.
 
-실행 기록은 날짜별 파일로 남아, 나중에 누가 무엇을 했는지 확인할 수 있습니다.`,
+지급 기록은 토큰별 파일에 서명과 함께 남아, 나중에 누구에게 얼마를 보냈는지 확인할 수 있습니다.`,
     tags: ["솔라나", "SPL 토큰", "solana", "토큰 발행", "권한 이양", "devnet"],
     options: ["발행 당일 화면 공유 동행 (1시간)"],
     optionAmounts: [120000],
@@ -268,7 +270,7 @@ Free, also for companies. No individual support, bug reports welcome.`,
 ## 강조하고 싶은 것
 **개인키를 저장소에 올리지 않는 습관**이 이 키트의 절반입니다. 예시 환경 파일에는 빈 값만 들어 있습니다.
 
-교육용이므로 그대로 메인넷에 쓰지 마세요. 회사 교육에 쓰실 때 인원 제한은 없고, 재판매만 금지합니다.
+교육용이므로 그대로 메인넷에 쓰지 마세요. 라이선스는 MIT라 회사 교육에 인원 제한 없이 쓰시고 고쳐 쓰셔도 됩니다.
 
 ## 가르치는 분께
 일부러 깨뜨리는 실습이 가장 반응이 좋습니다. 권한 검사를 지우고 테스트를 돌려 무엇이 잡히고 무엇이 안 잡히는지 이야기해 보세요. 저희는 이 시간을 두 배로 늘렸습니다.`,
@@ -294,29 +296,29 @@ Free, also for companies. No individual support, bug reports welcome.`,
     currency: "USD",
     price: 165,
     networks: ["ethereum", "polygon", "avalanche", "bnb"],
-    stacks: ["nestjs", "typescript", "postgresql", "redis"],
+    stacks: ["nestjs", "typescript", "postgresql"],
     sellingCountry: "all",
     contentLocale: "en",
     title: "Contract events to your database, in an evening",
-    summary: "A NestJS service that follows your contracts and writes clean rows. Small enough to read over dinner.",
-    description: `You do not need a data platform to know who called your contract. You need one service, one table and a way to notice when it falls behind.
+    summary: "A NestJS service that follows your tokens and writes clean rows. Small enough to read over dinner.",
+    description: `You do not need a data platform to know who moved your token. You need one service, one table and a way to notice when it falls behind.
 
 ## What it does
-- Follows any number of addresses on one EVM chain
-- Decodes logs with your ABI and stores them in PostgreSQL
-- Waits for confirmations and rolls back on a reorg
-- Exposes lag and last block on a health endpoint
+- Follows the ERC-20 transfers of any number of tokens on one EVM chain
+- Stores a block and its events in PostgreSQL in one transaction
+- Rolls back on a reorg and tells pending from confirmed
+- Serves transfers by address with a cursor, and the last block on a health endpoint
 
 ## What you do
-Add an ABI, write a handler of ten lines, start the container.
+Put the token addresses into an environment variable, run the migration, start the service. For another event you change the file that reads the chain and the file that stores, less than a hundred lines together.
 
 ## Honest limits
 1. One chain per process. Run two for two.
-2. History sync speed is your RPC plan's speed.
-3. No GraphQL. If you want a subgraph, I have a separate offer.
+2. History sync goes block by block at your RPC plan's speed.
+3. No webhooks, no GraphQL, no container file. If you want a subgraph, I have a separate offer.
 
-The download comes with a README, tests and a seven-minute video walkthrough link. Node.js 20.`,
-    tags: ["indexer", "events", "nestjs", "postgresql", "webhook", "이벤트 인덱서"],
+The README in the download is Korean; an English one and a seven-minute video walkthrough follow by mail. Tests included. Node.js 20, PostgreSQL 15.`,
+    tags: ["indexer", "events", "nestjs", "postgresql", "ERC-20", "이벤트 인덱서"],
     options: ["I write your first three handlers"],
     optionAmounts: [240],
     estimatedDays: null,
@@ -331,17 +333,17 @@ The download comes with a README, tests and a seven-minute video walkthrough lin
     translations: {
       ko: {
         title: "컨트랙트 이벤트를 하루 저녁에 DB로",
-        summary: "컨트랙트를 따라가며 깔끔한 행으로 저장하는 NestJS 서비스. 저녁 먹으며 다 읽을 만큼 작습니다.",
-        description: `누가 내 컨트랙트를 호출했는지 아는 데 데이터 플랫폼까지는 필요 없습니다.
+        summary: "토큰 이동을 따라가며 깔끔한 행으로 저장하는 NestJS 서비스. 저녁 먹으며 다 읽을 만큼 작습니다.",
+        description: `누가 내 토큰을 옮겼는지 아는 데 데이터 플랫폼까지는 필요 없습니다.
 
 ## 하는 일
-- EVM 체인 하나에서 주소 여러 개를 따라갑니다
-- ABI로 로그를 풀어 PostgreSQL에 저장합니다
-- 확정 블록 수를 기다리고 재조직 때 되돌립니다
-- 지연과 마지막 블록을 상태 주소로 보여 줍니다
+- EVM 체인 하나에서 ERC-20 토큰 여러 개의 이동을 따라갑니다
+- 블록과 이벤트를 한 트랜잭션으로 PostgreSQL에 저장합니다
+- 재조직이 나면 되돌리고, 확정 전과 뒤를 구분합니다
+- 주소별 목록과 마지막 블록을 API로 보여 줍니다
 
 ## 한계
-프로세스 하나에 체인 하나입니다. 과거 데이터 속도는 RPC 요금제에 달려 있고 GraphQL은 없습니다. Node.js 20이 필요합니다.`,
+프로세스 하나에 체인 하나입니다. 과거 데이터는 한 블록씩 읽어서 RPC 요금제만큼 걸립니다. 다른 이벤트는 파일 두 개를 고쳐 더하셔야 하고, 웹훅과 GraphQL은 없습니다. Node.js 20과 PostgreSQL 15가 필요합니다.`,
         options: ["처음 처리 함수 3개 작성"],
       },
     },

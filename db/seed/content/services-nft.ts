@@ -32,7 +32,7 @@ export const nftServices: SeedService[] = [
 
 민팅 홈페이지와 그림 생성 프로그램은 들어 있지 않습니다. 로열티는 마켓이 지켜 줄 때만 들어온다는 점도 미리 알아 두세요. 어떤 컨트랙트로도 강제하기 어렵습니다.
 
-솔리디티와 하드햇을 쓰며 Node.js 20이 필요합니다. 컴퓨터가 낯선 분은 "옆에서 같이" 옵션을 골라 주세요. 지갑을 만드는 것부터 첫 민팅까지 화면을 보며 함께합니다.`,
+설명서는 배포 전부터 정산까지 여섯 단계로 적은 판매 일정 문서예요. 솔리디티와 하드햇을 쓰며 Node.js 20이 필요합니다. 컴퓨터가 낯선 분은 "옆에서 같이" 옵션을 골라 주세요. 지갑을 만드는 것부터 첫 민팅까지 화면을 보며 함께합니다.`,
     networks: ["ethereum", "polygon", "base", "kaia"],
     stacks: ["solidity", "hardhat", "typescript"],
     sellingCountry: "all",
@@ -41,7 +41,7 @@ export const nftServices: SeedService[] = [
     options: ["옆에서 같이 (화상 2시간)", "메타데이터 1,000장 검수"],
     optionAmounts: [90_000, 120_000],
     estimatedDays: 1,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "erc721-collection",
     status: "active",
@@ -52,7 +52,7 @@ export const nftServices: SeedService[] = [
     translations: {
       en: {
         title: "ERC-721 collection with a guide for artists",
-        summary: "Set price, sale phases and reveal yourself. Comes with a running order for the day of the sale.",
+        summary: "Set price, sale phases and reveal yourself. Comes with a running order of the sale (in Korean).",
         description: `Many artists receive a contract and then need a developer again to press the buttons. So we wrote **the running order of a sale** first and the contract to match it.
 
 - ERC-721 with a fixed supply and a limit per wallet
@@ -88,7 +88,7 @@ No minting site and no image generator. Royalties arrive only where a marketplac
 - spätere Enthüllung, nur einmal möglich, mit Herkunfts-Hash
 - Tantiemenangabe nach ERC-2981, Auszahlung durch die Eigentümerin
 
-Ohne Verkaufsseite und Bildgenerator. Tantiemen fliessen nur dort, wo der Marktplatz sie achtet. Benötigt Node.js 20.`,
+Der Ablaufplan ist auf Koreanisch. Ohne Verkaufsseite und Bildgenerator. Tantiemen fliessen nur dort, wo der Marktplatz sie achtet. Benötigt Node.js 20.`,
         options: ["Gemeinsam am Bildschirm (2 Stunden)", "Prüfung von 1.000 Metadaten"],
       },
     },
@@ -107,24 +107,25 @@ Ohne Verkaufsseite und Bildgenerator. Tantiemen fliessen nur dort, wo der Marktp
 
 ## 화면
 
-- 목록: 서버에서 그려서 바로 보이고 검색에도 잡혀요
-- 상세: 속성, 거래 기록, 로열티 안내
-- 판매 등록과 취소, 구매
-- 내 보관함
+- 목록: 서버에서 그려서 바로 보이고 검색에도 잡혀요. 한 쪽에 24점
+- 상세: 그림, 설명, 가격, 판매자, 컬렉션과 작품 번호, 구매 단추
+- 판매하기: 컬렉션 주소와 작품 번호를 적어 등록, 취소, 대금 찾기
+
+판매 컨트랙트와 Foundry 테스트도 같이 들어 있습니다. 로열티(ERC-2981)는 팔릴 때 컨트랙트가 나눠 적어요.
 
 ## 만듦새
 
-TypeScript로 썼고 서버 컴포넌트와 클라이언트 컴포넌트를 필요한 만큼만 나눴어요. 이미지가 늦게 뜨는 NFT가 많아서 자리부터 잡고 흐릿한 그림을 먼저 보여 줍니다. 휴대폰에서 지갑 앱으로 갔다가 돌아올 때 입력한 값이 사라지지 않게 했습니다.
+TypeScript로 썼고 서버 컴포넌트와 클라이언트 컴포넌트를 필요한 만큼만 나눴어요. 이미지가 늦게 뜨는 NFT가 많아서 자리부터 잡아 둡니다. 남이 적은 메타데이터를 서버가 읽는 만큼, 내부 주소로는 요청하지 않게 막았습니다.
 
 ## 필요한 것과 빠진 것
 
 | 필요 | 빠짐 |
 |---|---|
-| Node.js 20 | 경매, 일괄 구매 |
-| EVM 체인 RPC | 관리자 화면 |
-| 컬렉션 주소 | 원화 결제 |
+| Node.js 20, Foundry | 경매, 일괄 구매 |
+| EVM 체인 RPC | 내 보관함, 거래 기록, 속성 표시 |
+| 배포한 마켓 컨트랙트 주소 | 관리자 화면, 원화 결제 |
 
-대규모 서비스라면 이벤트를 모아 두는 인덱서를 따로 두세요. 이 템플릿만으로는 컬렉션 열 개, 작품 1만 개 정도가 적당합니다. 6개월 동안 Next.js 판올림에 맞춰 고친 버전을 올려 드려요.`,
+목록을 볼 때마다 체인에서 읽으므로 대규모 서비스라면 이벤트를 모아 두는 인덱서를 따로 두세요. 이 템플릿만으로는 판매 1천 건 정도까지가 적당합니다. 외부 감사는 받지 않았어요. 6개월 동안 Next.js 판올림에 맞춰 고친 버전을 올려 드려요.`,
     networks: ["ethereum", "polygon", "base"],
     stacks: ["nextjs", "react", "typescript", "solidity"],
     sellingCountry: "all",
@@ -144,16 +145,17 @@ TypeScript로 썼고 서버 컴포넌트와 클라이언트 컴포넌트를 필�
     translations: {
       en: {
         title: "NFT marketplace template for Next.js",
-        summary: "Browse, list, buy and keep. The page comes first and the wallet later.",
+        summary: "Browse, list and buy. The page comes first and the wallet later.",
         description: `I bought ten marketplace templates before writing this one. Most of them **show nothing until you connect a wallet**, which turns visitors away at the door.
 
 - list rendered on the server, visible at once and to search engines
-- item page with traits, history and royalty note
-- listing, cancelling, buying, and your own collection
+- item page with picture, text, price, seller and token, and a buy button
+- a selling page: list by collection address and token id, cancel, withdraw the proceeds
+- the sale contract with fee and royalty limits, and its Foundry tests
 
-TypeScript; slow images keep their place; what you typed survives a trip to a mobile wallet.
+TypeScript; slow images keep their place; metadata written by strangers is read with care. The words on the pages are Korean.
 
-Needs Node.js 20, an EVM RPC and collection addresses. No auctions, no bulk purchases, no admin pages, no card payment. Comfortable up to ten collections and 10,000 items; add an indexer beyond that. Updated for new Next.js versions for six months.`,
+Needs Node.js 20, Foundry, an EVM RPC and the market contract you deploy. No overview of one's own tokens, trade history, traits, auctions, bulk purchases, admin pages or card payment. Comfortable up to about a thousand listings; add an indexer beyond that. Not audited. Updated for new Next.js versions for six months.`,
         options: ["Colours and typefaces to match you", "Auction pages"],
       },
       ja: {
@@ -162,10 +164,11 @@ Needs Node.js 20, an EVM RPC and collection addresses. No auctions, no bulk purc
         description: `ウォレットをつながないと何も見えないテンプレートが多かったので、自分で作りました。
 
 - サーバー側で描画する一覧（検索エンジンにも対応）
-- 属性、取引履歴、ロイヤリティ案内のある詳細画面
-- 出品、取消、購入、マイコレクション
+- 画像、説明、価格、出品者を示す詳細画面と購入ボタン
+- 出品、取消、売上の引き出しができる販売ページ
+- 手数料とロイヤリティに上限のある販売コントラクトとテスト
 
-Node.js 20、EVMのRPC、コレクションのアドレスが必要です。オークション、管理画面、カード決済は含みません。作品1万点程度までが目安です。6か月間、Next.jsの更新に対応します。`,
+画面の文言は韓国語です。Node.js 20、Foundry、EVMのRPCが必要です。所有作品の一覧、取引履歴、オークション、管理画面、カード決済は含みません。出品千件程度までが目安です。外部監査は未実施です。6か月間、Next.jsの更新に対応します。`,
         options: ["色と書体の調整", "オークション画面"],
       },
     },
@@ -179,30 +182,30 @@ Node.js 20、EVMのRPC、コレクションのアドレスが必要です。オ�
     currency: "KRW",
     price: 66_000,
     title: "민팅 당일을 위한 소개 페이지",
-    summary: "작품 여섯 점, 일정, 팀 소개, 질문 답변. 그림이 주인공이 되도록 여백을 크게 잡았어요.",
-    description: `화면이 시끄러우면 그림이 안 보여요. 이 페이지는 색을 두 가지만 쓰고 나머지는 작품에 맡깁니다.
+    summary: "민팅이 열릴 때까지 남은 시간, 일정, 질문과 답, 알림 신청 칸. 말을 아낀 한 장짜리 소개 페이지예요.",
+    description: `화면이 시끄러우면 작품 이야기가 안 들려요. 이 페이지는 색을 다섯 가지만 쓰고 나머지는 글과 여백에 맡깁니다.
 
 **담긴 것**
 
-- 큰 작품 한 점과 작은 작품 여섯 점 자리
-- 민팅 일정과 가격, 수량을 적는 표
-- 만든 사람들 소개와 작업 과정 사진 자리
-- 질문과 답 여덟 개(많이 받은 질문으로 미리 채워 두었어요)
-- 공유했을 때 예쁘게 나오는 미리보기 설정
+- 작품을 한 문장으로 소개하는 첫 화면
+- 민팅이 열릴 때까지 남은 시간, 여는 날 알림을 받을 이메일 칸
+- 지금 되는 것과 아직 안 되는 것, 세 줄
+- 일정 세 줄, 질문과 답 두 개, 문의 주소
+- 한국어·영어·일본어를 오가는 단추
 
 **담기지 않은 것**
 
-지갑 연결과 민팅 버튼은 일부러 뺐습니다. 당일에 트래픽이 몰리면 소개 페이지와 민팅 페이지를 나눠 두는 편이 안전하거든요. 버튼은 민팅 페이지로 가는 링크로 되어 있습니다.
+지갑 연결과 민팅 버튼은 일부러 뺐습니다. 당일에 트래픽이 몰리면 소개 페이지와 민팅 페이지를 나눠 두는 편이 안전하거든요. 작품 그림 자리, 가격표, 만든 사람 소개는 없으니 그림을 넣고 싶으시면 HTML을 조금 고치시면 됩니다. 신청자를 저장하는 서버도 없어서, 쓰시는 메일 서비스 주소를 폼에 넣으셔야 해요.
 
-글은 모두 한 파일에 모여 있고, 옆에 "여기는 두 줄을 넘기지 마세요" 같은 메모를 달아 두었어요. 이미지는 가로 1,600픽셀로 준비하시면 나머지 크기는 스크립트가 만들어 줍니다. 자바스크립트를 꺼도 글과 그림이 전부 보입니다.
+한국어 글은 index.html에, 영어와 일본어는 texts 폴더에 모여 있고 옆에 글쓰기 메모를 달아 두었어요. 예시 글은 동네 가게의 도장 이야기랍니다. 자바스크립트를 꺼도 한국어 글이 전부 보입니다.
 
-HTML을 조금 만질 줄 아시면 두 시간이면 완성돼요. 어려우시면 원고만 주세요. 옵션으로 저희가 채워서 올려 드릴게요. 전시 포스터나 도록과 색을 맞추고 싶으시면 시안 이미지를 같이 보내 주세요.`,
+HTML을 조금 만질 줄 아시면 두 시간이면 완성돼요. 어려우시면 원고와 그림을 주세요. 옵션으로 저희가 채워서 올려 드릴게요. 전시 포스터나 도록과 색을 맞추고 싶으시면 시안 이미지를 같이 보내 주세요.`,
     networks: ["ethereum", "polygon"],
-    stacks: ["javascript", "typescript"],
+    stacks: ["javascript"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["NFT", "민팅", "랜딩페이지", "landing", "작가"],
-    options: ["원고 채워서 올려 드리기", "영문 페이지"],
+    options: ["원고 채워서 올려 드리기", "영문 원고 다듬기"],
     optionAmounts: [80_000, 50_000],
     estimatedDays: 1,
     userDemo: true,
@@ -242,7 +245,7 @@ HTML을 조금 만질 줄 아시면 두 시간이면 완성돼요. 어려우시�
 
 ### 범위
 
-수령 컨트랙트와 명단 스크립트, 테스트가 들어 있습니다. 스냅샷을 뜨는 수집기와 화면은 없습니다. 스냅샷이 막막하시면 옵션으로 한 번 떠 드립니다. 세금 신고는 각자 확인하셔야 합니다.`,
+수령 컨트랙트와 명단·배포 스크립트, 테스트, 배분 점검표가 들어 있습니다. 스냅샷을 뜨는 수집기와 화면은 없습니다. 스냅샷이 막막하시면 옵션으로 한 번 떠 드립니다. 세금 신고는 각자 확인하셔야 합니다.`,
     networks: ["ethereum", "polygon", "arbitrum"],
     stacks: ["solidity", "hardhat", "nodejs", "typescript"],
     sellingCountry: "all",
@@ -271,7 +274,7 @@ HTML을 조금 만질 줄 아시면 두 시간이면 완성돼요. 어려우시�
 4. deploy, fund, open the claim
 5. recover the remainder after the deadline
 
-Look out for listed items, staked items and changed wallets before the snapshot. Claim contract, scripts and tests are included; the snapshot collector and the claim page are not.`,
+Look out for listed items, staked items and changed wallets before the snapshot. Claim contract, scripts, tests and a checklist are included; the snapshot collector and the claim page are not.`,
         options: ["One snapshot done for you", "Claim page"],
       },
     },
@@ -285,37 +288,39 @@ Look out for listed items, staked items and changed wallets before the snapshot.
     currency: "KRW",
     price: 39_000,
     title: "NFT 바닥가·판매 알림 텔레그램 봇",
-    summary: "내 컬렉션이 팔리거나 바닥가가 움직이면 채팅방에 한 줄. 커뮤니티 방에 넣기 좋습니다.",
+    summary: "내 컬렉션이 팔리거나 바닥가가 기준선을 지나면 채팅방에 한 줄. 커뮤니티 방에 넣기 좋습니다.",
     description: `홀더 방에서 누군가 하루 종일 "방금 하나 팔렸어요"라고 적고 있었습니다. 그 일을 봇에게 시켰습니다.
 
 ## 알림 종류
 
-- 판매: 작품 번호, 가격, 직전 거래와의 차이
-- 바닥가가 정한 비율만큼 움직였을 때
-- 하루 요약(거래 수, 거래액, 홀더 수)
+- 판매: 작품 번호, 거래 금액, 거래 링크
+- 대금 없이 지갑을 옮긴 이동, 새 민팅
+- 바닥가가 정해 둔 기준선을 넘거나 내려갈 때
+
+대금을 체인 코인으로 낸 거래를 판매로 봅니다. WETH로 받은 제안이나 교환은 '이동'으로 적히고, 한 거래로 여러 점을 사면 금액은 그 합입니다.
 
 ## 채팅방 매너
 
-알림이 5분에 열 건을 넘으면 한 메시지로 묶습니다. 밤 11시부터 아침 8시까지는 조용히 모았다가 한 번에 보냅니다. 시간은 바꿀 수 있습니다.
+밤 11시부터 아침 7시까지는 조용히 모았다가 한 번에 보냅니다. 시간은 바꿀 수 있습니다. 같은 바닥가 알림 사이에는 쉬는 시간을 둡니다.
 
 ## 설치
 
 1. 봇을 만들어 채팅방에 초대
-2. 환경 변수 네 개 채우기
-3. 실행, 시험 알림 확인
+2. 환경 변수 세 개(봇 토큰, 방 번호, RPC) 채우기
+3. 설정 파일에 컬렉션 주소와 바닥가 주소를 적고 실행
 
-시세는 쓰시는 마켓의 공개 API에서 가져오므로 **API 키는 직접 발급**받으셔야 합니다. 마켓마다 응답 모양이 달라서, 어댑터를 만드는 예제를 하나 넣어 두었습니다. 두 번째 마켓부터는 옵션으로 붙여 드립니다.
+바닥가는 쓰시는 마켓의 공개 API에서 가져옵니다. JSON으로 숫자를 주는 주소라면 값의 위치만 적으면 되고, **키가 필요한 API라면 옵션**으로 붙여 드립니다.
 
-디스코드 판은 아직 없습니다. 요청이 열 분 넘게 모이면 만들 생각이고, 먼저 사신 분께는 그냥 드릴게요. 지갑 주소를 넣어 특정 홀더의 움직임을 쫓는 기능은 사생활 문제로 넣지 않았습니다. 무료 서버에서도 돌아가지만 15분마다 잠드는 서비스는 피해 주세요.`,
-    networks: ["ethereum", "solana", "polygon"],
-    stacks: ["typescript", "nodejs"],
+하루 요약과 디스코드 판은 아직 없습니다. 요청이 열 분 넘게 모이면 만들 생각이고, 먼저 사신 분께는 그냥 드릴게요. EVM 체인만 됩니다. 무료 서버에서도 돌아가지만 15분마다 잠드는 서비스는 피해 주세요.`,
+    networks: ["ethereum", "polygon"],
+    stacks: ["typescript", "nodejs", "docker"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["NFT", "바닥가", "텔레그램", "telegram", "알림봇"],
     options: ["마켓 어댑터 1개 추가"],
     optionAmounts: [30_000],
     estimatedDays: 1,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "telegram-alert-bot",
     status: "active",
@@ -353,7 +358,7 @@ A co-working space in Pune checks passes at the entrance with a phone. A newslet
 
 Passes do not expire on their own; the notes explain two ways to handle renewals and why I prefer the off-chain one. There is no website included. If you want passes that cannot be transferred, choose the option; it is a small change with large consequences and I will ask you a few questions first.
 
-Node.js 20 and a funded wallet are all you need. I answer within one working day, and every buyer gets the ten-minute walkthrough video.`,
+The README is in English and Korean; the step-by-step sale guide inside is Korean. Node.js 20 and a funded wallet are all you need. I answer within one working day, and every buyer is sent a ten-minute walkthrough video in English.`,
     networks: ["polygon", "base", "optimism"],
     stacks: ["solidity", "hardhat", "typescript"],
     sellingCountry: "all",
@@ -397,7 +402,7 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
     price: 0,
     title: "내 그림으로 첫 NFT 찍어 보기 (무료 실습)",
     summary: "동네 책방에서 열던 세 시간짜리 수업을 나눠요. 테스트넷이라 돈이 들지 않습니다.",
-    description: `그림책 작가 여섯 분과 책방에 모여 앉아 진행했던 수업이에요. 그때 쓴 컬렉션 컨트랙트를 나눠 드리고, 수업의 흐름은 아래에 적었습니다.
+    description: `그림책 작가 여섯 분과 책방에 모여 앉아 진행했던 수업이에요. 그때 쓴 컬렉션 컨트랙트를 나눠 드리고, 수업의 흐름은 아래에 적었습니다. 파일에 수업 교안은 없고 컨트랙트와 배포 스크립트, 판매 일정 문서가 들어 있어요.
 
 ## 세 시간의 흐름
 
@@ -415,7 +420,7 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
 
 얼마에 팔리는지, 어떻게 홍보하는지는 다루지 않습니다. NFT가 저작권을 넘기는 것도 아니에요. 시작하기 전에 이 두 가지를 꼭 먼저 생각해 보세요.
 
-수업에 쓰셔도 되고 고쳐 쓰셔도 됩니다. 다만 유료 강의에 쓰실 때는 한마디 알려 주세요. 중학교 미술 시간에 쓰신 선생님이 보내 주신 사진이 저희 작업실 벽에 붙어 있답니다. 실제 메인넷에 올리실 때는 상담과 업데이트가 함께 가는 유료판을 권해 드려요.`,
+MIT 라이선스라 수업에 쓰셔도 되고 고쳐 쓰셔도 됩니다. 유료 강의에 쓰실 때 한마디 알려 주시면 반가울 거예요. 중학교 미술 시간에 쓰신 선생님이 보내 주신 사진이 저희 작업실 벽에 붙어 있답니다. 실제 메인넷에 올리실 때는 상담과 업데이트가 함께 가는 유료판을 권해 드려요.`,
     networks: ["polygon"],
     stacks: ["solidity", "hardhat"],
     sellingCountry: "all",
@@ -440,30 +445,31 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
     currency: "JPY",
     price: 0,
     title: "NFTチケットのご案内ページ（無料）",
-    summary: "来場者が迷わないための一枚。受け取り方、当日の見せ方、困ったときの連絡先をまとめました。",
+    summary: "来場者が迷わないための一枚のひな形。できること、できないこと、日程、質問と連絡先を置く場所があります。",
     description: `受付で一番多い質問は「どこを見せればいいですか」です。来場前に読んでいただく案内ページのひな形を無料で公開します。
 
 ## 入っている項目
 
-- チケットの受け取り方（画面写真を置く場所付き）
-- 当日に見せる画面の説明
-- スマートフォンの電池が切れた場合の案内
-- 譲渡、払い戻しの決まり
-- 主催者の連絡先、会場までの道順
+- 一文の紹介、開場までの残り時間、お知らせの登録欄
+- いまできること、まだできないことの三行
+- 日程の三行
+- 質問と答え二つ、主催者の連絡先
+
+文例は商店街のスタンプの話です。チケットの受け取り方、当日に見せる画面、払い戻しの決まりなどは、上の枠にご自身の文章で書き入れてください。
 
 ## 使い方
 
-1. 文章ファイルの空欄を埋めます
-2. 写真を差し替えます
+1. \`index.html\`と\`texts/ja.json\`の文章を書き換えます
+2. 登録欄の送り先を変えるか、欄ごと消します
 3. お使いのサーバーに置きます
 
-文字の大きさは読みやすさを優先し、画像が表示されなくても内容が伝わるように作りました。印刷すると、そのまま受付に貼れる大きさになります。
+日本語・英語・韓国語をボタンで切り替えられます。画像なしで内容が伝わり、印刷すると登録欄やボタンは消えて文章だけが残ります。
 
 ## ご了承ください
 
-ウォレットの接続や発券の機能はありません。無料配布のため個別のサポートはしておりませんが、誤字のご指摘は歓迎します。商用のイベントでもご自由にお使いください。やさしい日本語の文例も同梱しています。`,
+HTMLに直接書かれている文と説明書は韓国語(説明書は一部英語)です。写真、ウォレットの接続、発券の機能はありません。無料配布のため個別のサポートはしておりませんが、誤字のご指摘は歓迎します。MITライセンスですので、商用のイベントでもご自由にお使いください。`,
     networks: ["polygon"],
-    stacks: ["javascript", "typescript"],
+    stacks: ["javascript"],
     sellingCountry: "all",
     contentLocale: "ja",
     tags: ["NFTチケット", "案内", "無料", "イベント"],
@@ -479,14 +485,14 @@ Node.js 20 and a funded wallet are all you need. I answer within one working day
     translations: {
       ko: {
         title: "NFT 티켓 안내 페이지 (무료)",
-        summary: "관람객이 헤매지 않게 받는 법, 당일 보여 주는 법, 도움받을 곳을 한 장에 모았습니다.",
-        description: `접수대에서 가장 많이 받는 질문은 "어디를 보여 드리면 되나요"입니다. 오기 전에 읽을 안내 페이지를 무료로 드립니다.
+        summary: "관람객이 헤매지 않게 할 안내 페이지의 틀. 되는 것과 안 되는 것, 일정, 질문과 연락처를 한 장에.",
+        description: `접수대에서 가장 많이 받는 질문은 "어디를 보여 드리면 되나요"입니다. 오기 전에 읽을 안내 페이지의 틀을 무료로 드립니다.
 
-- 티켓 받는 방법, 당일 보여 줄 화면
-- 휴대폰 배터리가 없을 때의 안내
-- 양도와 환불 규칙, 연락처, 오시는 길
+- 한 문장 소개, 시작까지 남은 시간, 알림 신청 칸
+- 되는 것과 안 되는 것, 일정
+- 질문과 답 두 개, 주최자 연락처
 
-문장 파일의 빈칸을 채우고 사진을 바꿔 서버에 올리면 됩니다. 지갑 연결이나 발권 기능은 없고, 인쇄하면 접수대에 붙일 수 있는 크기로 나옵니다. 상업 행사에도 자유롭게 쓰세요.`,
+예시 글은 동네 가게의 도장 이야기이니 티켓 받는 법, 당일 보여 줄 화면, 환불 규칙은 직접 써넣으시면 됩니다. 사진, 지갑 연결, 발권 기능은 없습니다. 인쇄하면 글만 깔끔하게 나옵니다. MIT 라이선스라 상업 행사에도 자유롭게 쓰세요.`,
       },
     },
   },

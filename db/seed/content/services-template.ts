@@ -34,7 +34,7 @@ npm test
 ## 자주 받는 질문
 **상장되나요?** 코드와 상관없는 일입니다.
 **업그레이드되나요?** 아니요. 일부러 고정했습니다.
-**로고 등록은요?** 하지 않습니다. 방법은 문서에 링크가 있습니다.
+**로고 등록은요?** 하지 않습니다. 탐색기마다 신청 양식이 있으니 배포한 뒤 직접 올리시면 됩니다.
 
 Node.js 20 이상, OpenZeppelin Contracts 5를 사용합니다.
 
@@ -104,13 +104,14 @@ Bewusst nicht aktualisierbar. Node.js 20, OpenZeppelin Contracts 5.`,
 직접 그린 그림으로 컬렉션을 열고 싶은데, 컨트랙트 때문에 멈춰 계신 분. 저희 스튜디오가 전시와 공연 프로젝트에서 쓰던 구성을 그대로 담았어요.
 
 ## 기능
-- 화이트리스트 판매와 일반 판매, 기간과 1인 한도 따로 설정
+- 화이트리스트 판매와 일반 판매. 단계는 직접 열고 닫으며 단계마다 가격을 다르게 정해요
+- 지갑당 한도는 배포할 때 한 번 정하고, 두 판매를 합쳐서 셉니다
 - 지연 공개: 판매가 끝난 뒤 한 번에 그림을 엽니다
 - 출처 해시: 공개 순서를 나중에 바꾸지 않았다는 증거를 남겨요
 - ERC-2981 로열티
 
 ## 같이 드리는 문서
-'판매 일정' 문서에 2주 전부터 당일 밤까지 무엇을 누르는지 적어 두었어요. 그대로 따라가시면 됩니다.
+'판매 일정' 문서에 배포 전 준비부터 판매, 마감, 공개, 정산까지 여섯 단계에서 무엇을 누르는지 적어 두었어요. 그대로 따라가시면 됩니다.
 
 ## 꼭 알고 계세요
 1. 민팅 화면은 없습니다 (화면 상품이 따로 있어요)
@@ -120,7 +121,7 @@ Bewusst nicht aktualisierbar. Node.js 20, OpenZeppelin Contracts 5.`,
 원화 레이어가 필요하시면 11시 이후에 편하게 말 걸어 주세요.
 
 ## 바뀐 점
-최근 판에서는 1인 한도를 판매 단계마다 따로 셉니다. 먼저 사신 분들도 구매 내역에서 새 판을 받으실 수 있어요.`,
+최근 판에서는 화이트리스트 명단에 같은 주소가 두 번 있어도 한 번만 셉니다. 먼저 사신 분들도 구매 내역에서 새 판을 받으실 수 있어요.`,
     tags: ["PFP", "NFT 컬렉션", "화이트리스트", "민팅", "ERC-721", "reveal", "로열티"],
     options: ["화이트리스트 명단 정리 대행", "테스트넷 리허설 동행"],
     optionAmounts: [60000, 120000],
@@ -141,12 +142,12 @@ Bewusst nicht aktualisierbar. Node.js 20, OpenZeppelin Contracts 5.`,
 You drew a collection and the contract is what holds you back. This is the set-up our studio uses for exhibitions and concerts.
 
 ## Features
-- Allowlist and public sale with their own dates and limits
+- Allowlist sale and public sale, opened and closed by you, each at its own price; one limit per wallet for both
 - Delayed reveal after the sale
 - Provenance hash, proof that the order was not changed
 - ERC-2981 royalties
 
-A schedule tells you what to press from two weeks before until the night of the sale (Korean). There is no minting page, and reveal works exactly once.`,
+A schedule in Korean tells you what to press in six steps, from preparation to withdrawing the money. There is no minting page, and reveal works exactly once.`,
         options: ["We tidy your allowlist", "Company at the testnet rehearsal"],
       },
       ja: {
@@ -156,12 +157,12 @@ A schedule tells you what to press from two weeks before until the night of the 
 自分の絵でコレクションを始めたいのに、コントラクトで止まっている方へ。展覧会や公演で使ってきた構成をまとめました。
 
 ## 機能
-- 先行販売と一般販売、期間と一人あたりの上限を個別に設定
+- 先行販売と一般販売。開始と終了は手動、段階ごとに価格を設定。ウォレットごとの上限は両方の合計
 - 販売終了後にまとめて公開
 - 公開順を変えていないことを示す出所ハッシュ
 - ERC-2981ロイヤリティ
 
-二週間前から当日の夜までの進行表(韓国語)が付きます。ミント画面は含みません。公開は一度きりです。`,
+準備から精算までを六段階で説明した進行表(韓国語)が付きます。ミント画面は含みません。公開は一度きりです。`,
         options: ["先行リストの整理を代行", "テストネットのリハーサルに同席"],
       },
     },
@@ -174,36 +175,44 @@ A schedule tells you what to press from two weeks before until the night of the 
     pricingType: "fixed",
     currency: "KRW",
     price: 65000,
-    networks: ["ethereum", "polygon", "arbitrum", "base", "optimism"],
+    networks: ["ethereum", "polygon", "arbitrum", "base", "optimism", "kaia"],
     stacks: ["react", "typescript"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "지갑 연결 버튼과 아홉 가지 상태 (React)",
-    summary: "연결 중, 거절, 다른 체인, 지갑 없음… 버튼 하나에 숨은 상태를 전부 그려 둔 컴포넌트예요.",
+    summary: "연결 중, 연결됨, 그리고 문제 일곱 가지. 버튼 하나에 숨은 아홉 순간에 전부 할 말을 적어 둔 화면이에요.",
     description: `## 버튼 하나에 왜 이렇게까지?
-dApp에서 가장 많이 눌리는 버튼인데 오류 화면은 가장 허술해요. 사용자가 길을 잃는 상태 아홉 가지를 정리하고 하나씩 문구와 화면을 만들었습니다.
+dApp에서 가장 많이 눌리는 버튼인데 오류 화면은 가장 허술해요. 처음 화면을 빼면 사용자에게 말을 걸어야 하는 순간은 아홉 가지입니다. 연결 중, 연결됨, 그리고 문제 일곱 가지.
 
-| 상태 | 보여 주는 말 |
+| 순간 | 보여 주는 말 |
 |---|---|
+| 연결 중 | 지갑 창을 확인해 달라는 안내 |
+| 연결됨 | 줄인 주소, 네트워크, 잔액 |
 | 지갑 없음 | 설치 안내와 휴대폰으로 여는 방법 |
-| 요청 대기 | "지갑 창을 확인해 주세요" |
-| 거절 | 다시 시도와 이유 설명 |
-| 다른 체인 | 바꾸기 버튼 한 번 |
+| 거절 | 취소하셨으니 원할 때 다시 |
+| 이미 요청이 열려 있음 | 열려 있는 지갑 창으로 안내 |
+| 계정을 고르지 않음 | 보여 줄 계정을 하나 골라 달라는 부탁 |
+| 지원하지 않는 기능 | 지갑에서 직접 바꾸는 방법 |
+| 연결이 끊김 | 다시 연결하기 |
+| 응답 없음 | 잠금을 풀고 다시 |
+
+체인이 다를 때는 연결된 화면에 '바꾸기' 버튼이 함께 나와요. 코드의 상태는 쉬는 중, 연결 중, 연결됨 셋뿐이라 따라가기 쉽습니다.
 
 ## 특징
 - 여러 지갑이 설치돼 있으면 목록에서 고를 수 있어요
 - 새로고침해도 연결이 이어집니다
-- 키보드와 스크린 리더로 확인했어요
-- 스타일은 CSS 변수로만 바꿉니다
+- 키보드로 모두 누를 수 있고, 바뀐 상태는 스크린 리더가 읽어요
+- 색은 CSS 변수로만 바꿉니다
+- 이더리움, 폴리곤, 베이스, 아비트럼, 옵티미즘, 카이아가 들어 있고 한 줄로 더할 수 있어요
 
 ## 요구 사항
 React 18 이상. 상태 관리 도구는 무엇이든 상관없어요.
 
 ## 들어 있지 않아요
-소셜 로그인, 거래 내역, 스왑. 버튼과 연결 상태만 제대로 합니다.
+소셜 로그인, 거래 내역, 스왑, QR 연결. 버튼과 연결 상태만 제대로 합니다.
 
 ## 문구도 상품이에요
-오류 문구를 한국어와 영어로 따로 썼어요. 번역한 말이 아니라 각각 그 언어로 생각해서 쓴 문장입니다.`,
+오류 문구를 한국어와 영어로 따로 썼어요. 번역한 말이 아니라 각각 그 언어로 생각해서 쓴 문장입니다. 라이선스는 MIT예요.`,
     tags: ["지갑 연결", "React", "wallet connect", "메타마스크", "dApp UI", "접근성"],
     options: ["Vue 3 버전으로 옮겨 드리기"],
     optionAmounts: [180000],
@@ -219,30 +228,32 @@ React 18 이상. 상태 관리 도구는 무엇이든 상관없어요.
     translations: {
       en: {
         title: "Wallet button with all nine states (React)",
-        summary: "Pending, rejected, wrong chain, no wallet: every state behind one button, designed and worded.",
+        summary: "Connecting, connected and seven problems: nine moments behind one button, each with its words.",
         description: `## Why so much fuss about a button
-It is the most clicked control of any dApp and has the poorest error screens. I listed the nine states in which people get lost and gave each a screen and a sentence.
+It is the most clicked control of any dApp and has the poorest error screens. Apart from the first screen there are nine moments at which the page must speak: connecting, connected, and seven problems (no wallet, refused, request already open, no account chosen, not supported, disconnected, no answer). The code itself knows three states: idle, connecting, connected. A wrong network is offered a switch on the connected screen.
 
-- Choose from several installed wallets
+- Choose from several installed wallets (EIP-6963)
 - Connection survives a reload
-- Checked with keyboard and screen reader
-- Restyled through CSS variables only
+- Works by keyboard, state changes are announced to screen readers
+- Colours through CSS variables only
+- Ethereum, Polygon, Base, Arbitrum, Optimism and Kaia; one line for another chain
 
-React 18 or later, any state library. No social login, no history, no swap.`,
+Korean and English words. React 18 or later, any state library. No social login, no history, no swap, no QR pairing. MIT licence.`,
         options: ["Ported to Vue 3"],
       },
       ja: {
         title: "ウォレット接続ボタンと九つの状態(React)",
-        summary: "接続中、拒否、別チェーン、未インストール。一つのボタンに隠れた状態をすべて用意しました。",
+        summary: "接続中、接続済み、そして七つの問題。一つのボタンに隠れた九つの場面に言葉を用意しました。",
         description: `## ボタン一つになぜここまで
-dAppで最も押されるのに、エラー画面は最も手薄です。利用者が迷う九つの状態に、それぞれ画面と文言を用意しました。
+dAppで最も押されるのに、エラー画面は最も手薄です。最初の画面を除くと、利用者に声をかける場面は九つあります。接続中、接続済み、そして七つの問題（ウォレットなし、拒否、要求中、アカウント未選択、未対応、切断、応答なし）。コード上の状態は待機・接続中・接続済みの三つだけです。
 
 - 複数のウォレットから選択
 - 再読み込み後も接続を維持
-- キーボードとスクリーンリーダーで確認済み
-- 見た目はCSS変数だけで変更
+- キーボードで操作でき、状態の変化は読み上げられます
+- 色はCSS変数だけで変更
+- チェーン違いには切り替えボタン
 
-React 18以上。ソーシャルログインや取引履歴は含みません。`,
+文言は韓国語と英語です。React 18以上。ソーシャルログイン、取引履歴、QR接続は含みません。ライセンスはMITです。`,
         options: ["Vue 3版への移植"],
       },
     },
@@ -346,9 +357,9 @@ Same token for stake and reward, tokens with a transfer fee and delay changes ar
 새 체인에 첫 DEX를 열거나, 사내 포인트 교환소처럼 닫힌 환경에서 AMM이 필요한 팀. 화면은 없고 컨트랙트만 있습니다.
 
 ## 묻고 답하기
-**수수료율을 바꿀 수 있나요?** 상수 하나를 바꾸고 테스트를 다시 돌리면 됩니다. 풀마다 다르게 하려면 옵션을 골라 주세요.`,
+**수수료율을 바꿀 수 있나요?** 풀의 상수와 라우터의 견적 계산, 두 곳을 같이 바꾸고 테스트를 다시 돌리면 됩니다. 풀마다 다르게 하려면 옵션을 골라 주세요.`,
     tags: ["AMM", "DEX", "유동성 풀", "swap", "Solidity", "라우터"],
-    options: ["수수료 구조 변경", "배포 동행 (테스트넷)"],
+    options: ["풀별 수수료율", "배포 동행 (테스트넷)"],
     optionAmounts: [250000, 150000],
     estimatedDays: null,
     userDemo: false,
@@ -371,7 +382,7 @@ Same token for stake and reward, tokens with a transfer fee and delay changes ar
 - Router: slippage limits and deadlines
 
 Checked arithmetic of the language instead of a library, minimum liquidity against the first-depositor attack, custom errors. No protocol fee, flash swaps, price oracle or interface. Have it audited before mainnet.`,
-        options: ["A different fee structure", "Company at testnet deployment"],
+        options: ["Fees per pool", "Company at testnet deployment"],
       },
     },
   },
@@ -388,26 +399,28 @@ Checked arithmetic of the language instead of a library, minimum liquidity again
     sellingCountry: "all",
     contentLocale: "ko",
     title: "Next.js NFT 마켓 풀세트",
-    summary: "컬렉션, 상세, 등록, 구매까지 이어지는 NFT 마켓. 서버 렌더링이라 검색에도 잘 잡힙니다.",
+    summary: "목록, 상세, 판매 등록, 구매가 컨트랙트까지 한 벌인 NFT 마켓. 서버에서 그려 검색에도 잘 잡힙니다.",
     description: `## 왜 풀세트인가요
 화면만, 컨트랙트만 있는 상품을 사서 잇다가 지친 분들이 많아요. 판매 컨트랙트와 화면이 처음부터 한 몸인 구성입니다.
 
 ## 화면
-- 컬렉션 목록과 상세 (서버에서 그려서 첫 화면이 빨라요)
-- 판매 등록과 취소
+- 판매 중인 작품 목록과 상세 (서버에서 그려서 첫 화면이 빨라요)
 - 구매: 가격 확인, 서명, 완료까지 한 흐름
-- 내 보유 목록
+- 판매하기: 컬렉션 주소와 작품 번호를 적어 등록하고, 취소하고, 쌓인 대금을 찾습니다
+
+## 컨트랙트
+고정가 판매, 수수료(상한 5%), ERC-2981 로열티(상한 10%), 대금 찾기. Foundry 테스트가 같이 들어 있어요. 작품은 팔릴 때까지 판매자 지갑에 있습니다.
 
 ## 코드
-TypeScript 엄격 모드, 컴포넌트마다 한 파일, 스타일은 변수로 관리합니다. 체인과 컨트랙트 주소는 설정 한곳에서 바꿔요.
+TypeScript 엄격 모드, 색은 CSS 변수로 관리합니다. 체인과 컨트랙트 주소는 환경 변수 한곳에서 바꿔요.
 
 ## 이미 고려한 것
-1. 이미지가 느린 IPFS 주소일 때의 자리 표시
+1. 그림이 느린 IPFS 주소일 때의 빈자리
 2. 판매 직후 목록이 오래된 정보를 보여 주는 문제
 3. 한글 작품명이 두 줄을 넘을 때
 
 ## 아직 없는 것
-경매, 오프체인 주문, 관리자 정산 화면. 법정화폐 결제도 없어요.
+내 보유 작품을 모아 보는 화면, 경매, 오프체인 주문, 관리자 정산 화면. 법정화폐 결제도 없어요. 외부 감사는 받지 않았습니다.
 
 답은 오전 10시부터 오후 5시 사이에 드리고, 등원 시간에는 조금 늦을 수 있어요.
 
@@ -445,8 +458,10 @@ TypeScript 엄격 모드, 컴포넌트마다 한 파일, 스타일은 변수로 
 ## 따라 하면 되는 것
 1. devnet 지갑과 테스트 SOL 준비
 2. 민트 만들기, 연결 토큰 계정 이해하기
-3. 발행, 전송, 소각
-4. 발행 권한 내려놓기
+3. 내 지갑으로 발행하고 여러 지갑에 나눠 보내기
+4. 발행 권한 넘기기, 내려놓기
+
+명령마다 먼저 무엇을 할지 보여 주고, \`--send\`를 붙여야 실제로 보냅니다. 소각과 메타데이터는 다루지 않습니다.
 
 ## EVM 개발자를 위한 대응표
 | EVM | 솔라나 |
@@ -456,7 +471,7 @@ TypeScript 엄격 모드, 컴포넌트마다 한 파일, 스타일은 변수로 
 | owner | mint authority |
 
 ## 어떤 분께 필요 없나요
-이미 솔라나 프로그램을 작성해 보신 분. 이 상품에는 러스트 프로그램 코드가 없고, 운영용 스크립트는 제 다른 상품에 있습니다.
+이미 솔라나 프로그램을 작성해 보신 분. 이 상품에는 러스트 프로그램 코드가 없습니다. 다달이 지급을 돌리실 거라면 운영 안내가 딸린 제 다른 상품이 맞습니다.
 
 Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보내 주세요. 밤 11시까지는 답합니다.
 
@@ -488,12 +503,12 @@ Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보�
     title: "CSV로 끝내는 머클 에어드롭",
     summary: "명단 CSV 한 장이면 됩니다. 잘못된 줄은 몇 번째 줄인지 알려 줍니다.",
     description: `## 명단이 제일 어렵습니다
-에어드롭 사고는 컨트랙트보다 명단에서 납니다. 주소 중복, 소수점, 빈 줄. 이 템플릿의 스크립트는 잘못된 줄을 번호로 짚고 멈춥니다.
+에어드롭 사고는 컨트랙트보다 명단에서 납니다. 주소 오타, 중복, 쉼표가 든 수량. 이 템플릿의 스크립트는 잘못된 줄을 번호로 짚고 멈춥니다. 빈 줄과 제목 줄은 알아서 건너뜁니다.
 
 ## 순서
 1. 주소와 수량을 CSV에 적습니다
 2. 스크립트가 루트, 합계, 개인별 증명을 만듭니다
-3. 루트와 마감 시각으로 배포하고 합계만큼 토큰을 보냅니다
+3. 배포 스크립트에 토큰 주소와 마감 시각을 주고, 합계만큼 토큰을 보냅니다
 4. 마감이 지나면 남은 토큰을 회수합니다
 
 ## 설계에서 챙긴 것
@@ -537,8 +552,8 @@ Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보�
 거래소 전체가 아니라 **심장 하나**입니다. 주문을 받아 가격·시간 순으로 맞추고 체결을 내보내는 부분만 떼어 냈습니다.
 
 ## 동작
-- 지정가, 시장가, 취소와 부분 체결
-- 시장마다 주문장 하나, 순서가 보장되는 단일 처리 흐름
+- 지정가, 시장가, IOC, 메이커 전용 주문, 취소와 부분 체결
+- 시장마다 주문장 하나. 고루틴 하나가 차례로 처리하도록 만든 구조
 - 주문 기록을 되풀이하면 같은 결과가 나오는 결정적 설계
 
 ## 들어 있는 것과 아닌 것
@@ -549,12 +564,12 @@ Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보�
 | README와 예제 | 이상거래 감시 |
 
 ## 사용 범위
-구매하신 법인의 서비스에서 수와 상관없이 쓰실 수 있습니다. 소스 재판매와 공개만 금지합니다.
+소스에 든 라이선스는 MIT입니다. 서비스 수와 상관없이 쓰고 고치실 수 있고, 저작권 고지만 남겨 주시면 됩니다. 값은 소스가 아니라 6개월 지원과 체결 재현에 매긴 것입니다.
 
 ## 지원
 6개월 동안 메일과 전화로 받습니다. 체결 결과가 의심스러우면 주문 기록을 보내 주세요. 재현해서 답드립니다. 가상자산사업자 신고와 관련한 자문은 하지 않습니다.
 
-사내 검토를 위해 구매 전에 비밀유지 약정을 맺고 화면으로 소스를 보여 드릴 수 있습니다.`,
+사내 검토를 위해 구매 전에 화면을 공유하며 소스를 함께 보여 드릴 수 있습니다.`,
     tags: ["매칭 엔진", "주문장", "거래소 소스", "Go", "matching engine", "체결"],
     options: ["반나절 코드 설명회 (온라인)", "지원 12개월로 연장"],
     optionAmounts: [400000, 330000],
@@ -574,11 +589,11 @@ Node.js 20이 필요합니다. 오류가 나면 화면 전체를 캡처해 보�
         description: `## What you buy
 Not an exchange but **its heart**: the part that takes orders, matches them by price and time and emits trades.
 
-- Limit and market orders, cancellation, partial fills
-- One book per market, a single ordered flow
+- Limit, market, IOC and post-only orders, cancellation, partial fills
+- One book per market, fed by one goroutine
 - Deterministic: replaying the order log gives the same result
 
-Included: source, tests, benchmark, examples. Not included: accounts, wallets, back office, surveillance. Use it in any number of services of the buying company; reselling or publishing the source is not allowed. Six months of support by mail and phone.`,
+Included: source, tests, benchmark, examples. Not included: accounts, wallets, back office, surveillance. The source is under the MIT licence: use and change it in as many services as you like, and keep the notice. What you pay for is the support. Six months of support by mail and phone.`,
         options: ["Half a day of code walkthrough online", "Support extended to 12 months"],
       },
       de: {
@@ -587,11 +602,11 @@ Included: source, tests, benchmark, examples. Not included: accounts, wallets, b
         description: `## Was Sie kaufen
 Keine Börse, sondern **ihr Herz**: Aufträge annehmen, nach Preis und Zeit zusammenführen, Abschlüsse ausgeben.
 
-- Limit- und Marktaufträge, Storno, Teilausführung
-- Ein Buch je Markt, streng geordnete Verarbeitung
+- Limit-, Markt-, IOC- und Post-only-Aufträge, Storno, Teilausführung
+- Ein Buch je Markt, von einer Goroutine bedient
 - Deterministisch: gleiches Protokoll, gleiches Ergebnis
 
-Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konten, Wallets, Verwaltung, Überwachung. Nutzung in allen Diensten der kaufenden Firma, Weiterverkauf ausgeschlossen.`,
+Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konten, Wallets, Verwaltung, Überwachung. Der Quelltext steht unter der MIT-Lizenz; bezahlt wird die Unterstützung, sechs Monate per E-Mail und Telefon.`,
         options: ["Halber Tag Erläuterung online", "Support auf 12 Monate verlängern"],
       },
     },
@@ -609,24 +624,25 @@ Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konte
     sellingCountry: "all",
     contentLocale: "ko",
     title: "웹3 프로젝트 소개 페이지 (무료)",
-    summary: "소개, 로드맵, 팀, 질문. 꼭 필요한 네 단락만 있는 한 장짜리 페이지를 무료로 드립니다.",
+    summary: "소개, 되는 것과 안 되는 것, 일정, 질문. 꼭 필요한 네 단락만 있는 한 장짜리 페이지를 무료로 드립니다.",
     description: `멋진 배경 영상보다 먼저 필요한 것은 **무엇을 하는 프로젝트인지 한 문장**입니다. 그 문장이 제일 먼저 보이는 페이지를 만들었습니다.
 
 ## 단락 구성
-1. 한 문장 소개와 단추 하나
+1. 한 문장 소개, 여는 날까지 남은 시간, 알림 받을 이메일 칸
 2. 지금 되는 것 / 아직 안 되는 것
-3. 로드맵 (지난 일도 적습니다)
-4. 팀과 연락처
-5. 자주 묻는 질문
+3. 일정 (지난 일도 적습니다)
+4. 자주 묻는 질문 두 개와 문의 주소
+
+한국어, 영어, 일본어를 오가는 단추가 있습니다. 예시 글은 동네 가게의 단골 도장 이야기이니 우리 이야기로 바꿔 쓰시면 됩니다.
 
 ## 글쓰기 안내
-빈칸마다 '이렇게 쓰면 안 읽힙니다' 예시를 주석으로 달았습니다. 마케팅 팀이 만든 템플릿이라 코드보다 글에 공을 들였습니다.
+'이렇게 쓰면 안 읽힙니다'를 주석과 안내 문서에 적어 두었습니다. 마케팅 팀이 만든 템플릿이라 코드보다 글에 공을 들였습니다.
 
 ## 쓰는 법
-글만 바꾸고 정적 호스팅에 올리면 됩니다. 빌드 도구가 없어도 됩니다. 어두운 화면과 휴대폰 화면을 지원합니다.
+글을 바꾸고, 폼에 쓰시는 메일 서비스 주소를 넣고, 정적 호스팅에 올리면 됩니다. 빌드 도구가 없어도 됩니다. 어두운 화면과 휴대폰 화면을 지원합니다.
 
-## 쓰지 말아 주세요
-수익률을 약속하는 페이지, 남의 로고를 파트너로 올리는 페이지에는 쓰실 수 없습니다. 라이선스에 적어 두었습니다.
+## 부탁드립니다
+라이선스는 MIT라 어디에 쓰셔도 됩니다. 다만 수익률을 약속하거나 남의 로고를 파트너로 올리는 데에는 쓰지 말아 주세요. 왜 그런지는 글쓰기 안내에 적었습니다.
 
 ## 왜 무료인가요
 상담 오시는 분들께 매번 같은 조언을 드리다 보니, 차라리 조언대로 생긴 페이지를 나눠 드리는 편이 빨랐습니다. 잘 쓰시다가 글이 막히면 그때 찾아 주세요. 먼저 연락드리지는 않습니다.`,
@@ -659,22 +675,24 @@ Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konte
 지갑을 만드는 팀, 또는 특정 지갑에서만 생기는 오류를 재현해야 하는 팀을 위한 점검용 화면입니다. 서비스에 그대로 붙이는 용도가 아닙니다.
 
 ## 확인할 수 있는 것
-- 설치된 지갑 탐지와 목록
-- 연결, 끊기, 계정 전환 시 이벤트
-- 체인 전환과 거절 처리
-- 오류 코드와 원문 메시지
+- 설치된 지갑 탐지와 목록 (EIP-6963)
+- 연결, 끊기, 새로고침 뒤 이어 붙기
+- 계정과 체인을 바꿨을 때 화면이 따라오는지
+- 체인 전환, 지갑에 없는 체인 추가, 거절 처리
+- 오류 코드에 맞는 안내 문구 일곱 가지가 나오는지
 
 ## 사용 방법
 \`\`\`bash
 npm install
 npm run dev
+npm test
 \`\`\`
-화면 아래 기록을 복사해 지갑 개발사에 보내시면 됩니다. 주소는 가운데를 가린 채 복사됩니다.
+지갑을 하나씩 켜고 위 항목을 따라가 보세요. 화면에 기록을 남기거나 복사하는 기능은 없으니, 지갑 개발사에 알리실 때는 화면 녹화와 개발자 도구의 기록을 함께 보내시면 됩니다.
 
 ## 보안
-외부로 보내는 요청이 없습니다. 서명 요청 문구에는 용도와 시각을 넣었습니다. 실제 자산이 있는 지갑으로 시험하지 마세요.
+페이지가 직접 바깥으로 보내는 요청은 없습니다. 잔액도 지갑을 통해 읽고, 지갑이 보낸 아이콘은 데이터 URI만 그립니다. 서명은 요청하지 않습니다. 그래도 실제 자산이 있는 지갑으로 시험하지는 마세요.
 
-무료 상품이라 개별 지원은 없습니다. 평일에 문의를 주시면 다음 판에 반영하겠습니다.
+무료 상품이라 개별 지원은 없습니다. 평일에 문의를 주시면 다음 판에 반영하겠습니다. 라이선스는 MIT입니다.
 
 ## 이런 오류를 이걸로 찾았습니다
 - 계정을 바꿔도 이벤트가 오지 않던 지갑
@@ -764,11 +782,11 @@ Foundry required. Questions are answered on Denver business days.`,
     sellingCountry: "all",
     contentLocale: "en",
     title: "Token vesting your payroll team can explain",
-    summary: "Cliff, linear release, revocation. With a worksheet that shows the same numbers as the contract.",
+    summary: "Cliff, linear release, revocation. A worksheet with the same numbers follows by mail.",
     description: `Vesting is simple until somebody leaves. Then three people open three spreadsheets.
 
 **The contract** holds the tokens and answers one question: how many are due now?
-**The worksheet**, mailed after purchase, answers it for HR on any date, with the formula visible.
+**The worksheet**, mailed after purchase, answers it for HR on any date, with the formula visible. It is a spreadsheet in English.
 
 ### Features
 1. Cliff and linear release per person
@@ -781,7 +799,7 @@ Foundry required. Questions are answered on Denver business days.`,
 - Only the beneficiary can move a grant to another address; the owner cannot
 - Fee-on-transfer and rebasing tokens are not supported
 
-Tests cover the boundary seconds: one before the cliff, the cliff itself, one after the end. Tax treatment is for your adviser.`,
+Tests cover the boundaries: the last second before the cliff, the cliff itself, the end and long after it. Tax treatment is for your adviser.`,
     tags: ["vesting", "cliff", "token grants", "payroll", "토큰 베스팅", "foundry"],
     options: ["We set up your first 20 grants"],
     optionAmounts: [260],
@@ -797,7 +815,7 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
     translations: {
       ko: {
         title: "인사팀도 설명할 수 있는 토큰 베스팅",
-        summary: "클리프, 선형 지급, 회수. 컨트랙트와 같은 숫자가 나오는 계산표가 함께 들어 있습니다.",
+        summary: "클리프, 선형 지급, 회수. 컨트랙트와 같은 숫자가 나오는 계산표를 구매 뒤 메일로 보내 드립니다.",
         description: `베스팅은 누군가 그만두기 전까지만 간단합니다.
 
 ## 기능
@@ -805,6 +823,8 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
 2. 회수 가능 계약: 번 몫은 지급, 나머지는 반환
 3. 투자자용 회수 불가 계약
 4. 재무팀이 맞춰 볼 수 있는 이벤트
+
+소스에는 컨트랙트, 테스트, 배포 스크립트가 들어 있고 계산표(영문)는 메일로 갑니다.
 
 ## 한계
 배포 하나에 토큰 하나입니다. 지갑은 받는 사람만 바꿀 수 있고, 전송 수수료 토큰은 지원하지 않습니다. 세무는 자문사에 문의하세요.`,
@@ -825,28 +845,31 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
     sellingCountry: "JP",
     contentLocale: "ja",
     title: "NFTイベント告知用ランディングページ",
-    summary: "日時、場所、受け取り方が最初の画面で分かる一枚ページ。印刷物からのQRアクセスを想定しました。",
+    summary: "最初の一文で何の催しか分かる一枚ページ。開始までの残り時間とお知らせ登録欄つき、印刷物のQRから開いても軽い構成です。",
     description: `## 想定している場面
 チラシのQRから開く、電波の弱い会場で開く、スマートフォンを片手で持って開く。その三つで困らないことを優先しました。
 
 ## 構成
-- 最初の画面に日時・場所・参加方法
-- 受け取り方の説明(三段階の図)
-- よくある質問8問(文例つき)
-- 問い合わせ先と主催者表示
+- 最初の画面に一文の紹介、開始までの残り時間、お知らせ登録欄
+- いまできること、まだできないこと
+- 予定(三段階)
+- よくある質問2問(文例つき)とお問い合わせ先
+
+## 言語
+日本語・英語・韓国語の文例が入っていて、ボタンで切り替わります。日本語のブラウザでは日本語で表示されます。HTMLに直接書かれている文は韓国語ですので、日本語だけで公開する場合は差し替えてください(作業代行のオプションもあります)。
 
 ## 技術
-ビルド不要のHTMLとCSS、少量のJavaScript。画像を除いて60KB以下に収めています。文字サイズの変更と暗い画面に対応しました。
+ビルド不要のHTMLとCSS、少量のJavaScript。全体で60KB以下です。文字サイズの変更と暗い画面に対応しました。
 
 ## お使いいただく前に
-1. 文例は自由に書き換えてください
-2. チケット販売の機能はありません
-3. 写真は含まれません
+1. 文例は自由に書き換えてください(文例は商店街のスタンプの話です)
+2. チケット販売の機能、写真、QRコードの画像は含みません
+3. 登録欄の送り先には、お使いのメール配信サービスのURLを入れてください
 
-公開の手順書(日本語)が付きます。文章の添削が必要な場合はオプションをご利用ください。
+同梱の説明書は韓国語と英語です。公開の手順書(日本語)はご購入後にメールでお送りし、QRコードの大きさと余白の目安も書いてあります。
 
 ## お使いいただいた催し
-商店街の夏祭り、公民館の作品展、ライブハウスの周年公演など。印刷所に渡すQRコードの大きさと余白の目安、読み取りやすい掲示の高さも手順書に書きました。英語を併記したい場合は、文章を差し替えるだけで二言語の表示に切り替えられます。`,
+商店街の夏祭り、公民館の作品展、ライブハウスの周年公演など。文章の添削が必要な場合はオプションをご利用ください。`,
     tags: ["ランディングページ", "イベント告知", "NFT", "HTML", "이벤트 페이지"],
     options: ["文章の添削", "公開作業の代行"],
     optionAmounts: [8000, 10000],
@@ -862,17 +885,17 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
     translations: {
       ko: {
         title: "NFT 행사 안내용 랜딩 페이지",
-        summary: "날짜, 장소, 받는 방법이 첫 화면에 보이는 한 장 페이지. 전단지 QR 접속을 염두에 두었습니다.",
+        summary: "첫 문장에서 무슨 행사인지 알 수 있는 한 장 페이지. 시작까지 남은 시간과 알림 신청 칸이 있고 가볍습니다.",
         description: `## 이런 상황을 생각했습니다
 전단지 QR로 열 때, 전파가 약한 행사장에서 열 때, 한 손으로 휴대폰을 들고 열 때. 이 세 경우에 불편하지 않게 만들었습니다.
 
 ## 구성
-- 첫 화면에 날짜·장소·참여 방법
-- 받는 방법 3단계 그림
-- 자주 묻는 질문 8개 예문
-- 연락처와 주최자 표시
+- 첫 화면에 한 문장 소개, 시작까지 남은 시간, 알림 신청 칸
+- 지금 되는 것과 아직 안 되는 것
+- 일정 세 단계
+- 자주 묻는 질문 예문 두 개와 문의 주소
 
-빌드 없이 쓰는 HTML과 CSS이고 이미지를 빼면 60KB 이하입니다. 티켓 판매 기능과 사진은 없습니다. 안내서는 일본어입니다.`,
+한국어, 영어, 일본어 예문이 들어 있고 단추로 바꿉니다. 빌드 없이 쓰는 HTML과 CSS이고 전부 합쳐 60KB 이하입니다. 티켓 판매 기능, 사진, QR 이미지는 없습니다. 공개 절차 안내(일본어)는 구매 뒤 메일로 보내 드립니다.`,
         options: ["문장 첨삭", "공개 작업 대행"],
       },
     },
@@ -890,13 +913,13 @@ Tests cover the boundary seconds: one before the cliff, the cliff itself, one af
     sellingCountry: "all",
     contentLocale: "de",
     title: "Telegram-Wächter für Firmen-Wallets",
-    summary: "Meldet Ein- und Ausgänge einer Wallet in die Gruppe der Buchhaltung. Selbst betrieben, ohne Cloud-Konto.",
+    summary: "Meldet ERC-20-Ein- und -Ausgänge einer Wallet in die Gruppe der Buchhaltung. Selbst betrieben, ohne Cloud-Konto.",
     description: `## Wozu
-Kleine Händler merken oft erst beim Monatsabschluss, dass eine Zahlung fehlte. Dieser Bot schreibt jede Bewegung sofort in die Gruppe, in der ohnehin alle lesen.
+Kleine Händler merken oft erst beim Monatsabschluss, dass eine Zahlung fehlte. Dieser Bot schreibt jede Token-Bewegung in die Gruppe, in der ohnehin alle lesen, sobald sie genug Bestätigungen hat.
 
 ## Funktionen
 - Überwacht beliebig viele Adressen
-- Schwellenwerte je Adresse und Token
+- ERC-20-Ein- und -Ausgänge, Mindestbetrag je Token
 - Keine doppelten Meldungen nach einem Neustart
 - Ruhezeiten, danach eine Zusammenfassung
 
@@ -905,10 +928,11 @@ Ein Container, 256 MB Arbeitsspeicher, eine Konfigurationsdatei. Der Bot liest n
 
 ## Nicht enthalten
 1. Bitcoin und Lightning (dafür habe ich ein eigenes Angebot)
-2. Umrechnung in Euro zum Tageskurs
-3. Ein Ersatz für die Buchführung
+2. Bewegungen des Chain-Coins selbst (ETH, POL)
+3. Umrechnung in Euro zum Tageskurs
+4. Ein Ersatz für die Buchführung
 
-Anleitung auf Deutsch und Englisch, Node.js 20. Fragen beantworte ich in der Regel am selben Werktag.`,
+Anleitung und Meldungstexte im Paket sind Koreanisch; die deutsche Fassung von beidem sende ich nach dem Kauf per E-Mail. Node.js 20. Fragen beantworte ich in der Regel am selben Werktag.`,
     tags: ["Telegram-Bot", "Wallet-Überwachung", "Buchhaltung", "alert bot", "지갑 알림"],
     options: ["Einrichtung auf Ihrem Server"],
     optionAmounts: [90],
@@ -924,15 +948,15 @@ Anleitung auf Deutsch und Englisch, Node.js 20. Fragen beantworte ich in der Reg
     translations: {
       en: {
         title: "Telegram watch for company wallets",
-        summary: "Reports every movement of a wallet to the accounting chat. Self-hosted, no cloud account.",
+        summary: "Reports every ERC-20 movement of a wallet to the accounting chat. Self-hosted, no cloud account.",
         description: `## Why
-Small merchants often notice a missing payment at month end. This bot writes each movement into the chat everybody reads anyway.
+Small merchants often notice a missing payment at month end. This bot writes each token movement into the chat everybody reads anyway, once it has enough confirmations.
 
-- Any number of addresses, thresholds per address and token
+- Any number of addresses, a minimum per token
 - No duplicates after a restart
 - Quiet hours followed by a summary
 
-One container, 256 MB of memory, one configuration file. It only reads: **it holds no keys and cannot send anything.** Bitcoin, Lightning and fiat rates are not included.`,
+One container, 256 MB of memory, one configuration file. It only reads: **it holds no keys and cannot send anything.** The native coin, Bitcoin, Lightning and fiat rates are not included. Guide and messages in the package are in Korean; German and English versions follow by e-mail.`,
         options: ["Installation on your server"],
       },
     },

@@ -10,29 +10,29 @@ export const walletServices: SeedService[] = [
     currency: "KRW",
     price: 49_000,
     title: "React 지갑 연결 화면 키트",
-    summary: "지갑을 찾고, 연결하고, 끊고, 거절당하는 모든 순간의 화면. 버튼 하나에 상태 아홉 가지예요.",
-    description: `지갑 연결은 버튼 하나처럼 보이지만 막상 만들어 보면 "설치 안 됨", "잠겨 있음", "요청 중", "거절함", "다른 네트워크"까지 **아홉 가지 상태**가 있어요. 그 아홉 가지를 전부 그려 두었습니다.
+    summary: "지갑을 찾고, 연결하고, 끊고, 거절당하는 모든 순간의 화면. 버튼 하나에 말이 필요한 순간 아홉 가지예요.",
+    description: `지갑 연결은 버튼 하나처럼 보이지만 막상 만들어 보면 말을 걸어야 할 순간이 **아홉 가지**예요. 연결 중, 연결됨, 그리고 "설치 안 됨", "거절함", "이미 요청 중", "계정을 안 고름", "지원 안 함", "끊김", "응답 없음" 일곱 가지 문제. 하나하나 문장을 써 두었습니다.
 
 ## 들어 있어요
 
 - 브라우저에 설치된 지갑 목록 찾기(EIP-6963)
 - 연결, 끊기, 새로고침 뒤 다시 이어 주기
-- 네트워크가 다를 때 바꿔 달라고 부탁하는 안내
-- 주소 줄임 표시, 복사, 잔액
+- 네트워크가 다를 때 바꿔 달라고 부탁하는 안내와 단추
+- 주소 줄임 표시, 네트워크 이름, 잔액
 - 오류를 사람 말로 바꾼 문장 모음(한국어·영어)
 
 ## 신경 쓴 것
 
-키보드만으로 모든 동작이 되고, 대화창을 닫으면 초점이 원래 버튼으로 돌아가요. 화면 낭독기가 "연결 요청을 보냈습니다. 지갑을 확인해 주세요."라고 읽어 줍니다. 스타일은 CSS 변수로 되어 있어 색만 바꾸면 쓰시던 화면에 어울립니다.
+키보드만으로 모든 동작이 되고, 요청을 보내면 화면 낭독기가 "지갑 창을 확인해 주세요."라고 읽어 줍니다. 지갑 창 말고는 아무것도 튀어나오지 않아요. 거절한 사람에게 다시 묻지도 않습니다. 스타일은 CSS 변수로 되어 있어 색만 바꾸면 쓰시던 화면에 어울립니다.
 
 ## 없어요
 
 - QR 코드로 휴대폰 지갑을 잇는 기능
 - 솔라나, 비트코인 지갑
-- 서버 로그인(서명 로그인은 옵션)
+- 서버 로그인(서명 로그인은 옵션), 주소 복사 단추
 
 React 18 이상, TypeScript. 무거운 지갑 라이브러리를 쓰지 않아 압축 후 용량이 작습니다. 6개월 동안 고친 버전을 드리고, 질문은 평일 낮에 답해요.`,
-    networks: ["ethereum", "polygon", "base", "arbitrum", "kaia"],
+    networks: ["ethereum", "polygon", "base", "arbitrum", "optimism", "kaia"],
     stacks: ["react", "typescript"],
     sellingCountry: "all",
     contentLocale: "ko",
@@ -51,43 +51,43 @@ React 18 이상, TypeScript. 무거운 지갑 라이브러리를 쓰지 않아 �
     translations: {
       en: {
         title: "Wallet connection kit for React",
-        summary: "Finding, connecting, refusing, switching: one button has nine states and all of them are drawn.",
-        description: `Connecting a wallet looks like one button. It has **nine states**: not installed, locked, pending, refused, wrong network and so on. All nine are here.
+        summary: "Finding, connecting, refusing, switching: one button, nine moments, and words for all of them.",
+        description: `Connecting a wallet looks like one button. The page has to speak at **nine moments**: connecting, connected, and seven problems (not installed, refused, already asking, no account, unsupported, disconnected, no answer). All nine have their words.
 
 - discovers installed wallets (EIP-6963)
 - connect, disconnect, restore after reload
 - asks to switch networks and explains why
-- short address, copy, balance
+- short address, network name, balance
 - error sentences in Korean and English
 
-Works by keyboard, returns focus, speaks to screen readers, themed with CSS variables.
+Works by keyboard, speaks to screen readers, themed with CSS variables.
 
-Not included: QR pairing with phones, Solana and Bitcoin wallets, server sign-in (an option). React 18 and TypeScript, no heavy wallet library. Six months of updates.`,
+Not included: QR pairing with phones, Solana and Bitcoin wallets, a copy button, server sign-in (an option). React 18 and TypeScript, no heavy wallet library. Six months of updates.`,
         options: ["Sign-in with signature", "Installation on your site"],
       },
       ja: {
         title: "React用ウォレット接続キット",
-        summary: "検出、接続、拒否、切り替え。ひとつのボタンにある九つの状態をすべて用意しました。",
-        description: `未導入、ロック中、要求中、拒否、別ネットワークなど、九つの状態の画面がそろっています。
+        summary: "検出、接続、拒否、切り替え。ひとつのボタンにある九つの場面すべてに言葉を用意しました。",
+        description: `接続中、接続済み、そして七つの問題（未導入、拒否、要求中、アカウント未選択、未対応、切断、応答なし）。九つの場面の文言がそろっています。
 
 - 導入済みウォレットの検出（EIP-6963）
 - 接続、切断、再読み込み後の復元
 - ネットワーク切り替えの案内
-- アドレスの短縮表示、コピー、残高
+- アドレスの短縮表示、ネットワーク名、残高
 - 韓国語と英語のエラー文
 
-キーボード操作と読み上げに対応しています。QR連携、Solana、Bitcoinは含みません。React 18以上、TypeScript。6か月間更新します。`,
+キーボード操作と読み上げに対応しています。QR連携、コピーボタン、Solana、Bitcoinは含みません。React 18以上、TypeScript。6か月間更新します。`,
         options: ["署名ログイン", "サイトへの組み込み"],
       },
       de: {
         title: "Wallet-Anbindung für React",
-        summary: "Finden, verbinden, ablehnen, wechseln: ein Knopf hat neun Zustände, alle sind gezeichnet.",
-        description: `Ein Knopf, neun Zustände: nicht installiert, gesperrt, wartend, abgelehnt, falsches Netz und weitere.
+        summary: "Finden, verbinden, ablehnen, wechseln: ein Knopf, neun Momente, für jeden die richtigen Worte.",
+        description: `Ein Knopf, neun Momente: verbindend, verbunden und sieben Probleme (nicht installiert, abgelehnt, Anfrage schon offen, kein Konto gewählt, nicht unterstützt, getrennt, keine Antwort).
 
 - erkennt installierte Wallets (EIP-6963)
 - verbinden, trennen, nach dem Neuladen fortsetzen
 - Hinweis zum Netzwechsel
-- Kurzadresse, Kopieren, Guthaben
+- Kurzadresse, Netzname, Guthaben
 - verständliche Fehlertexte auf Koreanisch und Englisch
 
 Per Tastatur bedienbar und für Screenreader beschriftet. Ohne QR-Kopplung, Solana und Bitcoin. React 18, TypeScript, sechs Monate Aktualisierungen.`,
@@ -252,37 +252,43 @@ Keine Oberfläche, kein Beitragseinzug, keine Buchhaltung. Der Vertrag ist nicht
     currency: "KRW",
     price: 35_000,
     title: "내 지갑 움직임 텔레그램 알림봇",
-    summary: "내가 하지 않은 송금이 보이면 바로 압니다. 지갑 주소만 넣고 개인키는 넣지 않습니다.",
-    description: `오래 묵혀 둔 지갑을 매일 열어 보는 사람은 없습니다. 그래서 사고를 알게 되는 건 보통 몇 주 뒤입니다. 이 봇은 주소를 지켜보다가 무언가 움직이면 바로 말해 줍니다.
+    summary: "내가 하지 않은 토큰 송금이 보이면 바로 압니다. 지갑 주소만 넣고 개인키는 넣지 않습니다.",
+    description: `오래 묵혀 둔 지갑을 매일 열어 보는 사람은 없습니다. 그래서 사고를 알게 되는 건 보통 몇 주 뒤입니다. 이 봇은 주소를 지켜보다가 등록해 둔 토큰이 움직이면 말해 줍니다.
 
 **알려 주는 것**
 
-- 코인과 토큰이 들어오고 나갈 때
-- 토큰 사용 승인(approve)이 새로 생겼을 때
-- 먼지처럼 작은 금액으로 주소를 헷갈리게 하는 수법이 의심될 때
+- 등록한 ERC-20 토큰이 들어오고 나갈 때
+- 지켜보는 NFT 컬렉션의 작품이 옮겨질 때
+- 원하시면 토큰 가격이 기준선을 지날 때
+
+**알려 주지 않는 것**
+
+- ETH 같은 체인 코인 자체의 입출금
+- 토큰 사용 승인(approve). 승인이 의심되면 지갑이나 탐색기에서 직접 확인하세요.
 
 **설정**
 
 ~~~json
-{ "address": "0x…", "name": "금고", "min": "0.01", "quiet": "23-08" }
+{ "wallets": [{ "name": "금고", "address": "0x…" }],
+  "quietHours": { "from": "23:00", "to": "08:00", "timeZone": "Asia/Seoul" } }
 ~~~
 
-주소는 스무 개까지, 이름을 붙여 구분합니다. 아주 작은 금액은 걸러낼 수 있습니다.
+주소는 몇 개든 이름을 붙여 구분합니다. 토큰마다 최소 금액을 정해 먼지처럼 작은 입금은 걸러낼 수 있습니다.
 
 **꼭 읽어 주세요**
 
-개인키나 복구 단어를 요구하는 알림 서비스는 전부 사기입니다. 이 봇도 절대 묻지 않습니다. 알림은 사고를 알려 줄 뿐 막아 주지는 못합니다. 승인이 의심되면 지갑에서 바로 취소하는 방법을 안내문에 적었습니다.
+개인키나 복구 단어를 요구하는 알림 서비스는 전부 사기입니다. 이 봇도 절대 묻지 않습니다. 알림은 사고를 알려 줄 뿐 막아 주지는 못합니다.
 
-Node.js 20과 RPC 주소가 필요합니다. 공용 RPC로도 되지만 5~10초쯤 늦습니다. 회사 지갑을 여러 명이 함께 보려면 단체 채팅방에 봇을 초대하면 됩니다. 거래소에서 출금한 돈이 도착했는지 확인할 때도 요긴합니다.`,
-    networks: ["ethereum", "arbitrum", "base", "tron"],
-    stacks: ["typescript", "nodejs"],
+Node.js 20과 EVM 체인의 RPC 주소가 필요합니다. 되돌려진 거래로 놀라지 않게 확인 블록이 찬 뒤에 알리므로 이더리움 기본값으로 2~3분쯤 걸립니다. 회사 지갑을 여러 명이 함께 보려면 단체 채팅방에 봇을 초대하면 됩니다. 거래소에서 출금한 토큰이 도착했는지 확인할 때도 요긴합니다.`,
+    networks: ["ethereum", "arbitrum", "base"],
+    stacks: ["typescript", "nodejs", "docker"],
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["지갑", "wallet", "알림", "텔레그램", "보안"],
-    options: ["체인 1개 추가"],
+    options: ["체인 코인 입출금 알림 추가"],
     optionAmounts: [40_000],
     estimatedDays: 1,
-    userDemo: true,
+    userDemo: false,
     adminDemo: false,
     source: "telegram-alert-bot",
     status: "active",
@@ -305,13 +311,13 @@ Node.js 20과 RPC 주소가 필요합니다. 공용 RPC로도 되지만 5~10초�
 
 ## 이 템플릿은
 
-- 정한 블록부터 차례로 읽어 토큰 이동을 저장하고
+- 정한 블록부터 차례로 읽어 ERC-20 토큰 이동을 저장하고
 - 체인이 갈라지면 되감아 고치고
 - 조회 API로 내어 줍니다
 
 ## 지갑 앱에 맞게 쓰는 법
 
-1. 관심 주소를 정하거나, 토큰 컨트랙트를 몇 개로 좁힙니다.
+1. 보여 줄 토큰 컨트랙트를 몇 개로 좁힙니다. 그 토큰의 이동은 모든 주소 것이 쌓입니다.
 2. 시작 블록을 앱 출시 시점으로 잡으면 첫 수집이 한 시간 안에 끝납니다.
 3. 목록은 커서 방식으로 넘깁니다. 오래된 거래가 많은 주소도 느려지지 않습니다.
 
@@ -358,15 +364,17 @@ Node.js 20, PostgreSQL 15가 필요합니다. 코인 자체의 이동(내부 거
 
 **How it behaves**
 
-1. Every command has a dry run that prints who gets what and what it costs.
+1. Every command is a dry run until you add \`--send\`; paying prints who gets what, and the total.
 2. Devnet first; the same commands then run on mainnet.
-3. The README walks you through a full month, from the list to the record you send your accountant.
+3. A payment that breaks off resumes from its record file and pays nobody twice. The record holds every signature for your accountant.
 
 **What it is not**
 
 Not a wallet with buttons, not a payroll system and not a tax tool. One person holds the key file in the base version; if you want approvals from several people, pick the option and we will move the authority to a multisig together on a call.
 
-Needs Node.js 20 and about 0.1 SOL for fees. Tested on macOS, Ubuntu and WSL. Questions answered within one working day for six months.`,
+The README is in English and Korean; the month-by-month guide and what the commands print are Korean. I mail every buyer an English version of both.
+
+Needs Node.js 20 and about 0.1 SOL for fees (a new token account costs about 0.002). Tested on macOS, Ubuntu and WSL. Questions answered within one working day for six months.`,
     networks: ["solana"],
     stacks: ["typescript", "nodejs"],
     sellingCountry: "all",
@@ -409,7 +417,7 @@ Needs Node.js 20 and about 0.1 SOL for fees. Tested on macOS, Ubuntu and WSL. Qu
 2. 지갑 확장 프로그램을 껐다 켰다 하면서 화면이 어떻게 달라지는지 보세요.
 3. 마음에 안 드는 문장을 고쳐 보세요. 문장은 한 파일에 모여 있어요.
 
-공부하실 때 자유롭게 쓰시고, 서비스에 넣으셔도 괜찮아요. 다만 무료라서 질문에 하나하나 답하기는 어렵습니다. 발표 자료와 질의응답 기록은 소개 문서에 링크해 두었어요. 실제 서비스용으로 다듬은 것은 유료 키트에 있고, 그쪽은 업데이트와 지원이 함께 갑니다.
+MIT 라이선스라 공부하실 때 자유롭게 쓰시고, 서비스에 넣으셔도 괜찮아요. 다만 무료라서 질문에 하나하나 답하기는 어렵습니다. 서버에서 보유 여부를 확인해야 하는 까닭은 docs 폴더에 적어 두었어요. 발표 자료는 메시지를 주시면 보내 드릴게요. 유료 키트는 같은 뼈대에 업데이트와 질문 답변이 함께 갑니다.
 
 틀린 설명을 찾으시면 꼭 알려 주세요. 지난번에는 고등학생 독자분이 두 군데나 찾아 주셨어요.`,
     networks: ["ethereum"],

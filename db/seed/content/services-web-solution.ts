@@ -551,34 +551,33 @@ Two rounds of changes included. After hand-over you have six months of fixes and
     pricingType: "fixed",
     currency: "KRW",
     price: 120000,
-    networks: ["ethereum", "polygon", "kaia"],
+    networks: ["ethereum", "polygon", "kaia", "base"],
     stacks: ["react", "typescript"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "홀더 전용 페이지 시작 세트",
     summary: "지갑을 연결한 사람에게 다른 화면을 보여 주는 웹페이지의 출발점. 연결 부분을 맡겨 주세요.",
     description: `## 무엇에 쓰나요?
-홀더 공지, 팬 전용 사진첩, 사내 실험 페이지처럼 **지갑 연결이 첫 단추인 사이트**의 뼈대예요.
+홀더 공지, 팬 전용 사진첩, 사내 실험 페이지처럼 **지갑 연결이 첫 단추인 사이트**의 뼈대예요. 라이선스는 MIT입니다.
 
 ## 들어 있는 것
 - 지갑 목록, 연결, 끊기, 계정·체인 바뀜 처리
 - 연결 상태에 따라 화면을 나누는 예제
-- 오류마다 다른 안내 문구 (한국어)
+- 오류마다 다른 안내 문구 일곱 가지 (한국어·영어)
 - 밝은 화면과 어두운 화면
 
 ## 여러분이 채울 것
-보유 여부를 판단하는 기준은 서비스마다 달라서 비워 두었어요. 정말 숨겨야 하는 내용은 브라우저가 아니라 **서버에서 확인**해야 합니다. README에 왜 그런지와 방법을 적어 두었습니다.
+보유 여부를 판단하는 기준은 서비스마다 달라서 비워 두었어요. 정말 숨겨야 하는 내용은 브라우저가 아니라 **서버에서 확인**해야 합니다. 왜 그런지와 방법을 docs 폴더의 문서에 적어 두었습니다.
 
 ## 필요한 것
 1. React 기초
 2. Node.js 20
-3. 읽기용 RPC 주소
 
 무료 배포 서비스에 올릴 수 있는 정적 결과물이 나옵니다. 막히면 화면을 캡처해 보내 주세요.
 
 ## 자주 묻는 질문
 **휴대폰에서도 되나요?** 지갑 앱 안의 브라우저에서 열면 돼요. 일반 브라우저에서는 앱으로 여는 방법을 안내합니다.
-**검색에 노출되나요?** 첫 화면은 됩니다.`,
+**검색에 노출되나요?** 제목 정도예요. 내용은 브라우저에서 그리니, 검색이 중요한 소개 글은 다른 페이지에 두세요.`,
     tags: ["토큰 게이트", "홀더 전용", "React", "지갑 연결", "token gated"],
     options: ["서버 확인 API 만들어 드리기"],
     optionAmounts: [280000],
@@ -607,27 +606,28 @@ Two rounds of changes included. After hand-over you have six months of fixes and
     title: "프로젝트 소개 페이지, 종이 질감으로",
     summary: "네온과 홀로그램에 지친 분께. 도록처럼 조용한 한 장짜리 소개 페이지예요.",
     description: `## 조용한 페이지
-웹3 사이트는 다들 번쩍입니다. 그림이 주인공인 프로젝트라면 페이지가 한발 물러서야 해요. 도록을 편집하던 감각으로 여백과 글자를 맞췄습니다.
+웹3 사이트는 다들 번쩍입니다. 이야기가 주인공인 프로젝트라면 페이지가 한발 물러서야 해요. 도록을 편집하던 감각으로 여백과 글자를 맞췄습니다.
 
 ## 구성
-1. 첫 장: 작품 하나와 제목
-2. 기획의 말 (600자 기준으로 맞춘 행 길이)
-3. 일정과 참여 방법
-4. 만든 사람들
-5. 질문과 연락처
+1. 첫머리: 한 문장 제목과 두 줄 소개, 여는 날까지 남은 시간, 알림 신청 칸
+2. 지금 되는 것과 아직 안 되는 것
+3. 일정 세 줄
+4. 질문과 답, 연락처
+
+한국어, 영어, 일본어 글이 들어 있고 단추로 바꿔요. 예시 글은 동네 가게의 도장 이야기이니 전시나 프로젝트 이야기로 바꿔 쓰세요.
 
 ## 세심하게 본 것
 - 한글 제목이 어색하게 끊기지 않도록 줄바꿈을 조정했어요
-- 인쇄하면 A4 두 장 리플릿이 됩니다
-- 느린 회선에서도 글이 먼저 보여요
+- 인쇄하면 단추와 신청 칸이 빠지고 접힌 답까지 펼쳐진 글만 나옵니다
+- 그림이 없어 느린 회선에서도 바로 읽혀요
 
 ## 포함되지 않는 것
-사진과 그림, 유료 글꼴, 판매 기능. 글꼴은 무료로 쓸 수 있는 것으로 지정해 두었습니다.
+사진과 그림 자리, 만든 사람 소개, 유료 글꼴, 판매 기능. 글꼴은 기기에 있는 것을 씁니다.
 
-글과 그림만 바꾸면 되고 빌드 과정이 없습니다. 그림 보정이 필요하시면 옵션을 골라 주세요.
+글만 바꾸면 되고 빌드 과정이 없습니다. 그림을 넣고 싶으시면 HTML 한두 줄을 더하시면 되고, 보정이 필요하시면 옵션을 골라 주세요. 보정한 그림은 페이지에 넣어서 돌려 드려요.
 
 ## 먼저 쓰신 분
-동네 책방의 낭독회, 도예가 세 분의 합동전, 대학 졸업 전시에서 썼어요. 웹3가 아닌 행사에도 잘 어울립니다. 전시가 끝난 뒤에는 기록 페이지로 바꾸는 방법도 적어 두었어요.
+동네 책방의 낭독회, 도예가 세 분의 합동전, 대학 졸업 전시에서 썼어요. 웹3가 아닌 행사에도 잘 어울립니다.
 
 문의는 11시부터 20시까지예요.`,
     tags: ["랜딩 페이지", "전시", "소개 페이지", "타이포그래피", "landing", "도록"],
@@ -652,34 +652,36 @@ Two rounds of changes included. After hand-over you have six months of fixes and
     currency: "KRW",
     price: 260000,
     networks: ["polygon", "ethereum"],
-    stacks: ["nextjs", "typescript", "react"],
+    stacks: ["nextjs", "typescript", "react", "solidity"],
     sellingCountry: "all",
     contentLocale: "ko",
     title: "작가 개인 갤러리 웹사이트 (판매 기능)",
     summary: "플랫폼 대신 내 주소에서 작품을 보여 주고 팝니다. 작가 세 분이 먼저 쓰고 있어요.",
     description: `## 내 주소를 갖는다는 것
-플랫폼이 문을 닫아도 작품 목록은 남아야 합니다. 작가 한 사람을 위한 갤러리이자 작은 판매대예요.
+플랫폼이 문을 닫아도 작품을 팔 곳은 남아야 합니다. 작가 한 사람을 위한 작은 판매대예요.
 
 ## 할 수 있는 일
-- 연작별 전시실과 작품 상세
+- 판매 중인 작품을 모은 첫 화면과 작품 상세
 - 지갑을 연결한 관람객이 바로 구매
-- 작품 등록과 판매 중지
-- 이미 팔린 작품도 전시실에 남겨 두기
+- 작품 등록과 판매 중지, 쌓인 판매 대금 찾기
+- 로열티를 정해 둔 작품이면 다시 팔릴 때도 작가 몫을 나눠 적습니다
+
+등록은 컬렉션 주소와 작품 번호를 적어서 합니다. 내 작품을 골라 주는 화면은 없고, 팔린 작품은 목록에서 사라져요. 지난 작품까지 보여 주는 전시실은 따로 만드셔야 합니다.
 
 ## 준비하실 것
 1. 도메인 (없으면 고르는 법을 알려 드려요)
-2. 작품 이미지 긴 변 2,400px 이상
-3. 작품별 설명 글
+2. NFT로 발행해 둔 작품 (ERC-721). 그림과 설명은 작품의 메타데이터에서 읽습니다
+3. 수수료로 쓸 체인 코인 조금
 
 ## 솔직한 안내
 - 설치에는 개발을 조금 아는 분의 도움이 필요해요. 없으시면 설치 옵션을 골라 주세요
 - 카드 결제는 되지 않습니다
 - 방문자가 저절로 생기지는 않아요. 전시와 뉴스레터가 여전히 먼저입니다
 
-색과 글꼴은 설정 파일 하나에서 바꿉니다. 설치가 끝나면 작품 올리는 방법을 화면 공유로 한 번 알려 드려요.
+색은 스타일 파일 맨 위의 변수에서 바꿉니다. 설치가 끝나면 작품 올리는 방법을 화면 공유로 한 번 알려 드려요.
 
 ## 가격에 대하여
-작품이 팔려도 저희가 받는 수수료는 없어요. 체인 수수료와 도메인 비용만 직접 부담하시면 됩니다.
+작품이 팔려도 저희가 받는 수수료는 없어요. 마켓 수수료는 작가님이 정하고 작가님이 받습니다. 체인 수수료와 도메인 비용만 직접 부담하시면 됩니다.
 
 전시 일정이 급하시면 먼저 알려 주세요.`,
     tags: ["작가 홈페이지", "갤러리", "NFT 판매", "Next.js", "artist site", "포트폴리오"],
@@ -699,28 +701,28 @@ Two rounds of changes included. After hand-over you have six months of fixes and
         title: "Personal gallery website for artists, with sales",
         summary: "Show and sell your work at your own address instead of a platform. Three artists already do.",
         description: `## An address of your own
-When a platform closes, your list of works should remain. This is a gallery and a small shop for one artist.
+When a platform closes, you should still have a place to sell. This is a small shop for one artist.
 
-- Rooms by series, a page for each work
+- A front page with the works on sale and a page for each
 - Visitors with a wallet can buy at once
-- List works and take them off sale
-- Sold works stay on display
+- List works, take them off sale, withdraw what you earned
+- Royalties (ERC-2981) are set aside at each sale
 
-You need a domain, images of at least 2,400 pixels and a text for each work. Some technical help is needed for installation, or choose the option. No card payments, and visitors do not appear by themselves: exhibitions and newsletters still come first.`,
+Works are listed by collection address and token id; there is no picker for your own works, and sold works leave the list. You need a domain and works already minted as ERC-721; pictures and texts come from their metadata. The pages speak Korean. Some technical help is needed for installation, or choose the option. No card payments, and visitors do not appear by themselves: exhibitions and newsletters still come first.`,
         options: ["Installation and domain", "Twenty works entered for you"],
       },
       ja: {
         title: "作家個人のギャラリーサイト(販売機能つき)",
         summary: "プラットフォームではなく自分のアドレスで作品を見せて売る。三名の作家が利用中です。",
         description: `## 自分のアドレスを持つこと
-プラットフォームが閉じても作品の一覧は残るべきです。作家一人のためのギャラリー兼小さな売り場です。
+プラットフォームが閉じても、作品を売る場所は残るべきです。作家一人のための小さな売り場です。
 
-- 連作ごとの展示室と作品ページ
+- 販売中の作品一覧と作品ページ
 - ウォレットを接続した来場者がその場で購入
-- 作品の登録と販売停止
-- 売れた作品も展示に残せます
+- 作品の登録、販売停止、売上の引き出し
+- ロイヤリティ(ERC-2981)は売れるたびに取り分けられます
 
-ドメイン、長辺2,400px以上の画像、作品ごとの説明文をご用意ください。カード決済には対応していません。`,
+登録はコレクションのアドレスと作品番号で行います。所有作品を選ぶ画面はなく、売れた作品は一覧から消えます。ドメインと、ERC-721で発行済みの作品をご用意ください。画像と説明はメタデータから読みます。画面の文言は韓国語です。カード決済には対応していません。`,
         options: ["設置とドメイン接続", "作品20点の登録代行"],
       },
     },
@@ -738,8 +740,8 @@ You need a domain, images of at least 2,400 pixels and a text for each work. Som
     sellingCountry: "all",
     contentLocale: "ko",
     title: "웹사이트 입금 알림 텔레그램 봇",
-    summary: "사이트 운영 지갑에 돈이 들어오면 담당자 방에 바로 알려 줍니다. 설정 10분.",
-    description: `작은 쇼핑몰이나 후원 페이지를 운영하면 입금 확인이 제일 귀찮습니다. 10분 만에 알림을 받는 봇입니다.
+    summary: "사이트 운영 지갑에 토큰이 들어오면 담당자 방에 바로 알려 줍니다. 설정 10분.",
+    description: `작은 쇼핑몰이나 후원 페이지를 운영하면 입금 확인이 제일 귀찮습니다. USDC 같은 토큰으로 받으신다면 10분 만에 알림을 받을 수 있습니다.
 
 ## 알려 주는 내용
 - 받은 지갑, 보낸 주소, 수량, 거래 링크
@@ -748,7 +750,7 @@ You need a domain, images of at least 2,400 pixels and a text for each work. Som
 
 ## 설치 순서
 1. 텔레그램에서 봇을 만들고 토큰을 받습니다
-2. 설정 파일에 지갑 주소와 방 번호를 적습니다
+2. 환경 변수에 토큰·방 번호·RPC 주소를, 설정 파일에 지갑과 받을 토큰을 적습니다
 3. 컨테이너를 실행합니다
 
 ## 사양
@@ -756,13 +758,13 @@ You need a domain, images of at least 2,400 pixels and a text for each work. Som
 
 ## 한계
 - 주문과 자동으로 짝짓지 않습니다. 그 기능은 정산 시스템이 할 일입니다
-- 비트코인은 지원하지 않습니다
+- ERC-20 토큰만 봅니다. ETH 같은 체인 코인과 비트코인은 알리지 않습니다
 - 노드가 느리면 알림도 늦습니다
 
 개인키를 묻는 설정은 하나도 없습니다. 묻는 봇이 있다면 의심하세요.
 
 ## 바꿀 수 있는 것
-알림 문구, 기준 금액, 확인 블록 수, 조용한 시간. 전부 설정 파일에 주석과 함께 있습니다. 코드를 고칠 일은 거의 없습니다.`,
+받을 토큰과 기준 수량, 확인 블록 수, 조용한 시간은 설정 파일에서 바꾸고, 항목의 뜻은 README에 표로 있습니다. 알림 문구를 바꾸려면 코드의 문장 한 줄을 고치시면 됩니다.`,
     tags: ["입금 알림", "텔레그램 봇", "후원", "payment alert", "쇼핑몰"],
     options: ["설치 대행", "카카오 알림톡 연결"],
     optionAmounts: [50000, 120000],
@@ -794,20 +796,23 @@ You need a domain, images of at least 2,400 pixels and a text for each work. Som
 
 ## 확인한 것
 - 키보드만으로 끝까지 이동, 초점이 늘 보임
-- 제목 순서와 구역 이름
+- 제목 순서와 구역 이름, 본문으로 건너뛰기
 - 명암비 4.5:1 이상 (밝은 화면, 어두운 화면 모두)
 - 글자 200% 확대, 가로 320px 화면
-- 움직임 줄이기 설정
+- 움직이는 것이 없어 어지럽지 않음
+
+## 페이지 구성
+한 문장 소개와 알림 신청 칸, 되는 것과 안 되는 것, 일정, 질문과 답. 한국어·영어·일본어를 오가면 화면 낭독기의 발음도 함께 바뀝니다.
 
 ## 함께 드리는 점검표
-글을 바꾸다 보면 다시 깨지기 쉬워요. 배포 전에 5분이면 확인하는 11개 항목을 넣었습니다.
+글을 바꾸다 보면 다시 깨지기 쉬워요. 올리기 전에 5분이면 확인하는 11개 항목을 docs 폴더에 넣었습니다.
 
 ## 이렇게 써 주세요
-1. 글과 색을 바꾸세요 (색은 변수 여섯 개)
+1. 글과 색을 바꾸세요 (색은 변수 다섯 개)
 2. 점검표를 따라 확인하세요
 3. 아무 정적 호스팅에 올리세요
 
-상업적으로 쓰셔도 되고 출처 표시는 자유예요. 고칠 점을 발견하시면 알려 주세요. 이름을 변경 기록에 적어 드립니다.
+MIT 라이선스라 상업적으로 쓰셔도 돼요. 고칠 점을 발견하시면 알려 주세요. 다음 판 소개 글에 이름을 적어 드립니다.
 
 ## 왜 이렇게까지 하나요?
 지인이 시력을 잃은 뒤 웹3 사이트를 거의 쓰지 못한다는 이야기를 들었어요. 그 뒤로 제가 만드는 모든 화면은 눈을 감고 한 번씩 써 봅니다. 이 페이지도 그렇게 확인했습니다.
