@@ -15,9 +15,11 @@ import { payments } from "../schema/payments.ts";
 import { reviews } from "../schema/reviews.ts";
 import { DAY, krwPerUnit, type Staff } from "./accounts.server.ts";
 import { staff as staffAccounts } from "./content/accounts.ts";
+import { licenceTermsOf } from "./content/licence-terms.ts";
 import { reviews as reviewTexts } from "./content/reviews.ts";
 import type { Seeded } from "./catalogue.server.ts";
 import { seededCode, seededUuid } from "./numbers.ts";
+import { fits } from "./review-fit.ts";
 
 type Needs = { db: Db; now: Date; catalogue: Seeded[]; buyers: number[]; staff: Staff };
 type Sale = { service: Seeded; buyerId: number; at: Date; status: OrderStatus; random: () => number; key: string };
@@ -105,7 +107,7 @@ function addSale(rows: Rows, sale: Sale, needs: Needs): void {
   rows.lines.push({
     id: seededUuid(`line:${key}`, at), orderId: id, serviceId: service.id, versionId: service.versionId, serviceType: seed.type, title: seed.title, titleLocale: seed.contentLocale,
     baseAmount: charge.base, options: [], amount: charge.total, supplyAmount: shares.supply, vatAmount: shares.vat, sellerAmount: shares.seller, platformAmount: shares.platform,
-    licenceTerms: licenceTermsText("standard"),
+    licenceTerms: licenceTermsText(licenceTermsOf(seed)),
   });
   if (status !== "consulting" && status !== "accepted") addPayment(rows, { ...sale, id, paidAt, amount: charge.total }, needs);
   if (paidAt) addSettlement(rows, { ...sale, id, paidAt, amount: charge.total, expiresAt, shares });
@@ -138,14 +140,14 @@ function addSettlement(rows: Rows, { id, key, at, buyerId, service, status, paid
   rows.entitlements.push({ id: seededUuid(`entitlement:${key}`, at), orderId: id, memberId: buyerId, serviceId: service.id, createdAt: paidAt, expiresAt, revokedAt });
   if (amount === 0) return;
   const code = seededCode(`licence:${key}`, 20).replace(/(.{5})(?=.)/g, "$1-");
-  rows.licences.push({ key: `JT-${code}`, orderId: id, serviceId: service.id, memberId: buyerId, terms: licenceTermsText("standard"), createdAt: paidAt, revokedAt });
+  rows.licences.push({ key: `JT-${code}`, orderId: id, serviceId: service.id, memberId: buyerId, terms: licenceTermsText(licenceTermsOf(service.seed)), createdAt: paidAt, revokedAt });
 }
 
 /** About every third buyer writes; nobody repeats what stands there already. */
 function addReview(rows: Rows, { id, service, buyerId, at, random, key }: Sale & { id: string }, now: Date): void {
   if (random() > 0.38) return;
   const taken = new Set(rows.reviews.filter(({ serviceId }) => serviceId === service.id).map(({ body }) => body));
-  const fitting = reviewTexts.filter((text) => !taken.has(text.body) && (text.category === null || text.category === service.seed.category));
+  const fitting = reviewTexts.filter((text) => !taken.has(text.body) && fits(text, service.seed));
   const text = fitting[Math.floor(random() * fitting.length)];
   if (!text || taken.size >= 14) return;
   const createdAt = new Date(Math.min(at.getTime() + (3 + random() * 20) * DAY, now.getTime() - DAY / 4));

@@ -61,5 +61,15 @@ export type SeedService = SeedText & {
   translations?: Partial<Record<ContentLocale, SeedText>>;
 };
 
-/** A review text that fits any service of its category (or any at all when `category` is null). */
-export type SeedReview = { category: Category | null; locale: ContentLocale; rating: 1 | 2 | 3 | 4 | 5; body: string; reply?: string };
+/** A review text. It fits a service that has everything named here; what is absent does not matter. */
+export type SeedReview = {
+  category: Category | null;
+  types?: ServiceType[];
+  /** Folders in db/seed/sources whose code it speaks of. */
+  sources?: string[];
+  price?: "free" | "paid";
+  locale: ContentLocale;
+  rating: 1 | 2 | 3 | 4 | 5;
+  body: string;
+  reply?: string;
+};
