@@ -272,7 +272,7 @@ Node.js 20에서 확인했고, 라이선스는 MIT입니다.`,
 - 수익을 약속하는 문구 작성
 
 ## 일정
-자료를 받은 날부터 영업일 15일입니다. 중간에 한 번, 가정값을 함께 점검하는 회의를 엽니다. 시뮬레이션 코드는 귀사 소유로 넘겨드리니 패치마다 값을 바꿔 직접 돌려 보실 수 있습니다.
+자료를 받은 날부터 영업일 15일입니다. 중간에 한 번, 가정값을 함께 점검하는 회의를 엽니다. 시뮬레이션 코드를 함께 드리니 패치마다 값을 바꿔 직접 돌려 보실 수 있습니다.
 
 ## 맞는 시점
 백서를 쓰기 전이 가장 좋습니다. 이미 발행했다면 소각처와 지급 속도만 다루는 축소판으로 진행합니다.`,
@@ -727,7 +727,7 @@ Smart contracts, store submission, and WebGL builds (wallet behaviour there diff
 ## Support
 Six months. I answer within one working day, Bengaluru time.`,
     tags: ["unity", "wallet login", "session keys", "mobile game", "게임 로그인"],
-    options: ["WebGL build", "Push notification on sale"],
+    options: ["WebGL build", "Push notification when a signature waits"],
     optionAmounts: [480, 220],
     estimatedDays: 14,
     extraRequirements: "Read access to the repository and two test devices' UDIDs.",
@@ -757,7 +757,7 @@ Unity 2021.3 LTS 이상 프로젝트를 받아, iOS와 Android에서 앱을 오�
 - 플레이 모드 테스트 35개
 
 스마트 컨트랙트, 스토어 심사, WebGL 빌드는 포함되지 않습니다. 지원은 6개월입니다.`,
-        options: ["WebGL 빌드", "판매 시 푸시 알림"],
+        options: ["WebGL 빌드", "서명 대기 푸시 알림"],
       },
     },
   },

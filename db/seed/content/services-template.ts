@@ -913,7 +913,7 @@ Tests cover the boundaries: the last second before the cliff, the cliff itself, 
     sellingCountry: "all",
     contentLocale: "de",
     title: "Telegram-Wächter für Firmen-Wallets",
-    summary: "Meldet ERC-20-Ein- und -Ausgänge einer Wallet in die Gruppe der Buchhaltung. Selbst betrieben, ohne Cloud-Konto.",
+    summary: "Meldet ERC-20-Ein- und -Ausgänge einer Wallet in die Gruppe der Buchhaltung. Selbst betrieben, ohne Cloud.",
     description: `## Wozu
 Kleine Händler merken oft erst beim Monatsabschluss, dass eine Zahlung fehlte. Dieser Bot schreibt jede Token-Bewegung in die Gruppe, in der ohnehin alle lesen, sobald sie genug Bestätigungen hat.
 

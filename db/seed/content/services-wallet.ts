@@ -39,7 +39,7 @@ React 18 이상, TypeScript. 무거운 지갑 라이브러리를 쓰지 않아 �
     tags: ["지갑", "wallet", "지갑연결", "React", "EIP-6963", "dApp"],
     options: ["서명 로그인 추가", "내 사이트에 붙여 드리기"],
     optionAmounts: [60_000, 120_000],
-    estimatedDays: 1,
+    estimatedDays: null,
     userDemo: true,
     adminDemo: false,
     source: "react-wallet-connect",
@@ -134,7 +134,7 @@ Per Tastatur bedienbar und für Screenreader beschriftet. Ohne QR-Kopplung, Sola
     tags: ["멀티시그", "multisig", "지갑", "wallet", "공동관리", "Solidity"],
     options: ["하루 한도 기능", "배포 동행 1시간"],
     optionAmounts: [90_000, 70_000],
-    estimatedDays: 1,
+    estimatedDays: null,
     userDemo: false,
     adminDemo: false,
     source: "multisig-wallet",
@@ -220,7 +220,7 @@ Keine Oberfläche, kein Beitragseinzug, keine Buchhaltung. Der Vertrag ist nicht
     tags: ["Multisig", "Verein", "Wallet", "Treuhand", "멀티시그"],
     options: ["Begleitete Einrichtung (2 Stunden)", "Schulung für den Vorstand"],
     optionAmounts: [150, 320],
-    estimatedDays: 1,
+    estimatedDays: null,
     userDemo: false,
     adminDemo: false,
     source: "multisig-wallet",
@@ -287,7 +287,7 @@ Node.js 20과 EVM 체인의 RPC 주소가 필요합니다. 되돌려진 거래�
     tags: ["지갑", "wallet", "알림", "텔레그램", "보안"],
     options: ["체인 코인 입출금 알림 추가"],
     optionAmounts: [40_000],
-    estimatedDays: 1,
+    estimatedDays: null,
     userDemo: false,
     adminDemo: false,
     source: "telegram-alert-bot",
@@ -333,7 +333,7 @@ Node.js 20, PostgreSQL 15가 필요합니다. 코인 자체의 이동(내부 거
     tags: ["지갑", "거래내역", "인덱서", "indexer", "API", "NestJS"],
     options: ["원격 설치", "내부 거래 수집 추가"],
     optionAmounts: [110_000, 330_000],
-    estimatedDays: 1,
+    estimatedDays: null,
     userDemo: false,
     adminDemo: false,
     source: "nestjs-indexer",
@@ -382,7 +382,7 @@ Needs Node.js 20 and about 0.1 SOL for fees (a new token account costs about 0.0
     tags: ["Solana", "SPL", "payout", "wallet", "솔라나"],
     options: ["Multisig hand-over call", "CSV export for your accountant"],
     optionAmounts: [110, 45],
-    estimatedDays: 1,
+    estimatedDays: null,
     userDemo: false,
     adminDemo: false,
     source: "solana-spl-token",
@@ -695,7 +695,7 @@ await tx.waitForConfirmations(3);
 |---|---|
 | Flutter | 3.22 이상 |
 | React Native | 0.74 이상 |
-| 라이선스 | 앱 2개, 이용자 수 제한 없음 |
+| 사용권 | 표준 사용권에 앱 하나를 더해 2개까지, 이용자 수 제한 없음 |
 | 지원 | 12개월, 영업일 기준 하루 안에 응답 |
 
 소스가 포함되며 키를 다루는 부분은 읽기만 가능합니다. 고쳐 쓰시면 보안 지원 대상에서 빠지기 때문입니다. 도입 첫 주에 화면 공유로 네 시간을 함께하고, 거래소에서 쓰는 입금 주소 규격(메모, 태그)도 처음부터 지원합니다.`,
@@ -704,7 +704,7 @@ await tx.waitForConfirmations(3);
     sellingCountry: "all",
     contentLocale: "ko",
     tags: ["지갑", "SDK", "Flutter", "React Native", "wallet"],
-    options: ["앱 3개 추가 라이선스", "코스모스 계열 체인"],
+    options: ["앱 3개 추가 사용권", "코스모스 계열 체인"],
     optionAmounts: [2_200_000, 1_650_000],
     estimatedDays: 10,
     userDemo: true,
@@ -793,7 +793,7 @@ A 24-page threat model, a list of invariants with the test that guards each one,
 2. one integration workshop with your mobile team
 3. answers to your auditor for ninety days
 
-Not included: the audit, a bundler, a paymaster contract or a mobile app. We deliver under a source licence for your company and its subsidiaries. If you need changes after an audit, we make them at no cost when the finding is ours.`,
+Not included: the audit, a bundler, a paymaster contract or a mobile app. The standard licence applies and covers your subsidiaries too. If you need changes after an audit, we make them at no cost when the finding is ours.`,
     networks: ["base", "optimism", "arbitrum", "polygon", "ethereum"],
     stacks: ["solidity", "foundry", "typescript"],
     sellingCountry: "all",
