@@ -1,18 +1,29 @@
+import { randomUUID } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { cacheControlOf } from "./http/cache-policy.ts";
+import { cacheControlOf, isShared } from "./http/cache-policy.ts";
 import { documentLocale } from "./http/page.server.ts";
 import { renderSeo } from "./http/seo.server.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
+import type { Locale } from "./i18n/locales.ts";
 import { DocumentProvider } from "./ui/document.tsx";
 import css from "./ui/styles.css?inline";
 
 /** HTML of parts of pages by what they were made of: at most 32 million characters. */
 const parts = new LRUCache<string, string>({ maxSize: 32_000_000, sizeCalculation: (html, key) => html.length + key.length });
-const styles = Buffer.from(css);
+
+/** What comes before and after the search-engine facts, cut where the nonce of an answer goes. */
+type RenderedDocument = { before: Buffer[]; after: Buffer[] };
+/** Whole pages by their address and their loaders' data, which together are all that they are made of: about 64 MB. */
+const documents = new LRUCache<string, RenderedDocument>({
+  maxSize: 64_000_000,
+  sizeCalculation: ({ before, after }, key) => [...before, ...after].reduce((sum, { length }) => sum + length, key.length * 2),
+});
+/** Stands where the nonce goes. */
+const NONCE = randomUUID();
 
 /**
  * Nothing on our pages is deferred, so a page is rendered in one piece: renderToString costs less than half of the
@@ -26,9 +37,28 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const url = new URL(request.url);
-  const locale = documentLocale(request, status);
-  const { nonce } = context;
+    const locale = documentLocale(request, status);
+  const cacheControl = cacheControlOf(new URL(request.url).pathname, request.headers.get("Cookie"), status);
+  const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
+  remix.serverHandoffStream = undefined;
+  // The same data at the same address is the same page; what is somebody's own is not kept.
+  const key = request.method === "GET" && data !== "" && isShared(cacheControl) ? `${locale} ${request.url} ${data}` : null;
+  let document = key === null ? undefined : documents.get(key);
+  if (!document) {
+    document = renderDocument(remix, { url: request.url, locale, data, context });
+    if (key !== null) documents.set(key, document);
+  }
+  const seo = status < 400 ? renderSeo(context.seo) : "";
+  const nonce = Buffer.from(context.nonce);
+  context.rendered = Buffer.concat([...between(document.before, nonce), Buffer.from(seo), ...between(document.after, nonce)]);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
+  return new Response(null, { status, headers });
+}
+
+type View = { url: string; locale: Locale; data: string; context: AppLoadContext };
+
+function renderDocument(remix: EntryContext, { url, locale, data, context }: View): RenderedDocument {
   const messages = context.library.clientBundle(locale).path;
   const language = { locale, t: context.library.translate(locale) };
   const htmlOf = (key: string, part: () => ReactNode) => {
@@ -38,28 +68,29 @@ export default async function handleRequest(
     parts.set(key, html);
     return html;
   };
-  const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
-  remix.serverHandoffStream = undefined;
   const html = renderToString(
-    <DocumentProvider value={{ nonce, messages, htmlOf }}>
+    <DocumentProvider value={{ nonce: NONCE, messages, htmlOf }}>
       <LanguageProvider value={language}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
+        <RemixServer context={remix} url={url} nonce={NONCE} />
       </LanguageProvider>
     </DocumentProvider>,
   );
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControlOf(url.pathname, request.headers.get("Cookie"), status));
   const hydrates = remix.renderMeta?.didRenderScripts;
   const headEnd = html.indexOf("</head>");
   const bodyEnd = html.lastIndexOf("</body>");
-  const seo = status < 400 ? renderSeo(context.seo) : "";
   const preload = hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "";
-  context.rendered = [
-    Buffer.from(`<!doctype html>${html.slice(0, headEnd)}${seo}${preload}<style nonce="${nonce}">`),
-    styles,
-    Buffer.from(`</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data, nonce) : ""}${html.slice(bodyEnd)}`),
-  ];
-  return new Response(null, { status, headers });
+  return {
+    before: cut(`<!doctype html>${html.slice(0, headEnd)}`),
+    after: cut(`${preload}<style nonce="${NONCE}">${css}</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data) : ""}${html.slice(bodyEnd)}`),
+  };
+}
+
+function cut(html: string): Buffer[] {
+  return html.split(NONCE).map((piece) => Buffer.from(piece));
+}
+
+function between(pieces: Buffer[], nonce: Buffer): Buffer[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece]));
 }
 
 export function handleDataRequest(response: Response): Response {
@@ -73,7 +104,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 /** What Remix's own StreamTransfer would write after </html>, written where HTML allows it. */
-function dataScripts(data: string, nonce: string): string {
+function dataScripts(data: string): string {
   const literal = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${literal});window.__remixContext.streamController.close();</script>`;
+  return `<script nonce="${NONCE}">window.__remixContext.streamController.enqueue(${literal});window.__remixContext.streamController.close();</script>`;
 }

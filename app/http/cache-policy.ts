@@ -13,3 +13,7 @@ export function cacheControlOf(pathname: string, cookies: string | null, status:
   const shared = status === 200 && !checkout && SHARED_PAGES.test(path) && !PERSONAL_COOKIE.test(cookies ?? "");
   return shared ? SHARED : PRIVATE;
 }
+
+export function isShared(cacheControl: string): boolean {
+  return cacheControl === SHARED;
+}

@@ -14,11 +14,13 @@ export type RequestContext = {
   requestId: string;
   ip: string;
   userAgent: string;
+  /** What this browser is recognised by at the next sign-in; a new one until a sign-in hands it out. */
+  device: string;
   demo: boolean;
   /** Public origin of this request, without a slash at the end. */
   origin: string;
-  /** The whole document in pieces, when entry.server made one. */
-  rendered?: Buffer[];
+  /** The whole document, when entry.server made one. */
+  rendered?: Buffer;
   /** Set by the page's loader, written into <head> by entry.server. */
   seo?: Seo;
   /** Who asks: cookie on pages, Bearer on /api. Worked out once, however many loaders ask. */

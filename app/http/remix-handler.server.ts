@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Hands a request to Remix and its answer to the socket. A rendered page arrives in `context.rendered` in pieces
- * that are bytes already: through a web stream it would be copied four times.
+ * Hands a request to Remix and its answer to the socket. A rendered page arrives in `context.rendered` as the
+ * bytes it is: through a web stream it would be copied four times.
  */
 export function remixHandler({ build, mode, originOf, contextOf }: Options): express.RequestHandler {
   const handle = createRequestHandler(build as never, mode);
@@ -38,13 +38,12 @@ function webRequest(request: express.Request, response: express.Response, origin
   return new Request(origin + request.originalUrl, init);
 }
 
-async function send(answer: Response, rendered: Buffer[] | undefined, response: express.Response): Promise<void> {
+async function send(answer: Response, rendered: Buffer | undefined, response: express.Response): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.append(name, value);
-  if (rendered !== undefined) {
-    response.setHeader("Content-Length", rendered.reduce((sum, { length }) => sum + length, 0));
-    for (const piece of rendered) response.write(piece);
-    response.end();
-  } else if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+  // Redirects and refusals that did not say: a login, a session that was taken back.
+  if (!answer.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
+  if (rendered !== undefined) response.setHeader("Content-Length", rendered.length).end(rendered);
+  else if (answer.body) await writeReadableStreamToWritable(answer.body, response);
   else response.end();
 }

@@ -4,9 +4,11 @@ import type { MessageKey, Translate, Values } from "./messages.ts";
 
 export type Bundle = Record<string, Record<string, string>>;
 
+const MOST_TEXTS = 3_000;
+
 /**
  * `t` of one language over its finished bundle (regional file already laid over its base, so nothing is walked per call).
- * Texts without values are remembered: a list page asks for the same dozen hundreds of times.
+ * What was said is remembered: a list page asks for the same dozen hundreds of times.
  */
 export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
   const instance = createInstance();
@@ -24,13 +26,15 @@ export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  const plain = new Map<string, string>();
+  const known = new Map<string, string>();
   return (key: MessageKey, values?: Values) => {
-    if (values) return instance.t(key, values as Record<string, unknown>) as string;
-    const known = plain.get(key);
-    if (known !== undefined) return known;
-    const text = instance.t(key) as string;
-    plain.set(key, text);
+    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+    let text = known.get(asked);
+    if (text === undefined) {
+      text = instance.t(key, values as Record<string, unknown> | undefined) as string;
+      if (known.size >= MOST_TEXTS) known.clear();
+      known.set(asked, text);
+    }
     return text;
   };
 }
