@@ -1,11 +1,12 @@
-import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { localized } from "./i18n/locales.ts";
 import { paths } from "./paths.ts";
 import routes from "./routes.ts";
 
-const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteObject;
+type RouteNode = Parameters<typeof matchRoutes>[0][number];
+const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteNode;
 const tree = routes.map(nodeOf);
 const served = (url: string) => matchRoutes(tree, new URL(url, "http://localhost").pathname)!.at(-1)!.route.id;
 
@@ -21,6 +22,9 @@ const builders: Record<string, [string[], string]> = {
   login: [[paths.login(), paths.login("/mypage?page=2")], "identity/login.tsx"],
   register: [[paths.register(), paths.register({ step: "verify", redirectTo: "/mypage" })], "identity/register.tsx"],
   logout: [[paths.logout()], "identity/logout.ts"],
+  "password.email": [[paths.password.email(), paths.password.email("sent")], "identity/password-email.tsx"],
+  "password.reset": [[paths.password.reset(), paths.password.reset("code")], "identity/password-reset.tsx"],
+  "password.link": [[paths.password.link("t0ken")], "identity/password-link.ts"],
   "market.home": [[paths.market.home()], "market/home.tsx"],
   "market.list": [[paths.market.list(), paths.market.list({ category: ["nft", "dao"], page: 2 })], "market/list.tsx"],
   "market.detail": [[paths.market.detail({ id: 12, slug: "service" }), paths.market.detail({ id: 12, slug: "지갑-연동" })], "market/detail.tsx"],
@@ -40,6 +44,8 @@ const builders: Record<string, [string[], string]> = {
   "mypage.order": [[paths.mypage.order(number)], "order/view.tsx"],
   "mypage.favorites": [[paths.mypage.favorites()], "mypage/favorites.tsx"],
   "mypage.billing": [[paths.mypage.billing(), paths.mypage.billing("edit")], "mypage/billing.tsx"],
+  "mypage.security": [[paths.mypage.security(), paths.mypage.security({ view: "password" }), paths.mypage.security({ page: 2 })], "mypage/security.tsx"],
+  "mypage.email": [[paths.mypage.email("t0ken")], "mypage/email.tsx"],
   "admin.home": [[paths.admin.home()], "admin/overview.tsx"],
   "admin.deposits": [[paths.admin.deposits(), paths.admin.deposits({ q: "김구매" })], "admin/deposits.tsx"],
   "admin.deposit": [[paths.admin.deposit("0198")], "admin/deposit.tsx"],

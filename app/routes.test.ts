@@ -1,10 +1,11 @@
-import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
 
-const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteObject;
+type RouteNode = Parameters<typeof matchRoutes>[0][number];
+const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteNode;
 const tree = routes.map(nodeOf);
 const leavesOf = (entry: RouteConfigEntry): string[] => entry.children?.flatMap(leavesOf) ?? [entry.file];
 
@@ -24,6 +25,9 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/privacy", "site/legal.tsx"],
   ["/login", "identity/login.tsx"],
   ["/register", "identity/register.tsx"],
+  ["/password/email", "identity/password-email.tsx"],
+  ["/password/reset", "identity/password-reset.tsx"],
+  ["/password/reset/t0ken", "identity/password-link.ts", { id: "t0ken" }],
   ["/market", "market/home.tsx"],
   ["/market/list", "market/list.tsx"],
   ["/market/12", "market/detail.tsx", { id: "12" }],
@@ -38,6 +42,8 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/orders", "mypage/orders.tsx"],
   ["/mypage/favorites", "mypage/favorites.tsx"],
   ["/mypage/billing", "mypage/billing.tsx"],
+  ["/mypage/security", "mypage/security.tsx"],
+  ["/mypage/email/t0ken", "mypage/email.tsx", { token: "t0ken" }],
   // Not in spec §2.
   ["/offline", "site/offline.tsx"],
   ["/locale", "site/choose-locale.ts"],
@@ -81,6 +87,8 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/market/categories", "api/market/categories.ts"],
   ["/api/market/bestsellers", "api/market/bestsellers.ts"],
   ["/api/market/stats", "api/market/stats.ts"],
+  ["/api/password/email", "api/password/email.ts"],
+  ["/api/password/reset", "api/password/reset.ts"],
   ["/api/send-sms", "api/sms/send.ts"],
   ["/api/check-sms", "api/sms/check.ts"],
   ["/api/review/check/12", "api/review/check.ts", { id: "12" }],

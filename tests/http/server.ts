@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cloneDatabase } from "#db/testing/database.ts";
 
-export type Product = { origin: string; stop(): Promise<void> };
+export type Product = { origin: string; databaseUrl: string; stop(): Promise<void> };
 
-/** The built product with demo data on a database of its own. */
-export async function startProduct(port: number): Promise<Product> {
+/** The built product with demo data on a database of its own; `through` may put something between the two. */
+export async function startProduct(port: number, through: (databaseUrl: string) => string = (url) => url): Promise<Product> {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" };
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATABASE_URL: through(database.url), DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" };
   const server: ChildProcess = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
   const origin = `http://localhost:${port}`;
   for (let attempt = 0; !(await fetch(`${origin}/readyz`).catch(() => null))?.ok; attempt += 1) {
@@ -19,6 +19,7 @@ export async function startProduct(port: number): Promise<Product> {
   }
   return {
     origin,
+    databaseUrl: database.url,
     async stop() {
       server.kill("SIGTERM");
       await new Promise((ended) => server.once("exit", ended));
@@ -26,4 +27,14 @@ export async function startProduct(port: number): Promise<Product> {
       await database.drop();
     },
   };
+}
+
+/** Signs a demo account in through the login page; the answer is a Cookie header. */
+export async function signIn(origin: string, email: string): Promise<string> {
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST", redirect: "manual", headers: { Origin: origin }, body: new URLSearchParams({ email, password: "jangteo-demo-2026" }),
+  });
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
+  if (!session) throw new Error(`${email} cannot sign in: ${answer.status}`);
+  return session.split(";", 1)[0]!;
 }

@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+export type StatementCounter = {
+  /** The same database, seen through the counter. */
+  through(databaseUrl: string): string;
+  /** The statements that pages and calls sent while `work` ran; jobs and limits use another pool and are left out. */
+  during(work: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+/** A TCP proxy in front of PostgreSQL that reads along what the client says. */
+export async function countStatements(): Promise<StatementCounter> {
+  let target = new URL("postgres://localhost");
+  let seen: string[] = [];
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const server = connect(Number(target.port || 5432), target.hostname);
+    const read = reader((sql) => seen.push(sql));
+    client.on("data", read);
+    for (const [from, to] of [[client, server], [server, client]] as const) {
+      sockets.add(from);
+      from.setNoDelay(true).pipe(to);
+      from.on("error", () => to.destroy()).on("close", () => to.destroy());
+    }
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  return {
+    through(databaseUrl) {
+      target = new URL(databaseUrl);
+      const url = new URL(databaseUrl);
+      url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      return url.href;
+    },
+    async during(work) {
+      seen = [];
+      await work();
+      return seen;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+      await once(proxy, "close");
+    },
+  };
+}
+
+const PROTOCOL = 196_608;
+const POOL_OF_THE_PAGES = "postgres.js";
+
+/** Cuts the client's side of the conversation into messages and names what is executed: Query, or Bind of what was Parsed. */
+function reader(onStatement: (sql: string) => void): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  let isStarted = false;
+  let isPages = false;
+  const prepared = new Map<string, string>();
+  const take = (message: Buffer) => {
+    if (!isStarted) {
+      isStarted = message.readInt32BE(4) === PROTOCOL;
+      isPages = message.includes(POOL_OF_THE_PAGES);
+      return;
+    }
+    const [first = "", second = ""] = message.toString("utf8", 5).split("\0", 2);
+    const type = String.fromCharCode(message[0]!);
+    if (type === "P") prepared.set(first, second);
+    else if (isPages && type === "Q") onStatement(first);
+    else if (isPages && type === "B") onStatement(prepared.get(second) ?? second);
+  };
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = isStarted ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const length = head + rest.readInt32BE(head);
+      if (rest.length < length) return;
+      take(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+  };
+}
