@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { apiReference, type ReferenceOperation } from "#app/http/api-reference.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo.server.ts";
+import { breadcrumbListOf } from "#app/http/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 export const handle = { script: false };
 
@@ -14,17 +16,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const title = page.t("developers:title");
   const description = page.t("developers:description");
-  args.context.seo = describe(page, args.context.origin, { title, description, path: paths.developers() });
-  return { title, description, origin: args.context.origin, tags: apiReference() };
+  const { origin } = args.context;
+  const crumbs = [{ name: page.t("common:nav.home"), to: paths.home() }, { name: page.t("common:nav.developers"), to: paths.developers() }];
+  args.context.seo = describe(page, origin, { title, description, path: paths.developers(), jsonLd: [breadcrumbListOf(page, origin, crumbs)] });
+  return { title, description, crumbs, origin, tags: apiReference() };
 }
 
 export default function ReferencePage() {
   const t = useT();
-  const { tags, origin } = useLoaderData<typeof loader>();
+  const { crumbs, tags, origin } = useLoaderData<typeof loader>();
   const count = tags.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
-    <div className="wrap grid grid-cols-1 gap-10 py-10">
+    <div className="wrap grid grid-cols-1 gap-10 pb-10">
       <header className="grid gap-3">
+        <Breadcrumbs crumbs={crumbs} />
         <h1>{t("developers:heading")}</h1>
         <p className="max-w-[68ch] text-ink-2">{t("developers:intro", { count })}</p>
         <p><a className="btn btn-ghost" href={paths.openapi()}>openapi.json</a></p>
