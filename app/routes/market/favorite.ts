@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { setFavorite } from "#app/domain/favorites/set-favorite.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
+import { formOf } from "#app/http/form.server.ts";
 import { answerOrRefuse, openPage, requireId } from "#app/http/page.server.ts";
 import { rememberFavorite } from "#app/http/pending-favorite.server.ts";
 import { returnPath } from "#app/http/return-path.server.ts";
@@ -14,7 +15,7 @@ export function loader() {
 export async function action(args: ActionFunctionArgs) {
   const page = await openPage(args);
   const serviceId = requireId(args.params.id);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const wanted = form.get("wanted") !== "0";
   const back = returnPath(args.request, form.get("to"), args.context.origin, page.href(paths.market.byId(serviceId)));
   if (page.actor.kind === "visitor") {

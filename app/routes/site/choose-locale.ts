@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { localeCookieDays } from "#app/domain/terms.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
+import { formOf } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { returnPath } from "#app/http/return-path.server.ts";
 import { countries, isLocale, type Locale, localized, splitLocale } from "#app/i18n/locales.ts";
@@ -15,7 +16,7 @@ export function loader() {
 /** The only place that writes the language cookie: an explicit choice, for 365 days (spec §9). */
 export async function action(args: ActionFunctionArgs) {
   const page = await openPage(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const chosen = String(form.get("lng") ?? "");
   const country = String(form.get("country") ?? "");
   const back = returnPath(args.request, form.get("to"), args.context.origin);

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { localeCookieDays } from "#app/domain/terms.ts";
 import { cookie, isHttps } from "#app/http/cookies.server.ts";
+import { formOf } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { returnPath } from "#app/http/return-path.server.ts";
 import { paths } from "#app/paths.ts";
@@ -12,7 +13,7 @@ export function loader() {
 /** Light, dark, or what the system says (no cookie). */
 export async function action(args: ActionFunctionArgs) {
   const page = await openPage(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const theme = form.get("theme");
   const isChosen = theme === "light" || theme === "dark";
   args.context.setCookie(cookie("theme", isChosen ? theme : "", { maxAge: isChosen ? localeCookieDays * 86_400 : 0, secure: isHttps(args.context.origin) }));
