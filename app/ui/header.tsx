@@ -23,7 +23,7 @@ export function Header({ member, country, path }: HeaderProps) {
           {t("common:brand")}
         </LocaleLink>
         <MarketMenu path={path} />
-        <SearchBox />
+        <SearchBox isExtra={OWN_SEARCH.has(path)} />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
           <LocaleChooser country={country} />
           <Account member={member} />
@@ -87,11 +87,14 @@ function MenuLink({ to, children }: { to: string; children: string }) {
   return <LocaleLink to={to} className="flex min-h-11 items-center no-underline hover:text-jade hover:underline">{children}</LocaleLink>;
 }
 
-function SearchBox() {
+/** Pages that begin with a search field of their own: narrow screens need only that one. */
+const OWN_SEARCH = new Set([paths.home(), "/index", paths.market.home(), paths.market.list()]);
+
+function SearchBox({ isExtra }: { isExtra: boolean }) {
   const { t } = useLanguage();
   const href = useHref();
   return (
-    <Form action={href(paths.market.list())} role="search" className="order-last flex w-full rounded-control border border-control bg-surface lg:order-none lg:w-auto lg:flex-1 lg:max-w-md">
+    <Form action={href(paths.market.list())} role="search" className={`${isExtra ? "hidden lg:flex" : "flex"} order-last w-full rounded-control border border-control bg-surface lg:order-none lg:w-auto lg:flex-1 lg:max-w-md`}>
       <label htmlFor="header-q" className="sr-only">{t("common:search.label")}</label>
       <input id="header-q" name="q" type="search" maxLength={200} placeholder={t("common:search.placeholder")} className="min-h-11 min-w-0 flex-1 bg-transparent px-3" />
       <button type="submit" className="grid min-h-11 w-11 place-items-center text-jade" aria-label={t("common:search.submit")}><Icon name="search" /></button>
@@ -103,7 +106,15 @@ function Account({ member }: { member: ShellMember }) {
   const { t } = useLanguage();
   const href = useHref();
   if (!member) {
-    return <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-[18px]">{t("common:nav.login")}</LocaleLink>;
+    const words = t("common:nav.login");
+    // On a narrow screen a long word would push the menus onto a third row.
+    const isLong = words.length > 4;
+    return (
+      <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-[18px]">
+        {isLong ? <span className="sm:hidden"><Icon name="user" /></span> : null}
+        <span className={isLong ? "max-sm:sr-only" : undefined}>{words}</span>
+      </LocaleLink>
+    );
   }
   return (
     <details className="menu relative" name="header-menu">

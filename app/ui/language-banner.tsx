@@ -22,12 +22,12 @@ export function LanguageBanner() {
     if (preferred && !sameLanguage && !dismissed() && !document.cookie.includes("locale=")) setOffer(preferred);
   }, [locale]);
   if (!offer) return null;
-  const { lang, name } = locales[offer];
+  const { name } = locales[offer];
   return (
     <form method="post" action={localized(locale, paths.locale())} className="border-b border-line bg-jade-soft">
       <input type="hidden" name="to" value={pathname + search} />
       <div className="wrap flex items-center justify-between gap-4 py-1">
-        <button type="submit" name="lng" value={offer} lang={lang} className="link min-h-11">{t("common:locale.offer", { language: name })}</button>
+        <button type="submit" name="lng" value={offer} className="link min-h-11">{t("common:locale.offer", { language: name })}</button>
         <button type="button" className="grid min-h-11 w-11 place-items-center" aria-label={t("common:form.close")} onClick={() => { dismiss(); setOffer(null); }}><Icon name="close" /></button>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function LocaleChooser({ country }: { country: Country | null }) {
   return (
     <details className="menu relative" name="header-menu">
       <summary className="flex min-h-11 items-center gap-2 px-1">
-        <Icon name="globe" />
+        <span className="max-sm:hidden"><Icon name="globe" /></span>
         <span className="sr-only">{t("common:locale.choose")}: </span>
         <span className="hidden sm:inline">{locales[locale].name}</span>
         <span className="sm:hidden" aria-hidden="true">{locale.toUpperCase()}</span>
