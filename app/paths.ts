@@ -20,8 +20,21 @@ export const paths = {
   locale: () => "/locale",
   theme: () => "/theme",
   login: (redirectTo?: string) => `/login${query({ redirectTo })}`,
-  register: (at: { step?: "details" | "verify"; redirectTo?: string } = {}) => `/register${query(at)}`,
+  verifyLogin: (redirectTo?: string) => `/login/verify${query({ redirectTo })}`,
+  register: (at: { step?: "details" | "verify" | "google"; redirectTo?: string } = {}) => `/register${query(at)}`,
   logout: () => "/logout",
+  google: {
+    start: () => "/auth/google",
+    /** Registered at Google: never with a locale. */
+    callback: () => "/auth/google/callback",
+    done: (at: { code: string; redirectTo?: string }) => `/auth/callback${query(at)}`,
+    link: (redirectTo?: string) => `/auth/google/link${query({ redirectTo })}`,
+  },
+  password: {
+    email: (view?: "sent" | "expired") => `/password/email${query({ view })}`,
+    reset: (step?: "code" | "password") => `/password/reset${query({ step })}`,
+    link: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
+  },
   market: {
     home: () => "/market",
     list: (filters: Query = {}) => `/market/list${query(filters)}`,
@@ -40,12 +53,21 @@ export const paths = {
     download: (number: string) => `/order/${number}/download`,
     file: (token: string) => `/download/${token}`,
   },
+  /** Without an id: one's own. */
+  profile: (id?: number, at: { tab?: "products" | "portfolio" | "reviews"; page?: number } = {}) =>
+    `/profile${id === undefined ? "" : `/${id}`}${query({ tab: at.tab === "products" ? undefined : at.tab, page: at.page === 1 ? undefined : at.page })}`,
   mypage: {
     home: () => "/mypage",
     orders: (page?: number) => `/mypage/orders${query({ page })}`,
     order: (number: string) => `/mypage/orders/${number}`,
     favorites: (page?: number) => `/mypage/favorites${query({ page })}`,
     billing: (view?: "edit" | "delete") => `/mypage/billing${query({ view })}`,
+    profile: () => "/mypage/profile",
+    avatar: (view?: "delete") => `/mypage/profile/avatar${query({ view })}`,
+    notifications: () => "/mypage/notifications",
+    security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) => `/mypage/security${query(at)}`,
+    email: (token: string) => `/mypage/email/${token}`,
+    twoFactor: (at: { view?: "codes" | "off"; redirectTo?: string } = {}) => `/mypage/security/two-factor${query(at)}`,
   },
   admin: {
     home: () => "/admin",
@@ -58,5 +80,6 @@ export const paths = {
   developers: () => "/developers",
   openapi: () => "/api/openapi.json",
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,
-  sandbox: (inbox?: "sms") => `/sandbox${inbox ? `/${inbox}` : ""}`,
+  avatar: (avatarKey: string, size: 128 | 384) => `/avatars/${avatarKey}-${size}.webp`,
+  sandbox: (inbox?: "sms" | "mail") => `/sandbox${inbox ? `/${inbox}` : ""}`,
 } as const;

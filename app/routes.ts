@@ -11,8 +11,15 @@ const pages = [
   route("theme", "routes/site/choose-theme.ts"),
 
   route("login", "routes/identity/login.tsx"),
+  route("login/verify", "routes/identity/verify-login.tsx"),
   route("register", "routes/identity/register.tsx"),
   route("logout", "routes/identity/logout.ts"),
+  route("auth/google", "routes/identity/google-start.ts"),
+  route("auth/google/link", "routes/identity/google-link.tsx"),
+  route("auth/callback", "routes/identity/auth-callback.ts"),
+  route("password/email", "routes/identity/password-email.tsx"),
+  route("password/reset", "routes/identity/password-reset.tsx"),
+  route("password/reset/:id", "routes/identity/password-link.ts"),
 
   ...prefix("market", [
     index("routes/market/home.tsx"),
@@ -31,12 +38,20 @@ const pages = [
   route("payment-complete", "routes/order/payment-complete.tsx"),
   route("download/:token", "routes/order/file.ts"),
 
+  route("profile/:userId?", "routes/profile/seller.tsx"),
+
   // Spelled out, never `mypage/:section`: the router would read /mypage/x as the page x of a locale "mypage".
   route("mypage", "routes/mypage/overview.tsx"),
   route("mypage/orders", "routes/mypage/orders.tsx"),
   route("mypage/orders/:number", "routes/order/view.tsx", { id: "routes/mypage/order" }),
   route("mypage/favorites", "routes/mypage/favorites.tsx"),
   route("mypage/billing", "routes/mypage/billing.tsx"),
+  route("mypage/profile", "routes/mypage/profile.tsx"),
+  route("mypage/profile/avatar", "routes/mypage/avatar.tsx"),
+  route("mypage/notifications", "routes/mypage/notifications.tsx"),
+  route("mypage/security", "routes/mypage/security.tsx"),
+  route("mypage/security/two-factor", "routes/mypage/two-factor.tsx"),
+  route("mypage/email/:token", "routes/mypage/email.tsx"),
 
   ...prefix("admin", [
     index("routes/admin/overview.tsx"),
@@ -56,11 +71,22 @@ const api = prefix("api", [
   ...prefix("auth", [
     route("register", "routes/api/auth/register.ts"),
     route("login", "routes/api/auth/login.ts"),
+    route("login/verify", "routes/api/auth/verify-login.ts"),
     route("logout", "routes/api/auth/logout.ts"),
     route("refresh", "routes/api/auth/refresh.ts"),
     route("check", "routes/api/auth/check.ts"),
   ]),
   route("user/profile", "routes/api/user/profile.ts"),
+  ...prefix("profile/:id", [
+    index("routes/api/profile/one.ts"),
+    route("private", "routes/api/profile/private.ts"),
+    route("skills", "routes/api/profile/skills.ts"),
+    route("languages", "routes/api/profile/languages.ts"),
+    route("avatar", "routes/api/profile/avatar.ts"),
+  ]),
+  route("user/change-password", "routes/api/user/change-password.ts"),
+  route("password/email", "routes/api/password/email.ts"),
+  route("password/reset", "routes/api/password/reset.ts"),
   route("send-sms", "routes/api/sms/send.ts"),
   route("check-sms", "routes/api/sms/check.ts"),
   ...prefix("service", [
@@ -100,7 +126,10 @@ export default [
   route("sitemap.xml", "routes/site/sitemap-index.ts"),
   route("sitemaps/:part", "routes/site/sitemap-part.ts"),
   route("images/:name", "routes/site/image.ts"),
+  route("avatars/:name", "routes/profile/avatar-file.ts"),
   ...api,
+  // One address, as it is registered at Google.
+  route("auth/google/callback", "routes/identity/google-callback.ts"),
   // Without a locale only (spec §2).
   route("order/checkout/:serviceId?", "routes/order/service-checkout.tsx"),
   route(":lang?", "routes/locale.tsx", pages),

@@ -7,6 +7,7 @@ export const supportMonths = 6; // spec §1; 12 with the extension
 export const sellerReplyHours = 24; // spec §1
 export const partnerReviewBusinessDays = 3; // spec §1
 export const taxInvoiceBusinessDays = [2, 3] as const; // spec §1
+export const supportEmail = "help@jangteo.example";
 export const supportHours = { from: "09:00", to: "18:00", zone: "KST" } as const; // spec §1
 
 export const popularLimit = 8; // spec §9
@@ -19,10 +20,19 @@ export const countCap = 5000; // counts above this are shown as "5,000+"
 
 export const smsCode = { digits: 6, minutes: 5, tries: 5 } as const; // spec §5
 export const passwordMinLength = 10;
+/** Codes of an authenticator app (RFC 6238); `drift`: how many periods its clock may be off, either way. */
+export const totp = { digits: 6, seconds: 30, drift: 1, setupMinutes: 30 } as const;
+export const recoveryCodeCount = 10;
+/** From the right password to the code. */
+export const loginChallenge = { minutes: 5, tries: 5 } as const;
 export const accessMinutes = 10;
 export const sessionDays = 30;
 export const refreshGraceSeconds = 10;
 export const registrationMinutes = 30;
+export const resetMinutes = 30; // a mailed link, or a phone verified for it, sets a password that long
+export const emailChangeHours = 24;
+export const googleMinutes = 10; // to come back from Google
+export const googleCodeSeconds = 60; // from our callback to /auth/callback
 
 export const bankTransferDays = 3;
 export const withdrawalDays = 7; // Korean consumer law

@@ -10,7 +10,7 @@ import type { Library } from "../i18n/library.server.ts";
 import { textLocales } from "../i18n/locales.ts";
 import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
-import { isHttps } from "./cookies.server.ts";
+import { deviceOf, isHttps } from "./cookies.server.ts";
 import { cors } from "./cors.server.ts";
 import { originGate } from "./origin-gate.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
@@ -54,7 +54,7 @@ export function createApplication(parts: Parts): express.Express {
   app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
   messages(app, parts.library);
   const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
-  app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? "") }));
+  app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? ""), formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [] }));
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
@@ -76,6 +76,7 @@ function contextOf({ services, library, views, logger, env }: Parts, request: ex
     requestId,
     ip: request.ip ?? "",
     userAgent: request.get("User-Agent") ?? "",
+    device: deviceOf(request.get("Cookie"), origin),
     demo: env.JANGTEO_MODE === "demo",
     origin,
     authenticate: authenticator({ services, request, origin, setCookie }),

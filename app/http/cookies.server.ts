@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { randomToken } from "../domain/shared/ids.ts";
 import type { Secrets } from "../domain/shared/services.ts";
 
 type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean; path?: string };
@@ -38,6 +39,22 @@ export function sessionCookieName(origin: string): string {
 
 export function sessionCookie(origin: string, token: string | null, days: number): string {
   return cookie(sessionCookieName(origin), token ?? "", { maxAge: token ? days * 86_400 : 0, secure: isHttps(origin) });
+}
+
+const DEVICE_DAYS = 400; // what browsers allow at most
+
+function deviceCookieName(origin: string): string {
+  return isHttps(origin) ? "__Host-device" : "device";
+}
+
+/** What this browser is recognised by when somebody signs in: what it has kept, or something new to keep. */
+export function deviceOf(cookies: string | undefined, origin: string): string {
+  const kept = readCookie(cookies, deviceCookieName(origin));
+  return kept !== null && /^[\w-]{43}$/.test(kept) ? kept : randomToken();
+}
+
+export function deviceCookie(origin: string, device: string): string {
+  return cookie(deviceCookieName(origin), device, { maxAge: DEVICE_DAYS * 86_400, secure: isHttps(origin) });
 }
 
 /** A small value that the browser keeps for us and cannot change. */

@@ -19,7 +19,7 @@ export function requestLog(logger: Logger): express.RequestHandler {
   };
 }
 
-/** Without query, and without the secret part of a download link. */
+/** Without query, and without the secret part of a link to a download, a new e-mail address or a new password. */
 function pathOf(url: string): string {
-  return url.split("?", 1)[0]!.replace(/\/download\/[^/.]+/, "/download/:token");
+  return url.split("?", 1)[0]!.replace(/\/(download|mypage\/email|password\/reset)\/+[^/.]+/i, "/$1/:token");
 }

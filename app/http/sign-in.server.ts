@@ -1,12 +1,15 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import type { Admission } from "../domain/identity/admit.server.ts";
 import { safeRedirect } from "../domain/identity/safe-path.ts";
 import { authenticatePage, type PageSession } from "../domain/identity/sessions.server.ts";
 import { sessionDays } from "../domain/terms.ts";
+import type { MessageKey } from "../i18n/messages.ts";
 import { paths } from "../paths.ts";
 import type { Flash } from "../ui/flash-message.tsx";
 import type { RequestContext } from "./context.server.ts";
-import { sessionCookie } from "./cookies.server.ts";
+import { deviceCookie, sessionCookie } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";
+import { keepChallenge } from "./login-challenge.server.ts";
 import type { Page } from "./page.server.ts";
 import { applyPendingFavorite } from "./pending-favorite.server.ts";
 
@@ -23,9 +26,23 @@ export function refuseMember(page: Page): void {
 
 type SignIn = { context: RequestContext; request: Request; page: Page; session: PageSession; flash: Pick<Flash, "key" | "values"> };
 
+type Proceed = Omit<SignIn, "session" | "flash"> & { admission: Admission<"page">; /** Its words greet a `nickname`. */ welcome: MessageKey };
+
+/** After the first factor: signed in, or on to the page that asks for the second. */
+export async function proceed({ admission, welcome, ...visiting }: Proceed): Promise<Response> {
+  if ("session" in admission) {
+    const { session, user } = admission;
+    return signIn({ ...visiting, session, flash: { key: welcome, values: { nickname: user.nickname } } });
+  }
+  const { context, page } = visiting;
+  keepChallenge(context, admission.challenge);
+  return redirect(page.href(paths.verifyLogin(wantedPath(page))), 303);
+}
+
 /** How every way of signing in ends: the new cookie, the wish from before, a word of welcome, and on to where they wanted to go. */
 export async function signIn({ context, request, page, session, flash }: SignIn): Promise<Response> {
   context.setCookie(sessionCookie(context.origin, session.token, sessionDays));
+  context.setCookie(deviceCookie(context.origin, context.device));
   const signedIn = await authenticatePage(context.services, session.token, context.ip);
   if (signedIn) await applyPendingFavorite(context, request.headers.get("Cookie"), signedIn.actor);
   setFlash(context, { tone: "success", ...flash });

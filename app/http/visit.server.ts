@@ -4,8 +4,8 @@ import type { Call } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 
 /** What identity wants to know about a request. */
-export function visitOf<D extends Door>({ ip, userAgent }: RequestContext, { locale, country }: { locale: TextLocale; country: Country }, door: D): Visit<D> {
-  return { door, ip, userAgent, locale, country };
+export function visitOf<D extends Door>({ ip, userAgent, device }: RequestContext, { locale, country }: { locale: TextLocale; country: Country }, door: D): Visit<D> {
+  return { door, ip, userAgent, locale, country, ...(door === "page" && { device }) };
 }
 
 /** The same for a call of the JSON contract. */

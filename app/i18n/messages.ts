@@ -3,24 +3,29 @@ import type catalog from "#locales/ko/catalog.json";
 import type common from "#locales/ko/common.json";
 import type developers from "#locales/ko/developers.json";
 import type errors from "#locales/ko/errors.json";
+import type google from "#locales/ko/google.json";
 import type identity from "#locales/ko/identity.json";
 import type legal from "#locales/ko/legal.json";
 import type mail from "#locales/ko/mail.json";
 import type market from "#locales/ko/market.json";
 import type mypage from "#locales/ko/mypage.json";
 import type order from "#locales/ko/order.json";
+import type recovery from "#locales/ko/recovery.json";
+import type profile from "#locales/ko/profile.json";
+import type security from "#locales/ko/security.json";
 import type site from "#locales/ko/site.json";
+import type twofactor from "#locales/ko/twofactor.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
   admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
-  identity: typeof identity; legal: typeof legal; mail: typeof mail; market: typeof market; mypage: typeof mypage;
-  order: typeof order; site: typeof site;
+  google: typeof google; identity: typeof identity; legal: typeof legal; mail: typeof mail; market: typeof market; mypage: typeof mypage;
+  order: typeof order; recovery: typeof recovery; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
-export const clientAreas = ["catalog", "common", "errors", "identity", "market", "mypage", "order", "site"] as const satisfies readonly Area[];
+export const clientAreas = ["catalog", "common", "errors", "google", "identity", "market", "mypage", "order", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
 
 type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;
 /** "area:key"; a key with plural forms is called by its base. */

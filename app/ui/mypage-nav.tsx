@@ -1,7 +1,7 @@
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
-export type MypageSection = "overview" | "orders" | "favorites" | "billing";
+export type MypageSection = "overview" | "orders" | "favorites" | "billing" | "security" | "profile" | "notifications";
 
 /** The rooms of a member's own pages; `current` is the one this page belongs to. */
 export function MypageNav({ current }: { current: MypageSection }) {
@@ -12,6 +12,9 @@ export function MypageNav({ current }: { current: MypageSection }) {
     ["orders", paths.mypage.orders(), t("common:nav.orders")],
     ["favorites", paths.mypage.favorites(), t("common:nav.favorites")],
     ["billing", paths.mypage.billing(), t("common:nav.billing")],
+    ["security", paths.mypage.security(), t("security:nav")],
+    ["profile", paths.mypage.profile(), t("profile:nav.profile")],
+    ["notifications", paths.mypage.notifications(), t("profile:nav.notifications")],
   ];
   return (
     <nav aria-label={t("mypage:nav.label")} className="rooms no-print">

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
@@ -29,6 +29,30 @@ export async function auditEventsPage(db: Db, filter: AuditFilter, window: { lim
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(window.limit)
     .offset(window.offset);
+}
+
+export type SubjectFilter = { subjects: readonly string[]; actions: readonly string[] };
+
+/** What happened to these subjects, newest first. */
+export async function eventsAbout(db: Db, { subjects, actions }: SubjectFilter, window: { limit: number; offset: number }) {
+  return db
+    .select({ id: auditEvents.id, action: auditEvents.action, details: auditEvents.details, ip: auditEvents.ip, at: auditEvents.at })
+    .from(auditEvents)
+    .where(and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions])))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export async function countEventsAbout(db: Db, { subjects, actions }: SubjectFilter, cap: number): Promise<number> {
+  const some = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions])))
+    .limit(cap)
+    .as("some");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row!.count;
 }
 
 /** Counts no further than `cap`: an audit log only grows. */

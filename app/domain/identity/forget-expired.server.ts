@@ -1,8 +1,14 @@
 import type { Needs } from "../shared/services.ts";
 import { deleteCodesBefore, deleteExpiredPending } from "./store-codes.server.ts";
+import { deleteDevicesNotSeenSince } from "./store-devices.server.ts";
+import { deleteEmailChangesBefore } from "./store-email-changes.server.ts";
+import { deleteResetsBefore } from "./store-resets.server.ts";
 import { deleteTokensOfEndedSessions } from "./store-sessions.server.ts";
+import { deleteChallengesBefore, deleteSetupsBefore } from "./store-two-factor.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+/** As long as a browser keeps its part. */
+const DEVICE_DAYS = 400;
 
 /** Daily: what was half registered, old codes and the tokens of sessions long over are nobody's business any more. */
 export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promise<void> {
@@ -11,4 +17,9 @@ export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promi
   await deleteExpiredPending(db, now);
   await deleteCodesBefore(db, yesterday);
   await deleteTokensOfEndedSessions(db, yesterday);
+  await deleteChallengesBefore(db, yesterday);
+  await deleteSetupsBefore(db, yesterday);
+  await deleteResetsBefore(db, yesterday);
+  await deleteEmailChangesBefore(db, yesterday);
+  await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
 }

@@ -7,12 +7,12 @@ import { parsePhone } from "./phone.ts";
 import { isCommonPassword, type Person } from "./weak-passwords.ts";
 
 // Messages are keys of locales/*/errors.json. Heavy on purpose (phone metadata, password lists): parsed on the server only.
-const email = requiredText(254).pipe(z.email("email"));
+export const email = requiredText(254).pipe(z.email("email"));
 /** Signing in takes what was once accepted; only registration judges a password. */
-const typedPassword = z.string("required").min(1, { error: "required", abort: true }).max(200, { error: "too-long", abort: true });
-const newPassword = typedPassword.refine((value) => [...value.normalize("NFKC")].length >= passwordMinLength, "password-short");
+export const typedPassword = z.string("required").min(1, { error: "required", abort: true }).max(200, { error: "too-long", abort: true });
+export const newPassword = typedPassword.refine((value) => [...value.normalize("NFKC")].length >= passwordMinLength, "password-short");
 
-const nickname = z
+export const nickname = z
   .string("required")
   .max(200, "too-long")
   .transform(shownNickname)
@@ -21,14 +21,14 @@ const nickname = z
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
 
-const phone = requiredText(40).transform((typed, context) => {
+export const phone = requiredText(40).transform((typed, context) => {
   const parsed = parsePhone(typed);
   if ("phone" in parsed) return parsed.phone;
   context.addIssue({ code: "custom", message: parsed.problem });
   return z.NEVER;
 });
 
-const code = z
+export const code = z
   .string("required")
   .max(40, "code-format")
   .transform((typed) => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, ""))
@@ -85,6 +85,20 @@ export const RegisterDetailsInput = z
   });
 export type RegisterDetailsInput = z.output<typeof RegisterDetailsInput>;
 
+/** Page one after Google: the address is known and proved, a password is not needed. */
+export const RegisterGoogleInput = z.object({
+  ...names,
+  termsAgreed: agreed,
+  privacyAgreed: agreed,
+  marketingAgreed: z.boolean("tick").default(false),
+  registrationKey: z.string().regex(/^[\w-]{43}$/).optional().catch(undefined),
+});
+export type RegisterGoogleInput = z.output<typeof RegisterGoogleInput>;
+
+/** The account has the address that Google vouches for: its password, once. */
+export const LinkGoogleInput = z.object({ password: typedPassword });
+export type LinkGoogleInput = z.output<typeof LinkGoogleInput>;
+
 /** Page two: the code that arrived. */
 export const RegisterCodeInput = z.object({ code });
 export type RegisterCodeInput = z.output<typeof RegisterCodeInput>;
@@ -93,7 +107,7 @@ export type RegisterCodeInput = z.output<typeof RegisterCodeInput>;
 export const RegisterPhoneInput = z.object({ phone });
 export type RegisterPhoneInput = z.output<typeof RegisterPhoneInput>;
 
-const verificationId = z.string("required").min(1, "required").max(200, "too-long");
+export const verificationId = z.string("required").min(1, "required").max(200, "too-long");
 
 /** The JSON door: the phone was verified before, through SendSmsInput and CheckSmsInput. */
 export const RegisterInput = z
@@ -107,7 +121,7 @@ export type LoginInput = z.output<typeof LoginInput>;
 /** The demo's short way in: an account by its role. */
 export const DemoLoginInput = z.object({ demo: z.enum(demoRoles, "wrong-format") });
 
-export const SendSmsInput = z.strictObject({ phone, purpose: z.enum(["register"]).default("register") });
+export const SendSmsInput = z.strictObject({ phone, purpose: z.enum(["register", "reset"]).default("register") });
 export type SendSmsInput = z.output<typeof SendSmsInput>;
 
 export const CheckSmsInput = z.strictObject({ verificationId, phone: phone.optional(), code });

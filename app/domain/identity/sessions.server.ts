@@ -6,6 +6,7 @@ import { DomainError } from "../shared/errors.ts";
 import { randomToken, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { accessMinutes, refreshGraceSeconds, sessionDays } from "../terms.ts";
+import { noticeDevice } from "./notice-device.server.ts";
 import {
   findSession, findToken, insertSession, insertToken, revokeSession, type SessionRow, touchSession, spendToken,
 } from "./store-sessions.server.ts";
@@ -21,10 +22,10 @@ const DAY = 24 * 60 * MINUTE;
 
 type SessionNeeds = Needs<"db" | "clock" | "secrets" | "settings">;
 
-/** A new sign-in of a member who has proved who they are. `db` may be an open transaction. */
+/** A new sign-in of a member who has proved who they are; one from a new device is told by mail. `db` is the open transaction. */
 export async function openSession<D extends Door>(
-  needs: SessionNeeds,
-  { memberId, door, userAgent, ip }: { memberId: number; door: D; userAgent: string; ip: string },
+  needs: SessionNeeds & Needs<"jobs">,
+  { memberId, door, userAgent, ip, device }: { memberId: number; door: D; userAgent: string; ip: string; device?: string },
 ): Promise<OpenedSession<D>> {
   const now = needs.clock();
   const sessionId = uuidv7(now);
@@ -33,6 +34,7 @@ export async function openSession<D extends Door>(
   const session = { id: sessionId, memberId, door, userAgent: userAgent.slice(0, 400), ip: ip.slice(0, 64), createdAt: now, lastSeenAt: now, expiresAt };
   await insertSession(needs.db, session);
   await insertToken(needs.db, freshToken(token, sessionId, now));
+  await noticeDevice(needs.db, needs, { memberId, door, userAgent, ip, device });
   const opened: PageSession | ApiSession =
     door === "page" ? { token, expiresAt } : { accessToken: await signAccessToken(needs, { sessionId, memberId }), refreshToken: token };
   return opened as OpenedSession<D>;
@@ -43,14 +45,14 @@ export async function openSession<D extends Door>(
  * it may stay until `expiresAt`.
  */
 export async function authenticatePage(
-  needs: Needs<"db" | "clock" | "secrets">,
+  needs: Needs<"db" | "clock" | "secrets" | "settings">,
   token: string,
   ip = "",
 ): Promise<{ actor: Member; newToken?: string; expiresAt: Date } | null> {
   const shown = await present(needs, { token, door: "page", ip });
   if (!shown) return null;
   const { row, token: current } = shown;
-  return { actor: memberOf(row), expiresAt: row.expiresAt, ...(current !== token && { newToken: current }) };
+  return { actor: memberOf(row, needs), expiresAt: row.expiresAt, ...(current !== token && { newToken: current }) };
 }
 
 /** Who holds an access token: the signature says who, the session row whether they are still signed in. */
@@ -58,7 +60,7 @@ export async function authenticateBearer(needs: SessionNeeds, accessToken: strin
   const claims = await readAccessToken(needs, accessToken);
   if (!claims) return null;
   const row = await findSession(needs.db, claims.sessionId);
-  return row && row.memberId === claims.memberId && isOpen(row, "api", needs.clock()) ? memberOf(row) : null;
+  return row && row.memberId === claims.memberId && isOpen(row, "api", needs.clock()) ? memberOf(row, needs) : null;
 }
 
 /** A new pair for a refresh token; the old one is used up. Refuses with session-expired. */
@@ -119,8 +121,10 @@ function isOpen(row: SessionRow, door: Door, now: Date): boolean {
   return row.door === door && row.revokedAt === null && row.deletedAt === null && now < row.expiresAt;
 }
 
-function memberOf(row: SessionRow): Member {
-  const { memberId, sessionId, email, nickname, isOperator } = row;
+function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {
+  const { memberId, sessionId, email, nickname } = row;
+  const needsTwoFactor = row.isOperator && settings.operatorsNeedTwoFactor && !row.google2faEnable;
+  const isOperator = row.isOperator && !needsTwoFactor;
   const locale = isTextLocale(row.locale) ? row.locale : "ko";
-  return { kind: "member", memberId, sessionId, email, nickname, locale, isOperator, isSeller: row.sellerId !== null };
+  return { kind: "member", memberId, sessionId, email, nickname, locale, isOperator, isSeller: row.sellerId !== null, ...(needsTwoFactor && { needsTwoFactor }) };
 }

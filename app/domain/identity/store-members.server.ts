@@ -21,6 +21,33 @@ export async function nicknameExists(db: Db, nicknameKey: string): Promise<boole
   return rows.length > 0;
 }
 
+/** One member's row, held until the transaction ends: what ends sessions takes turns. */
+export async function lockMember(db: Db, id: number): Promise<MemberRow | null> {
+  const [row] = await db.select().from(members).where(eq(members.id, id)).for("no key update");
+  return row ?? null;
+}
+
+export async function setPasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(members).set({ passwordHash }).where(eq(members.id, id));
+}
+
+/** false when the address is somebody's, upper and lower case aside. Nothing is changed then. */
+export async function setEmail(db: Db, id: number, email: string): Promise<boolean> {
+  try {
+    // In a transaction of its own inside the open one: a refused row would end that one too.
+    await db.transaction(async (tx) => void (await tx.update(members).set({ email }).where(eq(members.id, id))));
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23505";
+}
+
 /** A member, and whether they sell. */
 export async function findMember(db: Db, id: number): Promise<{ member: MemberRow; isSeller: boolean } | null> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles, sessions, sessionTokens } from "#db/schema/identity.ts";
 
@@ -16,6 +16,7 @@ const holder = {
   nickname: members.nickname,
   locale: members.locale,
   isOperator: members.isOperator,
+  google2faEnable: members.google2faEnable,
   deletedAt: members.deletedAt,
   sellerId: sellerProfiles.memberId,
 };
@@ -72,6 +73,41 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return rows.length > 0;
+}
+
+/** What a member has open right now, the last used first; no more than anybody would read. */
+export async function openSessionsOf(db: Db, memberId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id, door: sessions.door, userAgent: sessions.userAgent, ip: sessions.ip, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(isOpenOf(memberId, now))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(100);
+}
+
+/** One session of this member, open or over; null when it is nobody's or somebody else's. */
+export async function findSessionOf(db: Db, memberId: number, sessionId: string) {
+  const [row] = await db
+    .select({ id: sessions.id, door: sessions.door, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)));
+  return row ?? null;
+}
+
+/** Ends what a member has open, all but `except`; answers how many there were. */
+export async function revokeSessionsOf(db: Db, memberId: number, { except, now }: { except?: string; now: Date }): Promise<number> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(isOpenOf(memberId, now), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return rows.length;
+}
+
+function isOpenOf(memberId: number, now: Date) {
+  return and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 }
 
 /** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */

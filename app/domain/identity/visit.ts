@@ -9,6 +9,8 @@ export type Visit<D extends Door = Door> = {
   /** As seen behind the trusted proxies. */
   ip: string;
   userAgent: string;
+  /** What the browser keeps to be recognised by at the next sign-in; programs keep nothing. */
+  device?: string;
   /** The language of the page or request: SMS and mail are written in it, and a new member keeps it. */
   locale: TextLocale;
   country: Country;

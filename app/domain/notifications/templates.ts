@@ -19,6 +19,28 @@ export const mailTemplates = {
   "free-sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer"],
   /** Owner of an address with which somebody tried to register again. */
   "registration-attempt": ["nickname"],
+  /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */
+  "new-device": ["nickname", "browser", "os", "place", "at"],
+  /** Member: the password was changed and every other session ended. */
+  "password-changed": ["nickname", "browser", "os", "place", "at"],
+  /** The address a member wants to change to: the link that proves it is theirs. */
+  "email-change-confirm": ["token", "expiresAt"],
+  /** The present address of that member. `newEmail` is masked. */
+  "email-change-asked": ["nickname", "newEmail", "browser", "os", "place", "at"],
+  /** Owner of an address that another member wanted to change to. */
+  "email-change-taken": ["nickname"],
+  /** Both addresses, once it has changed; `newEmail` is masked. */
+  "email-changed": ["nickname", "newEmail", "at"],
+  /** Member who forgot the password: the link that sets another. Its token is derived from `resetId`: see mail-secrets.ts. */
+  "password-reset": ["nickname", "resetId", "minutes"],
+  /** Member: the password was set anew with a link or a code, and every session ended. */
+  "password-reset-done": ["nickname", "browser", "os", "place", "at"],
+  /** Member: sign-ins ask for a code from now on. */
+  "two-factor-on": ["nickname", "browser", "os", "place", "at"],
+  /** Member: they no longer do. */
+  "two-factor-off": ["nickname", "browser", "os", "place", "at"],
+  /** Member: somebody signed in with a recovery code; `left` of ten. */
+  "recovery-code-used": ["nickname", "left", "browser", "os", "place", "at"],
   /** New member. */
   welcome: ["nickname"],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,7 @@
 import type { MailTemplate } from "../../domain/notifications/templates.ts";
 import { formatPrice } from "../../domain/shared/money.ts";
 import type { RenderedMail, Settings } from "../../domain/shared/services.ts";
+import { supportEmail } from "../../domain/terms.ts";
 import { formatDate, formatDateTime } from "../../i18n/dates.ts";
 import type { Library } from "../../i18n/library.server.ts";
 import { isLocale, type Locale, locales, localized, numberLocale, type TextLocale } from "../../i18n/locales.ts";
@@ -16,6 +17,12 @@ type Words = { t: Translate; locale: TextLocale; money(amount: string | undefine
 
 const order = (data: Data) => paths.order.view(data.orderNumber ?? "");
 const bought = (data: Data): Fact[] => [["mail:fact.order", data.orderNumber ?? ""], ["mail:fact.service", data.title ?? ""]];
+
+/** When, with what and from where somebody did something to an account. */
+function circumstances({ at, browser, os, place }: Data, { t, locale }: Words): Fact[] {
+  const device = browser && os ? t("mail:device.on", { browser, os }) : browser || os || t("mail:device.unknown");
+  return [["mail:fact.when", formatDateTime(at!, locale)], ["mail:fact.device", device], ...(place ? [["mail:fact.place", place] satisfies Fact] : [])];
+}
 
 const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "order-placed": (data, { money, locale }) => ({
@@ -66,6 +73,40 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
     link: { label: "mail:link.order", path: order(data) },
   }),
   "registration-attempt": () => ({ lines: ["mail:registration-attempt.intro", "mail:registration-attempt.next"], facts: [], link: { label: "mail:link.login", path: paths.login() } }),
+  "new-device": (data, words) => ({
+    lines: ["mail:new-device.intro", "mail:new-device.next"], facts: circumstances(data, words), link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "password-changed": (data, words) => ({
+    lines: ["mail:password-changed.intro", "mail:password-changed.next"], facts: circumstances(data, words), link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "email-change-confirm": (data, { locale }) => ({
+    values: { expiresAt: formatDateTime(data.expiresAt!, locale) },
+    lines: ["mail:email-change-confirm.intro", "mail:email-change-confirm.next"], facts: [], link: { label: "mail:link.confirmEmail", path: paths.mypage.email(data.token ?? "") },
+  }),
+  "email-change-asked": (data, words) => ({
+    lines: ["mail:email-change-asked.intro", "mail:email-change-asked.next"], facts: [["mail:fact.newEmail", data.newEmail ?? ""], ...circumstances(data, words)],
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "email-change-taken": () => ({ lines: ["mail:email-change-taken.intro", "mail:email-change-taken.next"], facts: [], link: { label: "mail:link.login", path: paths.login() } }),
+  "email-changed": (data, { locale }) => ({
+    lines: ["mail:email-changed.intro", "mail:email-changed.next"],
+    facts: [["mail:fact.newEmail", data.newEmail ?? ""], ["mail:fact.when", formatDateTime(data.at!, locale)]], link: { label: "mail:link.login", path: paths.login() },
+  }),
+  "password-reset": ({ token = "" }) => ({
+    lines: ["mail:password-reset.intro", "mail:password-reset.next"], facts: [], link: { label: "mail:link.newPassword", path: paths.password.link(token) },
+  }),
+  "password-reset-done": (data, words) => ({
+    lines: ["mail:password-reset-done.intro", "mail:password-reset-done.next"], facts: circumstances(data, words), link: { label: "mail:link.resetPassword", path: paths.password.email() },
+  }),
+  "two-factor-on": (data, words) => ({
+    lines: ["mail:two-factor-on.intro", "mail:two-factor-on.next"], facts: circumstances(data, words), link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "two-factor-off": (data, words) => ({
+    lines: ["mail:two-factor-off.intro", "mail:two-factor-off.next"], facts: circumstances(data, words), link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "recovery-code-used": (data, words) => ({
+    lines: ["mail:recovery-code-used.intro", "mail:recovery-code-used.next"], facts: circumstances(data, words), link: { label: "mail:link.twoFactor", path: paths.mypage.twoFactor() },
+  }),
   welcome: () => ({ lines: ["mail:welcome.intro", "mail:welcome.next"], facts: [], link: { label: "mail:link.market", path: paths.market.home() } }),
 };
 
@@ -76,7 +117,7 @@ export function mailRenderer(library: Library, { origin }: Settings) {
     const view = { locale: numberLocale(locale), country: locales[locale].country, free: t("common:price.free") };
     const words: Words = { t, locale, money: (amount = "0", currency = "KRW") => formatPrice({ amount: Number(amount), currency }, view) };
     const letter = letters[template as MailTemplate](data, words);
-    const values = { ...data, ...letter.values };
+    const values = { support: supportEmail, ...data, ...letter.values };
     const say = (key: string) => t(key as MessageKey, values);
     const link = letter.link && { label: t(letter.link.label), url: origin + localized(pageLocaleOf(locale), letter.link.path) };
     const content: Content = {

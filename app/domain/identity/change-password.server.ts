@@ -1,0 +1,44 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { queueMail } from "../notifications/queue-mail.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { confirmPassword } from "./confirm-password.server.ts";
+import { deviceOf, maskIp } from "./device.ts";
+import { hashPassword } from "./passwords.server.ts";
+import type { ChangePasswordInput } from "./security-input.ts";
+import { closeEmailChangesOf } from "./store-email-changes.server.ts";
+import { lockMember, setPasswordHash } from "./store-members.server.ts";
+import { revokeSessionsOf } from "./store-sessions.server.ts";
+import type { Visit } from "./visit.ts";
+import { isCommonPassword } from "./weak-passwords.ts";
+
+/**
+ * A new password for those who know the old one. Every other session ends, an e-mail change that somebody else may have
+ * begun is void, and a mail tells. Refuses with password-wrong, password-common, password-not-set or too-many-requests.
+ */
+export async function changePassword(
+  needs: Needs<"db" | "clock" | "jobs" | "limiter">,
+  actor: Actor,
+  { ip, userAgent }: Pick<Visit, "ip" | "userAgent">,
+  { currentPassword, newPassword }: ChangePasswordInput,
+): Promise<{ endedSessions: number }> {
+  const { memberId, sessionId } = requireMember(actor);
+  const member = await confirmPassword(needs, requireMember(actor), { password: currentPassword, field: "currentPassword", ip });
+  if (isCommonPassword(newPassword, member)) throw new DomainError("password-common", { field: "newPassword" });
+  const passwordHash = await hashPassword(newPassword);
+  const at = needs.clock();
+  return needs.db.transaction(async (tx) => {
+    const current = await lockMember(tx, memberId);
+    // Of those who come at once with the same old password, one changes it.
+    if (current?.passwordHash !== member.passwordHash) throw new DomainError("password-wrong", { field: "currentPassword" });
+    await setPasswordHash(tx, memberId, passwordHash);
+    const endedSessions = await revokeSessionsOf(tx, memberId, { except: sessionId, now: at });
+    await closeEmailChangesOf(tx, memberId, at);
+    await recordEvent(tx, { actorId: memberId, action: "password.changed", subject: `member:${memberId}`, details: { endedSessions }, ip, at });
+    const { browser, os } = deviceOf(userAgent);
+    const data = { nickname: current.nickname, browser: browser ?? "", os: os ?? "", place: maskIp(ip), at: at.toISOString() };
+    await queueMail(tx, needs, { template: "password-changed", data, memberId });
+    return { endedSessions };
+  });
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { emailChanges } from "#db/schema/email-changes.ts";
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect;
+
+export async function insertEmailChange(db: Db, row: typeof emailChanges.$inferInsert): Promise<void> {
+  await db.insert(emailChanges).values(row);
+}
+
+/** The change a member has begun and not yet confirmed. */
+export async function openEmailChangeOf(db: Db, memberId: number, now: Date): Promise<EmailChangeRow | null> {
+  const [row] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.memberId, memberId), isNull(emailChanges.closedAt), gt(emailChanges.expiresAt, now)));
+  return row ?? null;
+}
+
+/** The same by the token of its link, which is worth nothing to anybody else. */
+export async function openEmailChangeByToken(db: Db, { memberId, tokenHash, now }: { memberId: number; tokenHash: string; now: Date }): Promise<EmailChangeRow | null> {
+  const row = await openEmailChangeOf(db, memberId, now);
+  return row?.tokenHash === tokenHash ? row : null;
+}
+
+/** Closes what a member has begun; false when there was nothing. */
+export async function closeEmailChangesOf(db: Db, memberId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(emailChanges)
+    .set({ closedAt: now })
+    .where(and(eq(emailChanges.memberId, memberId), isNull(emailChanges.closedAt)))
+    .returning({ expiresAt: emailChanges.expiresAt });
+  return rows.some(({ expiresAt }) => expiresAt > now);
+}
+
+export async function deleteEmailChangesBefore(db: Db, limit: Date): Promise<void> {
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, limit));
+}

@@ -1,0 +1,26 @@
+/** What of the audit log a member is told about their own account; each has words in security.json. */
+export const trailActions = [
+  "member.registered",
+  "session.opened",
+  "session.new-device",
+  "session.closed",
+  "session.ended",
+  "session.reused",
+  "login.failed",
+  "password.changed",
+  "password.wrong",
+  "password.reset-asked",
+  "password.reset",
+  "email.change-asked",
+  "email.change-cancelled",
+  "email.changed",
+  "google.linked",
+  "two-factor.on",
+  "two-factor.off",
+  "profile.changed",
+] as const;
+export type TrailAction = (typeof trailActions)[number];
+
+export function isTrailAction(action: string): action is TrailAction {
+  return (trailActions as readonly string[]).includes(action);
+}
