@@ -1,0 +1,126 @@
+import type { Db } from "#db/client.server.ts";
+import { recordEvent } from "../audit/record-event.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { GooglePerson } from "../shared/ports.ts";
+import type { Needs } from "../shared/services.ts";
+import { registrationMinutes } from "../terms.ts";
+import { type Admission, admit } from "./admit.server.ts";
+import { loginSubject } from "./login-subject.server.ts";
+import { passwordMatches } from "./passwords.server.ts";
+import { loginLimits } from "./rate-limits.ts";
+import {
+  deleteArrivals, deleteGoogleAccountOf, findArrival, findGoogleAccountOf, findMemberBySub, insertGoogleAccount, redeemCode, touchGoogleAccount,
+} from "./store-google.server.ts";
+import { findMember, findMemberByEmail, type MemberRow } from "./store-members.server.ts";
+import { hashOf } from "./tokens.server.ts";
+import type { Visit } from "./visit.ts";
+
+type EntryNeeds = Needs<"db" | "clock" | "secrets" | "settings" | "jobs">;
+/** What the one-time code of /auth/callback leads to. */
+export type Arrival =
+  | { to: "session"; admission: Admission<"page"> }
+  /** The address is a member's: their password decides, once. */
+  | { to: "link" }
+  /** Somebody new: nickname, phone and agreement are still to come. */
+  | { to: "registration" };
+
+/** Redeems a one-time code in the browser it was made for. Refuses with google-failed when it is used, old or another's. */
+export async function redeemGoogleCode(needs: EntryNeeds, visit: Visit<"page">, { browser, code }: { browser: string; code: string }): Promise<Arrival> {
+  const now = needs.clock();
+  const expiresAt = new Date(now.getTime() + registrationMinutes * 60_000);
+  const arrival = await needs.db.transaction(async (tx): Promise<Arrival | null> => {
+    const person = await redeemCode(tx, { codeHash: hashOf(code), browserHash: hashOf(browser), now, expiresAt });
+    if (!person) return null;
+    const member = await memberOf(tx, person);
+    if (member) {
+      await touchGoogleAccount(tx, person.sub, now);
+      await deleteArrivals(tx, person.sub);
+      return { to: "session", admission: await admit(tx, needs, visit, { member, by: "google" }) };
+    }
+    const owner = await findMemberByEmail(tx, person.email);
+    return { to: owner && !owner.deletedAt ? "link" : "registration" };
+  });
+  if (!arrival) throw new DomainError("google-failed");
+  return arrival;
+}
+
+/** The member this Google account belongs to. `sub` alone decides; an account that was deleted lets go of it. */
+async function memberOf(tx: Db, { sub }: GooglePerson): Promise<MemberRow | null> {
+  const member = await findMemberBySub(tx, sub);
+  if (!member?.deletedAt) return member;
+  await deleteGoogleAccountOf(tx, member.id);
+  return null;
+}
+
+/** Who proved to be whom at Google in this browser, and has not finished. Refuses with google-expired. */
+export async function requireArrival(needs: Needs<"db" | "clock">, browser: string): Promise<GooglePerson> {
+  const person = await findGoogleArrival(needs, browser);
+  if (!person) throw new DomainError("google-expired");
+  return person;
+}
+
+export async function findGoogleArrival({ db, clock }: Needs<"db" | "clock">, browser: string): Promise<GooglePerson | null> {
+  return findArrival(db, hashOf(browser), clock());
+}
+
+/**
+ * Links the Google account to the member who has its address, once their password is right; signs them in. Whoever made
+ * that account first without owning the address gains nothing: without the password Google opens no door to it, and the
+ * owner sets a password through a mail. Refuses with login-failed, google-expired or google-linked-elsewhere.
+ */
+export async function linkGoogleAccount(
+  needs: EntryNeeds & Needs<"limiter">,
+  visit: Visit<"page">,
+  { browser, password }: { browser: string; password: string },
+): Promise<Admission<"page">> {
+  const person = await requireArrival(needs, browser);
+  const account = person.email.toLowerCase();
+  // The same budget as the login's: this is no second place to guess at.
+  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${visit.ip}`);
+  await needs.limiter.take(loginLimits.account, account);
+  await needs.limiter.take(loginLimits.address, visit.ip);
+  const found = await findMemberByEmail(needs.db, account);
+  const member = found?.deletedAt ? null : found;
+  const at = needs.clock();
+  if (!(await passwordMatches(password, member?.passwordHash)) || !member) {
+    await recordEvent(needs.db, { actorId: null, action: "login.failed", subject: loginSubject(needs, account), details: { door: visit.door, by: "google" }, ip: visit.ip, at });
+    throw new DomainError("login-failed", { field: "password" });
+  }
+  return needs.db.transaction(async (tx) => {
+    await link(tx, needs, { member, person, ip: visit.ip });
+    return admit(tx, needs, visit, { member, by: "google" });
+  });
+}
+
+async function link(tx: Db, { clock }: Needs<"clock">, { member, person, ip }: { member: MemberRow; person: GooglePerson; ip: string }): Promise<void> {
+  await keepGoogleAccount(tx, { memberId: member.id, person, at: clock() });
+  await recordEvent(tx, { actorId: member.id, action: "google.linked", subject: `member:${member.id}`, ip, at: clock() });
+}
+
+/** Ties a Google account to a member, in the transaction that knows why it may. Refuses with google-linked-elsewhere. */
+export async function keepGoogleAccount(tx: Db, { memberId, person, at }: { memberId: number; person: GooglePerson; at: Date }): Promise<void> {
+  const kept = await insertGoogleAccount(tx, { sub: person.sub, memberId, email: person.email, linkedAt: at, lastUsedAt: at });
+  if (!kept) throw new DomainError("google-linked-elsewhere");
+  await deleteArrivals(tx, person.sub);
+}
+
+/** How a member can prove who they are. Without a password they set one through the mail of /password/reset. */
+export type SignInMethods = { hasPassword: boolean; /** The address at Google. */ google: string | null };
+
+export async function signInMethods({ db }: Needs<"db">, actor: Actor): Promise<SignInMethods> {
+  const { memberId } = requireMember(actor);
+  const found = await findMember(db, memberId);
+  const google = await findGoogleAccountOf(db, memberId);
+  return { hasPassword: found?.member.passwordHash != null, google: google?.email ?? null };
+}
+
+/** Whether a page may ask this member for their password. */
+export async function hasPassword(needs: Needs<"db">, actor: Actor): Promise<boolean> {
+  return (await signInMethods(needs, actor)).hasPassword;
+}
+
+/** For the transaction that deletes an account: the person at Google may then register anew. */
+export async function forgetGoogleAccount(tx: Db, memberId: number): Promise<void> {
+  await deleteGoogleAccountOf(tx, memberId);
+}
