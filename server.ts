@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import pino from "pino";
+import postgres from "postgres";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { sendResetCode } from "#app/domain/identity/reset-code.server.ts";
+import { mailResetLink } from "#app/domain/identity/reset-link.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
@@ -12,6 +15,7 @@ import { createApplication, type Parts } from "#app/http/application.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { diskFiles } from "#app/integrations/files/disk.server.ts";
+import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
 import { images } from "#app/integrations/images/renditions.server.ts";
 import { databaseJobs, prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
 import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
@@ -19,7 +23,9 @@ import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
 import { type Sandbox, startSandbox } from "#app/integrations/sandbox.server.ts";
 import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
+import { smsByCountry } from "#app/integrations/sms/by-country.server.ts";
 import { solapiGateway } from "#app/integrations/sms/solapi.server.ts";
+import { twilioGateway } from "#app/integrations/sms/twilio.server.ts";
 import { connect } from "#db/client.server.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, pendingMigrations } from "#db/migrate.ts";
@@ -32,6 +38,18 @@ const logger = pino({ level: env.LOG_LEVEL, redact: ["req.headers.cookie", "req.
 const closers: (() => Promise<unknown>)[] = [];
 /** What ends last was started first. */
 const onClose = (close: () => Promise<unknown>) => void closers.unshift(close);
+
+let ending = false;
+/** From the first moment on: what has been started is closed, requests and jobs under way are finished. */
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    logger.info({ signal }, "closing");
+    setTimeout(() => process.exit(1), 20_000).unref();
+    void closeAll().then(() => process.exit(0));
+  });
+}
 
 main().catch(async (error: unknown) => {
   logger.fatal({ err: error }, "cannot start");
@@ -57,9 +75,14 @@ async function main(): Promise<void> {
   const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
   onClose(() => views.close());
   if (env.RUN_JOBS) {
-    const runner = await runJobs(pool, { "send-mail": (payload) => sendQueuedMail(services, payload), "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload) }, logger);
+    const runner = await runJobs(pool, { "send-mail": (payload) => sendQueuedMail(services, payload), "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
+      "mail-reset-link": (payload) => mailResetLink(services, payload),
+      "send-reset-code": (payload) => sendResetCode(services, payload), "remove-file": ({ key }) => services.files.remove(key) }, logger);
     onClose(() => runner.stop());
   }
+  // Its own connection: a pool that is all in use does not make the process unready.
+  const probe = postgres(databaseUrl, { max: 1, idle_timeout: 30, connect_timeout: 5, onnotice: () => {} });
+  onClose(() => probe.end({ timeout: 1 }));
   const vite = env.NODE_ENV === "development" ? await developmentServer() : null;
   const app = createApplication({
     env, root, services, library, views, logger,
@@ -67,7 +90,7 @@ async function main(): Promise<void> {
     vite: vite?.middleware,
     sandbox: sandbox ? { port: sandbox.port } : null,
     ready: async () => {
-      const missing = await pendingMigrations(databaseUrl, join(root, "db/migrations"));
+      const missing = await pendingMigrations(probe, join(root, "db/migrations"));
       if (missing.length > 0) throw new Error(`migrations missing: ${missing.join(", ")}`);
     },
   });
@@ -90,9 +113,9 @@ async function embedded(dataDir: string): Promise<string> {
   return database.url;
 }
 
-/** In the demo, mail and SMS go to the sandbox unless a real provider is configured. */
+/** In the demo, mail, SMS and sign-in with Google go to the sandbox unless a real provider is configured. */
 async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
-  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY)) return null;
+  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID)) return null;
   const sandbox = await startSandbox({
     script: join(root, "build/sandbox.js"),
     dataDir: join(dataDir, "sandbox"),
@@ -121,12 +144,8 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     db: connection.db,
     clock: () => new Date(),
     mail,
-    sms: solapiGateway({
-      baseUrl: env.SOLAPI_API_KEY ? env.SOLAPI_BASE_URL : (sandbox?.solapiUrl ?? env.SOLAPI_BASE_URL),
-      apiKey: env.SOLAPI_API_KEY ?? sandbox?.solapiKey ?? "",
-      apiSecret: env.SOLAPI_API_SECRET ?? sandbox?.solapiSecret ?? "",
-      from: env.SMS_FROM,
-    }),
+    sms: textMessages(sandbox),
+    google: google(sandbox),
     files: diskFiles(join(dataDir, "files")),
     images,
     jobs: databaseJobs,
@@ -138,6 +157,28 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
   };
 }
 
+function textMessages(sandbox: Sandbox | null): Services["sms"] {
+  const korea = solapiGateway({
+    baseUrl: env.SOLAPI_API_KEY ? env.SOLAPI_BASE_URL : (sandbox?.solapiUrl ?? env.SOLAPI_BASE_URL),
+    apiKey: env.SOLAPI_API_KEY ?? sandbox?.solapiKey ?? "",
+    apiSecret: env.SOLAPI_API_SECRET ?? sandbox?.solapiSecret ?? "",
+    from: env.SMS_FROM,
+  });
+  const { TWILIO_BASE_URL: baseUrl, TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid && authToken && from) return smsByCountry({ korea, abroad: twilioGateway({ baseUrl, accountSid, authToken, from }) });
+  // One real provider is enough for everybody; the demo plays both.
+  return sandbox && !env.SOLAPI_API_KEY ? smsByCountry({ korea, abroad: twilioGateway({ ...sandbox.twilio, from: "+12015550100" }) }) : korea;
+}
+
+/** Without keys: the stand-in in the demo, nothing in production. */
+function google(sandbox: Sandbox | null): Services["google"] {
+  const clock = () => new Date();
+  if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
+    return googleGateway({ ...googleItself, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, clock });
+  }
+  return sandbox && googleGateway({ ...sandbox.google, clock });
+}
+
 async function developmentServer() {
   const { createServer: createViteServer } = await import("vite");
   const vite = await createViteServer({ server: { middlewareMode: true } });
@@ -145,7 +186,6 @@ async function developmentServer() {
   return { middleware: vite.middlewares, build: () => vite.ssrLoadModule("virtual:remix/server-build") as never };
 }
 
-/** Answers until SIGTERM or SIGINT; then finishes what is under way, and ends. */
 async function listen(app: ReturnType<typeof createApplication>): Promise<number> {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, app);
   await new Promise<void>((done, fail) => {
@@ -156,16 +196,6 @@ async function listen(app: ReturnType<typeof createApplication>): Promise<number
     server.close(done);
     server.closeIdleConnections();
   }));
-  let ending = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      logger.info({ signal }, "closing");
-      setTimeout(() => process.exit(1), 20_000).unref();
-      void closeAll().then(() => process.exit(0));
-    });
-  }
   return (server.address() as AddressInfo).port;
 }
 

@@ -29,6 +29,14 @@ const Env = z.object({
   SOLAPI_API_KEY: z.string().optional(),
   SOLAPI_API_SECRET: z.string().optional(),
   SMS_FROM: z.string().default("0212345678"),
+  TWILIO_BASE_URL: z.url().default("https://api.twilio.com"),
+  /** Without it, numbers abroad go through SOLAPI too. */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, "a number like +12015550123, or the id of a messaging service").optional(),
+  /** Without both, the demo signs in at the sandbox and production does not offer Google. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   BANK_NAME: z.string().default("한빛은행"),
   BANK_ACCOUNT: z.string().default("110-482-739105"),
   BANK_HOLDER: z.string().default("주식회사 체인장터"),
@@ -45,6 +53,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`Configuration cannot be used:\n${lines.join("\n")}`);
   }
+  if (!parsed.data.GOOGLE_CLIENT_ID !== !parsed.data.GOOGLE_CLIENT_SECRET) {
+    throw new Error("Configuration cannot be used:\n  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
+  }
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = parsed.data;
+  if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map(Boolean)).size > 1) {
+    throw new Error("Configuration cannot be used:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together");
+  }
   const missing = parsed.data.JANGTEO_MODE === "production" ? missingInProduction(parsed.data) : [];
   if (missing.length > 0) throw new Error(`Configuration cannot be used in production:\n${missing.map((line) => `  ${line}`).join("\n")}`);
   return parsed.data;
@@ -56,6 +71,7 @@ function missingInProduction(env: Env): string[] {
   const loopback = /\/\/(127\.|localhost|\[::1\])/;
   if (env.SMTP_URL && loopback.test(env.SMTP_URL)) problems.push("SMTP_URL points to a sandbox on this machine");
   if (loopback.test(env.SOLAPI_BASE_URL)) problems.push("SOLAPI_BASE_URL points to a sandbox on this machine");
+  if (loopback.test(env.TWILIO_BASE_URL)) problems.push("TWILIO_BASE_URL points to a sandbox on this machine");
   if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https://")) problems.push("PUBLIC_ORIGIN is not https");
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;

@@ -9,6 +9,10 @@ const Environment = z.object({
   SANDBOX_DATA_DIR: z.string().min(1).optional(),
   SANDBOX_SOLAPI_KEY: z.string().min(1),
   SANDBOX_SOLAPI_SECRET: z.string().min(1),
+  SANDBOX_TWILIO_SID: z.string().min(1).default("ACsandbox"),
+  SANDBOX_TWILIO_TOKEN: z.string().min(1).default("sandbox"),
+  SANDBOX_GOOGLE_ID: z.string().min(1).default("sandbox"),
+  SANDBOX_GOOGLE_SECRET: z.string().min(1).default("sandbox"),
 });
 
 export type SandboxConfig = {
@@ -17,6 +21,8 @@ export type SandboxConfig = {
   /** Where mails and messages outlive a restart; without it they live in memory only. */
   dataDir: string | undefined;
   solapi: { apiKey: string; apiSecret: string };
+  twilio?: { accountSid: string; authToken: string };
+  google: { clientId: string; clientSecret: string };
 };
 
 /** Throws one error that names every variable that is missing or wrong. */
@@ -32,5 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     smtpPort: values.SANDBOX_SMTP_PORT,
     dataDir: values.SANDBOX_DATA_DIR,
     solapi: { apiKey: values.SANDBOX_SOLAPI_KEY, apiSecret: values.SANDBOX_SOLAPI_SECRET },
+    twilio: { accountSid: values.SANDBOX_TWILIO_SID, authToken: values.SANDBOX_TWILIO_TOKEN },
+    google: { clientId: values.SANDBOX_GOOGLE_ID, clientSecret: values.SANDBOX_GOOGLE_SECRET },
   };
 }

@@ -2,11 +2,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type Route, failure, json } from "./web/router.ts";
 
-export const targets = ["smtp", "sms"] as const;
+export const targets = ["smtp", "sms", "google"] as const;
 export type Target = (typeof targets)[number];
 
 /** `error` = trouble on the provider's side (SMTP 451, HTTP 500); `refusal` = a lasting no (SMTP 550, failed list). */
 export type Fault = "error" | "refusal";
+
+const faults = {
+  smtp: ["error", "refusal"],
+  sms: ["error", "refusal"],
+  // Of one sign-in, from its token request on. clock-…: ten minutes off.
+  google: [
+    "error", "refusal", "down", "half-answer", "no-userinfo", "half-userinfo", "other-userinfo", "unverified-email", "wrong-nonce", "no-nonce",
+    "wrong-audience", "wrong-issuer", "wrong-signature", "no-id-token", "expired", "clock-ahead", "clock-behind",
+  ],
+} as const satisfies Record<Target, readonly string[]>;
+export type GoogleFault = (typeof faults)["google"][number];
+type AnyFault = Fault | GoogleFault;
 
 const Knob = z.strictObject({
   target: z.enum(targets),
@@ -16,14 +28,14 @@ const Knob = z.strictObject({
   /** delay only: milliseconds before the send is answered. */
   ms: z.number().int().min(0).max(120_000).optional(),
   /** fail-next only. */
-  as: z.enum(["error", "refusal"]).optional(),
-});
+  as: z.enum(faults.google).optional(),
+}).refine(({ target, as }) => as === undefined || (faults[target] as readonly string[]).includes(as), { path: ["as"], error: "not a fault of this target" });
 export type Knob = z.infer<typeof Knob>;
 
 /** What is set for one target. `left: null` = until it is set back. */
 export type Setting =
   | { mode: "ok" }
-  | { mode: "fail-next"; left: number; as: Fault }
+  | { mode: "fail-next"; left: number; as: AnyFault }
   | { mode: "delay"; left: number | null; ms: number };
 
 /** Faults on demand, so that tests see what the product does when a provider is slow or down. */
@@ -31,24 +43,25 @@ export type Control = {
   settings(): Readonly<Record<Target, Setting>>;
   set(knob: Knob): void;
   /** Called once per send: waits if told to, and answers with the fault to play, if any. */
-  next(target: Target): Promise<Fault | null>;
+  next(target: "google"): Promise<GoogleFault | null>;
+  next(target: "smtp" | "sms"): Promise<Fault | null>;
 };
 
 export function createControl(): Control {
-  const settings: Record<Target, Setting> = { smtp: { mode: "ok" }, sms: { mode: "ok" } };
+  const settings: Record<Target, Setting> = { smtp: { mode: "ok" }, sms: { mode: "ok" }, google: { mode: "ok" } };
 
   return {
     settings: () => settings,
     set(knob) {
       settings[knob.target] = settingOf(knob);
     },
-    async next(target) {
+    async next<Kind extends AnyFault>(target: Target): Promise<Kind | null> {
       const setting = settings[target];
       if (setting.mode === "ok") return null;
       if (setting.left !== null) {
         settings[target] = setting.left > 1 ? { ...setting, left: setting.left - 1 } : { mode: "ok" };
       }
-      if (setting.mode === "fail-next") return setting.as;
+      if (setting.mode === "fail-next") return setting.as as Kind;
       await wait(setting.ms, undefined, { ref: false });
       return null;
     },

@@ -28,10 +28,10 @@ export function overviewRoutes({ mails, messages, control }: Parts): Route[] {
 <p><a class="btn" href="${request.prefix}/mail">메일 보기</a> <a class="btn quiet" href="${request.prefix}/sms">문자 보기</a></p>
 <h2>일부러 내는 장애 ${sub("Faults on demand")}</h2>
 <dl class="facts">
-${targets.map((target) => html`<div><dt>${target === "smtp" ? "메일" : "문자"}</dt><dd>${words(control.settings()[target])}</dd></div>`)}
+${targets.map((target) => html`<div><dt>${{ smtp: "메일", sms: "문자", google: "Google" }[target]}</dt><dd>${words(control.settings()[target])}</dd></div>`)}
 </dl>
 <pre class="knobs">POST /api/control
-{ "target": "smtp" | "sms",
+{ "target": "smtp" | "sms" | "google",
   "mode": "ok" | "fail-next" | "delay",
   "as": "error" | "refusal",
   "count": 1, "ms": 1000 }</pre>
@@ -57,7 +57,7 @@ ${targets.map((target) => html`<div><dt>${target === "smtp" ? "메일" : "문자
 function words(setting: Setting): string {
   if (setting.mode === "ok") return "정상";
   if (setting.mode === "fail-next") {
-    return `다음 ${setting.left}건 ${setting.as === "error" ? "오류" : "거부"}`;
+    return `다음 ${setting.left}건 ${setting.as === "error" ? "오류" : setting.as === "refusal" ? "거부" : setting.as}`;
   }
   return `${setting.left === null ? "계속" : `다음 ${setting.left}건`} ${setting.ms}ms 지연`;
 }

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from "./sandbox.ts";
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" } });
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: { clientId: "id", clientSecret: "secret" } });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
@@ -118,7 +118,7 @@ test.each([
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${origin}/api/control`, { method: "POST", headers, body: JSON.stringify(knob) });
   expect(response.status).toBe(422);
-  expect(await (await fetch(`${origin}/api/control`)).json()).toEqual({ smtp: { mode: "ok" }, sms: { mode: "ok" } });
+  expect(await (await fetch(`${origin}/api/control`)).json()).toEqual({ smtp: { mode: "ok" }, sms: { mode: "ok" }, google: { mode: "ok" } });
 });
 
 test("a knob sent as a form of another page is refused, and so is a body over 1 MB", async () => {

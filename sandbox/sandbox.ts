@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { SandboxConfig } from "./config.ts";
 import { controlRoutes, createControl } from "./control.ts";
+import { createGoogle } from "./google/google.ts";
 import type { Mail } from "./mail/mail.ts";
 import { mailRoutes } from "./mail/pages.ts";
 import { startSmtp } from "./mail/smtp.ts";
@@ -9,6 +10,7 @@ import { overviewRoutes } from "./overview.ts";
 import { smsRoutes } from "./sms/pages.ts";
 import type { Sms } from "./sms/sms.ts";
 import { solapiRoutes } from "./sms/solapi.ts";
+import { twilioRoutes } from "./sms/twilio.ts";
 import { notFoundPage } from "./web/layout.ts";
 import { createRouter } from "./web/router.ts";
 
@@ -21,6 +23,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     openMessageLog<Sms>(config.dataDir, "sms"),
   ]);
   const control = createControl();
+  const google = await createGoogle(config.google, control);
   const http = createRouter(
     [
       ...overviewRoutes({ mails, messages, control }),
@@ -28,8 +31,10 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ...smsRoutes(messages),
       ...controlRoutes(control),
       ...solapiRoutes(config.solapi, messages, control),
+      ...(config.twilio ? twilioRoutes(config.twilio, messages, control) : []),
     ],
     notFoundPage,
+    [google.mount],
   );
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
@@ -38,6 +43,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       resolve();
     });
   });
+  google.listensOn((http.address() as AddressInfo).port);
   const closeHttp = () =>
     new Promise<void>((resolve) => {
       http.close(() => resolve());

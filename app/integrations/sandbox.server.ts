@@ -1,7 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Logger } from "pino";
+import type { GoogleConfig } from "./google/google.server.ts";
 
-export type Sandbox = { port: number; smtpUrl: string; solapiUrl: string; solapiKey: string; solapiSecret: string; stop(): Promise<void> };
+export type Sandbox = {
+  port: number;
+  smtpUrl: string;
+  solapiUrl: string;
+  solapiKey: string;
+  solapiSecret: string;
+  twilio: { baseUrl: string; accountSid: string; authToken: string };
+  google: Omit<GoogleConfig, "clock">;
+  stop(): Promise<void>;
+};
+
+const TWILIO_SID = "AC00000000000000000000000000000000";
+const GOOGLE_ID = "sandbox.apps.googleusercontent.example";
 
 type Options = { script: string; dataDir: string; httpPort: number; smtpPort: number; secret: string; logger: Logger };
 
@@ -22,6 +35,10 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         SANDBOX_DATA_DIR: options.dataDir,
         SANDBOX_SOLAPI_KEY: solapiKey,
         SANDBOX_SOLAPI_SECRET: secret,
+        SANDBOX_TWILIO_SID: TWILIO_SID,
+        SANDBOX_TWILIO_TOKEN: secret,
+        SANDBOX_GOOGLE_ID: GOOGLE_ID,
+        SANDBOX_GOOGLE_SECRET: secret,
       },
     });
     ports = await listening(child);
@@ -38,6 +55,8 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     solapiUrl: `http://127.0.0.1:${ports.httpPort}/solapi`,
     solapiKey,
     solapiSecret: secret,
+    twilio: { baseUrl: `http://127.0.0.1:${ports.httpPort}/twilio`, accountSid: TWILIO_SID, authToken: secret },
+    google: sandboxGoogle(ports.httpPort, secret),
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -45,6 +64,18 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
       child.kill("SIGTERM");
       await ended;
     },
+  };
+}
+
+/** The person meets it below /sandbox of the site itself; the product talks to it behind the scenes. */
+function sandboxGoogle(port: number, clientSecret: string): Sandbox["google"] {
+  const issuer = `http://127.0.0.1:${port}/google`;
+  return {
+    clientId: GOOGLE_ID, clientSecret, issuer,
+    authorizationUrl: "/sandbox/google/authorize",
+    tokenUrl: `${issuer}/token`,
+    userInfoUrl: `${issuer}/userinfo`,
+    jwksUrl: `${issuer}/jwks`,
   };
 }
 

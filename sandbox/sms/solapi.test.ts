@@ -6,7 +6,7 @@ const keys = { apiKey: "key-one", apiSecret: "secret-one" };
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: keys });
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: keys, google: { clientId: "id", clientSecret: "secret" } });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());

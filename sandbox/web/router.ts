@@ -10,6 +10,8 @@ export type SandboxRequest = {
   prefix: string;
   /** Undefined when the body is not JSON; a route's schema then refuses it. */
   json(): unknown;
+  /** Empty when the body is not a form. */
+  form(): URLSearchParams;
 };
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -19,6 +21,13 @@ export type Route = {
   /** Segments; `:name` takes any one segment. */
   path: string;
   handle(request: SandboxRequest): Answer | Promise<Answer>;
+};
+
+/** A whole program below a path: it gets the request unread. */
+export type Mount = {
+  path: string;
+  /** null = it has answered, or will. */
+  handle(request: SandboxRequest, raw: { incoming: IncomingMessage; outgoing: ServerResponse }): Answer | null | Promise<Answer | null>;
 };
 
 const MAX_BODY = 1024 * 1024;
@@ -32,24 +41,22 @@ export function failure(status: number, message: string): Answer {
   return json(status, { message });
 }
 
-export function createRouter(routes: readonly Route[], notFound: (request: SandboxRequest) => Answer): Server {
+export function createRouter(routes: readonly Route[], notFound: (request: SandboxRequest) => Answer, mounts: readonly Mount[] = []): Server {
   const server = createServer((incoming, outgoing) => {
-    void respond(incoming, outgoing, routes, notFound);
+    void respond(incoming, outgoing, { routes, notFound, mounts });
   });
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   return server;
 }
 
-async function respond(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  routes: readonly Route[],
-  notFound: (request: SandboxRequest) => Answer,
-): Promise<void> {
-  let answer: Answer;
+type Table = { routes: readonly Route[]; notFound: (request: SandboxRequest) => Answer; mounts: readonly Mount[] };
+
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse, table: Table): Promise<void> {
+  let answer: Answer | null;
   try {
-    answer = await answerTo(incoming, routes, notFound);
+    answer = await answerTo(incoming, outgoing, table);
+    if (answer === null) return;
   } catch (error) {
     if (incoming.errored !== null) return; // the caller hung up
     console.error(error);
@@ -65,11 +72,7 @@ async function respond(
   outgoing.end(incoming.method === "HEAD" ? undefined : answer.body);
 }
 
-async function answerTo(
-  incoming: IncomingMessage,
-  routes: readonly Route[],
-  notFound: (request: SandboxRequest) => Answer,
-): Promise<Answer> {
+async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, { routes, notFound, mounts }: Table): Promise<Answer | null> {
   // A web page elsewhere must not read mails here through a name that it points at 127.0.0.1.
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(incoming.headers.host ?? "")) {
     return failure(421, "The sandbox answers on the loopback address only.");
@@ -77,15 +80,24 @@ async function answerTo(
   const url = URL.canParse(incoming.url ?? "", "http://sandbox") ? new URL(incoming.url ?? "", "http://sandbox") : null;
   if (url === null) return failure(400, "The address cannot be read.");
 
-  const body = await readBody(incoming);
-  if (body === null) return failure(413, "The body is larger than 1 MB.");
-  const request: SandboxRequest = {
+  const bare: SandboxRequest = {
     method: incoming.method === "HEAD" ? "GET" : (incoming.method ?? "GET"),
     url,
     headers: incoming.headers,
     params: {},
     prefix: prefixOf(incoming.headers["x-forwarded-prefix"]),
+    json: () => undefined,
+    form: () => new URLSearchParams(),
+  };
+  const mount = mounts.find(({ path }) => url.pathname === path || url.pathname.startsWith(`${path}/`));
+  if (mount !== undefined) return mount.handle(bare, { incoming, outgoing });
+
+  const body = await readBody(incoming);
+  if (body === null) return failure(413, "The body is larger than 1 MB.");
+  const request: SandboxRequest = {
+    ...bare,
     json: () => parseJson(incoming.headers["content-type"], body),
+    form: () => new URLSearchParams(/^application\/x-www-form-urlencoded\b/i.test(incoming.headers["content-type"] ?? "") ? body : ""),
   };
 
   const allowed: string[] = [];

@@ -79,6 +79,19 @@ footer .wrap { padding-block: 18px; }
   border: 1px solid var(--jade); border-radius: 2px; padding: 0 8px; letter-spacing: .08em; user-select: all;
 }
 
+.people { border-top: 3px double var(--control); max-width: 520px; }
+.people li { border-bottom: 1px solid var(--line); }
+.person { display: grid; gap: 0 16px; width: 100%; min-height: 64px; padding: 10px 12px; text-align: left; align-content: center; font: inherit; color: inherit; background: none; border: 0; cursor: pointer; }
+.person .mono { color: var(--ink2); font-size: 14px; }
+.person:hover { background: var(--jade-soft); }
+.account { max-width: 520px; }
+.account > * + * { margin-top: 14px; }
+.account label { font-weight: 650; }
+.account .box input { width: 100%; min-height: 44px; padding: 0 12px; margin-top: 4px; font: inherit; color: inherit; border: 1px solid var(--control); border-radius: 3px; background: var(--surface); }
+.check { display: flex; gap: 10px; align-items: center; min-height: 44px; }
+.check input { width: 20px; height: 20px; flex: none; accent-color: var(--jade); }
+.check label { font-weight: 400; }
+
 .step { display: inline-flex; align-items: center; min-height: 44px; }
 .facts { border: 1px solid var(--line); background: var(--surface); }
 .facts div { display: grid; grid-template-columns: 88px minmax(0, 1fr); gap: 12px; padding: 8px 16px; border-top: 1px solid var(--line); }

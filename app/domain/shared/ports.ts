@@ -29,7 +29,30 @@ export type SmsGateway = {
   send(message: SmsMessage): Promise<void>;
 };
 
-export type Provider = "smtp" | "solapi";
+/** What one sign-in with Google hangs on; all of it ours, none of it from a request. */
+export type GoogleAttempt = {
+  state: string;
+  nonce: string;
+  /** PKCE (RFC 7636), 43 to 128 unreserved characters. */
+  codeVerifier: string;
+  /** Absolute, the same at both ends of the way. */
+  callbackUrl: string;
+};
+
+/** Somebody Google vouches for. The address is verified. */
+export type GooglePerson = { sub: string; email: string; name: string };
+
+export type GoogleGateway = {
+  /** Where to send the browser. */
+  authorizationUrl(attempt: GoogleAttempt): Promise<string>;
+  /**
+   * Who came back with this code; otherwise throws ProviderFailure, `code` email-unverified or userinfo where the person
+   * has to be told so.
+   */
+  personFor(attempt: GoogleAttempt & { code: string }): Promise<GooglePerson>;
+};
+
+export type Provider = "smtp" | "solapi" | "twilio" | "google";
 
 const FAILURE = Symbol.for("jangteo.ProviderFailure");
 
