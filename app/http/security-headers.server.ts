@@ -9,7 +9,8 @@ declare module "express-serve-static-core" {
   }
 }
 
-export function securityHeaders({ https }: { https: boolean }): express.RequestHandler[] {
+/** `formTargets`: other origins that a form of ours may end at, after redirects. */
+export function securityHeaders({ https, formTargets }: { https: boolean; formTargets: readonly string[] }): express.RequestHandler[] {
   const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as express.Response).locals.nonce}'`;
   return [
     (_request, response, next) => {
@@ -26,7 +27,7 @@ export function securityHeaders({ https }: { https: boolean }): express.RequestH
           styleSrc: ["'self'", nonce],
           imgSrc: ["'self'", "data:"],
           connectSrc: ["'self'"],
-          formAction: ["'self'"],
+          formAction: ["'self'", ...formTargets],
           frameSrc: ["'self'"],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
@@ -40,5 +41,10 @@ export function securityHeaders({ https }: { https: boolean }): express.RequestH
       // helmet's own no-referrer makes browsers send `Origin: null` with every form, which the origin gate refuses.
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     }),
+    (request, response, next) => {
+      // The one address that holds a secret; it has no form, only a way on.
+      if (/\/password\/reset\/./i.test(request.path)) response.setHeader("Referrer-Policy", "no-referrer");
+      next();
+    },
   ];
 }

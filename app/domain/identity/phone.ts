@@ -1,7 +1,8 @@
-import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { countries } from "#app/i18n/locales.ts";
 
-// Sending codes abroad is what SMS pumping lives on: only countries this product speaks to.
+// Sending codes abroad is what SMS pumping lives on: only countries this product speaks to, and only mobile numbers there
+// (the metadata of mobile numbers knows no others, premium ones least of all).
 const SERVED_CALLING_CODES: ReadonlySet<string> = new Set(countries.map((country) => getCountryCallingCode(country.toUpperCase() as CountryCode)));
 const HOME_COUNTRY: CountryCode = "KR";
 const KOREAN_MOBILE = /^\+821[016789]\d{7,8}$/;
@@ -32,4 +33,9 @@ export function maskPhone(phone: string): string {
 /** The block of 10 000 neighbours a number belongs to: pumping runs through such blocks. */
 export function phoneBlock(phone: string): string {
   return phone.slice(0, -4);
+}
+
+/** The calling code of a number that parsePhone made: 82, 49, 1. */
+export function callingCodeOf(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.countryCallingCode ?? "";
 }

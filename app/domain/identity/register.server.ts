@@ -9,7 +9,7 @@ import { registerLimit } from "./rate-limits.ts";
 import { type ApiSession, openSession } from "./sessions.server.ts";
 import { consumeVerification } from "./store-codes.server.ts";
 import { hashOf } from "./tokens.server.ts";
-import { splitVerificationId } from "./verify-phone.server.ts";
+import { splitVerificationId } from "./verification-id.ts";
 import type { Visit } from "./visit.ts";
 
 /**

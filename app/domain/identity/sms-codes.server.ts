@@ -4,12 +4,12 @@ import type { Db } from "#db/client.server.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { ProviderFailure } from "../shared/ports.ts";
+import { ProviderFailure, type SmsMessage } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { smsCode } from "../terms.ts";
-import { phoneBlock } from "./phone.ts";
-import { smsLimits, smsWaitAfter } from "./rate-limits.ts";
-import { type CodePurpose, countCodesSince, deleteCode, insertCode, markVerified, spendTry } from "./store-codes.server.ts";
+import { smsWaitAfter } from "./rate-limits.ts";
+import { giveBack, takeForAsking, takeForSending } from "./sms-budget.server.ts";
+import { type CodePurpose, countCodesSince, deleteCode, insertCode, markCodeSent, markVerified, spendTry } from "./store-codes.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
 
@@ -30,25 +30,47 @@ export async function sendCode(
   { phone, purpose, holder }: { phone: string; purpose: CodePurpose; holder: string },
   keep: (tx: Db, codeId: string) => Promise<void> = async () => {},
 ): Promise<SentCode> {
-  const budget = await takeBudget(needs, phone, ip);
+  const asked = await takeForAsking(needs, { phone, holder, ip });
+  const spent = await takeForSending(needs, phone).catch(async (refusal) => {
+    await giveBack(needs.limiter, asked.taken);
+    throw refusal;
+  });
   const now = needs.clock();
   const codeId = uuidv7(now);
   const code = String(randomInt(10 ** smsCode.digits)).padStart(smsCode.digits, "0");
-  const expiresAt = new Date(now.getTime() + smsCode.minutes * MINUTE);
-  const codeHash = codeHashOf(needs, { codeId, phone, purpose, code });
-  await needs.db.transaction(async (tx) => {
-    await insertCode(tx, { id: codeId, purpose, phone, codeHash, holderHash: hashOf(holder), createdAt: now, expiresAt });
+  const written = await needs.db.transaction(async (tx) => {
     await keep(tx, codeId);
+    return writeCode(tx, needs, { codeId, phone, purpose, holder, code });
   });
   try {
-    const host = new URL(needs.settings.origin).host;
-    await needs.sms.send({ to: phone, text: needs.words(languageFor(phone, locale), "mail:sms.code", { code, host, minutes: String(smsCode.minutes) }) });
+    await needs.sms.send(codeMessage(needs, { phone, code, locale }));
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    await takeBack(needs, { codeId, failure: error, ip, budget });
+    await deleteCode(needs.db, codeId);
+    await giveBack(needs.limiter, [...asked.taken, ...spent]);
+    await recordFailure(needs, error, ip);
     throw new DomainError("sms-failed");
   }
-  return { codeId, expiresAt, resendAt: new Date(now.getTime() + budget.waitSeconds * 1000) };
+  await markCodeSent(needs.db, codeId, needs.clock());
+  return { codeId, expiresAt: written.expiresAt, resendAt: new Date(now.getTime() + asked.waitSeconds * 1000) };
+}
+
+/** Writes a code down so that it can be tried. */
+export async function writeCode(
+  tx: Db,
+  needs: Needs<"clock" | "secrets">,
+  { codeId, phone, purpose, holder, code }: { codeId: string; phone: string; purpose: CodePurpose; holder: string; code: string },
+): Promise<{ expiresAt: Date }> {
+  const now = needs.clock();
+  const expiresAt = new Date(now.getTime() + smsCode.minutes * MINUTE);
+  await insertCode(tx, { id: codeId, purpose, phone, codeHash: codeHashOf(needs, { codeId, phone, purpose, code }), holderHash: hashOf(holder), createdAt: now, expiresAt });
+  return { expiresAt };
+}
+
+/** The message with a code, as the phone's carrier can carry it. */
+export function codeMessage({ settings, words }: Needs<"settings" | "words">, { phone, code, locale }: { phone: string; code: string; locale: TextLocale }): SmsMessage {
+  const { host } = new URL(settings.origin);
+  return { to: phone, text: words(languageFor(phone, locale), "mail:sms.code", { code, host, minutes: String(smsCode.minutes) }) };
 }
 
 /** Korean carriers take EUC-KR only, which has no ä and no 简: whoever reads no Korean reads English there. */
@@ -64,37 +86,9 @@ export async function timesOfCode(db: Db, phone: string, sentAt: Date): Promise<
   return { expiresAt: new Date(sentAt.getTime() + smsCode.minutes * MINUTE), resendAt: new Date(sentAt.getTime() + seconds * 1000) };
 }
 
-type Budget = { waitSeconds: number; taken: [limit: Parameters<SmsNeeds["limiter"]["take"]>[0], key: string][] };
-
-async function takeBudget({ db, clock, limiter }: SmsNeeds, phone: string, ip: string): Promise<Budget> {
-  const wait = smsWaitAfter(await countCodesSince(db, phone, new Date(clock().getTime() - HOUR)));
-  const taken: Budget["taken"] = [
-    [wait, phone],
-    [smsLimits.phoneHour, phone],
-    [smsLimits.phoneDay, phone],
-    [smsLimits.address, ip],
-    [smsLimits.block, phoneBlock(phone)],
-    [smsLimits.everybody, "day"],
-  ];
-  for (const [limit, key] of taken) await limiter.take(limit, key);
-  return { waitSeconds: wait.seconds, taken };
-}
-
 /** The gateway's failure costs the member nothing: no code, no waiting, no budget. Operators see it in the audit log. */
-async function takeBack(
-  { db, clock, limiter }: SmsNeeds,
-  { codeId, failure, ip, budget }: { codeId: string; failure: ProviderFailure; ip: string; budget: Budget },
-): Promise<void> {
-  await deleteCode(db, codeId);
-  await recordEvent(db, {
-    actorId: null,
-    action: "sms.failed",
-    subject: `provider:${failure.provider}`,
-    details: { code: failure.code, retryable: failure.retryable },
-    ip,
-    at: clock(),
-  });
-  for (const [limit, key] of budget.taken) await limiter.giveBack(limit, key);
+export async function recordFailure({ db, clock }: Needs<"db" | "clock">, { provider, code, retryable }: ProviderFailure, ip = ""): Promise<void> {
+  await recordEvent(db, { actorId: null, action: "sms.failed", subject: `provider:${provider}`, details: { code, retryable }, ip, at: clock() });
 }
 
 export type CheckedCode = { right: true; phone: string } | { right: false; refusal: DomainError };

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, between, count, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { pendingRegistrations, smsCodes } from "#db/schema/identity.ts";
 import { smsCode } from "../terms.ts";
@@ -23,6 +23,30 @@ export async function findCode(db: Db, id: string): Promise<{ createdAt: Date; e
 export async function countCodesSince(db: Db, phone: string, since: Date): Promise<number> {
   const [row] = await db.select({ sent: count() }).from(smsCodes).where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, since)));
   return row!.sent;
+}
+
+export async function markCodeSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(smsCodes).set({ sentAt: now }).where(eq(smsCodes.id, id));
+}
+
+/** Of the codes that numbers of a block were sent since then and that can no longer be typed: all, and those that were typed. */
+export async function countApprovals(db: Db, { block, since, now }: { block: string; since: Date; now: Date }): Promise<{ sent: number; typed: number }> {
+  const [row] = await db
+    .select({ sent: count(), typed: count(smsCodes.verifiedAt) })
+    .from(smsCodes)
+    .where(and(between(smsCodes.phone, `${block}0000`, `${block}9999`), gt(smsCodes.createdAt, since), isNotNull(smsCodes.sentAt), lt(smsCodes.expiresAt, now)));
+  return row!;
+}
+
+/** The code a job is to send: not yet sent, not over, and the newest its holder asked for. */
+export async function findCodeToSend(db: Db, id: string, now: Date): Promise<{ phone: string } | null> {
+  const [row] = await db
+    .select({ phone: smsCodes.phone, holderHash: smsCodes.holderHash, createdAt: smsCodes.createdAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.id, id), isNull(smsCodes.sentAt), isNull(smsCodes.verifiedAt), gt(smsCodes.expiresAt, now)));
+  if (!row) return null;
+  const newer = await db.select({ id: smsCodes.id }).from(smsCodes).where(and(eq(smsCodes.phone, row.phone), eq(smsCodes.holderHash, row.holderHash), gt(smsCodes.createdAt, row.createdAt))).limit(1);
+  return newer.length > 0 ? null : { phone: row.phone };
 }
 
 /** Spends one try; null when the code is unknown to this holder, used, too old or out of tries. The row stays locked. */
@@ -52,26 +76,34 @@ export async function markVerified(db: Db, id: string, now: Date): Promise<boole
   return rows.length > 0;
 }
 
+type Verification = { id: string; holderHash: string; purpose: CodePurpose; phone: string; verifiedAfter: Date };
+
+function isVerification({ id, holderHash, purpose, phone, verifiedAfter }: Verification) {
+  return and(
+    eq(smsCodes.id, id),
+    eq(smsCodes.holderHash, holderHash),
+    eq(smsCodes.purpose, purpose),
+    eq(smsCodes.phone, phone),
+    gt(smsCodes.verifiedAt, verifiedAfter),
+    isNull(smsCodes.consumedAt),
+  );
+}
+
 /** Takes a verified phone for the one thing it was verified for; false when there is none, or it was taken before. */
-export async function consumeVerification(
-  db: Db,
-  { id, holderHash, purpose, phone, verifiedAfter, now }: { id: string; holderHash: string; purpose: CodePurpose; phone: string; verifiedAfter: Date; now: Date },
-): Promise<boolean> {
-  const rows = await db
-    .update(smsCodes)
-    .set({ consumedAt: now })
-    .where(
-      and(
-        eq(smsCodes.id, id),
-        eq(smsCodes.holderHash, holderHash),
-        eq(smsCodes.purpose, purpose),
-        eq(smsCodes.phone, phone),
-        gt(smsCodes.verifiedAt, verifiedAfter),
-        isNull(smsCodes.consumedAt),
-      ),
-    )
-    .returning({ id: smsCodes.id });
+export async function consumeVerification(db: Db, { now, ...verification }: Verification & { now: Date }): Promise<boolean> {
+  const rows = await db.update(smsCodes).set({ consumedAt: now }).where(isVerification(verification)).returning({ id: smsCodes.id });
   return rows.length > 0;
+}
+
+/** Whether `consumeVerification` would take it. */
+export async function hasVerification(db: Db, verification: Verification): Promise<boolean> {
+  const rows = await db.select({ id: smsCodes.id }).from(smsCodes).where(isVerification(verification));
+  return rows.length > 0;
+}
+
+/** No code that was sent to a phone for this works any longer, typed or not. */
+export async function voidCodes(db: Db, { phone, purpose, now }: { phone: string; purpose: CodePurpose; now: Date }): Promise<void> {
+  await db.update(smsCodes).set({ consumedAt: now, expiresAt: now }).where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.consumedAt)));
 }
 
 /** Whether this token had no row before. */

@@ -2,7 +2,9 @@ import { randomToken } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { CheckSmsInput, SendSmsInput } from "./input.ts";
 import { smsCheckLimit } from "./rate-limits.ts";
+import { askForResetCode } from "./reset-code.server.ts";
 import { type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
+import { splitVerificationId, verificationIdOf } from "./verification-id.ts";
 import type { Visit } from "./visit.ts";
 
 export type PhoneVerification = {
@@ -13,10 +15,12 @@ export type PhoneVerification = {
 };
 
 /** The JSON door's first step: a code to a phone. The answer is the same whether or not the number is known. */
-export async function sendSmsCode(needs: SmsNeeds, visit: Visit, { phone, purpose }: SendSmsInput): Promise<PhoneVerification> {
+export async function sendSmsCode(needs: SmsNeeds & Needs<"jobs">, visit: Visit, { phone, purpose }: SendSmsInput): Promise<PhoneVerification> {
   const holder = randomToken();
-  const { codeId, expiresAt, resendAt } = await sendCode(needs, visit, { phone, purpose, holder });
-  return { verificationId: `${codeId}.${holder}`, expiresAt, resendAt };
+  const { codeId, expiresAt, resendAt } = await (purpose === "reset"
+    ? askForResetCode(needs, visit, { phone, email: null, holder })
+    : sendCode(needs, visit, { phone, purpose, holder }));
+  return { verificationId: verificationIdOf({ codeId, holder }), expiresAt, resendAt };
 }
 
 /** The second step: the code that arrived. Refuses with code-wrong (tries `left`) or code-expired. */
@@ -29,13 +33,4 @@ export async function checkSmsCode(
   const checked = await needs.db.transaction((tx) => tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone }));
   if (!checked.right) throw checked.refusal;
   return { verified: true, phone: checked.phone };
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const NO_CODE = "00000000-0000-7000-8000-000000000000";
-
-/** A made-up id becomes one that exists nowhere: it is refused like an unknown one. */
-export function splitVerificationId(verificationId: string): { codeId: string; holder: string } {
-  const [codeId = "", holder = ""] = verificationId.split(".", 2);
-  return UUID.test(codeId) ? { codeId, holder } : { codeId: NO_CODE, holder };
 }

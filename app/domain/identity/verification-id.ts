@@ -1,0 +1,13 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NO_CODE = "00000000-0000-7000-8000-000000000000";
+
+/** What a caller shows for a code that was sent: which one, and the secret that makes it theirs. */
+export function verificationIdOf({ codeId, holder }: { codeId: string; holder: string }): string {
+  return `${codeId}.${holder}`;
+}
+
+/** A made-up id becomes one that exists nowhere: it is refused like an unknown one. */
+export function splitVerificationId(verificationId: string): { codeId: string; holder: string } {
+  const [codeId = "", holder = ""] = verificationId.split(".", 2);
+  return UUID.test(codeId) ? { codeId, holder } : { codeId: NO_CODE, holder };
+}

@@ -1,0 +1,20 @@
+import type { Needs } from "../shared/services.ts";
+import type { MailTemplate } from "./templates.ts";
+
+/** What a mail says and its row must not: derived from one of its values, here when it is sent and there when it is shown. */
+const derived = {
+  "password-reset": { from: "resetId", to: "token" },
+} as const satisfies Partial<Record<MailTemplate, { from: string; to: string }>>;
+type Secretive = keyof typeof derived;
+
+/** 256 bits that nobody can work out from the row. */
+export function secretOfMail({ secrets }: Needs<"secrets">, template: Secretive, value: string): string {
+  return secrets.sign(`mail ${template}`, value);
+}
+
+/** The values of a mail, complete. */
+export function withSecret(needs: Needs<"secrets">, { template, data }: { template: string; data: Readonly<Record<string, string>> }): Record<string, string> {
+  if (!(template in derived)) return { ...data };
+  const { from, to } = derived[template as Secretive];
+  return { ...data, [to]: secretOfMail(needs, template as Secretive, data[from] ?? "") };
+}

@@ -1,0 +1,13 @@
+import { askForResetLink } from "#app/domain/identity/reset-link.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/recovery.server.ts";
+import { apiVisit } from "#app/http/visit.server.ts";
+
+const resource = endpoint(
+  operation(contracts.passwordEmail, async (call, input) => {
+    await askForResetLink(call.services, apiVisit(call), input);
+    return null;
+  }),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,0 +1,14 @@
+import { resetPassword } from "#app/domain/identity/reset-password.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/recovery.server.ts";
+import { apiVisit } from "#app/http/visit.server.ts";
+
+const resource = endpoint(
+  operation(contracts.passwordReset, async (call, { token, verificationId = "", phone = "", email = "", password }) => {
+    const proof = token === undefined ? ({ way: "sms", verificationId, phone, email } as const) : ({ way: "mail", token } as const);
+    await resetPassword(call.services, apiVisit(call), proof, password);
+    return null;
+  }),
+);
+export const loader = resource;
+export const action = resource;

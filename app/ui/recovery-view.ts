@@ -1,0 +1,21 @@
+/** What the pages of a forgotten password show. */
+export type RecoveryView = RecoveryPhoneView | RecoveryCodeView | RecoveryPasswordView;
+
+export type RecoveryEmailView = { step: "email" | "sent"; title: string; minutes: number; isExpired: boolean; demo: boolean };
+
+export type RecoveryPhoneView = { step: "phone"; title: string; details: { email: string; phone: string } | null };
+
+export type RecoveryCodeView = {
+  step: "code";
+  title: string;
+  /** Masked. */
+  phone: string;
+  /** Another one for every code asked for. */
+  sentKey: string;
+  codeSeconds: number;
+  resendSeconds: number;
+  codeMinutes: number;
+  demo: boolean;
+};
+
+export type RecoveryPasswordView = { step: "password"; title: string; way: "mail" | "sms"; email: string };

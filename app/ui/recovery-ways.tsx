@@ -1,0 +1,18 @@
+import { useT } from "../i18n/context.tsx";
+import { paths } from "../paths.ts";
+import { LocaleLink } from "./locale-link.tsx";
+
+/** Two ways to the same end, side by side: whoever has lost one may still have the other. */
+export function RecoveryWays({ current }: { current: "email" | "sms" }) {
+  const t = useT();
+  const to = { email: paths.password.email(), sms: paths.password.reset() };
+  return (
+    <nav className="rooms" aria-label={t("recovery:ways.label")}>
+      <ul>
+        {(["email", "sms"] as const).map((way) => (
+          <li key={way}><LocaleLink to={to[way]} aria-current={way === current ? "page" : undefined}>{t(`recovery:ways.${way}`)}</LocaleLink></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
