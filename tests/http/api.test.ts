@@ -41,7 +41,7 @@ test.each(named.filter(([, { method, path }]) => method === "GET" && !path.endsW
 test.each(named)("%s wants what it says it wants: a login, the method, a body it can read", async (_name, contract) => {
   if (contract.access === "member") expect((await call(contract.method, addressed(contract), contract.method === "GET" ? undefined : {})).status).toBe(401);
   const methods = contracts.filter(({ path }) => path === contract.path).map(({ method }) => method);
-  const wrong = await call("PUT", addressed(contract), {}, buyer);
+  const wrong = await call("PATCH", addressed(contract), {}, buyer);
   expect([wrong.status, wrong.headers.get("Allow")]).toEqual([405, methods.join(", ")]);
   if (contract.method !== "POST") return;
   expect((await call("POST", addressed(contract), "{", buyer)).status).toBe(400);
