@@ -23,6 +23,10 @@ const builders: Record<string, [string[], string]> = {
   verifyLogin: [[paths.verifyLogin(), paths.verifyLogin("/mypage?page=2")], "identity/verify-login.tsx"],
   register: [[paths.register(), paths.register({ step: "verify", redirectTo: "/mypage" })], "identity/register.tsx"],
   logout: [[paths.logout()], "identity/logout.ts"],
+  "google.start": [[paths.google.start()], "identity/google-start.ts"],
+  "google.callback": [[paths.google.callback()], "identity/google-callback.ts"],
+  "google.done": [[paths.google.done({ code: "c0de", redirectTo: "/mypage" })], "identity/auth-callback.ts"],
+  "google.link": [[paths.google.link(), paths.google.link("/mypage")], "identity/google-link.tsx"],
   "password.email": [[paths.password.email(), paths.password.email("sent")], "identity/password-email.tsx"],
   "password.reset": [[paths.password.reset(), paths.password.reset("code")], "identity/password-reset.tsx"],
   "password.link": [[paths.password.link("t0ken")], "identity/password-link.ts"],
@@ -62,7 +66,7 @@ const builders: Record<string, [string[], string]> = {
 /** Served by the stand-in of the demo, not by a route. */
 const elsewhere = ["sandbox"];
 /** One address, whatever the language. */
-const unprefixed = ["order.checkout", "openapi", "image"];
+const unprefixed = ["google.callback", "order.checkout", "openapi", "image"];
 
 const namesOf = (node: object, prefix = ""): string[] =>
   Object.entries(node).flatMap(([name, value]) => (typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`)));

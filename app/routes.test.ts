@@ -25,6 +25,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/privacy", "site/legal.tsx"],
   ["/login", "identity/login.tsx"],
   ["/register", "identity/register.tsx"],
+  ["/auth/callback", "identity/auth-callback.ts"],
   ["/password/email", "identity/password-email.tsx"],
   ["/password/reset", "identity/password-reset.tsx"],
   ["/password/reset/t0ken", "identity/password-link.ts", { id: "t0ken" }],
@@ -51,6 +52,8 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/locale", "site/choose-locale.ts"],
   ["/theme", "site/choose-theme.ts"],
   ["/logout", "identity/logout.ts"],
+  ["/auth/google", "identity/google-start.ts"],
+  ["/auth/google/link", "identity/google-link.tsx"],
   ["/market/12/favorite", "market/favorite.ts", { id: "12" }],
   ["/order/JT-20260105-7K2M9Q/cancel", "order/cancel.tsx", { number: "JT-20260105-7K2M9Q" }],
   ["/order/JT-20260105-7K2M9Q/download", "order/download.tsx", { number: "JT-20260105-7K2M9Q" }],
@@ -68,6 +71,7 @@ const pages: [string, string, Record<string, string>?][] = [
 // spec §7, §9: one address each, whatever the language.
 const single: [string, string, Record<string, string>?][] = [
   ["/order/checkout", "order/service-checkout.tsx"],
+  ["/auth/google/callback", "identity/google-callback.ts"],
   ["/order/checkout/12", "order/service-checkout.tsx", { serviceId: "12" }],
   ["/api/auth/register", "api/auth/register.ts"],
   ["/api/auth/login", "api/auth/login.ts"],

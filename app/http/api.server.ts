@@ -24,8 +24,8 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   /** `data` of the envelope. */
   output: Output;
   refusals: readonly DomainErrorCode[];
-  /** Message of the success, when it says more than that it worked. */
-  message?: MessageKey;
+  /** Message of the success, when it says more than that it worked; may depend on what is answered. */
+  message?: MessageKey | ((data: unknown) => MessageKey);
   /** Message when fields are wrong, where the contract has one of its own. */
   failure?: MessageKey;
 };
@@ -68,7 +68,9 @@ async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, lo
     if (contract.access === "operator") requireOperator(actor);
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
     const output = await run({ services: args.context.services, actor, locale, t, args }, input);
-    return reply(200, { success: true, message: t(contract.message ?? "common:api.ok"), data: contract.output.parse(JSON.parse(JSON.stringify(output ?? null))) });
+    const data = contract.output.parse(JSON.parse(JSON.stringify(output ?? null)));
+    const message = typeof contract.message === "function" ? contract.message(data) : contract.message;
+    return reply(200, { success: true, message: t(message ?? "common:api.ok"), data });
   } catch (error) {
     return refusal(error, args, contract, t);
   }

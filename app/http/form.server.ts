@@ -8,13 +8,13 @@ import { httpStatusOf } from "./error-map.ts";
 export type FormResult = SubmissionResult<string[]>;
 
 /**
- * A page form: parse, run the use case, then whatever `run` answers (a redirect), or the same page with the values
- * kept and what was refused. Secrets are never sent back.
+ * A page form: parse, run the use case, then whatever `run` answers (a redirect, or what the page is to show once), or
+ * the same page with the values kept and what was refused. Secrets are never sent back.
  */
-export async function submitForm<Schema extends z.ZodType>(
+export async function submitForm<Schema extends z.ZodType, Answer = Response>(
   request: Request,
   schema: Schema,
-  run: (input: z.output<Schema>) => Promise<Response>,
+  run: (input: z.output<Schema>) => Promise<Answer>,
   { hideFields = [] }: { hideFields?: string[] } = {},
 ) {
   const submission = parseWithZod(await formOf(request), { schema, disableAutoCoercion: false });
@@ -34,13 +34,19 @@ export async function submitForm<Schema extends z.ZodType>(
   }
 }
 
-/** The fields of a form; a body that is none is refused, not a failure of ours. */
+const MOST_FIELDS = 300;
+// An index is as long as the list that is made for it: `a[999999999]` would be a thousand million entries.
+const NAME = /^(?:[^[\]]|\[\d{0,2}\]){1,100}$/;
+// What buttons of the form library send; none of ours does.
+const NOT_OURS = ["__intent__", "__state__"];
+
+/** The fields of a form; a body that is none, or none of ours, is refused, not a failure of ours. */
 export async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data("malformed-form", { status: 400 });
-  }
+  const form = await request.formData().catch(() => null);
+  for (const name of NOT_OURS) form?.delete(name);
+  const names = form && [...form.keys()];
+  if (!names || names.length > MOST_FIELDS || !names.every((name) => NAME.test(name))) throw data("malformed-form", { status: 400 });
+  return form;
 }
 
 /** A refusal on its way to the page: the key of its words, and values as a query (`too-many-requests?retryAfter=30`). */

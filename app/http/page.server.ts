@@ -80,6 +80,7 @@ export async function answerOrRefuse<Value>(page: Page, run: () => Promise<Value
 function refusalOf(error: unknown, page: Page): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale));
+  if (error.code === "two-factor-required") return redirect(page.href(paths.mypage.twoFactor({ redirectTo: page.url.pathname + page.url.search })));
   return data(error.code, { status: httpStatusOf[error.code] });
 }
 

@@ -10,8 +10,8 @@ import type mail from "#locales/ko/mail.json";
 import type market from "#locales/ko/market.json";
 import type mypage from "#locales/ko/mypage.json";
 import type order from "#locales/ko/order.json";
-import type recovery from "#locales/ko/recovery.json";
 import type profile from "#locales/ko/profile.json";
+import type recovery from "#locales/ko/recovery.json";
 import type security from "#locales/ko/security.json";
 import type site from "#locales/ko/site.json";
 import type twofactor from "#locales/ko/twofactor.json";
@@ -20,12 +20,12 @@ import type twofactor from "#locales/ko/twofactor.json";
 export type Messages = {
   admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
   google: typeof google; identity: typeof identity; legal: typeof legal; mail: typeof mail; market: typeof market; mypage: typeof mypage;
-  order: typeof order; recovery: typeof recovery; security: typeof security; site: typeof site; twofactor: typeof twofactor;
+  order: typeof order; profile: typeof profile; recovery: typeof recovery; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
-export const clientAreas = ["catalog", "common", "errors", "google", "identity", "market", "mypage", "order", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
+export const clientAreas = ["catalog", "common", "errors", "google", "identity", "market", "mypage", "order", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
 
 type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;
 /** "area:key"; a key with plural forms is called by its base. */

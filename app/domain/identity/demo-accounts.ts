@@ -4,3 +4,8 @@ export const demoPassword = "jangteo-demo-2026";
 export const demoAccounts = { buyer: "buyer@jangteo.example", seller: "seller@jangteo.example", operator: "operator@jangteo.example" } as const;
 export type DemoRole = keyof typeof demoAccounts;
 export const demoRoles = Object.keys(demoAccounts) as [DemoRole, ...DemoRole[]];
+
+/** Shared by everybody who looks at the demo: what would shut the others out is refused for these. */
+export function isDemoAccount(email: string): boolean {
+  return (Object.values(demoAccounts) as string[]).includes(email.toLowerCase());
+}

@@ -3,6 +3,7 @@ import { deleteCodesBefore, deleteExpiredPending } from "./store-codes.server.ts
 import { deleteDevicesNotSeenSince } from "./store-devices.server.ts";
 import { deleteEmailChangesBefore } from "./store-email-changes.server.ts";
 import { deleteResetsBefore } from "./store-resets.server.ts";
+import { deleteStatesBefore } from "./store-google.server.ts";
 import { deleteTokensOfEndedSessions } from "./store-sessions.server.ts";
 import { deleteChallengesBefore, deleteSetupsBefore } from "./store-two-factor.server.ts";
 
@@ -15,6 +16,7 @@ export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promi
   const now = clock();
   const yesterday = new Date(now.getTime() - DAY);
   await deleteExpiredPending(db, now);
+  await deleteStatesBefore(db, now);
   await deleteCodesBefore(db, yesterday);
   await deleteTokensOfEndedSessions(db, yesterday);
   await deleteChallengesBefore(db, yesterday);

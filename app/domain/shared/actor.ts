@@ -12,6 +12,8 @@ export type Member = {
   locale: TextLocale;
   isOperator: boolean;
   isSeller: boolean;
+  /** An operator whose rights wait until they sign in with two factors. */
+  needsTwoFactor?: boolean;
 };
 /** Who is asking. Every use case takes one, so no use case can forget the question. */
 export type Actor = Visitor | Member;
@@ -23,9 +25,10 @@ export function requireMember(actor: Actor): Member {
   return actor;
 }
 
-/** The back office answers everybody else as if it did not exist. */
+/** The back office answers everybody else as if it did not exist. Refuses with two-factor-required where it waits for that. */
 export function requireOperator(actor: Actor): Member {
   const member = requireMember(actor);
+  if (member.needsTwoFactor) throw new DomainError("two-factor-required");
   if (!member.isOperator) throw new DomainError("not-found");
   return member;
 }

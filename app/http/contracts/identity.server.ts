@@ -26,8 +26,8 @@ export const register = {
 export const login = {
   method: "POST", path: "/api/auth/login", tag: "auth", access: "public", summary: "Log in; accounts with two-factor get a challenge for /api/auth/login/verify instead of tokens",
   input: LoginInput.strict(), output: z.union([z.object({ tokens, user }), challenge]), refusals: ["login-failed", "too-many-requests"],
-  message: (data) => ("challenge" in data ? "errors:code-asked" : "errors:logged-in"), failure: "errors:login-failed",
-} as const satisfies Contract<z.ZodObject, z.ZodUnion<readonly [z.ZodType<{ tokens: unknown }>, z.ZodType<{ challenge: string }>]>>;
+  message: (data) => (challenge.safeParse(data).success ? "errors:code-asked" : "errors:logged-in"), failure: "errors:login-failed",
+} as const satisfies Contract;
 export const verifyLogin = {
   method: "POST", path: "/api/auth/login/verify", tag: "auth", access: "public", summary: "Finish a login with a code of the authenticator app, or a recovery code",
   input: VerifyLoginInput, output: z.object({ tokens, user }), refusals: ["challenge-expired", "login-code-wrong", "too-many-requests"], message: "errors:logged-in", failure: "errors:login-failed",

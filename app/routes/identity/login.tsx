@@ -7,7 +7,7 @@ import { login } from "#app/domain/identity/login.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { refuseMember, signIn, wantedPath } from "#app/http/sign-in.server.ts";
+import { proceed, refuseMember, wantedPath } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -15,6 +15,7 @@ import { DemoAccounts } from "#app/ui/demo-accounts.tsx";
 import { EntryAside } from "#app/ui/entry-aside.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { GoogleButton } from "#app/ui/google-button.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Rich } from "#app/ui/rich.tsx";
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: `${page.t("identity:login.title")} · ${page.t("common:brand")}`,
     redirectTo: wantedPath(page),
+    google: args.context.services.google !== null,
     demo: args.context.demo ? { accounts: demoAccounts, password: demoPassword } : null,
   };
 }
@@ -41,8 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const enter = async (input: LoginInput) => {
-    const { user, session } = await login(context.services, visitOf(context, page, "page"), input);
-    return signIn({ context, request, page, session, flash: { key: "identity:login.done", values: { nickname: user.nickname } } });
+    const admission = await login(context.services, visitOf(context, page, "page"), input);
+    return proceed({ context, request, page, admission, welcome: "identity:login.done" });
   };
   const isDemo = context.demo && (await formOf(request.clone())).has("demo");
   if (isDemo) return submitForm(request, DemoLoginInput, ({ demo }) => enter({ email: demoAccounts[demo], password: demoPassword }));
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, demo } = useLoaderData<typeof loader>();
+  const { redirectTo, google, demo } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const t = useT();
   return (
@@ -60,7 +62,11 @@ export default function Login() {
         <h1>{t("identity:login.title")}</h1>
         {redirectTo ? <p className="mt-2 text-ink-2">{t("identity:login.goOn")}</p> : null}
         <LoginForm result={result} />
-        <p className="mt-5">
+        {google ? <GoogleButton redirectTo={redirectTo} /> : null}
+        <p className="mt-4">
+          <LocaleLink to={paths.password.email()} className="link inline-flex min-h-11 items-center">{t("recovery:forgot")}</LocaleLink>
+        </p>
+        <p>
           <Rich text={t("identity:login.noAccount")} a={(words) => <LocaleLink to={paths.register({ redirectTo })} className="link inline-flex min-h-11 items-center font-semibold">{words}</LocaleLink>} />
         </p>
       </div>

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { typedPassword } from "./input.ts";
+import { readFactorCode } from "./second-factor.ts";
+
+// Messages are keys of locales/*/errors.json.
+const factorCode = z
+  .string("required")
+  .trim()
+  .min(1, { error: "required", abort: true })
+  .max(60, { error: "factor-format", abort: true })
+  .transform((typed, context) => {
+    const code = readFactorCode(typed);
+    if (code) return code;
+    context.addIssue({ code: "custom", message: "factor-format" });
+    return z.NEVER;
+  });
+
+const appCode = factorCode.transform(({ kind, code }, context) => {
+  if (kind === "app") return code;
+  context.addIssue({ code: "custom", message: "app-code-format" });
+  return z.NEVER;
+});
+
+/** A code of the app or a recovery code. */
+export const LoginCodeInput = z.object({ code: factorCode });
+
+/** The same by the JSON door. */
+export const VerifyLoginInput = z.strictObject({ challenge: z.string("required").min(1, "required").max(200, "too-long"), code: factorCode });
+
+/** The first code of an app, and who it is that sets it up. */
+export const ConfirmTwoFactorInput = z.object({ code: appCode, password: typedPassword });
+export type ConfirmTwoFactorInput = z.output<typeof ConfirmTwoFactorInput>;
+
+/** Turning off, and new recovery codes. */
+export const ChangeTwoFactorInput = z.object({ code: factorCode, password: typedPassword });
+export type ChangeTwoFactorInput = z.output<typeof ChangeTwoFactorInput>;
