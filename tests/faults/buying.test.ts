@@ -23,7 +23,7 @@ afterAll(() => market?.close());
 test("200 checkouts at once with one key are one order, and all answers name it", async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 200 }, () => market.checkOut(key)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
   expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
   expect(await accountsOf(market.sql, key)).toEqual([placed]);

@@ -21,7 +21,8 @@ test("20 confirmations of one deposit at once settle it once", async () => {
   const { sql, service } = market;
   const deposit = await market.aDeposit();
   const sales = await salesOf(sql, service.id);
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => market.confirm(deposit)));
+  const references = [deposit.reference, `${deposit.reference}-TYPED-OTHERWISE`];
+  const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => market.confirm({ ...deposit, reference: references[index % 2]! })));
   expect(statuses.sort()).toEqual([303, ...Array(19).fill(409)]);
   expect(await accountsOf(sql, deposit.key)).toEqual([settled]);
   expect(await salesOf(sql, service.id)).toBe(sales + 1);

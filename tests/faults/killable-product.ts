@@ -32,7 +32,7 @@ export type KillableProduct = {
 export async function aKillableProduct(): Promise<KillableProduct> {
   const database = await cloneDatabase("faults");
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" } });
+  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: { clientId: "id", clientSecret: "secret" } });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = environment({ database: database.url, dataDir, port, sandbox });
@@ -79,7 +79,7 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
     DATA_DIR: dataDir,
     DEMO_DATA: "0",
     PORT: String(port),
-    LOG_LEVEL: "fatal",
+    LOG_LEVEL: "error",
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     SOLAPI_BASE_URL: `http://127.0.0.1:${sandbox.httpPort}/solapi`,
     SOLAPI_API_KEY: "key",

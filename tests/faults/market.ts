@@ -55,7 +55,8 @@ export async function openMarket() {
     return { status: answer.status, number: data?.order_id, repeated: data?.repeated };
   }
 
-  await checkOut(randomUUID()); // saves the address, so that every later checkout finds one
+  const { status } = await checkOut(randomUUID()); // saves the address, so that every later checkout finds one
+  if (status !== 200) throw new Error(`the first checkout is answered with ${status}`);
 
   return {
     product,
@@ -68,11 +69,10 @@ export async function openMarket() {
     /** A new order whose money has come, and whose first mails are out. */
     async aDeposit(): Promise<Deposit> {
       const key = randomUUID();
-      const { status } = await checkOut(key);
+      await checkOut(key);
       const [row] = await sql<{ id: string }[]>`select p.id from payments p join orders o on o.id = p.order_id where o.idempotency_key = ${key}`;
-      if (!row) throw new Error(`no order: the checkout answered ${status}`);
       await mailsAreOut();
-      return { key, paymentId: row.id, reference: `REF-${key}` };
+      return { key, paymentId: row!.id, reference: `REF-${key}` };
     },
 
     /** 303 when this very request settled it, 409 when it had been settled. */
@@ -93,10 +93,11 @@ export async function openMarket() {
     /** Kills the process while `request` waits behind these steps. */
     async killBehind(steps: readonly string[], request: () => Promise<unknown>): Promise<void> {
       await traps.set(steps);
-      const answer = request().then(() => "an answer", () => "none");
-      await traps.sprung();
+      const outcome = request().then(() => "answered", () => "broken off");
+      const caught = await Promise.race([traps.sprung().then(() => "caught"), outcome]);
+      if (caught !== "caught") throw new Error(`the request was ${caught} before it was caught`);
       await product.kill();
-      if ((await answer) !== "none") throw new Error("the request was answered");
+      if ((await outcome) !== "broken off") throw new Error("the request was answered all the same");
     },
 
     /** Before each test: the product runs, and has nothing left to do. */
