@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -100,7 +100,9 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (!request.signal.aborted) context.report(error);
+  // A form sent where none is, an address that cannot be read: told to whoever asked, no failure of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.report(error);
 }
 
 /** What Remix's own StreamTransfer would write after </html>, written where HTML allows it. */

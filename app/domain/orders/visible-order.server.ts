@@ -6,6 +6,9 @@ import { type OrderWithParties, orderVisibleTo } from "./store-reads.server.ts";
 export type OrderRole = "buyer" | "seller" | "operator";
 export type VisibleOrder = OrderWithParties & { role: OrderRole };
 
+/** Any number we ever gave, and nothing PostgreSQL cannot read. */
+const NUMBER = /^[\w-]{1,40}$/;
+
 /**
  * The order, for somebody it concerns in one of these roles. Anybody else gets the same answer as for a number that
  * does not exist: who may see it is part of the query.
@@ -16,6 +19,7 @@ export async function visibleOrder(
   { orderNumber, roles }: { orderNumber: string; roles: readonly OrderRole[] },
 ): Promise<VisibleOrder> {
   const member = requireMember(actor);
+  if (!NUMBER.test(orderNumber.trim())) throw new DomainError("not-found");
   const order = await orderVisibleTo(db, orderNumber.trim().toUpperCase(), {
     buyerId: roles.includes("buyer") ? member.memberId : null,
     sellerId: roles.includes("seller") ? member.memberId : null,

@@ -38,9 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
+  const paymentId = args.params.paymentId ?? "";
+  await answerOrRefuse(page, () => depositToConfirm(page.services, page.actor, { paymentId }));
   const schema = ConfirmDepositInput.omit({ paymentId: true });
   return submitForm(args.request, schema, async (input) => {
-    const { orderNumber } = await confirmDeposit(page.services, page.actor, { ...input, paymentId: args.params.paymentId ?? "", ip: args.context.ip });
+    const { orderNumber } = await confirmDeposit(page.services, page.actor, { ...input, paymentId, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "admin:deposit.done", values: { number: orderNumber } });
     return redirect(page.href(paths.admin.deposits()), 303);
   });

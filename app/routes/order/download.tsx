@@ -7,7 +7,7 @@ import { requestDownload } from "#app/domain/deliveries/request-download.server.
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { downloadLinkSeconds } from "#app/domain/terms.ts";
 import { submitForm } from "#app/http/form.server.ts";
-import { requireOrderNumber } from "#app/http/order-page.server.ts";
+import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
@@ -38,8 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Makes the link and goes there: the browser stays on this page and saves what comes. */
 export async function action(args: ActionFunctionArgs) {
-  const page = await openMemberPage(args);
-  const orderNumber = requireOrderNumber(args.params.number);
+  const { page, order: { number: orderNumber } } = await openBuyersOrder(args, args.params.number);
   return submitForm(args.request, z.object({ waiveWithdrawal: DownloadInput.shape.waiveWithdrawal }), async ({ waiveWithdrawal }) => {
     const { token } = await requestDownload(page.services, page.actor, { orderNumber, waiveWithdrawal });
     return redirect(page.href(paths.order.file(token)), 303);
