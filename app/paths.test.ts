@@ -48,8 +48,15 @@ const builders: Record<string, [string[], string]> = {
   "mypage.orders": [[paths.mypage.orders(), paths.mypage.orders(2)], "mypage/orders.tsx"],
   "mypage.order": [[paths.mypage.order(number)], "order/view.tsx"],
   "mypage.favorites": [[paths.mypage.favorites()], "mypage/favorites.tsx"],
+  profile: [[paths.profile(), paths.profile(12), paths.profile(12, { tab: "reviews", page: 2 })], "profile/seller.tsx"],
+  "mypage.profile": [[paths.mypage.profile()], "mypage/profile.tsx"],
+  "mypage.avatar": [[paths.mypage.avatar(), paths.mypage.avatar("delete")], "mypage/avatar.tsx"],
+  "mypage.notifications": [[paths.mypage.notifications()], "mypage/notifications.tsx"],
+  avatar: [[paths.avatar("0a", 128)], "profile/avatar-file.ts"],
   "mypage.billing": [[paths.mypage.billing(), paths.mypage.billing("edit")], "mypage/billing.tsx"],
   "mypage.security": [[paths.mypage.security(), paths.mypage.security({ view: "password" }), paths.mypage.security({ page: 2 })], "mypage/security.tsx"],
+  "mypage.account": [[paths.mypage.account(), paths.mypage.account("delete")], "mypage/account.tsx"],
+  "mypage.accountFile": [[paths.mypage.accountFile("t0ken")], "mypage/account-file.ts"],
   "mypage.email": [[paths.mypage.email("t0ken")], "mypage/email.tsx"],
   "mypage.twoFactor": [[paths.mypage.twoFactor(), paths.mypage.twoFactor({ view: "off" })], "mypage/two-factor.tsx"],
   "admin.home": [[paths.admin.home()], "admin/overview.tsx"],
@@ -66,7 +73,7 @@ const builders: Record<string, [string[], string]> = {
 /** Served by the stand-in of the demo, not by a route. */
 const elsewhere = ["sandbox"];
 /** One address, whatever the language. */
-const unprefixed = ["google.callback", "order.checkout", "openapi", "image"];
+const unprefixed = ["google.callback", "order.checkout", "openapi", "image", "avatar"];
 
 const namesOf = (node: object, prefix = ""): string[] =>
   Object.entries(node).flatMap(([name, value]) => (typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`)));

@@ -66,6 +66,8 @@ export const paths = {
     avatar: (view?: "delete") => `/mypage/profile/avatar${query({ view })}`,
     notifications: () => "/mypage/notifications",
     security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) => `/mypage/security${query(at)}`,
+    account: (view?: "delete") => `/mypage/account${query({ view })}`,
+    accountFile: (token: string) => `/mypage/account/file/${encodeURIComponent(token)}`,
     email: (token: string) => `/mypage/email/${token}`,
     twoFactor: (at: { view?: "codes" | "off"; redirectTo?: string } = {}) => `/mypage/security/two-factor${query(at)}`,
   },

@@ -43,11 +43,18 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/orders", "mypage/orders.tsx"],
   ["/mypage/favorites", "mypage/favorites.tsx"],
   ["/mypage/billing", "mypage/billing.tsx"],
+  ["/mypage/profile", "mypage/profile.tsx"],
+  ["/mypage/notifications", "mypage/notifications.tsx"],
+  ["/profile", "profile/seller.tsx"],
+  ["/profile/12", "profile/seller.tsx", { userId: "12" }],
   ["/login/verify", "identity/verify-login.tsx"],
   ["/mypage/security/two-factor", "mypage/two-factor.tsx"],
   ["/mypage/security", "mypage/security.tsx"],
+  ["/mypage/account", "mypage/account.tsx"],
+  ["/mypage/account/file/t0ken", "mypage/account-file.ts", { token: "t0ken" }],
   ["/mypage/email/t0ken", "mypage/email.tsx", { token: "t0ken" }],
   // Not in spec §2.
+  ["/mypage/profile/avatar", "mypage/avatar.tsx"],
   ["/offline", "site/offline.tsx"],
   ["/locale", "site/choose-locale.ts"],
   ["/theme", "site/choose-theme.ts"],
@@ -80,6 +87,11 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/auth/refresh", "api/auth/refresh.ts"],
   ["/api/auth/check", "api/auth/check.ts"],
   ["/api/user/profile", "api/user/profile.ts"],
+  ["/api/profile/12", "api/profile/one.ts", { id: "12" }],
+  ["/api/profile/12/private", "api/profile/private.ts", { id: "12" }],
+  ["/api/profile/12/skills", "api/profile/skills.ts", { id: "12" }],
+  ["/api/profile/12/languages", "api/profile/languages.ts", { id: "12" }],
+  ["/api/profile/12/avatar", "api/profile/avatar.ts", { id: "12" }],
   ["/api/user/change-password", "api/user/change-password.ts"],
   ["/api/service/list", "api/service/list.ts"],
   ["/api/service/12", "api/service/one.ts", { id: "12" }],
@@ -113,6 +125,7 @@ const single: [string, string, Record<string, string>?][] = [
   ["/sitemap.xml", "site/sitemap-index.ts"],
   ["/sitemaps/pages.xml", "site/sitemap-part.ts", { part: "pages.xml" }],
   ["/images/12-730.avif", "site/image.ts", { name: "12-730.avif" }],
+  ["/avatars/0a-128.webp", "profile/avatar-file.ts", { name: "0a-128.webp" }],
 ];
 
 test.each(pages)("%s is answered by %s, in every language", (path, file, params = {}) => {

@@ -51,6 +51,8 @@ const pages = [
   route("mypage/notifications", "routes/mypage/notifications.tsx"),
   route("mypage/security", "routes/mypage/security.tsx"),
   route("mypage/security/two-factor", "routes/mypage/two-factor.tsx"),
+  route("mypage/account", "routes/mypage/account.tsx"),
+  route("mypage/account/file/:token", "routes/mypage/account-file.ts"),
   route("mypage/email/:token", "routes/mypage/email.tsx"),
 
   ...prefix("admin", [
@@ -84,6 +86,7 @@ const api = prefix("api", [
     route("languages", "routes/api/profile/languages.ts"),
     route("avatar", "routes/api/profile/avatar.ts"),
   ]),
+  route("user/account", "routes/api/user/account.ts"),
   route("user/change-password", "routes/api/user/change-password.ts"),
   route("password/email", "routes/api/password/email.ts"),
   route("password/reset", "routes/api/password/reset.ts"),

@@ -3,6 +3,7 @@ import { sizeText, sourceTreeOf } from "../domain/catalog/source-tree.ts";
 import { networks, stacks } from "../domain/catalog/terms.ts";
 import { standardTerms } from "../domain/licences/standard-terms.ts";
 import { isPriced } from "../domain/orders/price.ts";
+import type { PublicProfile } from "../domain/profiles/profile.ts";
 import type { Review } from "../domain/reviews/review.ts";
 import { formatDate } from "../i18n/dates.ts";
 import { baseOf, isTextLocale, locales } from "../i18n/locales.ts";
@@ -59,14 +60,25 @@ function versionView(page: Page, version: NonNullable<ServicePage["version"]>): 
 
 function sellerView(page: Page, seller: ServicePage["seller"]): SellerView {
   return {
-    name: seller.displayName, kind: seller.kind, company: seller.companyName, bio: seller.bio,
-    country: page.t(`catalog:country.${seller.country}` as MessageKey),
-    languages: seller.languages.flatMap((language) => (isTextLocale(language) ? locales[language].name : [])).join(", "),
-    hours: `${seller.availableFrom}–${seller.availableTo}`,
+    id: seller.id, name: seller.displayName, kind: seller.kind, company: seller.companyName, bio: seller.bio, avatarKey: seller.avatarKey,
+    country: page.t(`order:country.${seller.country}` as MessageKey),
+    languages: languageNames(seller.languages),
+    hours: seller.availableFrom && `${seller.availableFrom}–${seller.availableTo}`,
     verified: seller.verified, since: formatDate(seller.since, page.locale),
     services: seller.serviceCount, sales: seller.salesCount, rating: seller.ratingAverage, reviews: seller.ratingCount,
     ...(seller.contentLocale === baseOf(page.locale) ? {} : { bioLang: seller.contentLocale }),
   };
+}
+
+/** A seller on their own page: the same facts. */
+export function profileView(page: Page, profile: PublicProfile): SellerView {
+  const { memberType, companyName, numbers, ...seller } = profile;
+  return sellerView(page, { ...seller, ...numbers, kind: memberType, companyName: memberType === "company" ? companyName || null : null });
+}
+
+/** Languages by their own names for themselves. */
+function languageNames(languages: readonly string[]): string {
+  return languages.flatMap((language) => (isTextLocale(language) ? locales[language].name : [])).join(", ");
 }
 
 function foreignOf(page: Page, lang: string): ServiceView["foreign"] {
@@ -75,6 +87,6 @@ function foreignOf(page: Page, lang: string): ServiceView["foreign"] {
 }
 
 /** A language tag for words that are not in the page's language. */
-function langOf(page: Page, lang: string): { lang?: string } {
+export function langOf(page: Page, lang: string): { lang?: string } {
   return isTextLocale(lang) && baseOf(lang) !== baseOf(page.locale) ? { lang: locales[lang].lang } : {};
 }

@@ -1,7 +1,9 @@
 import type { ServiceAddress } from "../domain/catalog/list-addresses.server.ts";
+import type { SellerAddress } from "../domain/profiles/list-addresses.server.ts";
 import { categories } from "../domain/catalog/terms.ts";
 import { baseOf, localized, routedLocales } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
+import { profileLocales } from "./profile-seo.server.ts";
 
 type Entry = { path: string; changed?: Date };
 
@@ -22,6 +24,11 @@ export function serviceEntries(services: ServiceAddress[]): Entry[] {
       return language ? [{ path: localized(locale, paths.market.detail({ id, slug: language.slug })), changed: updatedAt }] : [];
     }),
   );
+}
+
+/** A seller stands in it in the language they write in, as their page says. */
+export function sellerEntries(sellers: readonly SellerAddress[]): Entry[] {
+  return sellers.flatMap(({ id, contentLocale, updatedAt }) => profileLocales(contentLocale).map((locale) => ({ path: localized(locale, paths.profile(id)), changed: updatedAt })));
 }
 
 export function urlset(origin: string, entries: Entry[]): Response {

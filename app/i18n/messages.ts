@@ -1,3 +1,4 @@
+import type account from "#locales/ko/account.json";
 import type admin from "#locales/ko/admin.json";
 import type catalog from "#locales/ko/catalog.json";
 import type common from "#locales/ko/common.json";
@@ -18,14 +19,14 @@ import type twofactor from "#locales/ko/twofactor.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
-  admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
+  account: typeof account; admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
   google: typeof google; identity: typeof identity; legal: typeof legal; mail: typeof mail; market: typeof market; mypage: typeof mypage;
   order: typeof order; profile: typeof profile; recovery: typeof recovery; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
-export const clientAreas = ["catalog", "common", "errors", "google", "identity", "market", "mypage", "order", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
+export const clientAreas = ["account", "catalog", "common", "errors", "google", "identity", "market", "mypage", "order", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
 
 type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;
 /** "area:key"; a key with plural forms is called by its base. */

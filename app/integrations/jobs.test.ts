@@ -17,7 +17,8 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       mails.push(mailId);
       await sendMail();
     },
-    "cancel-unpaid-order": async () => {},
+    "cancel-unpaid-order": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
+    "remove-file": async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);
   return {

@@ -1,7 +1,7 @@
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
-export type MypageSection = "overview" | "orders" | "favorites" | "billing" | "security" | "profile" | "notifications";
+export type MypageSection = "overview" | "orders" | "favorites" | "billing" | "security" | "account" | "profile" | "notifications";
 
 /** The rooms of a member's own pages; `current` is the one this page belongs to. */
 export function MypageNav({ current }: { current: MypageSection }) {
@@ -15,6 +15,7 @@ export function MypageNav({ current }: { current: MypageSection }) {
     ["security", paths.mypage.security(), t("security:nav")],
     ["profile", paths.mypage.profile(), t("profile:nav.profile")],
     ["notifications", paths.mypage.notifications(), t("profile:nav.notifications")],
+    ["account", paths.mypage.account(), t("account:nav")],
   ];
   return (
     <nav aria-label={t("mypage:nav.label")} className="rooms no-print">

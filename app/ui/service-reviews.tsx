@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ReviewSummary } from "../domain/reviews/review.ts";
 import { formatNumber, formatRating } from "../domain/shared/money.ts";
 import { useLanguage } from "../i18n/context.tsx";
@@ -28,7 +29,8 @@ export function ServiceReviews({ reviews, service }: { reviews: Reviews; service
   );
 }
 
-function Distribution({ summary }: { summary: ReviewSummary }) {
+/** The average, and how many gave how many points. */
+export function Distribution({ summary }: { summary: ReviewSummary }) {
   const { t, locale } = useLanguage();
   const numbers = numberLocale(locale);
   return (
@@ -50,7 +52,8 @@ function Distribution({ summary }: { summary: ReviewSummary }) {
   );
 }
 
-function ReviewItem({ review, seller }: { review: ReviewView; seller: string }) {
+/** One review with its answer; `about` says of what, where that is not plain. */
+export function ReviewItem({ review, seller, about }: { review: ReviewView; seller: string; about?: ReactNode }) {
   const { t } = useLanguage();
   return (
     <li className="review" id={`review-${review.id}`}>
@@ -59,6 +62,7 @@ function ReviewItem({ review, seller }: { review: ReviewView; seller: string }) 
         <span className="font-semibold text-ink">{review.reviewer}</span>
         <span>{review.date}</span>
       </p>
+      {about}
       <p className="mt-2 max-w-[68ch] whitespace-pre-line" lang={review.lang}>{review.body}</p>
       {review.reply ? (
         <div className="review-reply">

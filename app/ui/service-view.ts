@@ -52,6 +52,8 @@ export type VersionView = {
   hidden: number;
 };
 export type SellerView = {
+  id: number;
+  avatarKey: string | null;
   name: string;
   kind: "freelancer" | "company";
   company: string | null;
@@ -59,6 +61,7 @@ export type SellerView = {
   bio: string;
   bioLang?: string;
   languages: string;
+  /** Empty when the seller did not say. */
   hours: string;
   verified: boolean;
   since: string;

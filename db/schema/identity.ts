@@ -19,6 +19,8 @@ export const members = pgTable(
     isOperator: boolean().notNull().default(false),
     google2faEnable: boolean("google2fa_enable").notNull().default(false),
     marketingAgreed: boolean().notNull().default(false),
+    /** When they last said yes or no to it; null when they were never asked again. */
+    marketingChangedAt: instant(),
     termsAgreedAt: instant().notNull(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
@@ -33,19 +35,13 @@ export const members = pgTable(
   ],
 );
 
+/** What makes a member a seller; everything else a member says about themselves is in profiles. */
 export const sellerProfiles = pgTable("seller_profiles", {
   memberId: integer().primaryKey().references(() => members.id),
-  kind: text({ enum: ["freelancer", "company"] }).notNull(),
+  /** The name they sell under. */
   displayName: text().notNull(),
-  companyName: text(),
-  organizationType: text(),
-  country: text().notNull(),
+  /** The language they write in first, that of their bio. */
   contentLocale: text().notNull(),
-  bio: text().notNull().default(""),
-  languages: text().array().notNull().default(sql`'{}'`),
-  availableFrom: text().notNull().default("09:00"),
-  availableTo: text().notNull().default("18:00"),
-  telegramId: text(),
   verified: boolean().notNull().default(false),
   createdAt: instant().notNull(),
 });
@@ -102,12 +98,18 @@ export const smsCodes = pgTable(
   (table) => [index("sms_codes_phone").on(table.phone, table.createdAt), index("sms_codes_created").on(table.createdAt)],
 );
 
+type PendingDetails = {
+  email: string; name: string; nickname: string; phone: string; marketingAgreed: boolean; locale: string; country: string;
+  /** null: somebody who signs in with Google, whose account there is `googleSub`. */
+  passwordHash: string | null; googleSub?: string;
+};
+
 /** Page one of registration, waiting for the SMS code of page two. The password is already a hash. */
 export const pendingRegistrations = pgTable(
   "pending_registrations",
   {
     tokenHash: text().primaryKey(),
-    data: jsonb().$type<{ email: string; passwordHash: string; name: string; nickname: string; phone: string; marketingAgreed: boolean; locale: string; country: string }>().notNull(),
+    data: jsonb().$type<PendingDetails>().notNull(),
     smsCodeId: uuid(),
     expiresAt: instant().notNull(),
   },

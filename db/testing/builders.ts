@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client.server.ts";
 import { searchWords, serviceImages, serviceOptions, services, serviceTranslations, serviceVersions } from "../schema/catalog.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
+import { profiles } from "../schema/profiles.ts";
 import { orderLines, orders } from "../schema/orders.ts";
 import { reviews } from "../schema/reviews.ts";
 
@@ -23,11 +24,12 @@ export async function aMember(db: Db, overrides: Partial<typeof members.$inferIn
   return { kind: "member", memberId: id, sessionId: uuidv7(now), email, nickname, locale: locale as Member["locale"], isOperator, isSeller: false };
 }
 
-export async function aSeller(db: Db, overrides: Partial<typeof sellerProfiles.$inferInsert> = {}): Promise<Member> {
+type SellerOverrides = Partial<typeof sellerProfiles.$inferInsert & Omit<typeof profiles.$inferInsert, "memberId" | "updatedAt">>;
+
+export async function aSeller(db: Db, { displayName = "블록웍스", contentLocale = "ko", verified = false, createdAt = now, ...said }: SellerOverrides = {}): Promise<Member> {
   const seller = await aMember(db);
-  await db.insert(sellerProfiles).values({
-    memberId: seller.memberId, kind: "company", displayName: "블록웍스", country: "KR", contentLocale: "ko", createdAt: now, ...overrides,
-  });
+  await db.insert(sellerProfiles).values({ memberId: seller.memberId, displayName, contentLocale, verified, createdAt });
+  await db.insert(profiles).values({ memberType: "company", country: "kr", updatedAt: createdAt, ...said, memberId: seller.memberId });
   return { ...seller, isSeller: true };
 }
 

@@ -36,7 +36,7 @@ export async function anOperator(services: TestServices): Promise<Member> {
 export async function aShop(services: TestServices, overrides: MemberOverrides = {}): Promise<Member> {
   const seller = await aBuyer(services, overrides);
   await services.db.insert(sellerProfiles).values({
-    memberId: seller.memberId, kind: "company", displayName: "블록웍스", country: "KR", contentLocale: "ko", createdAt: services.clock(),
+    memberId: seller.memberId, displayName: "블록웍스", contentLocale: "ko", createdAt: services.clock(),
   });
   return { ...seller, isSeller: true };
 }

@@ -38,8 +38,9 @@ export function testServices(db: Db): TestServices {
         return bytes ? { stream: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.byteLength } : null;
       },
       has: async (key) => files.has(key),
+      remove: async (key) => void files.delete(key),
     },
-    images: { rendition: async (source) => source },
+    images: { rendition: async (source) => source, squares: async (source, sides) => sides.map(() => source) },
     jobs: { enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }) },
     secrets: keyedSecrets("test-secret"),
     limiter: {

@@ -14,6 +14,7 @@ function counting() {
   const files: FileStore = {
     put: async (key, bytes) => void kept.set(key, bytes),
     has: async (key) => kept.has(key),
+    remove: async (key) => void kept.delete(key),
     read: async (key) => {
       const bytes = kept.get(key);
       return bytes ? { stream: new Blob([bytes as BlobPart]).stream(), size: bytes.byteLength } : null;
@@ -26,6 +27,7 @@ function counting() {
       await new Promise((done) => setTimeout(done, 20));
       return new TextEncoder().encode(`${width} ${format}`);
     },
+    squares: async () => null,
   };
   return { files, images, made, kept };
 }

@@ -75,9 +75,12 @@ export type SellerSummary = {
   displayName: string;
   kind: "freelancer" | "company";
   companyName: string | null;
+  /** ISO 3166-1 alpha-2 in lower case. */
   country: string;
   languages: string[];
-  /** "09:00", Seoul. */
+  /** Of the picture; null without one. */
+  avatarKey: string | null;
+  /** "09:00", Seoul; empty when the seller did not say. */
   availableFrom: string;
   availableTo: string;
   verified: boolean;

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import type { SellerSummary, ServiceImage, ServicePage, ServiceText } from "./service-page.ts";
 
-type SellerNumbers = Pick<SellerSummary, "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount">;
+export type SellerNumbers = Pick<SellerSummary, "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount">;
 type Dates = "createdAt" | "updatedAt" | "publishedAt";
 export type ServiceRow = Omit<ServicePage, Dates | "text" | "languages" | "options" | "images" | "version" | "seller" | "isOwn"> & {
   sellerId: number;
@@ -44,15 +44,27 @@ export async function serviceRow(db: Db, id: number, language: string): Promise<
       (select json_build_object('id', v.id, 'version', v.version, 'notes', v.notes, 'fileName', v.file_name, 'size', v.size, 'sha256', v.sha256,
           'report', v.report, 'createdAt', v.created_at)
         from service_versions v where v.service_id = s.id and v.status = 'live') as version,
-      json_build_object('id', m.id, 'nickname', m.nickname, 'displayName', p.display_name, 'kind', p.kind, 'companyName', p.company_name,
-        'country', p.country, 'languages', p.languages, 'availableFrom', p.available_from, 'availableTo', p.available_to,
-        'verified', p.verified, 'bio', p.bio, 'contentLocale', p.content_locale, 'since', p.created_at) as seller,
-      (select json_build_object('serviceCount', count(*), 'salesCount', coalesce(sum(l.sales_count), 0), 'ratingCount', coalesce(sum(l.rating_count), 0),
-          'ratingAverage', coalesce(round(sum(l.rating_average::float8 * l.rating_count) / nullif(sum(l.rating_count), 0)), 0))
-        from service_listings l where l.seller_id = s.seller_id) as "sellerNumbers"
+      json_build_object('id', m.id, 'nickname', m.nickname, 'displayName', p.display_name, 'kind', coalesce(a.member_type, 'freelancer'),
+        'companyName', nullif(a.company_name, ''), 'country', coalesce(a.country, m.country), 'languages', coalesce(a.languages, '{}'),
+        'availableFrom', coalesce(a.available_from, ''), 'availableTo', coalesce(a.available_to, ''), 'avatarKey', a.avatar_key,
+        'verified', p.verified, 'bio', coalesce(a.bio, ''), 'contentLocale', p.content_locale, 'since', p.created_at) as seller,
+      (${numbersOfSeller(sql`s.seller_id`)}) as "sellerNumbers"
     from services s
     join members m on m.id = s.seller_id
     join seller_profiles p on p.member_id = s.seller_id
+    left join profiles a on a.member_id = s.seller_id
     where s.id = ${id}`);
   return row ?? null;
+}
+
+/** One object that counts what a seller has on sale. */
+function numbersOfSeller(sellerId: SQL): SQL {
+  return sql`select json_build_object('serviceCount', count(*), 'salesCount', coalesce(sum(l.sales_count), 0), 'ratingCount', coalesce(sum(l.rating_count), 0),
+      'ratingAverage', coalesce(round(sum(l.rating_average::float8 * l.rating_count) / nullif(sum(l.rating_count), 0)), 0))
+    from service_listings l where l.seller_id = ${sellerId}`;
+}
+
+export async function sellerNumbers(db: Db, sellerId: number): Promise<SellerNumbers> {
+  const [row] = await db.execute<{ numbers: SellerNumbers }>(sql`select (${numbersOfSeller(sql`${sellerId}`)}) as numbers`);
+  return row!.numbers;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { exchangeRates, serviceOptions, services, serviceTranslations, serviceVersions } from "#db/schema/catalog.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { profiles } from "#db/schema/profiles.ts";
 
 const forSale = {
   id: services.id,
@@ -27,9 +28,9 @@ const forSale = {
     nickname: members.nickname,
     deletedAt: members.deletedAt,
     displayName: sellerProfiles.displayName,
-    kind: sellerProfiles.kind,
-    companyName: sellerProfiles.companyName,
-    country: sellerProfiles.country,
+    kind: profiles.memberType,
+    companyName: sql<string | null>`nullif(${profiles.companyName}, '')`,
+    country: profiles.country,
     verified: sellerProfiles.verified,
   },
 };
@@ -44,6 +45,7 @@ export async function serviceRowForSale(db: Db, id: number, locale: string, { lo
     .from(services)
     .innerJoin(members, eq(members.id, services.sellerId))
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, services.sellerId))
+    .leftJoin(profiles, eq(profiles.memberId, services.sellerId))
     .leftJoin(serviceVersions, and(eq(serviceVersions.serviceId, services.id), eq(serviceVersions.status, "live")))
     .leftJoin(serviceTranslations, and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, locale)))
     .leftJoin(exchangeRates, eq(exchangeRates.currency, services.currency))

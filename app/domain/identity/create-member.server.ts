@@ -7,7 +7,7 @@ import { nicknameKey } from "./nickname.ts";
 import { findMemberByEmail, insertMember, type MemberRow, nicknameExists } from "./store-members.server.ts";
 
 export type NewMemberDetails = {
-  email: string; passwordHash: string; name: string; nickname: string; phone: string;
+  email: string; /** null: signs in with Google only. */ passwordHash: string | null; name: string; nickname: string; phone: string;
   marketingAgreed: boolean; locale: string; country: string;
 };
 
@@ -26,7 +26,7 @@ export async function createMember(
 ): Promise<MemberRow | "email-taken" | "nickname-taken"> {
   const now = needs.clock();
   const key = nicknameKey(nickname);
-  const member = await insertMember(tx, { ...details, nickname, nicknameKey: key, termsAgreedAt: now, createdAt: now });
+  const member = await insertMember(tx, { ...details, nickname, nicknameKey: key, termsAgreedAt: now, marketingChangedAt: details.marketingAgreed ? now : null, createdAt: now });
   if (member) {
     await recordEvent(tx, { actorId: member.id, action: "member.registered", subject: `member:${member.id}`, ip, at: now });
     await queueMail(tx, needs, { template: "welcome", data: { nickname }, memberId: member.id });

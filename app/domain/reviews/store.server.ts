@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { services } from "#db/schema/catalog.ts";
+import { services, serviceTranslations } from "#db/schema/catalog.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { reviews } from "#db/schema/reviews.ts";
@@ -38,6 +38,47 @@ export async function reviewRows(db: Db, serviceId: number, { limit, offset, min
     .limit(limit)
     .offset(offset);
 }
+
+/** Reviews of everything a seller has on sale, the newest first; `language` is the base language of the reader. */
+export async function reviewRowsOfSeller(db: Db, sellerId: number, { limit, offset, language }: Page & { language: string }) {
+  return db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      body: reviews.body,
+      lang: reviews.locale,
+      nickname: members.nickname,
+      createdAt: reviews.createdAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+      service: {
+        id: services.id,
+        slug: sql<string>`coalesce(${serviceTranslations.slug}, ${services.slug})`,
+        title: sql<string>`coalesce(${serviceTranslations.title}, ${services.title})`,
+        lang: sql<string>`coalesce(${serviceTranslations.locale}, ${services.contentLocale})`,
+      },
+    })
+    .from(reviews)
+    .innerJoin(members, eq(members.id, reviews.memberId))
+    .innerJoin(services, eq(services.id, reviews.serviceId))
+    .leftJoin(serviceTranslations, and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)))
+    .where(onSaleBy(sellerId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countByRatingOfSeller(db: Db, sellerId: number): Promise<{ rating: number; count: number }[]> {
+  return db
+    .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .innerJoin(services, eq(services.id, reviews.serviceId))
+    .where(onSaleBy(sellerId))
+    .groupBy(reviews.rating);
+}
+
+const onSaleBy = (sellerId: number) =>
+  and(eq(services.sellerId, sellerId), eq(services.status, "active"), isNull(services.deletedAt), eq(reviews.hidden, false));
 
 export async function countByRating(db: Db, serviceId: number): Promise<{ rating: number; count: number }[]> {
   return db

@@ -19,7 +19,7 @@ export function findBestsellerCards({ db }: Needs<"db">, view: CardView): Promis
 
 export function findCardsOfSeller(
   { db }: Needs<"db">,
-  seller: { sellerId: number; exceptServiceId: number | null; limit: number },
+  seller: { sellerId: number; exceptServiceId: number | null; limit: number; offset?: number },
   view: CardView,
 ): Promise<ServiceCard[]> {
   return cardsOf(db, pageOfSeller(soldIn(view.country), seller), baseOf(view.locale));

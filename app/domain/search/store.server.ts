@@ -72,10 +72,10 @@ export function pageOfBestsellers(condition: SQL): SQL {
       order by l.sales_count desc, l.service_id desc limit 1) best`;
 }
 
-export function pageOfSeller(condition: SQL, seller: { sellerId: number; exceptServiceId: number | null; limit: number }): SQL {
+export function pageOfSeller(condition: SQL, seller: { sellerId: number; exceptServiceId: number | null; limit: number; offset?: number }): SQL {
   return sql`select l.service_id as id, row_number() over (order by l.sales_count desc, l.service_id desc) as place from service_listings l
     where ${condition} and l.seller_id = ${seller.sellerId} and l.service_id <> ${seller.exceptServiceId ?? 0}
-    order by l.sales_count desc, l.service_id desc limit ${seller.limit}`;
+    order by l.sales_count desc, l.service_id desc limit ${seller.limit} offset ${seller.offset ?? 0}`;
 }
 
 export function pageOfIds(ids: readonly number[]): SQL {

@@ -11,6 +11,8 @@ export type FileStore = {
   /** null when there is no such file. */
   read(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null>;
   has(key: string): Promise<boolean>;
+  /** Afterwards there is none, whether there was one or not. */
+  remove(key: string): Promise<void>;
 };
 
 /** Work that happens after the transaction that asked for it has committed. */
@@ -21,6 +23,9 @@ export type Jobs = {
 export type JobPayloads = {
   "send-mail": { mailId: string };
   "cancel-unpaid-order": { orderId: string };
+  "mail-reset-link": { email: string; ip: string };
+  "send-reset-code": { codeId: string; email: string | null };
+  "remove-file": { key: string };
 };
 
 /** Keyed secrets: cookie and token signatures, derived codes, and what the database keeps unreadable. */
@@ -36,6 +41,8 @@ export type ImageFormat = "avif" | "webp" | "jpg";
 export type Images = {
   /** A picture scaled to a width and encoded anew; `source` is an SVG of ours or an uploaded picture. */
   rendition(source: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
+  /** An uploaded picture cut to squares of these sides, as WebP; null when it cannot be decoded or has too many pixels. */
+  squares(source: Uint8Array, sides: readonly number[]): Promise<Uint8Array[] | null>;
 };
 
 export type RateLimiter = {

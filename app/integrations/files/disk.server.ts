@@ -38,5 +38,6 @@ export function diskFiles(directory: string): FileStore {
     async has(key) {
       return (await stat(pathOf(key)).catch(() => null))?.isFile() ?? false;
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

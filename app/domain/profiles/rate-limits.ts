@@ -1,0 +1,8 @@
+import type { RateLimit } from "../shared/services.ts";
+
+const HOUR = 60 * 60;
+
+/** Asking which nicknames are taken by trying them is slow this way. */
+export const profileLimit: RateLimit = { name: "profile-change", points: 60, seconds: HOUR };
+/** A picture costs a second of a processor. */
+export const avatarLimit: RateLimit = { name: "avatar-change", points: 20, seconds: HOUR };

@@ -1,0 +1,9 @@
+import { updateProfile } from "#app/domain/profiles/update-profile.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import * as contracts from "#app/http/contracts/profiles.server.ts";
+
+const resource = endpoint(
+  operation(contracts.changeLanguages, async ({ services, actor, args }, { id, languages }) => updateProfile(services, actor, { memberId: id, changes: { languages }, ip: args.context.ip })),
+);
+export const loader = resource;
+export const action = resource;
