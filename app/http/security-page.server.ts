@@ -5,6 +5,7 @@ import { endOwnSession, endOwnSessions } from "../domain/identity/own-sessions.s
 import { ChangeEmailInput, ChangePasswordForm } from "../domain/identity/security-input.ts";
 import { securityOverview } from "../domain/identity/security-overview.server.ts";
 import { listSecurityTrail } from "../domain/identity/security-trail.server.ts";
+import { twoFactorState } from "../domain/identity/two-factor.server.ts";
 import { PageInput } from "../domain/shared/paging.ts";
 import { emailChangeHours, passwordMinLength } from "../domain/terms.ts";
 import type { MessageKey } from "../i18n/messages.ts";
@@ -23,14 +24,15 @@ export async function loadSecurity(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const wanted = page.url.searchParams.get("view");
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
-  const [overview, trail] = await Promise.all([
+  const [overview, twoFactor, trail] = await Promise.all([
     securityOverview(page.services, page.actor),
+    twoFactorState(page.services, page.actor),
     listSecurityTrail(page.services, page.actor, { page: input.page, limit: TRAIL_LENGTH }),
   ]);
   if (trail.items.length === 0 && trail.page > 1) notFound();
   const { hasPassword } = overview;
   const view = views.find((name) => name === wanted && (hasPassword || name === "everywhere")) ?? null;
-  return { title: `${page.t("security:title")} · ${page.t("common:brand")}`, view, passwordLength: passwordMinLength, ...overview, trail };
+  return { title: `${page.t("security:title")} · ${page.t("common:brand")}`, view, passwordLength: passwordMinLength, ...overview, twoFactor, trail };
 }
 
 type Act = { page: MemberPage; context: RequestContext; request: Request; form: FormData };

@@ -8,6 +8,7 @@ import { MypageNav } from "#app/ui/mypage-nav.tsx";
 import { ChangeEmail, ChangePassword, SecurityEmail, SecurityPassword } from "#app/ui/security-credentials.tsx";
 import { EndEverywhere, SecuritySessions } from "#app/ui/security-sessions.tsx";
 import { SecurityTrail } from "#app/ui/security-trail.tsx";
+import { TwoFactorSection } from "#app/ui/two-factor-section.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 
@@ -39,12 +40,13 @@ export default function Security() {
 }
 
 /** The parts of the page in their order; they are numbered as they stand here. */
-function Overview({ sessions, email, hasPassword, emailChange, trail }: Loaded) {
+function Overview({ sessions, email, hasPassword, emailChange, twoFactor, trail }: Loaded) {
   const t = useT();
   const parts: ((number: string) => ReactNode)[] = [
     (number) => <SecuritySessions number={number} sessions={sessions} />,
     (number) => <SecurityPassword number={number} hasPassword={hasPassword} />,
     (number) => <SecurityEmail number={number} email={email} hasPassword={hasPassword} change={emailChange} />,
+    (number) => <TwoFactorSection number={number} state={twoFactor} />,
     (number) => <SecurityTrail number={number} trail={trail} />,
   ];
   return (
