@@ -22,6 +22,8 @@ beforeAll(async () => {
     format: "esm",
     target: "node20",
     logLevel: "error",
+    // Packages written for require() go into the same file.
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   });
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { RegisterCodeInput, RegisterDetailsInput, RegisterPhoneInput } from "../domain/identity/input.ts";
-import { completeRegistration, findStartedRegistration, registerDetails, type StartedRegistration, resendRegistrationCode } from "../domain/identity/register-in-pages.server.ts";
+import { RegisterCodeInput, RegisterDetailsInput, RegisterGoogleInput, RegisterPhoneInput } from "../domain/identity/input.ts";
+import { completeRegistration, findStartedRegistration, registerDetails, registerGoogleDetails, type StartedRegistration, resendRegistrationCode } from "../domain/identity/register-in-pages.server.ts";
 import type { DomainErrorCode } from "../domain/shared/errors.ts";
 import { randomToken } from "../domain/shared/ids.ts";
 import { registrationMinutes, smsCode } from "../domain/terms.ts";
@@ -13,6 +13,7 @@ import type { RequestContext } from "./context.server.ts";
 import { cookie, isHttps, openValue, readCookie, sealValue } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { formOf, submitForm } from "./form.server.ts";
+import { browserOf, forgetGoogle, googlePersonOf, toLogin } from "./google.server.ts";
 import { openPage, type Page } from "./page.server.ts";
 import { refuseMember, signIn, wantedPath } from "./sign-in.server.ts";
 import { visitOf } from "./visit.server.ts";
@@ -44,6 +45,7 @@ export async function loadRegistration(args: LoaderFunctionArgs): Promise<Regist
     };
   }
   if (step === "verify") throw startAgain({ page, context, request }, "identity:register.expired");
+  if (step === "google" || (step === "details" && started?.byGoogle)) return googleView({ page, context, request }, token, started);
   return {
     step: "details",
     title: titleOf(page, "identity:register.title"),
@@ -52,6 +54,25 @@ export async function loadRegistration(args: LoaderFunctionArgs): Promise<Regist
     registrationKey: started ? token! : randomToken(),
     isStarted: started !== null,
     details: started && step === "details" ? started.details : null,
+    google: context.services.google !== null,
+  };
+}
+
+type Started = Awaited<ReturnType<typeof findStartedRegistration>>;
+
+/** Page one after Google; without somebody from there it leads back to the login. */
+async function googleView({ page, context, request }: Visiting, token: string | null, started: Started): Promise<RegisterView> {
+  const redirectTo = wantedPath(page);
+  const person = await googlePersonOf(context, request);
+  if (!person) throw toLogin(page, context, "google-expired", { redirectTo });
+  const mine = started?.byGoogle && started.details.email === person.email ? started : null;
+  return {
+    step: "google",
+    title: titleOf(page, "identity:register.title"),
+    redirectTo,
+    registrationKey: mine ? token! : randomToken(),
+    email: person.email,
+    details: mine ? mine.details : { name: person.name, nickname: "", phone: "", marketingAgreed: false },
   };
 }
 
@@ -73,7 +94,17 @@ export async function submitRegistration(args: ActionFunctionArgs) {
   if (intent === "verify") return submitCode(visiting);
   if (intent === "resend") return submitForm(request, z.object({}), () => sendAgain(visiting));
   if (intent === "phone") return submitForm(request, RegisterPhoneInput, ({ phone }) => sendAgain(visiting, phone));
-  return submitDetails(visiting);
+  return intent === "google" ? submitGoogle(visiting) : submitDetails(visiting);
+}
+
+function submitGoogle(visiting: Visiting) {
+  const { page, context, request } = visiting;
+  return submitForm(request, RegisterGoogleInput, (details) =>
+    orStartAgain(visiting, async () => {
+      const input = { ...details, browser: browserOf(context, request) };
+      return toVerify(page, context, await registerGoogleDetails(context.services, visitOf(context, page, "page"), input, details.registrationKey));
+    }, ["google-expired"]),
+  );
 }
 
 function submitDetails({ page, context, request }: Visiting) {
@@ -90,6 +121,7 @@ function submitCode(visiting: Visiting) {
     orStartAgain(visiting, async (token) => {
       const { user, session } = await completeRegistration(context.services, visitOf(context, page, "page"), { token, code });
       forgetToken(context);
+      if (browserOf(context, request) !== "") forgetGoogle(context);
       return signIn({ context, request, page, session, flash: { key: "identity:register.done", values: { nickname: user.nickname } } });
     }),
   );
@@ -114,6 +146,8 @@ function toVerify(page: Page, context: RequestContext, { token }: StartedRegistr
 const ELSEWHERE: Partial<Record<DomainErrorCode, (visiting: Visiting) => Response>> = {
   "registration-expired": (visiting) => startAgain(visiting, "identity:register.expired"),
   "phone-not-verified": (visiting) => startAgain(visiting, "identity:register.expired"),
+  "google-expired": ({ page, context }) => toLogin(page, context, "google-expired", { redirectTo: wantedPath(page) }),
+  "google-linked-elsewhere": ({ page, context }) => toLogin(page, context, "google-linked-elsewhere", { redirectTo: wantedPath(page) }),
   "nickname-taken": ({ page, context }) => {
     setFlash(context, { tone: "error", key: "errors:nickname-taken" });
     return redirect(page.href(paths.register({ step: "details", redirectTo: wantedPath(page) })), 303);
@@ -125,9 +159,13 @@ const ELSEWHERE: Partial<Record<DomainErrorCode, (visiting: Visiting) => Respons
   },
 };
 
-async function orStartAgain(visiting: Visiting, run: (token: string) => Promise<Response>): Promise<Response> {
+async function orStartAgain(
+  visiting: Visiting,
+  run: (token: string) => Promise<Response>,
+  codes = Object.keys(ELSEWHERE) as DomainErrorCode[],
+): Promise<Response> {
   const token = tokenOf(visiting.context, visiting.request) ?? "";
-  const { value, refusal } = await attempt(Object.keys(ELSEWHERE) as DomainErrorCode[], () => run(token));
+  const { value, refusal } = await attempt(codes, () => run(token));
   return refusal ? ELSEWHERE[refusal.code]!(visiting) : value;
 }
 

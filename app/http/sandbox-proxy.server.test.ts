@@ -10,7 +10,7 @@ let product: Server;
 let origin: string;
 const target = { port: 0 };
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" } });
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: { clientId: "id", clientSecret: "secret" } });
   product = express()
     .use((_request, response, next) => {
       response.set({ "Content-Security-Policy": "default-src 'self'", "X-Frame-Options": "DENY" });

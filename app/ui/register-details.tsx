@@ -1,14 +1,15 @@
-import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { passwordMinLength } from "../domain/terms.ts";
-import { useHref, useT } from "../i18n/context.tsx";
+import { useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import { EntryAside } from "./entry-aside.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { CheckField, TextField } from "./field.tsx";
+import { TextField } from "./field.tsx";
+import { GoogleButton } from "./google-button.tsx";
 import { LocaleLink } from "./locale-link.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { RegisterAgreements } from "./register-agreements.tsx";
 import { RegisterSteps } from "./register-steps.tsx";
 import type { RegisterDetailsView } from "./register-view.ts";
 import { Rich } from "./rich.tsx";
@@ -17,7 +18,6 @@ import { useSendOnce } from "./use-send-once.ts";
 const FORM = "register";
 type Names = "email" | "password" | "passwordConfirm" | "name" | "nickname" | "phone" | "termsAgreed" | "privacyAgreed" | "marketingAgreed";
 type Fields = Record<Names, string>;
-type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 type RegisterDetailsProps = { view: RegisterDetailsView; result: SubmissionResult<string[]> | undefined };
 
 /** Page one: who somebody is. */
@@ -39,6 +39,7 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
           </p>
         ) : null}
         <DetailsForm view={view} result={result} />
+        {view.google ? <GoogleButton redirectTo={redirectTo} /> : null}
       </div>
       <div className="entry-side"><EntryAside /></div>
     </div>
@@ -73,25 +74,8 @@ function DetailsForm({ view, result }: RegisterDetailsProps) {
       <TextField {...getInputProps(name, { type: "text" })} label={t("identity:name")} errors={name.errors} autoComplete="name" maxLength={100} />
       <TextField {...getInputProps(nickname, { type: "text" })} label={t("identity:nickname")} hint={t("identity:nickname.hint")} errors={nickname.errors} autoComplete="nickname" spellCheck={false} maxLength={40} />
       <TextField {...getInputProps(phone, { type: "tel" })} label={t("identity:phone")} hint={t("identity:phone.hint")} errors={phone.errors} autoComplete="tel" maxLength={40} />
-      <Agreements fields={fields} />
+      <RegisterAgreements fields={fields} />
       <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("identity:register.submit")}</button>
     </Form>
-  );
-}
-
-function Agreements({ fields }: { fields: Record<"termsAgreed" | "privacyAgreed" | "marketingAgreed", Field> }) {
-  const t = useT();
-  const href = useHref();
-  const page = (path: string) => (words: ReactNode) => <a href={href(path)} target="_blank" rel="noreferrer" className="link">{words}<span className="sr-only"> {t("identity:newTab")}</span></a>;
-  const box = (name: keyof typeof fields, label: ReactNode, hint?: string) => (
-    <CheckField id={fields[name].id} name={name} label={label} hint={hint} errors={fields[name].errors} defaultChecked={fields[name].initialValue === "on"} />
-  );
-  return (
-    <fieldset className="agreements">
-      <legend>{t("identity:agree.title")}</legend>
-      {box("termsAgreed", <Rich text={t("identity:agree.terms")} a={page(paths.terms())} />)}
-      {box("privacyAgreed", <Rich text={t("identity:agree.privacy")} a={page(paths.privacy())} />)}
-      {box("marketingAgreed", `${t("identity:agree.marketing")} ${t("common:form.optional")}`, t("identity:agree.marketing.hint"))}
-    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 /** What the two pages of registration show. */
-export type RegisterView = RegisterDetailsView | RegisterVerifyView;
+export type RegisterView = RegisterDetailsView | RegisterGoogleView | RegisterVerifyView;
 
 export type RegisterDetailsView = {
   step: "details";
@@ -9,6 +9,18 @@ export type RegisterDetailsView = {
   /** There is a registration that waits for its code. */
   isStarted: boolean;
   details: { email: string; name: string; nickname: string; phone: string; marketingAgreed: boolean } | null;
+  /** Whether signing in with Google is offered. */
+  google: boolean;
+};
+
+export type RegisterGoogleView = {
+  step: "google";
+  title: string;
+  redirectTo: string | undefined;
+  registrationKey: string;
+  /** The address Google vouches for. */
+  email: string;
+  details: { name: string; nickname: string; phone: string; marketingAgreed: boolean };
 };
 
 export type RegisterVerifyView = {

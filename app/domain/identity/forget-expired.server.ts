@@ -1,3 +1,4 @@
+import { forgetFarewells } from "../notifications/forget-farewells.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { deleteCodesBefore, deleteExpiredPending } from "./store-codes.server.ts";
 import { deleteDevicesNotSeenSince } from "./store-devices.server.ts";
@@ -24,4 +25,5 @@ export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promi
   await deleteResetsBefore(db, yesterday);
   await deleteEmailChangesBefore(db, yesterday);
   await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
+  await forgetFarewells(db, now);
 }

@@ -4,7 +4,8 @@ import type { Needs } from "../shared/services.ts";
 import { registrationMinutes } from "../terms.ts";
 import { createMember } from "./create-member.server.ts";
 import { type CurrentUser, currentUserOf } from "./current-user.server.ts";
-import type { RegisterDetailsInput } from "./input.ts";
+import { keepGoogleAccount, requireArrival } from "./google-arrival.server.ts";
+import type { RegisterDetailsInput, RegisterGoogleInput } from "./input.ts";
 import { nicknameKey } from "./nickname.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { maskPhone } from "./phone.ts";
@@ -42,10 +43,32 @@ export async function registerDetails(
   { email, password, name, nickname, phone, marketingAgreed }: RegisterDetailsInput,
   token: string = randomToken(),
 ): Promise<StartedRegistration> {
+  return begin(needs, visit, { email, name, nickname, phone, marketingAgreed }, { passwordHash: () => hashPassword(password) }, token);
+}
+
+/**
+ * Page one of somebody who has just proved who they are at Google: the address is Google's word, no password is asked
+ * for. Nobody is a member before the code has come back. Refuses with google-expired.
+ */
+export async function registerGoogleDetails(
+  needs: SmsNeeds,
+  visit: Visit<"page">,
+  { browser, ...details }: RegisterGoogleInput & { browser: string },
+  token: string = randomToken(),
+): Promise<StartedRegistration> {
+  const { email, sub } = await requireArrival(needs, browser);
+  const { name, nickname, phone, marketingAgreed } = details;
+  return begin(needs, visit, { email, name, nickname, phone, marketingAgreed }, { passwordHash: async () => null, googleSub: sub }, token);
+}
+
+type Proof = { passwordHash(): Promise<string | null>; googleSub?: string };
+
+async function begin(needs: SmsNeeds, visit: Visit<"page">, details: RegistrationDetails, proof: Proof, token: string): Promise<StartedRegistration> {
   await needs.limiter.take(registerLimit, visit.ip);
+  const { nickname, phone } = details;
   if (await nicknameExists(needs.db, nicknameKey(nickname))) throw new DomainError("nickname-taken", { field: "nickname" });
   const { locale, country } = visit;
-  const data = { email, passwordHash: await hashPassword(password), name, nickname, phone, marketingAgreed, locale, country };
+  const data = { ...details, passwordHash: await proof.passwordHash(), googleSub: proof.googleSub, locale, country };
   const tokenHash = hashOf(token);
   const expiresAt = new Date(needs.clock().getTime() + registrationMinutes * MINUTE);
   const isNew = await insertPending(needs.db, { tokenHash, data, smsCodeId: null, expiresAt });
@@ -84,11 +107,11 @@ export async function resendRegistrationCode(
 export async function findStartedRegistration(
   needs: Needs<"db" | "clock">,
   token: string,
-): Promise<(RegistrationCode & { details: RegistrationDetails }) | null> {
+): Promise<(RegistrationCode & { details: RegistrationDetails; byGoogle: boolean }) | null> {
   const pending = await findPending(needs.db, hashOf(token), needs.clock());
   if (!pending) return null;
-  const { email, name, nickname, phone, marketingAgreed } = pending.data;
-  return { ...(await codeOf(needs, pending)), details: { email, name, nickname, phone, marketingAgreed } };
+  const { email, name, nickname, phone, marketingAgreed, googleSub } = pending.data;
+  return { ...(await codeOf(needs, pending)), details: { email, name, nickname, phone, marketingAgreed }, byGoogle: googleSub !== undefined };
 }
 
 /** While the first code is still on its way to the gateway, it counts as sent now. */
@@ -101,7 +124,8 @@ async function codeOf({ db, clock }: Needs<"db" | "clock">, { data, smsCodeId }:
 
 /**
  * Page two: the right code makes the member and signs them in, all or nothing. Refuses with code-wrong, code-expired,
- * registration-expired, nickname-taken (page one again), or email-taken: then the owner of the address has got a mail.
+ * registration-expired, nickname-taken (page one again), google-linked-elsewhere, or email-taken: then the owner of the
+ * address has got a mail.
  */
 export async function completeRegistration(
   needs: Needs<"db" | "clock" | "secrets" | "settings" | "jobs" | "limiter">,
@@ -118,6 +142,7 @@ export async function completeRegistration(
     const member = await createMember(tx, needs, data, visit.ip);
     if (member === "nickname-taken") throw new DomainError(member);
     if (member === "email-taken") return new DomainError(member);
+    if (data.googleSub !== undefined) await keepGoogleAccount(tx, { memberId: member.id, person: { sub: data.googleSub, email: data.email, name: data.name }, at: needs.clock() });
     const session = await openSession({ ...needs, db: tx }, { ...visit, memberId: member.id });
     return { user: currentUserOf(member, false), session };
   });

@@ -35,7 +35,7 @@ describe("on pages", () => {
     const started = await registerDetails(services, page, details());
     expect(started).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), phone: "010-****-5678", expiresAt: later(1800), codeExpiresAt: later(300), resendAt: later(30) });
     expect(await findStartedRegistration(services, started.token)).toEqual({
-      phone: "010-****-5678", codeExpiresAt: later(300), resendAt: later(30),
+      phone: "010-****-5678", codeExpiresAt: later(300), resendAt: later(30), byGoogle: false,
       details: { email: "Kim@example.com", name: "김민수", nickname: "모래톱", phone: "+821012345678", marketingAgreed: true },
     });
     const { user, session } = await completeRegistration(services, page, { token: started.token, code: sentCode(services) });

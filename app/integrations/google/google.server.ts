@@ -45,7 +45,7 @@ export function googleGateway(config: GoogleConfig): GoogleGateway {
     async authorizationUrl({ state, ...attempt }) {
       const start = new Request(new URL("/auth/google", attempt.callbackUrl));
       const redirect = await strategyFor(attempt)
-        .authenticate(start, createMemorySessionStorage(), OPTIONS)
+        .authenticate(start, sessionsFor(attempt), OPTIONS)
         .catch((answer: unknown) => answer);
       if (!(redirect instanceof Response)) throw redirect;
       const url = new URL(redirect.headers.get("Location")!);
@@ -56,7 +56,7 @@ export function googleGateway(config: GoogleConfig): GoogleGateway {
     async personFor({ state, code, ...attempt }) {
       const back = new URL(attempt.callbackUrl);
       back.search = new URLSearchParams({ state, code }).toString();
-      const sessions = createMemorySessionStorage();
+      const sessions = sessionsFor(attempt);
       const session = await sessions.getSession();
       session.set("oauth2:state", state);
       const request = new Request(back, { headers: { Cookie: await sessions.commitSession(session) } });
@@ -67,6 +67,11 @@ export function googleGateway(config: GoogleConfig): GoogleGateway {
       }
     },
   };
+}
+
+/** The library wants a session to keep its state in; it lasts for one call. */
+function sessionsFor({ codeVerifier }: { codeVerifier: string }) {
+  return createMemorySessionStorage({ cookie: { name: "google", secrets: [codeVerifier] } });
 }
 
 const Claims = z.object({

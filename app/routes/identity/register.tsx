@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadRegistration, submitRegistration } from "#app/http/registration.server.ts";
 import { RegisterDetails } from "#app/ui/register-details.tsx";
+import { RegisterGoogle } from "#app/ui/register-google.tsx";
 import { RegisterVerify } from "#app/ui/register-verify.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -22,5 +23,6 @@ export default function Register() {
   const view = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   if (view.step === "verify") return <RegisterVerify key={view.sentKey} view={view} result={result} />;
+  if (view.step === "google") return <RegisterGoogle key={view.registrationKey} view={view} result={result} />;
   return <RegisterDetails key={view.registrationKey} view={view} result={result} />;
 }
