@@ -17,6 +17,7 @@ export function remixHandler({ build, mode, originOf, contextOf }: Options): exp
   const handle = createRequestHandler(build as never, mode);
   return (request, response, next) => {
     const context = contextOf(request, response);
+    response.once("finish", () => readToEnd(request));
     handle(webRequest(request, response, originOf(request)), context)
       .then((answer) => send(answer, context.rendered, response))
       .catch(next);
@@ -36,6 +37,11 @@ function webRequest(request: express.Request, response: express.Response, origin
   const init: RequestInit = { method: request.method, headers, signal: aborted.signal };
   if (request.method !== "GET" && request.method !== "HEAD") Object.assign(init, { body: createReadableStreamFromReadable(request), duplex: "half" });
   return new Request(origin + request.originalUrl, init);
+}
+
+/** A form that nobody read (a login came first) would block the next request of its connection. Its size is limited. */
+function readToEnd(request: express.Request): void {
+  if (!request.complete) request.removeAllListeners("data").resume();
 }
 
 async function send(answer: Response, rendered: Buffer | undefined, response: express.Response): Promise<void> {
