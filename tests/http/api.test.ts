@@ -8,12 +8,15 @@ let product: Product;
 let buyer: string;
 let orderNumber: string;
 let serviceId: number;
+let sellerId: number;
+let buyerId: number;
 
 beforeAll(async () => {
   product = await startProduct(4311);
   buyer = (await call("POST", "/api/auth/login", { email: "buyer@jangteo.example", password: "jangteo-demo-2026" })).body.data.tokens.accessToken;
   orderNumber = (await call("GET", "/api/payment/orders", undefined, buyer)).body.data.items[0].order_id;
-  serviceId = (await call("GET", "/api/market/popular")).body.data[0].id;
+  ({ id: serviceId, sellerId } = (await call("GET", "/api/market/popular")).body.data[0]);
+  buyerId = (await call("GET", "/api/auth/check", undefined, buyer)).body.data.user.id;
 }, 120_000);
 afterAll(() => product?.stop());
 
@@ -29,7 +32,9 @@ async function call(method: string, path: string, body?: unknown, token?: string
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-const addressed = ({ path }: Contract) => path.replace("{id}", String(serviceId)).replace("{order_id}", orderNumber);
+/** A seller where everybody may look, oneself where only the owner may. */
+const idOf = ({ path, access }: Contract) => (path.startsWith("/api/profile/") ? (access === "public" ? sellerId : buyerId) : serviceId);
+const addressed = (contract: Contract) => contract.path.replace("{id}", String(idOf(contract))).replace("{order_id}", orderNumber);
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 
 test.each(named.filter(([, { method, path }]) => method === "GET" && !path.endsWith("download-template")))("%s answers what its contract shows", async (_name, contract) => {

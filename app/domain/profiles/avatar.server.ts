@@ -26,24 +26,24 @@ export async function setAvatar(needs: AvatarNeeds, actor: Actor, { memberId, by
   if (!squares) throw new DomainError("picture-unreadable", { field: "avatar" });
   const avatarKey = randomBytes(16).toString("hex");
   await Promise.all(squares.map((square, index) => needs.files.put(fileOf(avatarKey, avatarSizes[index]!), square)));
-  await changeAvatar(needs, memberId, { avatarKey, action: "avatar.changed", ip });
+  await changeAvatar(needs, memberId, { avatarKey, ip });
   return { avatarKey };
 }
 
 /** Deleting what is not there is fine: afterwards there is none. */
 export async function deleteAvatar(needs: Needs<"db" | "clock" | "jobs">, actor: Actor, { memberId, ip }: { memberId: number; ip: string }): Promise<void> {
   requireOwner(actor, memberId);
-  await changeAvatar(needs, memberId, { avatarKey: null, action: "avatar.deleted", ip });
+  await changeAvatar(needs, memberId, { avatarKey: null, ip });
 }
 
-async function changeAvatar(needs: Needs<"db" | "clock" | "jobs">, memberId: number, { avatarKey, action, ip }: { avatarKey: string | null; action: string; ip: string }): Promise<void> {
+async function changeAvatar(needs: Needs<"db" | "clock" | "jobs">, memberId: number, { avatarKey, ip }: { avatarKey: string | null; ip: string }): Promise<void> {
   const now = needs.clock();
   await needs.db.transaction(async (tx) => {
     const { profile } = await lockedProfile(tx, memberId);
     if (profile.avatarKey === avatarKey) return;
     const old = await swapAvatar(tx, memberId, { country: profile.country, languages: profile.languages, avatarKey, updatedAt: now });
     if (old) await removeAvatarFiles(tx, needs, old);
-    await recordEvent(tx, { actorId: memberId, action, subject: `member:${memberId}`, ip, at: now });
+    await recordEvent(tx, { actorId: memberId, action: "profile.changed", subject: `member:${memberId}`, details: { fields: "avatar" }, ip, at: now });
   });
 }
 
