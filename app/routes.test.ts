@@ -92,6 +92,7 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/profile/12/skills", "api/profile/skills.ts", { id: "12" }],
   ["/api/profile/12/languages", "api/profile/languages.ts", { id: "12" }],
   ["/api/profile/12/avatar", "api/profile/avatar.ts", { id: "12" }],
+  ["/api/user/account", "api/user/account.ts"],
   ["/api/user/change-password", "api/user/change-password.ts"],
   ["/api/service/list", "api/service/list.ts"],
   ["/api/service/12", "api/service/one.ts", { id: "12" }],
