@@ -10,7 +10,7 @@ import { loginSubject } from "./login-subject.server.ts";
 import { passwordMatches } from "./passwords.server.ts";
 import { loginLimits } from "./rate-limits.ts";
 import {
-  deleteArrivals, deleteGoogleAccountOf, findArrival, findGoogleAccountOf, findMemberBySub, insertGoogleAccount, redeemCode, touchGoogleAccount,
+  deleteArrivals, deleteGoogleAccount, findArrival, findMemberBySub, insertGoogleAccount, redeemCode, touchGoogleAccount,
 } from "./store-google.server.ts";
 import { findMember, findMemberByEmail, type MemberRow } from "./store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
@@ -49,7 +49,7 @@ export async function redeemGoogleCode(needs: EntryNeeds, visit: Visit<"page">, 
 async function memberOf(tx: Db, { sub }: GooglePerson): Promise<MemberRow | null> {
   const member = await findMemberBySub(tx, sub);
   if (!member?.deletedAt) return member;
-  await deleteGoogleAccountOf(tx, member.id);
+  await deleteGoogleAccount(tx, sub);
   return null;
 }
 
@@ -105,22 +105,8 @@ export async function keepGoogleAccount(tx: Db, { memberId, person, at }: { memb
   await deleteArrivals(tx, person.sub);
 }
 
-/** How a member can prove who they are. Without a password they set one through the mail of /password/reset. */
-export type SignInMethods = { hasPassword: boolean; /** The address at Google. */ google: string | null };
-
-export async function signInMethods({ db }: Needs<"db">, actor: Actor): Promise<SignInMethods> {
-  const { memberId } = requireMember(actor);
-  const found = await findMember(db, memberId);
-  const google = await findGoogleAccountOf(db, memberId);
-  return { hasPassword: found?.member.passwordHash != null, google: google?.email ?? null };
-}
-
-/** Whether a page may ask this member for their password. */
-export async function hasPassword(needs: Needs<"db">, actor: Actor): Promise<boolean> {
-  return (await signInMethods(needs, actor)).hasPassword;
-}
-
-/** For the transaction that deletes an account: the person at Google may then register anew. */
-export async function forgetGoogleAccount(tx: Db, memberId: number): Promise<void> {
-  await deleteGoogleAccountOf(tx, memberId);
+/** Whether a page may ask this member for their password. Whoever has none sets one through the mail of /password/email. */
+export async function hasPassword({ db }: Needs<"db">, actor: Actor): Promise<boolean> {
+  const found = await findMember(db, requireMember(actor).memberId);
+  return found?.member.passwordHash != null;
 }

@@ -63,11 +63,6 @@ export async function findMemberBySub(db: Db, sub: string): Promise<MemberRow | 
   return row?.member ?? null;
 }
 
-export async function findGoogleAccountOf(db: Db, memberId: number): Promise<typeof googleAccounts.$inferSelect | null> {
-  const [row] = await db.select().from(googleAccounts).where(eq(googleAccounts.memberId, memberId));
-  return row ?? null;
-}
-
 /** False when this Google account is somebody's, or this member has another one. */
 export async function insertGoogleAccount(db: Db, row: typeof googleAccounts.$inferInsert): Promise<boolean> {
   const rows = await db.insert(googleAccounts).values(row).onConflictDoNothing().returning({ sub: googleAccounts.sub });
@@ -78,8 +73,6 @@ export async function touchGoogleAccount(db: Db, sub: string, now: Date): Promis
   await db.update(googleAccounts).set({ lastUsedAt: now }).where(eq(googleAccounts.sub, sub));
 }
 
-/** Whether there was one. */
-export async function deleteGoogleAccountOf(db: Db, memberId: number): Promise<boolean> {
-  const rows = await db.delete(googleAccounts).where(eq(googleAccounts.memberId, memberId)).returning({ sub: googleAccounts.sub });
-  return rows.length > 0;
+export async function deleteGoogleAccount(db: Db, sub: string): Promise<void> {
+  await db.delete(googleAccounts).where(eq(googleAccounts.sub, sub));
 }

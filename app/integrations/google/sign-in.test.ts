@@ -5,16 +5,16 @@ import { googleAccounts, oauthStates } from "#db/schema/google.ts";
 import { members, pendingRegistrations, sessions } from "#db/schema/identity.ts";
 import { aMember } from "#db/testing/builders.ts";
 import { databaseTest, expect, test as base, type TestServices } from "#db/testing/test.ts";
-import { type GoogleConfig, googleGateway } from "#app/integrations/google/google.server.ts";
+import { type GoogleConfig, googleGateway } from "./google.server.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
-import { type Arrival, findGoogleArrival, forgetGoogleAccount, hasPassword, linkGoogleAccount, redeemGoogleCode, signInMethods } from "./google-arrival.server.ts";
-import { receiveGoogleAnswer, startGoogleSignIn } from "./google-sign-in.server.ts";
-import { forgetExpired } from "./forget-expired.server.ts";
-import { RegisterGoogleInput } from "./input.ts";
-import { hashPassword } from "./passwords.server.ts";
-import { completeRegistration, findStartedRegistration, registerGoogleDetails } from "./register-in-pages.server.ts";
-import { authenticatePage } from "./sessions.server.ts";
-import type { Visit } from "./visit.ts";
+import { type Arrival, findGoogleArrival, hasPassword, linkGoogleAccount, redeemGoogleCode } from "#app/domain/identity/google-arrival.server.ts";
+import { receiveGoogleAnswer, startGoogleSignIn } from "#app/domain/identity/google-sign-in.server.ts";
+import { forgetExpired } from "#app/domain/identity/forget-expired.server.ts";
+import { RegisterGoogleInput } from "#app/domain/identity/input.ts";
+import { hashPassword } from "#app/domain/identity/passwords.server.ts";
+import { completeRegistration, findStartedRegistration, registerGoogleDetails } from "#app/domain/identity/register-in-pages.server.ts";
+import { authenticatePage } from "#app/domain/identity/sessions.server.ts";
+import type { Visit } from "#app/domain/identity/visit.ts";
 
 const visit: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "de", country: "de" };
 const start = new Date("2026-01-05T00:30:00Z");
@@ -117,7 +117,6 @@ describe("somebody new", () => {
     const { user, session } = await completeRegistration(google, visit, { token, code: sentCode(google) });
     expect(user).toMatchObject({ email: kim.email, nickname: "모래톱", phone: "010-****-5678" });
     const { actor } = (await authenticatePage(google, session.token))!;
-    expect(await signInMethods(google, actor)).toEqual({ hasPassword: false, google: kim.email });
     expect(await hasPassword(google, actor)).toBe(false);
     const now = await rows(google);
     expect(now.members).toMatchObject([{ passwordHash: null, email: kim.email, locale: "de" }]);
@@ -159,7 +158,6 @@ describe("somebody new", () => {
     await google.db.update(members).set({ deletedAt: start, email: "deleted-1@invalid", nickname: "x", nicknameKey: "x" }).where(eq(members.id, user.id));
     expect(await arrive(google)).toEqual({ to: "registration" });
     expect((await rows(google)).accounts).toEqual([]);
-    await forgetGoogleAccount(google.db, user.id);
   });
 });
 
