@@ -34,7 +34,7 @@ function build() {
 }
 
 function referenceOf(path: string, method: string, { operationId, summary, parameters, requestBody, responses, security }: Operation): ReferenceOperation {
-  const body = requestBody?.content["application/json"]?.schema;
+  const body = (requestBody?.content["application/json"] ?? requestBody?.content["multipart/form-data"])?.schema;
   return {
     id: operationId, method: method.toUpperCase(), path, summary, access: security.some((way) => "bearer" in way) ? "member" : "public",
     fields: [

@@ -57,10 +57,16 @@ function operationOf(contract: Contract): Json {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z0-9]+(\w)/gi, (_, char: string) => char.toUpperCase()).replace(/\W/g, "")}`,
     tags: [tag], summary, parameters,
-    ...(hasBody ? { requestBody: { required: true, content: { "application/json": { schema: body }, "application/x-www-form-urlencoded": { schema: body }, "multipart/form-data": { schema: body } } } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: Object.fromEntries(bodyTypesOf(properties).map((type) => [type, { schema: body }])) } } : {}),
     ...(access === "public" ? { security: [{}] } : { security: [{ bearer: [] }, { cookie: [] }] }),
     responses: { 200: { description: summary, content: { "application/json": { schema: envelopeOf(output) } } }, ...refusalsOf(contract) },
   };
+}
+
+/** A file fits into one kind of body only. */
+function bodyTypesOf(properties: Record<string, Json>): string[] {
+  const hasFile = Object.values(properties).some(({ format }) => format === "binary");
+  return hasFile ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
 }
 
 function envelopeOf(output: z.ZodType): Json {

@@ -74,7 +74,7 @@ function Work({ fields }: { fields: Fields }) {
           {...getSelectProps(fields.organizationType)}
           key="organizationType"
           label={`${t("profile:field.organizationType")} ${t("common:form.optional")}`}
-          hint={<>&nbsp;</>}
+          hint={<span className="hidden sm:inline">&nbsp;</span>}
           errors={fields.organizationType.errors}
           options={[{ value: "", label: t("profile:field.organizationType.none") }, ...organizationTypes.map((type) => ({ value: type, label: t(`profile:organization.${type}`) }))]}
         />
