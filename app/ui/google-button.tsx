@@ -1,18 +1,22 @@
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
+type GoogleButtonProps = { redirectTo: string | undefined; /** On which side of the page's own form it stands. */ place: "above" | "below" };
+
 /** The other way in. A form of the document itself, not of the script: it leaves for another site. */
-export function GoogleButton({ redirectTo }: { redirectTo: string | undefined }) {
+export function GoogleButton({ redirectTo, place }: GoogleButtonProps) {
   const t = useT();
   const href = useHref();
+  const or = <p className="or" aria-hidden="true">{t("google:or")}</p>;
   return (
     <form method="post" action={href(paths.google.start())} className="google-door">
-      <p className="or" aria-hidden="true">{t("google:or")}</p>
+      {place === "below" ? or : null}
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       <button type="submit" className="btn btn-quiet btn-wide">
         <GoogleMark />
         {t("google:button")}
       </button>
+      {place === "above" ? or : null}
     </form>
   );
 }

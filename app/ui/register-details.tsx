@@ -32,6 +32,7 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
         <p className="mt-2">
           <Rich text={t("identity:register.haveAccount")} a={(words) => <LocaleLink to={paths.login(redirectTo)} className="link inline-flex min-h-11 items-center font-semibold">{words}</LocaleLink>} />
         </p>
+        {view.google ? <GoogleButton redirectTo={redirectTo} place="above" /> : null}
         <RegisterSteps current="details" />
         {view.isStarted ? (
           <p className="notice mb-5">
@@ -39,7 +40,6 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
           </p>
         ) : null}
         <DetailsForm view={view} result={result} />
-        {view.google ? <GoogleButton redirectTo={redirectTo} /> : null}
       </div>
       <div className="entry-side"><EntryAside /></div>
     </div>

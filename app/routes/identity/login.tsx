@@ -62,7 +62,7 @@ export default function Login() {
         <h1>{t("identity:login.title")}</h1>
         {redirectTo ? <p className="mt-2 text-ink-2">{t("identity:login.goOn")}</p> : null}
         <LoginForm result={result} />
-        {google ? <GoogleButton redirectTo={redirectTo} /> : null}
+        {google ? <GoogleButton redirectTo={redirectTo} place="below" /> : null}
         <p className="mt-4">
           <LocaleLink to={paths.password.email()} className="link inline-flex min-h-11 items-center">{t("recovery:forgot")}</LocaleLink>
         </p>
