@@ -26,7 +26,7 @@ export function ProfileHead({ seller, nickname, skills }: { seller: SellerView; 
       {skills.length > 0 ? (
         <section className="mt-6" aria-labelledby="skills">
           <h2 id="skills" className="mb-2 text-lg">{t("profile:seller.skills")}</h2>
-          <SkillList skills={skills} />
+          <SkillList skills={skills} lang={seller.bioLang} />
         </section>
       ) : null}
     </>

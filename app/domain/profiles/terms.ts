@@ -5,7 +5,6 @@ export const memberTypes = ["freelancer", "company"] as const; // spec §3
 export type MemberType = (typeof memberTypes)[number];
 
 export const organizationTypes = ["corporation", "startup", "sole-proprietor", "foundation", "cooperative", "other"] as const;
-export type OrganizationType = (typeof organizationTypes)[number];
 
 /** From the first steps to what others ask them about. */
 export const skillLevels = ["beginner", "working", "advanced", "expert"] as const;
