@@ -19,7 +19,8 @@ export function SecurityPassword({ number, hasPassword }: { number: string; hasP
   return (
     <section className="section">
       <SectionHead number={number} title={t("security:password.title")} text={t(hasPassword ? "security:password.text" : "security:password.none")} />
-      {hasPassword ? <LocaleLink to={paths.mypage.security({ view: "password" })} className="btn btn-ghost">{t("security:password.change")}</LocaleLink> : null}
+      {hasPassword ? <LocaleLink to={paths.mypage.security({ view: "password" })} className="btn btn-ghost">{t("security:password.change")}</LocaleLink>
+        : <LocaleLink to={paths.password.email()} className="btn btn-ghost">{t("security:password.create")}</LocaleLink>}
     </section>
   );
 }
@@ -44,7 +45,7 @@ function WaitingEmail({ email, expiresAt }: { email: string; expiresAt: Date }) 
   const { busy, guard } = useSendOnce();
   return (
     <div className="notice notice-amber mb-4 max-w-[640px]">
-      <p className="break-words"><Rich text={t("security:email.waiting", { email, date: formatDateTime(expiresAt, locale) })} strong={(words) => <strong className="break-all">{words}</strong>} /></p>
+      <p className="break-words"><Rich text={t("security:email.waiting", { email, date: formatDateTime(expiresAt, locale) })} strong={(words) => <strong>{words}</strong>} /></p>
       <p className="mt-1 text-sm text-ink-2">{t("security:email.again")}</p>
       <Form method="post" onSubmit={guard} className="mt-3">
         <input type="hidden" name="intent" value="cancel-email" />

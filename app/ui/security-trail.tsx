@@ -12,7 +12,7 @@ type Entry = { id: number; action: TrailAction; scope: "one" | "others" | "all" 
 /** What happened to the account, in words its owner uses. */
 export function SecurityTrail({ number, trail }: { number: string; trail: { items: readonly Entry[]; page: number; limit: number; total: number } }) {
   const { t, locale } = useLanguage();
-  const label = { when: t("security:trail.when"), device: t("security:trail.device"), place: t("security:sessions.place") };
+  const label = { when: t("security:trail.when"), place: t("security:sessions.place") };
   return (
     <section className="section">
       <SectionHead id="trail" number={number} title={t("security:trail.title")} text={t("security:trail.text")} />
@@ -20,14 +20,16 @@ export function SecurityTrail({ number, trail }: { number: string; trail: { item
         <table className="ledger ledger-cards">
           <caption className="sr-only">{t("security:trail.title")}</caption>
           <thead>
-            <tr><th scope="col">{t("security:trail.what")}</th><th scope="col">{label.when}</th><th scope="col">{label.device}</th><th scope="col">{label.place}</th></tr>
+            <tr><th scope="col">{t("security:trail.what")}</th><th scope="col">{label.when}</th><th scope="col">{label.place}</th></tr>
           </thead>
           <tbody>
             {trail.items.map((entry) => (
               <tr key={entry.id}>
-                <th scope="row" className="order-what font-semibold">{eventWords(t, entry)}</th>
+                <th scope="row" className="order-what">
+                  <span className="font-semibold">{eventWords(t, entry)}</span>
+                  {entry.device ? <span className="block text-sm text-ink-3">{deviceWords(t, entry.device)}</span> : null}
+                </th>
                 <td data-label={label.when}><time dateTime={isoOf(entry.at)}>{formatDateTime(entry.at, locale)}</time></td>
-                <td data-label={label.device}>{entry.device ? deviceWords(t, entry.device) : "–"}</td>
                 <td data-label={label.place}><span className="mono text-sm">{entry.place || "–"}</span></td>
               </tr>
             ))}

@@ -80,6 +80,22 @@ test("a refresh token works once, and logging out ends the access token at once"
   expect((await call("GET", "/api/auth/check", undefined, accessToken)).status).toBe(401);
 });
 
+test("the password is changed by who knows it: this session goes on, the others end", async () => {
+  const [old, next] = ["jangteo-demo-2026", "lantern-orbit-41"];
+  const signIn = async (password: string) => (await call("POST", "/api/auth/login", { email: "buyer03@buyers.example", password })).body.data.tokens.accessToken as string;
+  const change = (token: string, body: unknown) => call("PUT", "/api/user/change-password", body, token);
+  const [here, there] = [await signIn(old), await signIn(old)];
+  const wrong = await change(here, { currentPassword: "not the password", newPassword: next });
+  expect([wrong.status, Object.keys(wrong.body.errors!), wrong.body.message]).toEqual([422, ["currentPassword"], "비밀번호가 맞지 않습니다. 지금 쓰는 비밀번호를 입력하세요"]);
+  for (const newPassword of ["short", old, "password123456"]) {
+    const refused = await change(here, { currentPassword: old, newPassword });
+    expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ["newPassword"]]);
+  }
+  expect((await change(here, { currentPassword: old, newPassword: next })).body).toEqual({ success: true, message: "비밀번호를 변경했습니다", data: { endedSessions: 1 } });
+  expect([(await call("GET", "/api/auth/check", undefined, here)).status, (await call("GET", "/api/auth/check", undefined, there)).status]).toEqual([200, 401]);
+  expect((await change(here, { currentPassword: next, newPassword: old })).status).toBe(200);
+});
+
 test("somebody else's order is not there", async () => {
   const other = (await call("POST", "/api/auth/login", { email: "buyer01@buyers.example", password: "jangteo-demo-2026" })).body.data.tokens.accessToken;
   const foreign = await call("GET", `/api/market/order/${orderNumber}`, undefined, other);

@@ -4,12 +4,15 @@ import { auditEvents } from "#db/schema/audit.ts";
 import { emailChanges } from "#db/schema/email-changes.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
+import { passwordResets } from "#db/schema/password-resets.ts";
 import { aMemberWithPassword, chrome, memberPassword, signedIn } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { type Member, visitor } from "../shared/actor.ts";
 import { askEmailChange, cancelEmailChange, confirmEmailChange, findEmailChange, findEmailChangeByToken } from "./change-email.server.ts";
 import { forgetExpired } from "./forget-expired.server.ts";
 import { maskEmail } from "./mask-email.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { hashOf } from "./tokens.server.ts";
 
 const from = { ip: "198.51.100.20", userAgent: chrome };
 const ip = from.ip;
@@ -117,6 +120,14 @@ describe("the link", () => {
     services.setTime(new Date(services.clock().getTime() + 24 * HOUR));
     await worthless(actor, await tokenSentTo(services, "three@example.com"));
     expect(await emailOf(services, member.id)).toBe(member.email);
+  });
+
+  test("does not outlive a new password by a reset", async ({ services }) => {
+    const { member, actor } = await someone(services);
+    await ask(services, actor, "new@example.com");
+    await services.db.insert(passwordResets).values({ tokenHash: hashOf("reset"), memberId: member.id, email: member.email, askedAt: services.clock(), expiresAt: new Date(services.clock().getTime() + HOUR) });
+    await resetPassword(services, { ...from, door: "page", locale: "ko", country: "kr" }, { way: "mail", token: "reset" }, "lantern-orbit-41");
+    expect(await findEmailChange(services, actor)).toBeNull();
   });
 
   test("does not take an address from whoever was quicker", async ({ services }) => {

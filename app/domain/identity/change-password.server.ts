@@ -9,13 +9,14 @@ import { hashPassword } from "./passwords.server.ts";
 import type { ChangePasswordInput } from "./security-input.ts";
 import { closeEmailChangesOf } from "./store-email-changes.server.ts";
 import { lockMember, setPasswordHash } from "./store-members.server.ts";
+import { deleteResetOf } from "./store-resets.server.ts";
 import { revokeSessionsOf } from "./store-sessions.server.ts";
 import type { Visit } from "./visit.ts";
 import { isCommonPassword } from "./weak-passwords.ts";
 
 /**
  * A new password for those who know the old one. Every other session ends, an e-mail change that somebody else may have
- * begun is void, and a mail tells. Refuses with password-wrong, password-common, password-not-set or too-many-requests.
+ * begun and links to reset it are void, and a mail tells. Refuses with password-wrong, password-common, password-not-set or too-many-requests.
  */
 export async function changePassword(
   needs: Needs<"db" | "clock" | "jobs" | "limiter">,
@@ -29,6 +30,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const at = needs.clock();
   return needs.db.transaction(async (tx) => {
+    // Before the member: in the order in which a reset takes them.
+    await deleteResetOf(tx, memberId);
     const current = await lockMember(tx, memberId);
     // Of those who come at once with the same old password, one changes it.
     if (current?.passwordHash !== member.passwordHash) throw new DomainError("password-wrong", { field: "currentPassword" });

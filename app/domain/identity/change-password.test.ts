@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
+import { passwordResets } from "#db/schema/password-resets.ts";
 import { aMemberWithPassword, chrome, memberPassword, signedIn, signedInByApi } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
@@ -40,11 +41,13 @@ describe("a new password", () => {
     expect(JSON.stringify([told, await eventsOf(services, id, "password.changed")])).not.toContain(newPassword);
   });
 
-  test("voids an e-mail change that somebody else may have begun", async ({ services }) => {
+  test("voids an e-mail change and a reset that somebody else may have begun", async ({ services }) => {
     const here = await signedIn(services, (await aMemberWithPassword(services)).id);
     await askEmailChange(services, here, from, { email: "new@example.com", password: memberPassword });
+    await services.db.insert(passwordResets).values({ tokenHash: "h", memberId: here.memberId, email: here.email, askedAt: services.clock(), expiresAt: new Date(services.clock().getTime() + 3_600_000) });
     await changePassword(services, here, from, input);
     expect(await findEmailChange(services, here)).toBeNull();
+    expect(await services.db.$count(passwordResets)).toBe(0);
   });
 
   test.for([

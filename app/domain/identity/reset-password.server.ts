@@ -7,6 +7,7 @@ import { deviceOf, maskIp } from "./device.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { networkOf, resetLimit } from "./rate-limits.ts";
 import { consumeVerification, hasVerification, voidCodes } from "./store-codes.server.ts";
+import { closeEmailChangesOf } from "./store-email-changes.server.ts";
 import { deleteResetOf, findMemberByPhone, findMemberOfReset, replacePassword, type ResetMember, spendReset } from "./store-resets.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import { splitVerificationId } from "./verification-id.ts";
@@ -23,7 +24,7 @@ export async function accountOfProof(needs: Needs<"db" | "clock">, proof: ResetP
 }
 
 /**
- * Sets the password, once, ends every session of the member by either door, and says so by mail. Two-factor sign-in
+ * Sets the password, once, ends every session of the member by either door, voids an e-mail change somebody may have begun, and says so by mail. Two-factor sign-in
  * stays as it was. Refuses with reset-expired or password-common; the latter leaves the proof as it is.
  */
 export async function resetPassword(
@@ -42,6 +43,7 @@ export async function resetPassword(
     const sessions = (await spendProof({ db: tx, clock: () => at }, proof)) ? await replacePassword(tx, member, passwordHash, at) : null;
     if (sessions === null) throw new DomainError("reset-expired");
     if (proof.way === "sms") await deleteResetOf(tx, member.id);
+    await closeEmailChangesOf(tx, member.id, at);
     if (member.phone) await voidCodes(tx, { phone: member.phone, purpose: "reset", now: at });
     await recordEvent(tx, { actorId: member.id, action: "password.reset", subject: `member:${member.id}`, details: { way: proof.way, sessions }, ip, at });
     const { browser, os } = deviceOf(userAgent);

@@ -15,8 +15,13 @@ export const trailActions = [
   "email.change-cancelled",
   "email.changed",
   "google.linked",
+  "login.challenged",
+  "two-factor.failed",
+  "recovery-code.used",
+  "recovery-codes.renewed",
   "two-factor.on",
   "two-factor.off",
+  "account.exported",
   "profile.changed",
 ] as const;
 export type TrailAction = (typeof trailActions)[number];

@@ -9,7 +9,6 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { MypageNav } from "#app/ui/mypage-nav.tsx";
-import { Rich } from "#app/ui/rich.tsx";
 import { useSendOnce } from "#app/ui/use-send-once.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -51,7 +50,11 @@ function Confirm({ from, to }: { from: string; to: string }) {
   return (
     <section className="panel max-w-[640px]" aria-labelledby="confirm-email">
       <h1 id="confirm-email" className="text-xl">{t("security:confirm.title")}</h1>
-      <p className="mt-2"><Rich text={t("security:confirm.text", { from, to })} strong={(words) => <strong className="break-all">{words}</strong>} /></p>
+      <p className="mb-5 mt-2 text-ink-2">{t("security:confirm.text")}</p>
+      <dl className="facts">
+        <div><dt>{t("security:confirm.from")}</dt><dd>{from}</dd></div>
+        <div><dt>{t("security:confirm.to")}</dt><dd className="font-semibold">{to}</dd></div>
+      </dl>
       <Form method="post" onSubmit={guard} className="mt-5 flex flex-wrap gap-3">
         <button type="submit" className="btn" aria-busy={busy}>{t("security:confirm.submit")}</button>
         <LocaleLink to={paths.mypage.security()} className="btn btn-quiet">{t("security:confirm.cancel")}</LocaleLink>
