@@ -103,11 +103,6 @@ export async function renewRecoveryCodes(needs: ChangeNeeds, actor: Actor, from:
   });
 }
 
-/** For the transaction that deletes an account. */
-export async function forgetTwoFactor(tx: Db, memberId: number): Promise<void> {
-  await deleteTwoFactor(tx, memberId);
-}
-
 /** Runs a change for somebody who shows the password and a code. */
 async function withBothFactors<Value>(needs: ChangeNeeds, member: Member, { ip }: From, { code, password }: ChangeTwoFactorInput, change: (tx: Db) => Promise<Value>): Promise<Value> {
   const { memberId } = member;
