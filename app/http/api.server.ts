@@ -82,7 +82,8 @@ function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: C
   if (error instanceof DomainError) {
     const headers: Record<string, string> = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : {};
     const message = errorText(t, `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`);
-    const errors = error.details.field ? { [String(error.details.field)]: [message] } : {};
+    const { field, reasons } = error.details;
+    const errors = { ...(field && { [String(field)]: [message] }), ...(reasons && { reasons: String(reasons).split(",") }) };
     return refuse(httpStatusOf[error.code], message, errors, headers);
   }
   context.report(error);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 
@@ -60,5 +60,11 @@ export async function findMember(db: Db, id: number): Promise<{ member: MemberRo
 
 export async function isSeller(db: Db, memberId: number): Promise<boolean> {
   const rows = await db.select({ id: sellerProfiles.memberId }).from(sellerProfiles).where(eq(sellerProfiles.memberId, memberId));
+  return rows.length > 0;
+}
+
+/** Whether the account is open; if so it stays until the transaction ends. Many may hold it at once. */
+export async function keepMember(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: members.id }).from(members).where(and(eq(members.id, id), isNull(members.deletedAt))).for("key share");
   return rows.length > 0;
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
+import type { MailTemplate } from "./templates.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -40,4 +41,9 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
 
 export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
   await db.update(mails).set({ attempts: sql`${mails.attempts} + 1`, lastError: reason }).where(eq(mails.id, id));
+}
+
+/** Mails of a kind from before `limit`, sent or not. */
+export async function deleteMailsBefore(db: Db, template: MailTemplate, limit: Date): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.template, template), lt(mails.createdAt, limit)));
 }

@@ -41,6 +41,8 @@ export const mailTemplates = {
   "two-factor-off": ["nickname", "browser", "os", "place", "at"],
   /** Member: somebody signed in with a recovery code; `left` of ten. */
   "recovery-code-used": ["nickname", "left", "browser", "os", "place", "at"],
+  /** Whoever had the account until a moment ago, at the address it had. */
+  "account-deleted": ["nickname", "at"],
   /** New member. */
   welcome: ["nickname"],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,7 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "../billing/address.server.ts";
 import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
+import { requireOpenAccount } from "../identity/require-open-account.server.ts";
 import { openPayment } from "../payments/open-payment.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
@@ -56,6 +57,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   if (!service || (wasNeverPublic(service) && service.sellerId !== buyer.memberId)) throw new DomainError("not-found");
   const refusal = checkoutRefusal(service, buyer.memberId);
   if (refusal) throw new DomainError(refusal);
+  await requireOpenAccount(needs, buyer);
   const charge = chargeInWon(priceOf(service, input.optionIds), service.krwPerUnit);
   const transfer = transferOf(input, charge);
 

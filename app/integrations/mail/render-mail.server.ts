@@ -107,6 +107,7 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "recovery-code-used": (data, words) => ({
     lines: ["mail:recovery-code-used.intro", "mail:recovery-code-used.next"], facts: circumstances(data, words), link: { label: "mail:link.twoFactor", path: paths.mypage.twoFactor() },
   }),
+  "account-deleted": (data, { locale }) => ({ lines: ["mail:account-deleted.intro", "mail:account-deleted.next"], facts: [["mail:fact.when", formatDateTime(data.at!, locale)]] }),
   welcome: () => ({ lines: ["mail:welcome.intro", "mail:welcome.next"], facts: [], link: { label: "mail:link.market", path: paths.market.home() } }),
 };
 

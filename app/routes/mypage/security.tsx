@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { actOnSecurity, loadSecurity } from "#app/http/security-page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
+import { AccountLink } from "#app/ui/account-export.tsx";
 import { MypageNav } from "#app/ui/mypage-nav.tsx";
 import { ChangeEmail, ChangePassword, SecurityEmail, SecurityPassword } from "#app/ui/security-credentials.tsx";
 import { EndEverywhere, SecuritySessions } from "#app/ui/security-sessions.tsx";
@@ -48,6 +49,7 @@ function Overview({ sessions, email, hasPassword, emailChange, twoFactor, trail 
     (number) => <SecurityEmail number={number} email={email} hasPassword={hasPassword} change={emailChange} />,
     (number) => <TwoFactorSection number={number} state={twoFactor} />,
     (number) => <SecurityTrail number={number} trail={trail} />,
+    (number) => <AccountLink number={number} />,
   ];
   return (
     <>

@@ -1,0 +1,54 @@
+import { isTextLocale } from "#app/i18n/locales.ts";
+import { recordEvent } from "../audit/record-event.server.ts";
+import { isDemoAccount } from "../identity/demo-accounts.ts";
+import { queueMail } from "../notifications/queue-mail.server.ts";
+import { orderStatuses, saleStatusOf } from "../orders/status.ts";
+import { removeAvatarFiles } from "../profiles/avatar.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { type Blocker, blockersOf } from "./blockers.ts";
+import { confirmOwner } from "./confirm-owner.server.ts";
+import type { OwnerProof } from "./input.ts";
+import { avatarKeyOf, erasePerson, lockPerson } from "./store-erase.server.ts";
+import { standingOf } from "./store-standing.server.ts";
+
+const openStatuses = orderStatuses.filter((status) => saleStatusOf({ status }) === "pending");
+
+/** What a member has to settle before their account can go; nothing when it can. */
+export async function accountBlockers({ db }: Needs<"db">, actor: Actor): Promise<Blocker[]> {
+  return blockersOf(await standingOf(db, requireMember(actor).memberId, openStatuses));
+}
+
+/**
+ * The person goes, the books stay: erase-list.ts says what becomes of every table. Every session ends, the address and the
+ * nickname are free again, what was for sale is gone from the market, and a last mail says so. Done before, it stays done.
+ * Refuses with password-wrong, email-mismatch, sign-in-again, demo-account, too-many-requests, or account-blocked whose
+ * `reasons` are codes of Blocker, separated by commas.
+ */
+export async function deleteAccount(
+  needs: Needs<"db" | "clock" | "jobs" | "limiter" | "words">,
+  actor: Actor,
+  { proof, ip }: { proof: OwnerProof; ip: string },
+): Promise<void> {
+  const { memberId, email: shownEmail } = requireMember(actor);
+  if (isDemoAccount(shownEmail)) throw new DomainError("demo-account");
+  const confirmed = await confirmOwner(needs, requireMember(actor), { proof, ip });
+  const at = needs.clock();
+  await needs.db.transaction(async (tx) => {
+    const member = await lockPerson(tx, memberId);
+    if (!member || member.deletedAt) return;
+    // What was confirmed has changed since: somebody else may be shutting an intruder out right now.
+    if (member.passwordHash !== confirmed.passwordHash) throw new DomainError("password-wrong", { field: "password" });
+    const blockers = blockersOf(await standingOf(tx, memberId, openStatuses));
+    if (blockers.length > 0) throw new DomainError("account-blocked", { reasons: blockers.map(({ code }) => code).join(",") });
+    const avatarKey = await avatarKeyOf(tx, memberId);
+    const { email, nickname } = member;
+    const locale = isTextLocale(member.locale) ? member.locale : "ko";
+    const names = { nickname: needs.words(locale, "account:gone.member"), displayName: needs.words(locale, "account:gone.seller") };
+    await erasePerson(tx, { memberId, email, names, at });
+    if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);
+    await recordEvent(tx, { actorId: memberId, action: "account.deleted", subject: `member:${memberId}`, ip, at });
+    await queueMail(tx, needs, { template: "account-deleted", data: { nickname, at: at.toISOString() }, recipient: email, locale });
+  });
+}

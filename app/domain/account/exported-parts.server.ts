@@ -1,0 +1,47 @@
+import { loginSubject } from "../identity/login-subject.server.ts";
+import { maskIp } from "../identity/device.ts";
+import { withSecret } from "../notifications/mail-secrets.ts";
+import { isTextLocale } from "#app/i18n/locales.ts";
+import type { Member } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import {
+  auditRows, billingRow, deviceRows, downloadRows, favoriteRows, ledgerRows, licenceRows, mailRows, orderRows, paymentRows, profileRow, reviewRows, saleRows,
+  serviceRows, sessionRows,
+} from "./store-export.server.ts";
+
+type Reads = Needs<"db" | "secrets" | "renderMail">;
+
+/** What we know about a member, by the name of its file. Never a hash or a secret, never a word about anybody else. */
+export const exportedParts: Readonly<Record<string, (needs: Reads, member: Member) => Promise<unknown>>> = {
+  profile: ({ db }, { memberId }) => profileRow(db, memberId),
+  sessions: async ({ db }, { memberId }) => ({ sessions: await sessionRows(db, memberId), knownDevices: await deviceRows(db, memberId) }),
+  orders: ({ db }, { memberId }) => orderRows(db, memberId),
+  payments: ({ db }, { memberId }) => paymentRows(db, memberId),
+  licences: ({ db }, { memberId }) => licenceRows(db, memberId),
+  downloads: ({ db }, { memberId }) => downloadRows(db, memberId),
+  reviews: ({ db }, { memberId }) => reviewRows(db, memberId),
+  favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),
+  "billing-address": ({ db }, { memberId }) => billingRow(db, memberId),
+  services: ({ db }, { memberId }) => serviceRows(db, memberId),
+  sales: ({ db }, { memberId }) => saleRows(db, memberId),
+  ledger: ({ db }, { memberId }) => ledgerRows(db, memberId),
+  mails: mailsOf,
+  "audit-trail": auditOf,
+};
+
+async function mailsOf({ db, renderMail, secrets }: Reads, { memberId }: Member) {
+  return (await mailRows(db, memberId)).map(({ template, data, locale, ...mail }) => {
+    const language = isTextLocale(locale) ? locale : "en";
+    return { ...mail, subject: renderMail(language, template, withSecret({ secrets }, { template, data })).subject };
+  });
+}
+
+/** Own acts on other things are named without the thing, acts of others on the member without who and where they were. */
+async function auditOf({ db, secrets }: Reads, { memberId, email }: Member) {
+  const own = `member:${memberId}`;
+  const subjects = [own, loginSubject({ secrets }, email)];
+  return (await auditRows(db, memberId, subjects)).map(({ actorId, action, subject, details, ip, at }) => {
+    const byMe = actorId === memberId;
+    return { action, at, by: byMe ? "me" : "other", ip: byMe ? ip : maskIp(ip), ...(subject === own && { details }) };
+  });
+}

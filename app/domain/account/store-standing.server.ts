@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import type { OrderStatus } from "../orders/status.ts";
+import type { Standing } from "./blockers.ts";
+
+/** What ties a member to others right now. */
+export async function standingOf(db: Db, memberId: number, openStatuses: readonly OrderStatus[]): Promise<Standing> {
+  const open = sql`o.status = any(${sql.param([...openStatuses])}::text[])`;
+  const [row] = await db.execute<Standing>(sql`select
+    array(select o.number from orders o where o.buyer_id = ${memberId} and ${open} order by o.created_at) as purchases,
+    array(select o.number from orders o where o.seller_id = ${memberId} and ${open} order by o.created_at) as sales,
+    (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'lang', s.content_locale) order by s.id), '[]')
+      from services s where s.seller_id = ${memberId} and s.status = 'active' and s.deleted_at is null) as services,
+    (select coalesce(sum(l.amount_krw), 0)::float8 from ledger_entries l where l.account = ${`seller:${memberId}`}) as balance,
+    exists (select 1 from members m where m.id = ${memberId} and m.is_operator)
+      and not exists (select 1 from members m where m.id <> ${memberId} and m.is_operator and m.deleted_at is null) as "isSoleOperator"`);
+  return row!; // a select without a table is always one row
+}
