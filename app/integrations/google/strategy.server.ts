@@ -1,6 +1,4 @@
-import type { StrategyVerifyCallback } from "remix-auth";
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
-import type { OAuth2StrategyVerifyParams } from "remix-auth-oauth2";
 import { z } from "zod";
 import { type GooglePerson, ProviderFailure } from "#app/domain/shared/ports.ts";
 
@@ -15,6 +13,8 @@ type Options = GoogleEndpoints & {
   clientId: string; clientSecret: string; callbackUrl: string; nonce: string; codeVerifier: string; codeChallenge: string; timeoutMs: number;
 };
 
+type Verify = ConstructorParameters<typeof GoogleStrategy<GooglePerson>>[1];
+
 const Tokens = z.object({ access_token: z.string().min(1), id_token: z.string().min(1) });
 const Profile = z.object({ sub: z.string().min(1), name: z.string().default(""), email: z.string().default("") });
 
@@ -22,7 +22,7 @@ const Profile = z.object({ sub: z.string().min(1), name: z.string().default(""),
 export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
   readonly #options: Options;
 
-  constructor(options: Options, verify: StrategyVerifyCallback<GooglePerson, OAuth2StrategyVerifyParams<GoogleProfile, GoogleExtraParams>>) {
+  constructor(options: Options, verify: Verify) {
     // An absolute callback: a relative one would follow X-Forwarded-Host.
     super({ clientID: options.clientId, clientSecret: options.clientSecret, callbackURL: new URL(options.callbackUrl).href, prompt: "select_account" }, verify);
     this.#options = options;
