@@ -37,6 +37,15 @@ export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 export async function openMarket() {
   const product = await aKillableProduct();
+  try {
+    return await furnish(product);
+  } catch (error) {
+    await product.remove(); // its process would outlive the tests
+    throw error;
+  }
+}
+
+async function furnish(product: KillableProduct) {
   await product.start();
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   const { service, freeService, buyer, operator } = await fill(product);
