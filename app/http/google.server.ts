@@ -67,7 +67,8 @@ export async function startGoogle(args: ActionFunctionArgs): Promise<Response> {
 export async function receiveGoogle(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openPage(args);
   const { context, request } = args;
-  if (!context.services.google) notFound();
+  // Whoever only asks for the headers burns nothing.
+  if (!context.services.google || request.method !== "GET") notFound();
   const sent = (name: string) => (page.url.searchParams.get(name) ?? "").slice(0, 2000);
   const answer = { browser: browserOf(context, request), callbackUrl: callbackUrl(context), state: sent("state"), code: sent("code"), error: sent("error") };
   const { value, refusal } = await attempt(REFUSED, () => receiveGoogleAnswer(context.services, visitOf(context, page, "page"), answer));
