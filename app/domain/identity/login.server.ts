@@ -6,7 +6,7 @@ import type { LoginInput } from "./input.ts";
 import { loginSubject } from "./login-subject.server.ts";
 import { passwordMatches } from "./passwords.server.ts";
 import { loginLimits } from "./rate-limits.ts";
-import { findMemberByEmail } from "./store-members.server.ts";
+import { findMemberByEmail, lockMember } from "./store-members.server.ts";
 import type { Door, Visit } from "./visit.ts";
 
 /** Signs a member in, or asks for the second factor. One refusal, login-failed, for every reason, after the same work and the same writes. */
@@ -27,5 +27,10 @@ export async function login<D extends Door>(
     await recordEvent(needs.db, { actorId: null, action: "login.failed", subject, details: { door: visit.door }, ip: visit.ip, at });
     throw new DomainError("login-failed");
   }
-  return needs.db.transaction((tx) => admit(tx, needs, visit, { member }));
+  return needs.db.transaction(async (tx) => {
+    // Replaced while it was being checked: every session has just ended, and the old password opens no other.
+    const current = await lockMember(tx, member.id);
+    if (current?.passwordHash !== member.passwordHash) throw new DomainError("login-failed");
+    return admit(tx, needs, visit, { member });
+  });
 }

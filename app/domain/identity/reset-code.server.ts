@@ -6,7 +6,7 @@ import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { smsCode } from "../terms.ts";
 import { maskPhone } from "./phone.ts";
-import { smsCheckLimit } from "./rate-limits.ts";
+import { networkOf, smsCheckLimit } from "./rate-limits.ts";
 import { giveBack, type Taken, takeForAsking, takeForSending } from "./sms-budget.server.ts";
 import { codeMessage, recordFailure, type SentCode, type SmsNeeds, timesOfCode, tryCode, writeCode } from "./sms-codes.server.ts";
 import { findCode, findCodeToSend, markCodeSent } from "./store-codes.server.ts";
@@ -92,7 +92,7 @@ export async function proveResetPhone(
   { ip }: Visit,
   { verificationId, phone, code }: { verificationId: string; phone: string; code: string },
 ): Promise<void> {
-  await needs.limiter.take(smsCheckLimit, ip);
+  await needs.limiter.take(smsCheckLimit, networkOf(ip));
   const checked = await needs.db.transaction((tx) => tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone, purpose: "reset" }));
   if (!checked.right) throw checked.refusal;
 }

@@ -12,6 +12,7 @@ import { databaseTest, expect, test, type TestServices } from "#db/testing/test.
 import { sendQueuedMail } from "../notifications/send-queued-mail.server.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import { forgetExpired } from "./forget-expired.server.ts";
+import { login } from "./login.server.ts";
 import { hashPassword, passwordMatches } from "./passwords.server.ts";
 import { askForResetCode, sendResetCode } from "./reset-code.server.ts";
 import { askForResetLink, mailResetLink } from "./reset-link.server.ts";
@@ -292,6 +293,18 @@ describe("the code", () => {
     await sendResetCode(services, { codeId: second.codeId, email: "kim@example.com" });
     expect(services.sentSms).toEqual([]);
   });
+});
+
+databaseTest("a login under way with the old password comes to nothing", async ({ services }) => {
+  const member = await aMember(services, { phone: null });
+  const proof = await aLink(services, member.email);
+  const meanwhile = async (run: Parameters<Db["transaction"]>[0]) => {
+    await resetPassword(services, visit, proof, newPassword);
+    return services.db.transaction(run);
+  };
+  const db = new Proxy(services.db, { get: (target, name) => (name === "transaction" ? meanwhile : Reflect.get(target, name)) });
+  await expect(login({ ...services, db }, visit, { email: member.email, password: "tram-kettle-93" })).rejects.toMatchObject({ code: "login-failed" });
+  expect(await services.db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
 });
 
 describe("known and unknown cannot be told apart", () => {

@@ -1,7 +1,7 @@
 import { randomToken } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import type { CheckSmsInput, SendSmsInput } from "./input.ts";
-import { smsCheckLimit } from "./rate-limits.ts";
+import { networkOf, smsCheckLimit } from "./rate-limits.ts";
 import { askForResetCode } from "./reset-code.server.ts";
 import { type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
 import { splitVerificationId, verificationIdOf } from "./verification-id.ts";
@@ -29,7 +29,7 @@ export async function checkSmsCode(
   { ip }: Visit,
   { verificationId, code, phone }: CheckSmsInput,
 ): Promise<{ verified: true; phone: string }> {
-  await needs.limiter.take(smsCheckLimit, ip);
+  await needs.limiter.take(smsCheckLimit, networkOf(ip));
   const checked = await needs.db.transaction((tx) => tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone }));
   if (!checked.right) throw checked.refusal;
   return { verified: true, phone: checked.phone };
