@@ -37,7 +37,7 @@ export async function verifyLogin<D extends Door>(
   const outcome = await needs.db.transaction(async (tx) => {
     const tried = await spendChallengeTry(tx, shown);
     const found = tried && (await findMember(tx, tried.memberId));
-    if (!found?.member.google2faEnable || found.member.deletedAt || passwordMark(found.member) !== tried.passwordMark) return new DomainError("challenge-expired");
+    if (!tried || !found?.member.google2faEnable || found.member.deletedAt || passwordMark(found.member) !== tried.passwordMark) return new DomainError("challenge-expired");
     const event = { actorId: tried.memberId, subject: `member:${tried.memberId}`, ip: visit.ip, at: shown.now };
     if (!(await spendFactor(tx, needs, tried.memberId, code))) {
       await recordEvent(tx, { ...event, action: "two-factor.failed", details: { door: visit.door, factor: code.kind } });
