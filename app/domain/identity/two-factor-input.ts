@@ -3,23 +3,24 @@ import { typedPassword } from "./input.ts";
 import { readFactorCode } from "./second-factor.ts";
 
 // Messages are keys of locales/*/errors.json.
-const factorCode = z
-  .string("required")
-  .trim()
-  .min(1, { error: "required", abort: true })
-  .max(60, { error: "factor-format", abort: true })
-  .transform((typed, context) => {
-    const code = readFactorCode(typed);
-    if (code) return code;
-    context.addIssue({ code: "custom", message: "factor-format" });
-    return z.NEVER;
-  });
+const codeOf = <Code>(read: (typed: string) => Code | null, format: string) =>
+  z
+    .string("required")
+    .trim()
+    .min(1, { error: "required", abort: true })
+    .max(60, { error: format, abort: true })
+    .transform((typed, context): Code => {
+      const code = read(typed);
+      if (code !== null) return code;
+      context.addIssue({ code: "custom", message: format });
+      return z.NEVER;
+    });
 
-const appCode = factorCode.transform(({ kind, code }, context) => {
-  if (kind === "app") return code;
-  context.addIssue({ code: "custom", message: "app-code-format" });
-  return z.NEVER;
-});
+const factorCode = codeOf(readFactorCode, "factor-format");
+const appCode = codeOf((typed) => {
+  const read = readFactorCode(typed);
+  return read?.kind === "app" ? read.code : null;
+}, "app-code-format");
 
 /** A code of the app or a recovery code. */
 export const LoginCodeInput = z.object({ code: factorCode });

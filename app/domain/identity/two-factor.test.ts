@@ -16,7 +16,7 @@ import { hashPassword } from "./passwords.server.ts";
 import { readFactorCode, shownRecoveryCode } from "./second-factor.ts";
 import { authenticateBearer, authenticatePage, refreshSession } from "./sessions.server.ts";
 import { confirmTwoFactor, findTwoFactorSetup, renewRecoveryCodes, startTwoFactor, turnOffTwoFactor, twoFactorState } from "./two-factor.server.ts";
-import { LoginCodeInput, VerifyLoginInput } from "./two-factor-input.ts";
+import { ConfirmTwoFactorInput, LoginCodeInput, VerifyLoginInput } from "./two-factor-input.ts";
 import { findLoginChallenge, verifyLogin } from "./verify-login.server.ts";
 import type { Door, Visit } from "./visit.ts";
 
@@ -80,6 +80,8 @@ describe("what is typed", () => {
   test("a code of neither kind is refused with words", () => {
     const messages = (input: unknown) => LoginCodeInput.safeParse(input).error?.issues.map(({ message }) => message);
     expect([messages({}), messages({ code: " " }), messages({ code: "12" }), messages({ code: "1".repeat(200) })]).toEqual([["required"], ["required"], ["factor-format"], ["factor-format"]]);
+    const toConfirm = (code: string) => ConfirmTwoFactorInput.safeParse({ code, password }).error?.issues.map(({ message }) => message);
+    expect([toConfirm("12"), toConfirm("ABCDE-FGHJK"), toConfirm("123 456")]).toEqual([["app-code-format"], ["app-code-format"], undefined]);
     expect(VerifyLoginInput.safeParse({ challenge: "c", code: "123456", role: "operator" }).success).toBe(false);
   });
 });
