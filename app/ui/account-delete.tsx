@@ -46,7 +46,7 @@ const FORM = "account-delete";
 export function AccountDeleteForm({ owner, result }: { owner: Owner; result: SubmissionResult<string[]> | undefined }) {
   const t = useT();
   const { busy, guard } = useSendOnce();
-  const labels = { password: t("account:proof.password"), email: t("account:proof.email"), understood: t("account:delete.confirm") };
+  const labels = { password: t("account:proof.password"), email: t("account:proof.email"), understood: "" };
   const [form, fields] = useForm<Record<keyof typeof labels, string>, string[]>({ id: FORM, lastResult: result });
   if (!owner.byPassword && !owner.isFresh) return <div className="mt-8"><StaleSignIn minutes={owner.freshMinutes} /></div>;
   return (
