@@ -37,6 +37,13 @@ const isThere = async (services: TestServices, member: Member) => (await rowOf(s
 const eventsOf = ({ db }: TestServices, { memberId }: Member) => db.select().from(auditEvents).where(and(eq(auditEvents.subject, `member:${memberId}`), eq(auditEvents.action, "account.deleted")));
 const visit = (memberId: number) => ({ memberId, userAgent: "Mozilla/5.0 marker-agent", ip: "198.51.100.23" });
 
+/** A member without a password, behind a sign-in of just now. */
+async function signedIn(services: TestServices): Promise<Member> {
+  const member = await aBuyer(services);
+  const { token } = await openSession(services, { ...visit(member.memberId), door: "page" });
+  return (await authenticatePage(services, token))!.actor;
+}
+
 describe("is refused", () => {
   const shop = async (services: TestServices) => aShop(services, withPassword);
   const cases: [string, (services: TestServices) => Promise<Member>, unknown[]][] = [
@@ -105,12 +112,6 @@ describe("is refused", () => {
 });
 
 describe("without a password", () => {
-  const signedIn = async (services: TestServices) => {
-    const member = await aBuyer(services);
-    const { token } = await openSession(services, { ...visit(member.memberId), door: "page" });
-    return (await authenticatePage(services, token))!.actor;
-  };
-
   test("the address is enough within ten minutes of signing in, and not after", async ({ services }) => {
     const member = await signedIn(services);
     const proof = { email: member.email.toUpperCase() };
@@ -241,8 +242,9 @@ describe("a deleted account", () => {
 
 describe("side by side", () => {
   databaseTest("ten deletions of one account are one", async ({ services }) => {
-    const member = await aBuyer(services, withPassword);
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => deleteAccount(services, member, right)));
+    // Nobody has to wait for a password to be hashed: they all arrive together.
+    const member = await signedIn(services);
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => deleteAccount(services, member, { proof: { email: member.email }, ip })));
     // Who comes when it is over finds nobody to ask.
     for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "signed-out" });
     expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
