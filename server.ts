@@ -6,6 +6,7 @@ import pino from "pino";
 import postgres from "postgres";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { sendResetCode } from "#app/domain/identity/reset-code.server.ts";
+import { forgetExpired } from "#app/domain/identity/forget-expired.server.ts";
 import { mailResetLink } from "#app/domain/identity/reset-link.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
@@ -17,7 +18,7 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 import { diskFiles } from "#app/integrations/files/disk.server.ts";
 import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
 import { images } from "#app/integrations/images/renditions.server.ts";
-import { databaseJobs, prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
+import { databaseJobs, type JobHandlers, prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
 import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
@@ -75,9 +76,7 @@ async function main(): Promise<void> {
   const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
   onClose(() => views.close());
   if (env.RUN_JOBS) {
-    const runner = await runJobs(pool, { "send-mail": (payload) => sendQueuedMail(services, payload), "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
-      "mail-reset-link": (payload) => mailResetLink(services, payload),
-      "send-reset-code": (payload) => sendResetCode(services, payload), "remove-file": ({ key }) => services.files.remove(key) }, logger);
+    const runner = await runJobs(pool, jobHandlers(services), logger);
     onClose(() => runner.stop());
   }
   // Its own connection: a pool that is all in use does not make the process unready.
@@ -96,6 +95,17 @@ async function main(): Promise<void> {
   });
   const port = await listen(app);
   logger.info({ port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` }, "체인장터 is open");
+}
+
+function jobHandlers(services: Services): JobHandlers {
+  return {
+    "send-mail": (payload) => sendQueuedMail(services, payload),
+    "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
+    "mail-reset-link": (payload) => mailResetLink(services, payload),
+    "send-reset-code": (payload) => sendResetCode(services, payload),
+    "remove-file": ({ key }) => services.files.remove(key),
+    daily: () => forgetExpired(services),
+  };
 }
 
 function readOrExit(): Env {

@@ -18,7 +18,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       await sendMail();
     },
     "cancel-unpaid-order": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
-    "remove-file": async () => {},
+    "remove-file": async () => {}, daily: async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);
   return {
@@ -54,4 +54,11 @@ databaseTest("a job of a worker that is only slow stays its own", async ({ datab
   finish();
   await Promise.all([slow.stop(), other.stop()]);
   expect(slow.mails).toHaveLength(1);
+});
+
+databaseTest("what is due daily is known to the queue once, however many processes work", async ({ databaseUrl, services }) => {
+  const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
+  const known = await services.db.execute(`select identifier from graphile_worker._private_known_crontabs`);
+  expect([...known]).toEqual([{ identifier: "daily" }]);
+  await Promise.all(processes.map(({ stop }) => stop()));
 });
