@@ -8,10 +8,10 @@ import { PasswordField } from "./password-field.tsx";
 /** How the owner of an account shows that it is theirs. */
 export type Owner = { email: string; byPassword: boolean; isFresh: boolean; freshMinutes: number };
 
-export type ProofFields = { password?: { id: string; errors?: string[] }; email?: { id: string; errors?: string[]; value?: string } };
+type ProofFields = { password: { id: string; errors?: string[] }; email: { id: string; errors?: string[]; value?: string } };
 
 /** The password; where there is none, the address of the account. */
-export function OwnerProof({ owner, fields }: { owner: Owner; fields: Required<ProofFields> }) {
+export function OwnerProof({ owner, fields }: { owner: Owner; fields: ProofFields }) {
   const t = useT();
   if (!owner.byPassword) {
     const { id, errors, value } = fields.email;

@@ -7,7 +7,7 @@ import type { OwnerProof } from "./input.ts";
 import { ownerRow } from "./store-export.server.ts";
 import { freshSignInMinutes } from "./terms.ts";
 
-export type Ownership = { /** Asked for the password; otherwise for the address. */ byPassword: boolean; /** Whether the sign-in is recent enough to do without a password. */ isFresh: boolean };
+type Ownership = { /** Asked for the password; otherwise for the address. */ byPassword: boolean; /** Whether the sign-in is recent enough to do without a password. */ isFresh: boolean };
 
 /** What this member has to show before anything that concerns the whole account. */
 export async function ownershipOf({ db, clock }: Needs<"db" | "clock">, { memberId, sessionId }: Member): Promise<Ownership> {

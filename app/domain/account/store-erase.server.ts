@@ -6,7 +6,7 @@ import { mails } from "#db/schema/notifications.ts";
 import { profiles } from "#db/schema/profiles.ts";
 import { removedTables } from "./erase-list.ts";
 
-export type PersonRow = typeof members.$inferSelect;
+type PersonRow = typeof members.$inferSelect;
 
 /**
  * The member's row and what could give them a tie to others, held until the transaction ends; null when there is no such
