@@ -201,7 +201,7 @@ const garbage = [
 const unreadable = ["abc", "99999999999", "%00", "%E0%A4%A"];
 
 /** Links out of mails and pages: one that has ended leads to where a new one is made. */
-const ending = ["/mypage/account/file/:token", "/password/reset/:id"];
+const ending = ["/mypage/account/file/:token", "/mypage/email/:token", "/password/reset/:id"];
 
 test("an id that is none is a page that does not exist, read or sent, never a failure", async () => {
   const patterns = leaves.map(({ pattern }) => pattern).filter((pattern) => /:(id|userId|number|paymentId|serviceId|token|order_id|name|part)/.test(pattern));
