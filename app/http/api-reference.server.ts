@@ -36,7 +36,7 @@ function build() {
 function referenceOf(path: string, method: string, { operationId, summary, parameters, requestBody, responses, security }: Operation): ReferenceOperation {
   const body = (requestBody?.content["application/json"] ?? requestBody?.content["multipart/form-data"])?.schema;
   return {
-    id: operationId, method: method.toUpperCase(), path, summary, access: security.some((way) => "bearer" in way) ? "member" : "public",
+    id: operationId, method: method.toUpperCase(), path, summary, access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
     fields: [
       ...parameters.map(({ name, in: where, required, schema }) => ({ name, where, required, type: typeOf(schema) })),
       ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, where: "body" as const, required: body!.required?.includes(name) ?? false, type: typeOf(schema) })),

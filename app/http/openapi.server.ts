@@ -53,20 +53,26 @@ function operationOf(contract: Contract): Json {
     ...(method === "GET" ? others.map((name) => ({ name, in: "query", required: required.includes(name), schema: properties[name], ...(properties[name]?.description ? { description: properties[name].description } : {}) })) : []),
   ];
   const hasBody = method !== "GET" && others.length > 0;
-  const body = { ...schema, properties: Object.fromEntries(others.map((name) => [name, properties[name]])), required: required.filter((name) => others.includes(name)) };
+  const body = { ...schema, properties: Object.fromEntries(others.map((name) => [name, properties[name]!])), required: required.filter((name) => others.includes(name)) };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z0-9]+(\w)/gi, (_, char: string) => char.toUpperCase()).replace(/\W/g, "")}`,
     tags: [tag], summary, parameters,
-    ...(hasBody ? { requestBody: { required: true, content: Object.fromEntries(bodyTypesOf(properties).map((type) => [type, { schema: body }])) } } : {}),
-    ...(access === "public" ? { security: [{}] } : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(hasBody ? { requestBody: { required: true, content: Object.fromEntries(bodyTypesOf(body.properties).map((type) => [type, { schema: body }])) } } : {}),
+    // What is open to everybody takes a token all the same: owners see more, and logout ends the session of its token.
+    security: [...(access === "public" ? [{}] : []), { bearer: [] }, { cookie: [] }],
     responses: { 200: { description: summary, content: { "application/json": { schema: envelopeOf(output) } } }, ...refusalsOf(contract) },
   };
 }
 
-/** A file fits into one kind of body only. */
+/** A file fits into one kind of body only, and a form holds nothing but words: no lists, no objects, no true. */
 function bodyTypesOf(properties: Record<string, Json>): string[] {
-  const hasFile = Object.values(properties).some(({ format }) => format === "binary");
-  return hasFile ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+  const fields = Object.values(properties);
+  if (fields.some(({ format }) => format === "binary")) return ["multipart/form-data"];
+  return fields.every(isWord) ? ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"] : ["application/json"];
+}
+
+function isWord({ type, enum: values }: Json): boolean {
+  return type === "string" || (Array.isArray(values) && values.some((value) => typeof value === "string"));
 }
 
 function envelopeOf(output: z.ZodType): Json {

@@ -29,10 +29,10 @@ export async function startProduct(port: number, through: (databaseUrl: string) 
   };
 }
 
-/** Signs a demo account in through the login page; the answer is a Cookie header. */
-export async function signIn(origin: string, email: string): Promise<string> {
+/** Signs an account in through the login page, one of the demo unless it has a password of its own; the answer is a Cookie header. */
+export async function signIn(origin: string, email: string, password = "jangteo-demo-2026"): Promise<string> {
   const answer = await fetch(`${origin}/login`, {
-    method: "POST", redirect: "manual", headers: { Origin: origin }, body: new URLSearchParams({ email, password: "jangteo-demo-2026" }),
+    method: "POST", redirect: "manual", headers: { Origin: origin }, body: new URLSearchParams({ email, password }),
   });
   const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
   if (!session) throw new Error(`${email} cannot sign in: ${answer.status}`);

@@ -12,7 +12,7 @@ const time = z.string("text").trim().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "time
 // @name, t.me/name and name are the same.
 const telegramId = anyText(100)
   .overwrite((typed) => typed.replace(/^(https?:\/\/)?t\.me\//i, "").replace(/^@/, ""))
-  .regex(/^([a-z]\w{4,31})?$/i, "telegram");
+  .regex(/^([a-zA-Z]\w{4,31})?$/, "telegram");
 
 const languages = z.array(z.enum(spokenLanguages, "language"), "wrong-format").max(50, "wrong-format")
   .transform((chosen) => spokenLanguages.filter((language) => chosen.includes(language)));

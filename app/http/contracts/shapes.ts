@@ -10,7 +10,7 @@ export const money = z.object({
 export const serviceId = z.coerce.number().int().positive().max(2_147_483_647);
 export const byId = z.object({ id: serviceId });
 export const country = z.string().max(8).optional().describe("Selling country, ISO 3166-1 alpha-2 in any case; default kr");
-export const page = { page: z.coerce.number().int().min(1).max(10_000).catch(1), limit: z.coerce.number().int().min(1).max(50).catch(24) };
+export const page = { page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1), limit: z.coerce.number().int().min(1).max(50).default(24).catch(24) };
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), page: z.int(), limit: z.int(), total: z.int() });
 
 export const card = z.object({
