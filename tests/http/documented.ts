@@ -4,7 +4,7 @@ import Ajv2020 from "ajv/dist/2020.js";
 
 type Media = { schema: unknown };
 type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: { type?: string } };
-type Operation = { operationId: string; security: Record<string, unknown>[]; parameters: Parameter[]; requestBody?: { content: Record<string, Media> }; responses: Record<string, { content: Record<string, Media> }> };
+type Operation = { operationId: string; security: Record<string, unknown>[]; parameters: Parameter[]; requestBody?: { content: Record<string, Media> }; responses: Record<string, { content: Record<string, Media>; headers?: Record<string, Media> }> };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 type Place = { path: string; method: string; operation: Operation };
 
@@ -82,6 +82,9 @@ export async function readDocument(origin: string): Promise<Documented> {
       headers: { ...(sent.body && (sent.as ?? "json") === "json" ? { "Content-Type": mediaTypes.json } : {}), ...(sent.token ? { Authorization: `Bearer ${sent.token}` } : {}) },
       body: sent.body && written(sent.body, sent.as),
     });
+    for (const name of Object.keys(operation.responses[answer.status]?.headers ?? {})) {
+      if (!answer.headers.has(name)) throw new Error(`${answer.status} of ${operation.operationId}: no ${name}`);
+    }
     const envelope = (await answer.json()) as Envelope;
     judge(envelope, `${answer.status} of ${operation.operationId}`, "paths", path, method, "responses", answer.status, "content", answer.headers.get("Content-Type")!.split(";", 1)[0]!, "schema");
     return { status: answer.status, ...envelope };
