@@ -31,6 +31,7 @@ export const refreshGraceSeconds = 10;
 export const registrationMinutes = 30;
 export const resetMinutes = 30; // a mailed link, or a phone verified for it, sets a password that long
 export const emailChangeHours = 24;
+export const accessRecordDays = 92; // three months of network addresses, as the privacy policy says
 export const farewellDays = 7; // the last mail to a deleted account is kept as long as a mail server may refuse it for now
 export const googleMinutes = 10; // to come back from Google
 export const googleCodeSeconds = 60; // from our callback to /auth/callback

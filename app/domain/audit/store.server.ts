@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
@@ -8,6 +8,10 @@ export type AuditFilter = { action?: string; subject?: string };
 
 export async function insertAuditEvent(db: Db, event: NewAuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event);
+}
+
+export async function blankAddressesBefore(db: Db, limit: Date): Promise<void> {
+  await db.update(auditEvents).set({ ip: "" }).where(and(lt(auditEvents.at, limit), ne(auditEvents.ip, "")));
 }
 
 /** Newest first, each with the nickname of who did it. */

@@ -1,18 +1,20 @@
+import { forgetAddresses } from "../audit/forget-addresses.server.ts";
 import { forgetFarewells } from "../notifications/forget-farewells.server.ts";
 import type { Needs } from "../shared/services.ts";
+import { accessRecordDays } from "../terms.ts";
 import { deleteCodesBefore, deleteExpiredPending } from "./store-codes.server.ts";
 import { deleteDevicesNotSeenSince } from "./store-devices.server.ts";
 import { deleteEmailChangesBefore } from "./store-email-changes.server.ts";
 import { deleteResetsBefore } from "./store-resets.server.ts";
 import { deleteStatesBefore } from "./store-google.server.ts";
-import { deleteTokensOfEndedSessions } from "./store-sessions.server.ts";
+import { blankAddressesOfSessions, deleteTokensOfEndedSessions } from "./store-sessions.server.ts";
 import { deleteChallengesBefore, deleteSetupsBefore } from "./store-two-factor.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** As long as a browser keeps its part. */
 const DEVICE_DAYS = 400;
 
-/** Daily: what was half registered, old codes and the tokens of sessions long over are nobody's business any more. */
+/** Daily: what was half registered, old codes, the tokens of sessions long over and network addresses of last season are nobody's business any more. */
 export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promise<void> {
   const now = clock();
   const yesterday = new Date(now.getTime() - DAY);
@@ -26,4 +28,7 @@ export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promi
   await deleteEmailChangesBefore(db, yesterday);
   await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
   await forgetFarewells(db, now);
+  const longAgo = new Date(now.getTime() - accessRecordDays * DAY);
+  await blankAddressesOfSessions(db, longAgo);
+  await forgetAddresses(db, longAgo);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
@@ -76,6 +76,17 @@ describe("a new device", () => {
     expect(await services.db.$count(knownDevices)).toBe(1);
     await forgetExpired({ ...services, clock: () => daysLater(401) });
     expect(await services.db.$count(knownDevices)).toBe(0);
+  });
+
+  test("three months later it is known that, and no longer from where", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { ip: "198.51.100.20" });
+    const addresses = async () => [...(await services.db.execute(sql`select ip from sessions where member_id = ${id} union all select ip from audit_events where subject = ${`member:${id}`}`))].map(({ ip }) => ip);
+    const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
+    await forgetExpired({ ...services, clock: () => daysLater(91) });
+    expect(new Set(await addresses())).toEqual(new Set(["198.51.100.20"]));
+    await forgetExpired({ ...services, clock: () => daysLater(30 + 93) });
+    expect(new Set(await addresses())).toEqual(new Set([""]));
   });
 
   databaseTest("at twenty sign-ins at once is one piece of news", async ({ services }) => {

@@ -111,6 +111,11 @@ function isOpenOf(memberId: number, now: Date) {
 }
 
 /** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */
+/** Of sessions that ended before, from where they were used. */
+export async function blankAddressesOfSessions(db: Db, limit: Date): Promise<void> {
+  await db.update(sessions).set({ ip: "" }).where(and(lt(sessions.expiresAt, limit), ne(sessions.ip, "")));
+}
+
 export async function deleteTokensOfEndedSessions(db: Db, limit: Date): Promise<void> {
   await db.delete(sessionTokens).where(
     sql`${sessionTokens.sessionId} in (${db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, limit))})`,
