@@ -1,17 +1,15 @@
 import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FieldFrame, TextField } from "./field.tsx";
+import { TextField } from "./field.tsx";
 import { LocaleLink } from "./locale-link.tsx";
 import { RegisterSteps } from "./register-steps.tsx";
 import type { RegisterVerifyView } from "./register-view.ts";
 import { Rich } from "./rich.tsx";
-import { minutesAndSeconds, useSecondsLeft } from "./use-seconds-left.ts";
+import { ResendSmsCode, SmsCodeForm } from "./sms-code-form.tsx";
 import { useSendOnce } from "./use-send-once.ts";
-import { useWebOtp } from "./use-web-otp.ts";
 
 type Result = SubmissionResult<string[]> | undefined;
 type RegisterVerifyProps = { view: RegisterVerifyView; result: Result };
@@ -29,8 +27,8 @@ export function RegisterVerify({ view, result }: RegisterVerifyProps) {
         <ErrorSummary result={result} formId={FORMS[sent]} />
         <h1>{t("identity:verify.title")}</h1>
         <RegisterSteps current="verify" />
-        <CodeForm view={view} result={of("verify")} />
-        <Resend view={view} />
+        <SmsCodeForm id={FORMS.verify} intent="verify" view={view} result={of("verify")} submit={t("identity:verify.submit")}><Rich text={t("identity:verify.sentTo", { phone: view.phone })} strong={(words) => <strong className="whitespace-nowrap">{words}</strong>} /></SmsCodeForm>
+        <ResendSmsCode id={FORMS.resend} seconds={view.resendSeconds} />
         <ChangePhone key={view.phone} result={of("phone")} />
         <p className="mt-2">
           <LocaleLink to={paths.register({ step: "details", redirectTo: view.redirectTo })} className="link inline-flex min-h-11 items-center">{t("identity:verify.changeDetails")}</LocaleLink>
@@ -38,54 +36,6 @@ export function RegisterVerify({ view, result }: RegisterVerifyProps) {
       </div>
       <div className="entry-side">{view.demo ? <DemoInbox /> : <NothingArrived />}</div>
     </div>
-  );
-}
-
-function CodeForm({ view, result }: RegisterVerifyProps) {
-  const t = useT();
-  const { busy, guard } = useSendOnce();
-  const input = useRef<HTMLInputElement>(null);
-  const [form, { code }] = useForm<{ code: string }, string[]>({ id: FORMS.verify, lastResult: result });
-  useWebOtp(input);
-  useEffect(() => {
-    if (!document.activeElement?.closest(".error-summary")) input.current?.focus();
-  }, []);
-  return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
-      <input type="hidden" name="intent" value="verify" />
-      <p className="mb-4"><Rich text={t("identity:verify.sentTo", { phone: view.phone })} strong={(words) => <strong className="whitespace-nowrap">{words}</strong>} /></p>
-      <FieldFrame id={code.id} label={t("identity:verify.code")} hint={<CodeHint view={view} />} errors={code.errors}>
-        {(aria) => (
-          <input {...aria} ref={input} id={code.id} name={code.name} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={40} defaultValue={code.initialValue} className="input code-input" />
-        )}
-      </FieldFrame>
-      <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("identity:verify.submit")}</button>
-    </Form>
-  );
-}
-
-/** How long it works: with a script, the time that is left. */
-function CodeHint({ view }: { view: RegisterVerifyView }) {
-  const t = useT();
-  const left = useSecondsLeft(view.codeSeconds);
-  return (
-    <>
-      <span className="no-js">{t("identity:verify.hint", { minutes: view.codeMinutes })}</span>
-      <span className="js-only">{left > 0 ? t("identity:verify.left", { time: minutesAndSeconds(left) }) : t("identity:verify.over")}</span>
-    </>
-  );
-}
-
-function Resend({ view }: { view: RegisterVerifyView }) {
-  const t = useT();
-  const { guard } = useSendOnce();
-  const left = useSecondsLeft(view.resendSeconds);
-  return (
-    <Form method="post" id={FORMS.resend} onSubmit={guard} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <input type="hidden" name="intent" value="resend" />
-      <button type="submit" className="btn btn-quiet">{t("identity:verify.resend")}</button>
-      {left > 0 ? <span className="hint js-only">{t("identity:verify.resendIn", { seconds: left })}</span> : null}
-    </Form>
   );
 }
 

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { ProviderFailure, type SmsGateway, type SmsMessage } from "#app/domain/shared/ports.ts";
+import { jsonOf, postToGateway } from "./gateway-http.server.ts";
 
-const TIMEOUT_MS = 5_000;
 const KOREA = "82";
 
 type Config = { baseUrl: string; apiKey: string; apiSecret: string; from: string };
@@ -29,21 +29,11 @@ export function authorization(keys: { apiKey: string; apiSecret: string }, date:
   return `HMAC-SHA256 apiKey=${keys.apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-async function post(config: Config, body: string): Promise<Response> {
+function post(config: Config, body: string): Promise<Response> {
   const date = new Date().toISOString();
   const salt = randomBytes(16).toString("hex");
-  try {
-    return await fetch(`${config.baseUrl}/messages/v4/send-many/detail`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: authorization(config, date, salt) },
-      body,
-      // Also ends a body that never finishes.
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: "error",
-    });
-  } catch (error) {
-    throw unreachable(error);
-  }
+  const headers = { "content-type": "application/json", authorization: authorization(config, date, salt) };
+  return postToGateway("solapi", `${config.baseUrl}/messages/v4/send-many/detail`, { headers, body });
 }
 
 /** The gateway wants the country apart and the national number as it is dialled there. */
@@ -82,7 +72,7 @@ const Registered = z.object({
 
 /** 200 means only that the request was read: the message itself may be in the list of failures. */
 async function requireRegistered(response: Response): Promise<void> {
-  const answer = Registered.safeParse(await jsonOf(response));
+  const answer = Registered.safeParse(await jsonOf("solapi", response));
   if (!answer.success) {
     throw new ProviderFailure("solapi", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   }
@@ -104,7 +94,7 @@ async function requireRegistered(response: Response): Promise<void> {
 const Refused = z.object({ errorCode: z.string(), errorMessage: z.string() });
 
 async function refusal(response: Response): Promise<ProviderFailure> {
-  const body = Refused.safeParse(await jsonOf(response));
+  const body = Refused.safeParse(await jsonOf("solapi", response));
   const code = body.success ? body.data.errorCode : `http-${response.status}`;
   return new ProviderFailure("solapi", {
     code,
@@ -112,24 +102,6 @@ async function refusal(response: Response): Promise<ProviderFailure> {
     retryable: response.status >= 500 || response.status === 429 || code === "DuplicatedSignature",
     reason: body.success ? safe(body.data.errorMessage) : "no reason given",
   });
-}
-
-/** Undefined when the body is not JSON; a body that breaks off is a failed request. */
-async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    throw unreachable(error);
-  });
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function unreachable(error: unknown): ProviderFailure {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  const code = name === "TimeoutError" ? "timeout" : (cause?.code ?? "connection");
-  return new ProviderFailure("solapi", { code, retryable: true, reason: "the gateway did not answer" });
 }
 
 /** Provider text without anything that could be a phone number. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure, type SmsGateway } from "#app/domain/shared/ports.ts";
-
-const TIMEOUT_MS = 5_000;
+import { jsonOf, postToGateway } from "./gateway-http.server.ts";
 
 type Config = {
   /** Without a slash at its end: https://api.twilio.com */
@@ -24,26 +23,16 @@ export function twilioGateway(config: Config): SmsGateway {
   };
 }
 
-async function post({ baseUrl, accountSid, authToken }: Config, body: URLSearchParams): Promise<Response> {
-  try {
-    return await fetch(`${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
-      method: "POST",
-      headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` },
-      body,
-      // Also ends a body that never finishes.
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: "error",
-    });
-  } catch (error) {
-    throw unreachable(error);
-  }
+function post({ baseUrl, accountSid, authToken }: Config, body: URLSearchParams): Promise<Response> {
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  return postToGateway("twilio", `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, { headers: { authorization }, body });
 }
 
 const Accepted = z.object({ sid: z.string().regex(/^(SM|MM)[0-9a-f]{32}$/), status: z.string(), error_code: z.number().nullable() });
 
 /** 201 says that a message was made, not that it will be sent. */
 async function requireAccepted(response: Response): Promise<void> {
-  const answer = Accepted.safeParse(await jsonOf(response));
+  const answer = Accepted.safeParse(await jsonOf("twilio", response));
   if (!answer.success) throw new ProviderFailure("twilio", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   const { status, error_code } = answer.data;
   if (status === "failed" || error_code !== null) {
@@ -54,28 +43,11 @@ async function requireAccepted(response: Response): Promise<void> {
 const Refused = z.object({ code: z.number(), message: z.string() });
 
 async function refusal(response: Response): Promise<ProviderFailure> {
-  const body = Refused.safeParse(await jsonOf(response));
+  const body = Refused.safeParse(await jsonOf("twilio", response));
   return new ProviderFailure("twilio", {
     code: body.success ? String(body.data.code) : `http-${response.status}`,
     retryable: response.status >= 500 || response.status === 429,
     // Their words repeat the number that was asked for.
     reason: body.success ? body.data.message.replace(/\+?\d[\d\s-]{5,}/g, "(number)").slice(0, 200) : "no reason given",
   });
-}
-
-/** Undefined when the body is not JSON; a body that breaks off is a failed request. */
-async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    throw unreachable(error);
-  });
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function unreachable(error: unknown): ProviderFailure {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  return new ProviderFailure("twilio", { code: name === "TimeoutError" ? "timeout" : (cause?.code ?? "connection"), retryable: true, reason: "the gateway did not answer" });
 }
