@@ -24,7 +24,8 @@ for (const who of Object.keys(pages) as Who[]) {
       for (const path of await addresses(page, who)) {
         const missing = path === "/no-such-page";
         messages.length = 0;
-        for (const colorScheme of ["light", "dark"] as const) {
+        // Other languages have longer words, not other colours.
+        for (const colorScheme of language === "" ? (["light", "dark"] as const) : (["light"] as const)) {
           await page.emulateMedia({ colorScheme });
           await page.goto(language + path, { waitUntil: "load" });
           for (const width of [360, 1280]) {
