@@ -111,18 +111,21 @@ class MalformedRequest extends Error {
 
 async function fieldsOf(request: Request, { method }: Contract): Promise<Record<string, unknown>> {
   if (method === "GET" || method === "DELETE") {
-    const query = queryOf(new URL(request.url).searchParams);
+    const query = fieldsIn(new URL(request.url).searchParams);
     return method === "GET" || !request.headers.get("Content-Type") ? query : { ...query, ...(await bodyOf(request)) };
   }
   return bodyOf(request);
 }
 
-/** A parameter given twice is a list. */
-function queryOf(params: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries([...new Set(params.keys())].map((name) => {
-    const values = params.getAll(name);
-    return [name, values.length > 1 ? values : values[0]];
-  }));
+/** A field given twice is a list. In one pass: asking for each name would read all fields again for each of thousands. */
+export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  const fields = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of entries) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 }
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
@@ -139,24 +142,22 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
     const form = await request.formData().catch(() => {
       throw new MalformedRequest(400, "errors:malformed-form");
     });
-    return Object.fromEntries([...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }));
+    return fieldsIn(form);
   }
   throw new MalformedRequest(415, "errors:unsupported-media-type");
 }
 
 /** Issues by field; a message is a key of errors.json unless zod made it itself. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], t: Translate): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  // No plain object: "constructor" and "__proto__" are names that anybody can send.
+  const errors = new Map<string, string[]>();
   for (const issue of issues) {
     const unknown = issue.code === "unrecognized_keys";
     const names = unknown ? issue.keys : [issue.path.join(".") || "_"];
     const text = unknown ? t("errors:unknown-field") : errorText(t, /^[a-z0-9-]+(\?.*)?$/.test(issue.message) ? issue.message : "wrong-format");
-    for (const name of names) errors[name] = [...(errors[name] ?? []), text];
+    for (const name of names) errors.set(name, [...(errors.get(name) ?? []), text]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 type Envelope = { success: boolean; message: string; data: unknown; errors?: Record<string, string[]> };
