@@ -13,6 +13,7 @@ import { bodyLimit } from "./body-limit.server.ts";
 import { deviceOf, isHttps } from "./cookies.server.ts";
 import { cors } from "./cors.server.ts";
 import { originGate } from "./origin-gate.server.ts";
+import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
@@ -45,6 +46,7 @@ export function createApplication(parts: Parts): express.Express {
   app.set("query parser", "simple");
   probes(app, parts);
   app.use(requestLog(logger));
+  app.use(onlyOurForm);
   if (env.PUBLIC_ORIGIN) app.use(onlyHost(new URL(env.PUBLIC_ORIGIN).host));
   app.use(compression());
   if (parts.vite) app.use(parts.vite);
@@ -62,6 +64,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use(
     remixHandler({ build: parts.build, mode: env.NODE_ENV, originOf, contextOf: (request, response) => contextOf(parts, request, response, originOf(request)) }),
   );
+  app.use(plainFailure(logger));
   return app;
 }
 
