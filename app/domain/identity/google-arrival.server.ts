@@ -8,11 +8,11 @@ import { registrationMinutes } from "../terms.ts";
 import { type Admission, admit } from "./admit.server.ts";
 import { loginSubject } from "./login-subject.server.ts";
 import { passwordMatches } from "./passwords.server.ts";
-import { loginLimits } from "./rate-limits.ts";
+import { loginLimits, networkOf } from "./rate-limits.ts";
 import {
   deleteArrivals, deleteGoogleAccount, findArrival, findMemberBySub, insertGoogleAccount, redeemCode, touchGoogleAccount,
 } from "./store-google.server.ts";
-import { findMember, findMemberByEmail, type MemberRow } from "./store-members.server.ts";
+import { findMember, findMemberByEmail, lockMember, type MemberRow } from "./store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
 
@@ -77,9 +77,9 @@ export async function linkGoogleAccount(
   const person = await requireArrival(needs, browser);
   const account = person.email.toLowerCase();
   // The same budget as the login's: this is no second place to guess at.
-  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${visit.ip}`);
+  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
   await needs.limiter.take(loginLimits.account, account);
-  await needs.limiter.take(loginLimits.address, visit.ip);
+  await needs.limiter.take(loginLimits.address, networkOf(visit.ip));
   const found = await findMemberByEmail(needs.db, account);
   const member = found?.deletedAt ? null : found;
   const at = needs.clock();
@@ -88,8 +88,11 @@ export async function linkGoogleAccount(
     throw new DomainError("login-failed", { field: "password" });
   }
   return needs.db.transaction(async (tx) => {
-    await link(tx, needs, { member, person, ip: visit.ip });
-    return admit(tx, needs, visit, { member, by: "google" });
+    // As at the login: a password or an address that was replaced while it was being checked ties nobody to the account.
+    const current = await lockMember(tx, member.id);
+    if (current?.passwordHash !== member.passwordHash || current?.email !== member.email) throw new DomainError("login-failed", { field: "password" });
+    await link(tx, needs, { member: current, person, ip: visit.ip });
+    return admit(tx, needs, visit, { member: current, by: "google" });
   });
 }
 

@@ -5,7 +5,7 @@ import { randomToken } from "../shared/ids.ts";
 import { type GoogleAttempt, type GoogleGateway, type GooglePerson, ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { googleCodeSeconds, googleMinutes } from "../terms.ts";
-import { googleLimit } from "./rate-limits.ts";
+import { googleLimit, networkOf } from "./rate-limits.ts";
 import { burnState, insertState, keepPerson } from "./store-google.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
@@ -18,7 +18,7 @@ type Way = { browser: string; callbackUrl: string };
 /** Where to send a browser that wants to sign in with Google. */
 export async function startGoogleSignIn(needs: GoogleNeeds, { ip, locale }: Visit, { browser, callbackUrl, redirectTo }: Way & { redirectTo?: string }): Promise<string> {
   const google = requireGoogle(needs);
-  await needs.limiter.take(googleLimit, ip);
+  await needs.limiter.take(googleLimit, networkOf(ip));
   const now = needs.clock();
   const state = randomToken();
   const expiresAt = new Date(now.getTime() + googleMinutes * 60_000);

@@ -5,7 +5,7 @@ import { type Admission, admit } from "./admit.server.ts";
 import type { LoginInput } from "./input.ts";
 import { loginSubject } from "./login-subject.server.ts";
 import { passwordMatches } from "./passwords.server.ts";
-import { loginLimits } from "./rate-limits.ts";
+import { loginLimits, networkOf } from "./rate-limits.ts";
 import { findMemberByEmail, lockMember } from "./store-members.server.ts";
 import type { Door, Visit } from "./visit.ts";
 
@@ -16,9 +16,9 @@ export async function login<D extends Door>(
   { email, password }: LoginInput,
 ): Promise<Admission<D>> {
   const account = email.toLowerCase();
-  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${visit.ip}`);
+  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
   await needs.limiter.take(loginLimits.account, account);
-  await needs.limiter.take(loginLimits.address, visit.ip);
+  await needs.limiter.take(loginLimits.address, networkOf(visit.ip));
   const at = needs.clock();
   const found = await findMemberByEmail(needs.db, account);
   const member = found?.deletedAt ? null : found;

@@ -84,3 +84,12 @@ test("the ninth guess at an account is refused, known or not, but its owner else
   }
   expect(await login(services, { ...page, ip: "198.51.100.9" }, { email: "kim@example.com", password })).toHaveProperty("session");
 });
+
+test("all addresses of one IPv6 network guess together", async ({ services }) => {
+  await aMember(services);
+  for (let guess = 1; guess <= 8; guess++) {
+    await expect(login(services, { ...page, ip: `2001:db8:1:1::${guess}` }, { email: "kim@example.com", password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
+  }
+  await expect(login(services, { ...page, ip: "2001:db8:1:1:a::9" }, { email: "kim@example.com", password })).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(await login(services, { ...page, ip: "2001:db8:1:2::9" }, { email: "kim@example.com", password })).toHaveProperty("session");
+});

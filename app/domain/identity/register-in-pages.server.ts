@@ -9,7 +9,7 @@ import type { RegisterDetailsInput, RegisterGoogleInput } from "./input.ts";
 import { nicknameKey } from "./nickname.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { maskPhone } from "./phone.ts";
-import { registerLimit, smsCheckLimit } from "./rate-limits.ts";
+import { networkOf, registerLimit, smsCheckLimit } from "./rate-limits.ts";
 import { openSession, type PageSession } from "./sessions.server.ts";
 import { type SentCode, type SmsNeeds, sendCode, timesOfCode, tryCode } from "./sms-codes.server.ts";
 import { consumeVerification, deletePending, findCode, findPending, insertPending, type PendingRegistration, updatePending } from "./store-codes.server.ts";
@@ -64,7 +64,7 @@ export async function registerGoogleDetails(
 type Proof = { passwordHash(): Promise<string | null>; googleSub?: string };
 
 async function begin(needs: SmsNeeds, visit: Visit<"page">, details: RegistrationDetails, proof: Proof, token: string): Promise<StartedRegistration> {
-  await needs.limiter.take(registerLimit, visit.ip);
+  await needs.limiter.take(registerLimit, networkOf(visit.ip));
   const { nickname, phone } = details;
   if (await nicknameExists(needs.db, nicknameKey(nickname))) throw new DomainError("nickname-taken", { field: "nickname" });
   const { locale, country } = visit;
@@ -132,7 +132,7 @@ export async function completeRegistration(
   visit: Visit<"page">,
   { token, code }: { token: string; code: string },
 ): Promise<{ user: CurrentUser; session: PageSession }> {
-  await needs.limiter.take(smsCheckLimit, visit.ip);
+  await needs.limiter.take(smsCheckLimit, networkOf(visit.ip));
   const { data, smsCodeId: codeId } = await requirePending(needs, token);
   if (codeId === null) throw new DomainError("code-expired", { field: "code" });
   const outcome = await needs.db.transaction(async (tx) => {

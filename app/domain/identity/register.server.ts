@@ -5,7 +5,7 @@ import { createMember } from "./create-member.server.ts";
 import { type CurrentUser, currentUserOf } from "./current-user.server.ts";
 import type { RegisterInput } from "./input.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { registerLimit } from "./rate-limits.ts";
+import { networkOf, registerLimit } from "./rate-limits.ts";
 import { type ApiSession, openSession } from "./sessions.server.ts";
 import { consumeVerification } from "./store-codes.server.ts";
 import { hashOf } from "./tokens.server.ts";
@@ -21,7 +21,7 @@ export async function register(
   visit: Visit<"api">,
   input: RegisterInput,
 ): Promise<{ user: CurrentUser; tokens: ApiSession }> {
-  await needs.limiter.take(registerLimit, visit.ip);
+  await needs.limiter.take(registerLimit, networkOf(visit.ip));
   const passwordHash = await hashPassword(input.password);
   const registered = await needs.db.transaction(async (tx) => {
     await requireVerifiedPhone({ ...needs, db: tx }, input);

@@ -176,6 +176,18 @@ describe("somebody with an account", () => {
     expect(linked).toMatchObject([{ actorId: memberId }]);
   });
 
+  test.for([{ passwordHash: "another" }, { email: "new@gmail.example" }])("not with what was replaced while it was being checked: %o", async (change, { google }) => {
+    const { memberId } = await owner(google);
+    await arrive(google);
+    const meanwhile = async (run: Parameters<typeof google.db.transaction>[0]) => {
+      await google.db.update(members).set(change).where(eq(members.id, memberId));
+      return google.db.transaction(run);
+    };
+    const db = new Proxy(google.db, { get: (target, name) => (name === "transaction" ? meanwhile : Reflect.get(target, name)) });
+    await expect(linkGoogleAccount({ ...google, db }, visit, { browser: "browser", password })).rejects.toMatchObject({ code: "login-failed" });
+    expect(await rows(google)).toMatchObject({ accounts: [], sessions: [] });
+  });
+
   test("guesses as seldom as at the login", async ({ google }) => {
     await owner(google);
     await arrive(google);
