@@ -26,7 +26,13 @@ export async function setAvatar(needs: AvatarNeeds, actor: Actor, { memberId, by
   if (!squares) throw new DomainError("picture-unreadable", { field: "avatar" });
   const avatarKey = randomBytes(16).toString("hex");
   await Promise.all(squares.map((square, index) => needs.files.put(fileOf(avatarKey, avatarSizes[index]!), square)));
-  await changeAvatar(needs, memberId, { avatarKey, ip });
+  try {
+    await changeAvatar(needs, memberId, { avatarKey, ip });
+  } catch (error) {
+    // Nobody would know these names: who left in the meantime leaves no picture behind.
+    await Promise.all(avatarSizes.map((size) => needs.files.remove(fileOf(avatarKey, size))));
+    throw error;
+  }
   return { avatarKey };
 }
 

@@ -185,3 +185,16 @@ test("the sitemap names sellers with something on sale", async ({ services }) =>
   expect(await countSellerParts(services)).toBe(1);
   expect(await listSellerAddresses(services, { page: 2 })).toEqual([]);
 });
+
+test("who leaves while a picture is being cut leaves none behind", async ({ services }) => {
+  const kim = await aMember(services.db);
+  const put: string[] = [];
+  const files = { ...services.files, put: async (key: string, bytes: Uint8Array) => {
+    put.push(key);
+    await services.files.put(key, bytes);
+    await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, kim.memberId));
+  } };
+  await expect(setAvatar({ ...services, files }, kim, { memberId: kim.memberId, bytes: png, ip: "" })).rejects.toMatchObject({ code: "signed-out" });
+  expect(put).toHaveLength(2);
+  for (const key of put) expect(await services.files.has(key), key).toBe(false);
+});
