@@ -27,10 +27,14 @@ export async function login<D extends Door>(
     await recordEvent(needs.db, { actorId: null, action: "login.failed", subject, details: { door: visit.door }, ip: visit.ip, at });
     throw new DomainError("login-failed");
   }
-  return needs.db.transaction(async (tx) => {
+  const admission = await needs.db.transaction(async (tx) => {
     // Replaced while it was being checked: every session has just ended, and the old password opens no other.
     const current = await lockMember(tx, member.id);
     if (current?.passwordHash !== member.passwordHash) throw new DomainError("login-failed");
     return admit(tx, needs, visit, { member });
   });
+  // Only wrong guesses use the account's tries up: whoever signs in often is not locked out.
+  await needs.limiter.giveBack(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
+  await needs.limiter.giveBack(loginLimits.account, account);
+  return admission;
 }

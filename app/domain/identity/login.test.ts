@@ -93,3 +93,8 @@ test("all addresses of one IPv6 network guess together", async ({ services }) =>
   await expect(login(services, { ...page, ip: "2001:db8:1:1:a::9" }, { email: "kim@example.com", password })).rejects.toMatchObject({ code: "too-many-requests" });
   expect(await login(services, { ...page, ip: "2001:db8:1:2::9" }, { email: "kim@example.com", password })).toHaveProperty("session");
 });
+
+test("whoever signs in often is not locked out", async ({ services }) => {
+  await aMember(services);
+  for (let time = 0; time < 10; time += 1) await logIn(services, page, { email: "kim@example.com", password });
+});

@@ -8,7 +8,7 @@ import { hashPassword } from "./passwords.server.ts";
 import { networkOf, resetLimit } from "./rate-limits.ts";
 import { consumeVerification, hasVerification, voidCodes } from "./store-codes.server.ts";
 import { closeEmailChangesOf } from "./store-email-changes.server.ts";
-import { deleteResetOf, findMemberByPhone, findMemberOfReset, replacePassword, type ResetMember, spendReset } from "./store-resets.server.ts";
+import { claimByMail, deleteResetOf, findMemberByPhone, findMemberOfReset, replacePassword, type ResetMember, spendReset } from "./store-resets.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import { splitVerificationId } from "./verification-id.ts";
 import type { Visit } from "./visit.ts";
@@ -43,6 +43,7 @@ export async function resetPassword(
     const sessions = (await spendProof({ db: tx, clock: () => at }, proof)) ? await replacePassword(tx, member, passwordHash, at) : null;
     if (sessions === null) throw new DomainError("reset-expired");
     if (proof.way === "sms") await deleteResetOf(tx, member.id);
+    else await claimByMail(tx, member.id, at);
     await closeEmailChangesOf(tx, member.id, at);
     if (member.phone) await voidCodes(tx, { phone: member.phone, purpose: "reset", now: at });
     await recordEvent(tx, { actorId: member.id, action: "password.reset", subject: `member:${member.id}`, details: { way: proof.way, sessions }, ip, at });

@@ -234,6 +234,20 @@ describe("the code", () => {
     expect(JSON.stringify(row)).not.toContain(codeIn(services));
   });
 
+  test("of somebody who registered another's address opens nothing once its owner has come by mail", async ({ services }) => {
+    const member = await aMember(services, { email: "owner@example.com" });
+    const stranger = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { way: "sms" }>;
+    await resetPassword(services, visit, await aLink(services, member.email), newPassword);
+    expect(await accountOfProof(services, stranger)).toBeNull();
+    await expect(resetPassword(services, visit, stranger, "another-lantern-59")).rejects.toMatchObject({ code: "reset-expired" });
+    services.setTime(later(3600));
+    const texts = services.sentSms.length;
+    await ask(services, member.email, "again");
+    await work(services);
+    expect(services.sentSms).toHaveLength(texts);
+    expect(await hasPassword(services, member.id, newPassword)).toBe(true);
+  });
+
   test("is good for its purpose only", async ({ services }) => {
     const member = await aMember(services);
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "register" });

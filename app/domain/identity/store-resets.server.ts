@@ -14,12 +14,17 @@ export async function findMemberToMail(db: Db, email: string): Promise<ResetMemb
   return row ?? null;
 }
 
-/** A member with this phone; with `email`, only that one. */
+/** The address has proved itself; the phone that registered it has not proved to be of the same person. */
+export async function claimByMail(db: Db, memberId: number, at: Date): Promise<void> {
+  await db.update(members).set({ claimedByMailAt: at }).where(and(eq(members.id, memberId), isNull(members.claimedByMailAt)));
+}
+
+/** A member with this phone; with `email`, only that one. Nobody whose account was claimed by mail: see `claimByMail`. */
 export async function findMemberByPhone(db: Db, phone: string, email: string | null): Promise<ResetMember | null> {
   const [row] = await db
     .select(resetMember)
     .from(members)
-    .where(and(eq(members.phone, phone), isNull(members.deletedAt), email === null ? undefined : hasAddress(email)))
+    .where(and(eq(members.phone, phone), isNull(members.deletedAt), isNull(members.claimedByMailAt), email === null ? undefined : hasAddress(email)))
     .orderBy(members.id)
     .limit(1);
   return row ?? null;
