@@ -35,6 +35,8 @@ import { seedDemo } from "#db/seed/seed.server.ts";
 /** The composition root: the only file that picks real implementations. Started from the directory that holds db/ and locales/. */
 const root = process.cwd();
 const env = readOrExit();
+// React and Express look for themselves, when the pages are loaded: unset would mean development to them.
+process.env.NODE_ENV = env.NODE_ENV;
 const logger = pino({ level: env.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"] });
 const closers: (() => Promise<unknown>)[] = [];
 /** What ends last was started first. */

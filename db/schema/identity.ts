@@ -22,6 +22,8 @@ export const members = pgTable(
     /** When they last said yes or no to it; null when they were never asked again. */
     marketingChangedAt: instant(),
     termsAgreedAt: instant().notNull(),
+    /** When the owner of the address took the account back by a mailed link: from then on the phone of the registration, which may be somebody else's, resets nothing. */
+    claimedByMailAt: instant(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
   },
