@@ -11,7 +11,7 @@ import { mailResetLink } from "#app/domain/identity/reset-link.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import { type Env, readEnv } from "#app/env.server.ts";
+import { type Env, readEnv, settleNodeEnv } from "#app/env.server.ts";
 import { createApplication, type Parts } from "#app/http/application.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
@@ -35,8 +35,7 @@ import { seedDemo } from "#db/seed/seed.server.ts";
 /** The composition root: the only file that picks real implementations. Started from the directory that holds db/ and locales/. */
 const root = process.cwd();
 const env = readOrExit();
-// React and Express look for themselves, when the pages are loaded: unset would mean development to them.
-process.env.NODE_ENV = env.NODE_ENV;
+settleNodeEnv(env);
 const logger = pino({ level: env.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"] });
 const closers: (() => Promise<unknown>)[] = [];
 /** What ends last was started first. */

@@ -65,6 +65,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parsed.data;
 }
 
+/** React and Express look for themselves, when the pages are loaded: unset would mean development to them. */
+export function settleNodeEnv({ NODE_ENV }: Env): void {
+  process.env.NODE_ENV = NODE_ENV;
+}
+
 function missingInProduction(env: Env): string[] {
   const required = ["DATABASE_URL", "PUBLIC_ORIGIN", "SECRET", "SMTP_URL", "SOLAPI_API_KEY", "SOLAPI_API_SECRET"] as const;
   const problems: string[] = required.filter((name) => !env[name]).map((name) => `${name} is not set`);
