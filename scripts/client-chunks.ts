@@ -2,8 +2,8 @@ import type { Rollup } from "vite";
 
 /**
  * Which file a module of the browser goes into. Left alone, every combination of pages that share a module becomes a file
- * of its own: forty requests for one page, most of them for less than a kilobyte. Four shared files are left: the
- * packages, the frame of every page, what the shop's pages share and what forms and member pages share.
+ * of its own: forty requests for one page, most of them for less than a kilobyte. A few shared files are left: the
+ * packages, the frame of every page, and what the shop's pages, the way in and the member's own pages share.
  */
 export function clientChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (id.includes("/node_modules/")) return /\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id) ? "forms" : "packages";
@@ -12,7 +12,9 @@ export function clientChunk(id: string, { getModuleInfo }: { getModuleInfo: Roll
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
   if (entries.length < 2) return undefined;
-  return entries.some((entry) => /\/app\/routes\/(market\/(home|list|detail)|site)\b/.test(entry)) ? "market" : "forms";
+  const isOf = (routes: RegExp) => entries.some((entry) => routes.test(entry));
+  if (isOf(/\/app\/routes\/(market\/(home|list|detail)|site)\b/)) return "market";
+  return isOf(/\/app\/routes\/identity\//) ? "forms" : "member";
 }
 
 /** The pages (and the two roots of the program) whose imports lead to a module. */
