@@ -2,6 +2,8 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessOf } from "#app/domain/identity/access.ts";
+import { contracts } from "#app/http/contracts/all.server.ts";
+import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
@@ -141,6 +143,45 @@ test.each(Object.keys(rules))("%s: login, not found or there, as document, as da
     }
   }
 });
+
+/** Cookie and access token of a sign-in that has ended since. */
+async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie: string; token: string }> {
+  const cookie = await signIn(product.origin, roles.owner);
+  const body = JSON.stringify({ email: roles.owner, password: "jangteo-demo-2026" });
+  const answer = await fetch(`${product.origin}/api/auth/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const token = ((await answer.json()) as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken;
+  const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`update sessions set ${sql(how)} = now() - interval '1 second' where id in (
+    select s.id from sessions s join members m on m.id = s.member_id where m.email = ${roles.owner} order by s.created_at desc limit 2)`;
+  await sql.end();
+  return { cookie, token };
+}
+
+test("who is not signed in, or no longer, is sent to the login in every language and told 401 by the API", async () => {
+  const ended = { expired: await endedSession("expires_at"), revoked: await endedSession("revoked_at"), "made up": { cookie: "sid=nobodys", token: "nobodys" }, none: { cookie: "", token: "" } };
+  const wrong: string[] = [];
+  for (const [name, { cookie, token }] of Object.entries(ended)) {
+    const headers = { ...(cookie && { Cookie: cookie }), Origin: product.origin };
+    for (const [pattern, [addressOf]] of Object.entries(rules)) {
+      const bare = addressOf(facts);
+      await Promise.all((bare.startsWith(UNPREFIXED) ? (["ko"] as const) : routedLocales).map(async (locale) => {
+        const path = localized(locale, bare);
+        const login = `${localized(locale, "/login")}?redirectTo=${encodeURIComponent(path)}`;
+        const [document, data] = await Promise.all([path, requestsFor(path, idOf(pattern))[1]!].map((address) => fetch(product.origin + address, { redirect: "manual", headers })));
+        if (document!.status !== 302 || document!.headers.get("Location") !== login) wrong.push(`${name} ${path}: ${document!.status} ${document!.headers.get("Location")}`);
+        const text = await data!.text();
+        if (data!.status !== 202 || !text.includes(login)) wrong.push(`${name} ${path}.data: ${data!.status}`);
+      }));
+    }
+    for (const { method, path, access } of contracts) {
+      if (access !== "member") continue;
+      const authorization = token ? { Authorization: `Bearer ${token}` } : undefined;
+      const { status } = await fetch(product.origin + path.replace(/\{\w+\}/, String(facts.serviceId)), { method, headers: { "Content-Type": "application/json", ...authorization }, body: method === "GET" ? undefined : "{}" });
+      if (status !== 401) wrong.push(`${name} ${method} ${path}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 test("spelling an address differently opens nothing", async () => {
   const spellings = ["/admin/", "/ADMIN", "//admin", "/%61dmin", "/admin.data/", "/admin/deposits/", "/Mypage", "/mypage//orders", "/de/%6Dypage", "/order/", "/DE/mypage", "/admin%2Fdeposits", "/_root.data?_routes=routes%2Fadmin%2Foverview"];
