@@ -157,6 +157,8 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     mail,
     sms: textMessages(sandbox),
     google: google(sandbox),
+    paypal: null,
+    coinpayments: null,
     files: diskFiles(join(dataDir, "files")),
     images,
     jobs: databaseJobs,

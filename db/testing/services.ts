@@ -31,6 +31,8 @@ export function testServices(db: Db): TestServices {
     mail: { send: async (mail) => void sentMail.push(mail), close: () => {} },
     sms: { send: async (message) => void sentSms.push(message) },
     google: null,
+    paypal: null,
+    coinpayments: null,
     files: {
       put: async (key, bytes) => void files.set(key, bytes),
       read: async (key) => {

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
-import type { GoogleGateway, MailTransport, SmsGateway } from "./ports.ts";
+import type { CoinPaymentsGateway, GoogleGateway, MailTransport, PayPalGateway, SmsGateway } from "./ports.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -69,6 +69,10 @@ export type Services = {
   sms: SmsGateway;
   /** null: signing in with Google is not offered. */
   google: GoogleGateway | null;
+  /** null: paying with PayPal is not offered. */
+  paypal: PayPalGateway | null;
+  /** null: paying with coins is not offered. */
+  coinpayments: CoinPaymentsGateway | null;
   files: FileStore;
   images: Images;
   jobs: Jobs;
