@@ -12,9 +12,12 @@ export type SandboxRequest = {
   json(): unknown;
   /** Empty when the body is not a form. */
   form(): URLSearchParams;
+  /** The body as it came, for signatures. */
+  text(): string;
 };
 
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+/** `hangUp`: the work is done, the connection ends without an answer. */
+export type Answer = { status: number; headers: Record<string, string>; body: string; hangUp?: boolean };
 
 export type Route = {
   method: "GET" | "POST" | "DELETE";
@@ -62,6 +65,10 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, tabl
     console.error(error);
     answer = failure(500, "The sandbox failed; its log says why.");
   }
+  if (answer.hangUp) {
+    outgoing.destroy();
+    return;
+  }
   outgoing.writeHead(answer.status, {
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
@@ -88,6 +95,7 @@ async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, { r
     prefix: prefixOf(incoming.headers["x-forwarded-prefix"]),
     json: () => undefined,
     form: () => new URLSearchParams(),
+    text: () => "",
   };
   const mount = mounts.find(({ path }) => url.pathname === path || url.pathname.startsWith(`${path}/`));
   if (mount !== undefined) return mount.handle(bare, { incoming, outgoing });
@@ -98,6 +106,7 @@ async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, { r
     ...bare,
     json: () => parseJson(incoming.headers["content-type"], body),
     form: () => new URLSearchParams(/^application\/x-www-form-urlencoded\b/i.test(incoming.headers["content-type"] ?? "") ? body : ""),
+    text: () => body,
   };
 
   const allowed: string[] = [];
