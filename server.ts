@@ -10,6 +10,7 @@ import { forgetExpired } from "#app/domain/identity/forget-expired.server.ts";
 import { mailResetLink } from "#app/domain/identity/reset-link.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
+import { advancePayment } from "#app/domain/payments/advance-payment.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { type Env, readEnv, settleNodeEnv } from "#app/env.server.ts";
 import { createApplication, type Parts } from "#app/http/application.server.ts";
@@ -102,6 +103,7 @@ function jobHandlers(services: Services): JobHandlers {
   return {
     "send-mail": (payload) => sendQueuedMail(services, payload),
     "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
+    "advance-payment": async (payload) => void (await advancePayment(services, payload)),
     "mail-reset-link": (payload) => mailResetLink(services, payload),
     "send-reset-code": (payload) => sendResetCode(services, payload),
     "remove-file": ({ key }) => services.files.remove(key),

@@ -37,6 +37,8 @@ export const googleMinutes = 10; // to come back from Google
 export const googleCodeSeconds = 60; // from our callback to /auth/callback
 
 export const bankTransferDays = 3;
+export const onlinePaymentHours = 24; // to pay at a provider before the order is cancelled
+export const fxQuoteMinutes = 30; // decisions: a rate is promised that long
 export const withdrawalDays = 7; // Korean consumer law
 export const downloadLinkSeconds = 60;
 export const localeCookieDays = 365; // spec §9

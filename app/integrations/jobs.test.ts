@@ -17,7 +17,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       mails.push(mailId);
       await sendMail();
     },
-    "cancel-unpaid-order": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
+    "cancel-unpaid-order": async () => {}, "advance-payment": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
     "remove-file": async () => {}, daily: async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);

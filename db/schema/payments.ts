@@ -1,18 +1,47 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { fxQuotes } from "./fx.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
+
+/** What a buyer pays in coins: decimal text in whole coins, never a float. Instants as ISO 8601. */
+export type CoinOfPayment = { coinId: string; symbol: string; amount: string; address: string; tag: string | null; expiresAt: string | null; received: string | null; checkoutUrl: string | null };
 
 export const payments = pgTable(
   "payments",
   {
     id: uuidKey(),
     orderId: uuid().notNull().references(() => orders.id),
-    method: text({ enum: ["bank-transfer", "free"] }).notNull(),
+    method: text({ enum: ["bank-transfer", "free", "paypal", "coinpayments"] }).notNull(),
     status: text({ enum: ["pending", "completed", "failed", "cancelled"] }).notNull(),
+    /** What the order costs: won. */
     amount: minorUnits().notNull(),
     currency: text().notNull(),
+    /** What the provider is asked to charge, and the rate that was promised for it. */
+    chargeAmount: minorUnits(),
+    chargeCurrency: text(),
+    fxQuoteId: uuid().references(() => fxQuotes.id),
+    /** The provider's own name of this payment: PayPal's order, CoinPayments' invoice. */
+    providerRef: text(),
+    /** PayPal's capture: the movement of money that refunds go back along. */
+    captureRef: text(),
+    /** What the provider said last, in our words: see provider-report.ts. */
+    providerState: text(),
+    /** Where the payer agrees, at the provider. */
+    approveUrl: text(),
+    /** Money may be moving right now: nobody cancels, nobody starts another. */
+    capturingSince: instant(),
+    /** One per definite refusal: the next try is another request. */
+    captureAttempts: integer().notNull().default(0),
+    checks: integer().notNull().default(0),
+    nextCheckAt: instant(),
+    /** Why the last try failed, as the provider calls it. */
+    failureCode: text(),
+    /** What the provider keeps, in its own currency. */
+    feeAmount: minorUnits(),
+    feeCurrency: text(),
+    coin: jsonb().$type<CoinOfPayment>(),
     depositorName: text(),
     cashReceiptKind: text({ enum: ["phone", "business"] }),
     cashReceiptNumber: text(),
@@ -30,6 +59,31 @@ export const payments = pgTable(
     uniqueIndex("payments_bank_reference").on(table.bankReference),
     index("payments_order").on(table.orderId),
     index("payments_depositor").using("gin", table.depositorName.op("gin_trgm_ops")),
+    uniqueIndex("payments_provider_ref").on(table.method, table.providerRef),
+    uniqueIndex("payments_capture_ref").on(table.method, table.captureRef),
+    uniqueIndex("payments_one_capturing").on(table.orderId).where(sql`status = 'pending' and capturing_since is not null`),
+    index("payments_to_check").on(table.nextCheckAt).where(sql`status = 'pending' and next_check_at is not null`),
     index("payments_open").on(table.createdAt).where(sql`status = 'pending'`),
+  ],
+);
+
+/** Where our books and a provider's differ: a person looks at it. Written once, resolved once. */
+export const paymentFindings = pgTable(
+  "payment_findings",
+  {
+    id: uuidKey(),
+    paymentId: uuid().notNull().references(() => payments.id),
+    kind: text({
+      enum: ["amount-mismatch", "currency-mismatch", "foreign-payment", "wrong-payee", "underpaid", "paid-twice", "paid-after-cancel", "refund-mismatch", "unknown-payment"],
+    }).notNull(),
+    details: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    foundAt: instant().notNull(),
+    resolvedAt: instant(),
+    resolvedBy: integer().references(() => members.id),
+    note: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("payment_findings_open").on(table.paymentId, table.kind).where(sql`resolved_at is null`),
+    index("payment_findings_found").on(table.foundAt).where(sql`resolved_at is null`),
   ],
 );

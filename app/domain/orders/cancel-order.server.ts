@@ -1,4 +1,4 @@
-import { cancelPayments } from "../payments/cancel-payments.server.ts";
+import { cancelPayments, isPaymentInFlight } from "../payments/cancel-payments.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -18,6 +18,7 @@ export async function cancelUnpaid(needs: Needs<"db" | "clock" | "jobs">, orderI
   const locked = await lockOrder(needs.db, orderId);
   // A consultation can be cancelled too, but not here: it has no payment.
   if (locked?.status !== "processing") return false;
+  if (await isPaymentInFlight(needs, orderId)) throw new DomainError("payment-in-progress");
   const order = await moveOrder(needs.db, orderId, "cancelled", { cancelledAt: needs.clock(), cancelReason: reason });
   if (!order) return false;
   await cancelPayments(needs, orderId);

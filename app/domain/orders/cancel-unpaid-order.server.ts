@@ -1,15 +1,23 @@
+import { advancePayment } from "../payments/advance-payment.server.ts";
+import { isPaymentInFlight } from "../payments/cancel-payments.server.ts";
 import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { cancelUnpaid } from "./cancel-order.server.ts";
 
-/** Job, at the due date of a bank transfer. Run twice, early or after the money came, it does no harm. */
-export async function cancelUnpaidOrder(needs: Needs<"db" | "clock" | "jobs">, { orderId }: { orderId: string }): Promise<void> {
+const HOUR = 3_600_000;
+
+/**
+ * Job, at the due date of a payment. Run twice, early or after the money came, it does no harm. What lies at a provider
+ * is asked for there first; while money may be moving, the order waits another hour.
+ */
+export async function cancelUnpaidOrder(needs: Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">, { orderId }: { orderId: string }): Promise<void> {
   const payment = await paymentOfOrder(needs, orderId);
-  if (payment?.status !== "pending" || payment.dueAt === null) return;
-  if (needs.clock() < payment.dueAt) {
-    // The queue's clock runs ahead of ours.
-    await needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId }, { runAt: payment.dueAt });
-    return;
-  }
+  if (!payment || payment.dueAt === null || payment.status === "completed" || payment.status === "cancelled") return;
+  const now = needs.clock();
+  const again = (runAt: Date) => needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId }, { runAt });
+  // The queue's clock runs ahead of ours.
+  if (now < payment.dueAt) return again(payment.dueAt);
+  await advancePayment(needs, { paymentId: payment.id });
+  if (await isPaymentInFlight(needs, orderId)) return again(new Date(now.getTime() + HOUR));
   await needs.db.transaction((tx) => cancelUnpaid({ ...needs, db: tx }, orderId, "unpaid"));
 }

@@ -24,8 +24,10 @@ export const CheckoutInput = z
   })
   .superRefine(
     (input, context) => {
-      if (input.method !== "bank-transfer") return;
+      if (input.method === "free") return;
       const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+      if (input.billing === undefined) for (const name of requiredAddressFields) refuse(["billing", name], "required");
+      if (input.method !== "bank-transfer") return;
       // spec §5: depositor name required; cash-receipt phone or business number required; billing fields required
       if (input.depositorName === undefined) refuse(["depositorName"], "required");
       if (input.cashReceiptKind === undefined) refuse(["cashReceiptKind"], "required");
@@ -33,7 +35,6 @@ export const CheckoutInput = z
       else if (input.cashReceiptKind && !isReceiptNumber(input.cashReceiptKind, input.cashReceiptNumber)) {
         refuse(["cashReceiptNumber"], input.cashReceiptKind === "phone" ? "cash-receipt-phone" : "business-number");
       }
-      if (input.billing === undefined) for (const name of requiredAddressFields) refuse(["billing", name], "required");
     },
     // A wrong field elsewhere must not hide these: a buyer is told everything at once.
     { when: ({ value }) => typeof value === "object" && value !== null },

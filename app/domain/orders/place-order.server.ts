@@ -2,7 +2,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "../billing/address.server.ts";
 import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
 import { requireOpenAccount } from "../identity/require-open-account.server.ts";
-import { openPayment } from "../payments/open-payment.server.ts";
+import { openPayment, type Way } from "../payments/open-payment.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -25,7 +25,7 @@ export type PlacedOrder = {
   repeated: boolean;
 };
 
-type Buying = Needs<"db" | "clock" | "jobs" | "settings">;
+type Buying = Needs<"db" | "clock" | "jobs" | "settings" | "paypal" | "coinpayments">;
 
 /**
  * Turns a checkout into one order, however often it is sent with the same key. Service, price and seller are read
@@ -59,31 +59,32 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   if (refusal) throw new DomainError(refusal);
   await requireOpenAccount(needs, buyer);
   const charge = chargeInWon(priceOf(service, input.optionIds), service.krwPerUnit);
-  const transfer = transferOf(input, charge);
+  const way = wayOf(input, charge);
 
   const order = newOrder(needs.clock(), { buyer, locale, service, charge, input });
   if (!(await insertOrder(needs.db, order))) return null;
   await insertLine(needs.db, { id: uuidv7(needs.clock()), orderId: order.id, ...frozenLine(service, charge) });
   if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
-  const payment = await openPayment(needs, { orderId: order.id, amount: charge.total, currency: charge.currency, transfer });
+  const payment = await openPayment(needs, { orderId: order.id, amount: charge.total, currency: charge.currency, own: charge.quoted, way });
   if (payment.dueAt === null) {
     await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
   } else {
     const due = { dueAt: payment.dueAt, depositorName: payment.depositorName ?? "" };
-    await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
+    // Who pays at a provider is on the way there: mail comes with the payment.
+    if (payment.method === "bank-transfer") await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
     await needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId: order.id }, { key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt });
   }
   return { id: order.id, number: order.number, repeated: false };
 }
 
-/** The bank transfer that was announced; null when there is nothing to pay. */
-function transferOf({ method, depositorName, cashReceiptKind, cashReceiptNumber, billing }: PlaceOrder, { total }: Charge) {
-  if (total === 0) return null;
-  // spec §5: payment method required. "free" is no way to pay for something that costs.
-  if (method !== "bank-transfer") throw new DomainError("payment-method-required", { field: "method" });
+/** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */
+function wayOf({ method, depositorName, cashReceiptKind, cashReceiptNumber, billing }: PlaceOrder, { total }: Charge): Way {
+  if (total === 0) return { method: "free" };
+  if (method === "free") throw new DomainError("payment-method-required", { field: "method" });
+  if (method !== "bank-transfer") return { method };
   const number = cashReceiptKind && cashReceiptNumber ? cashReceiptNumberOf(cashReceiptKind, cashReceiptNumber) : null;
   if (!depositorName || !cashReceiptKind || !number || !billing) throw new Error("A bank transfer got past CheckoutInput incomplete");
-  return { depositorName, cashReceiptKind, cashReceiptNumber: number };
+  return { method, transfer: { depositorName, cashReceiptKind, cashReceiptNumber: number } };
 }
 
 type Wish = { buyer: Member; locale: TextLocale; service: ServiceForSale; charge: Charge; input: PlaceOrder };

@@ -99,13 +99,13 @@ describe("who gets what", () => {
         expect(Math.min(supply, vat, seller, platform)).toBeGreaterThanOrEqual(0);
         // floor(70 %): never more than 70 %, never a whole unit less
         expect(BigInt(seller) * 10n <= BigInt(supply) * 7n && BigInt(seller + 1) * 10n > BigInt(supply) * 7n).toBe(true);
-        const entries = settlementEntries({ sellerId: 7, amount, sellerAmount: seller, platformAmount: platform, vatAmount: vat });
+        const entries = settlementEntries({ sellerId: 7, account: "bank", amount, sellerAmount: seller, platformAmount: platform, vatAmount: vat });
         expect(entries.reduce((sum, entry) => sum + entry.amountKrw, 0)).toBe(0);
       }),
     );
   });
 
   test("that does not add up never reaches the ledger", () => {
-    expect(() => settlementEntries({ sellerId: 7, amount: 100, sellerAmount: 70, platformAmount: 31, vatAmount: 0 })).toThrow(/-1 won/);
+    expect(() => settlementEntries({ sellerId: 7, account: "bank", amount: 100, sellerAmount: 70, platformAmount: 31, vatAmount: 0 })).toThrow(/-1 won/);
   });
 });

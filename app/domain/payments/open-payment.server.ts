@@ -1,26 +1,36 @@
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
-import { bankTransferDays } from "../terms.ts";
+import { bankTransferDays, onlinePaymentHours } from "../terms.ts";
+import type { OwnPrice } from "./charge.ts";
+import { quoteCharge } from "./quote-charge.server.ts";
+import type { ProviderMethod } from "./status.ts";
 import { insertPayment, type PaymentRow } from "./store.server.ts";
 
-type Transfer = { depositorName: string; cashReceiptKind: "phone" | "business"; /** Digits only. */ cashReceiptNumber: string };
+export type Transfer = { depositorName: string; cashReceiptKind: "phone" | "business"; /** Digits only. */ cashReceiptNumber: string };
+/** How an order is to be paid. */
+export type Way = { method: "bank-transfer"; transfer: Transfer } | { method: "free" } | { method: ProviderMethod };
 
-/** The pending payment of a new order: three days for a bank transfer, no deadline for nothing. Minor units. */
+type Opening = { orderId: string; /** Minor units. */ amount: number; currency: string; /** The service's own price, if it is in another currency. */ own: OwnPrice | null; way: Way };
+
+/** A pending payment of an order: three days for a bank transfer, one for a provider, no deadline for nothing. */
 export async function openPayment(
-  { db, clock }: Needs<"db" | "clock">,
-  { orderId, amount, currency, transfer }: { orderId: string; amount: number; currency: string; transfer: Transfer | null },
+  needs: Needs<"db" | "clock" | "paypal" | "coinpayments">,
+  { orderId, amount, currency, own, way }: Opening,
 ): Promise<PaymentRow> {
-  const now = clock();
-  return insertPayment(db, {
-    id: uuidv7(now),
-    orderId,
-    method: transfer ? "bank-transfer" : "free",
-    status: "pending",
-    amount,
-    currency,
-    ...transfer,
-    dueAt: transfer ? addDays(now, bankTransferDays) : null,
-    createdAt: now,
+  const now = needs.clock();
+  const common = { id: uuidv7(now), orderId, status: "pending" as const, amount, currency, createdAt: now };
+  if (way.method === "free") return insertPayment(needs.db, { ...common, method: "free" });
+  if (way.method === "bank-transfer") {
+    return insertPayment(needs.db, { ...common, method: "bank-transfer", ...way.transfer, dueAt: addDays(now, bankTransferDays) });
+  }
+  const charge = await quoteCharge(needs, way.method, { won: amount, own });
+  return insertPayment(needs.db, {
+    ...common,
+    method: way.method,
+    chargeAmount: charge.amount,
+    chargeCurrency: charge.currency,
+    fxQuoteId: charge.fxQuoteId,
+    dueAt: new Date(now.getTime() + onlinePaymentHours * 3_600_000),
   });
 }

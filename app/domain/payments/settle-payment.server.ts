@@ -4,11 +4,14 @@ import { recordSettlement } from "../ledger/record-settlement.server.ts";
 import { issueLicence } from "../licences/issue-licence.server.ts";
 import { lockForPayment, markPaid } from "../orders/settle-order.server.ts";
 import { DomainError } from "../shared/errors.ts";
+import type { Money } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
 import { completePayment } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
+/** What a provider says it moved; compared with what was asked before it comes here. */
+type Received = { captureRef: string; fee: Money | null };
 
 /**
  * The only way a payment is completed, whoever says that it was paid. `db` is the open transaction: payment, order,
@@ -16,11 +19,11 @@ type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number
  */
 export async function settlePayment(
   needs: Needs<"db" | "clock" | "jobs">,
-  { orderId, paymentId, deposit }: { orderId: string; paymentId: string; deposit?: Deposit },
+  { orderId, paymentId, deposit, received }: { orderId: string; paymentId: string; deposit?: Deposit; received?: Received },
 ): Promise<Settlement> {
   const { db } = needs;
   const { sellerId, buyerId } = await lockForPayment(needs, orderId);
-  const payment = await completePayment(db, paymentId, { completedAt: needs.clock(), ...deposit });
+  const payment = await completePayment(db, paymentId, { completedAt: needs.clock(), ...deposit, ...(received && receiptOf(received)) });
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
 
   const order = await markPaid(needs, orderId, ({ serviceId }) => grantDownload(needs, { orderId, memberId: buyerId, serviceId }));
@@ -31,9 +34,13 @@ export async function settlePayment(
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
   const isLicensed = line.serviceType === "template" && amount > 0;
   const licenceKey = isLicensed ? await issueLicence(needs, { orderId, serviceId, memberId: buyerId, terms }) : null;
-  await recordSettlement(needs, { orderId, sellerId, amount, sellerAmount, platformAmount, vatAmount });
+  await recordSettlement(needs, { orderId, paymentId, sellerId, account: "bank", amount, sellerAmount, platformAmount, vatAmount });
   if (order.isNewSale) await countSale(needs, { serviceId });
   const settlement = { order, licenceKey };
   await queueSettlementMails(needs, settlement);
   return settlement;
+}
+
+function receiptOf({ captureRef, fee }: Received) {
+  return { captureRef, feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null };
 }

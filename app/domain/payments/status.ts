@@ -18,5 +18,12 @@ export function paymentStatusesBefore(to: PaymentStatus): PaymentStatus[] {
   return paymentStatuses.filter((from) => paymentCanBecome(from, to));
 }
 
-export const paymentMethods = ["bank-transfer", "free"] as const;
+export const paymentMethods = ["bank-transfer", "paypal", "coinpayments", "free"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Methods where a provider moves the money and says so. */
+export type ProviderMethod = Extract<PaymentMethod, "paypal" | "coinpayments">;
+
+export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
+  return method === "paypal" || method === "coinpayments";
+}

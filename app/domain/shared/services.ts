@@ -23,6 +23,7 @@ export type Jobs = {
 export type JobPayloads = {
   "send-mail": { mailId: string };
   "cancel-unpaid-order": { orderId: string };
+  "advance-payment": { paymentId: string };
   "mail-reset-link": { email: string; ip: string };
   "send-reset-code": { codeId: string; email: string | null };
   "remove-file": { key: string };
