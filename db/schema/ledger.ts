@@ -1,24 +1,44 @@
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
-/** Double entry, append only: the entries of one transaction sum to zero. Won. */
+/**
+ * Double entry. Triggers see to it that rows are never changed, that the entries of one transaction sum to zero when it
+ * commits, and that a closed month takes no more. Won.
+ */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: uuidKey(),
     transactionId: uuid().notNull(),
-    orderId: uuid().notNull().references(() => orders.id),
-    kind: text({ enum: ["settlement"] }).notNull(),
-    /** `bank`, `seller:<member id>`, `platform`, `vat`. */
+    /** null for a payout, which is about many orders. */
+    orderId: uuid().references(() => orders.id),
+    kind: text({ enum: ["settlement", "refund", "payout", "payout-return"] }).notNull(),
+    /** The payment, refund or payout the entry belongs to. */
+    ref: uuid().notNull(),
+    /** `bank`, `paypal`, `coinpayments`, `seller:<member id>`, `platform`, `vat`. */
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
     at: instant().notNull(),
   },
   (table) => [
-    uniqueIndex("ledger_entries_once").on(table.orderId, table.kind, table.account),
+    uniqueIndex("ledger_entries_once").on(table.kind, table.ref, table.account),
+    index("ledger_entries_order").on(table.orderId),
     index("ledger_entries_account").on(table.account, table.at),
     index("ledger_entries_transaction").on(table.transactionId),
+    index("ledger_entries_at").on(table.at),
+    check("ledger_entries_of_order", sql`(${table.orderId} is null) = (${table.kind} in ('payout', 'payout-return'))`),
   ],
 );
+
+/** Months whose books are final, with their figures as they were closed. */
+export const closedMonths = pgTable("closed_months", {
+  /** "2026-01", Seoul. */
+  month: text().primaryKey(),
+  figures: jsonb().notNull(),
+  closedBy: integer().notNull().references(() => members.id),
+  closedAt: instant().notNull(),
+});

@@ -133,8 +133,8 @@ type Settled = PaidSale & { paidAt: Date; expiresAt: Date | null; shares: Return
 
 function addSettlement(rows: Rows, { id, key, at, buyerId, service, status, paidAt, amount, expiresAt, shares }: Settled): void {
   const transactionId = seededUuid(`ledger:${key}`, at);
-  const entries = settlementEntries({ sellerId: service.sellerId, amount, sellerAmount: shares.seller, platformAmount: shares.platform, vatAmount: shares.vat });
-  rows.ledger.push(...entries.map((entry) => ({ id: seededUuid(`entry:${key}:${entry.account}`, at), transactionId, orderId: id, kind: "settlement" as const, ...entry, at: paidAt })));
+  const entries = settlementEntries({ sellerId: service.sellerId, account: "bank", amount, sellerAmount: shares.seller, platformAmount: shares.platform, vatAmount: shares.vat });
+  rows.ledger.push(...entries.map((entry) => ({ id: seededUuid(`entry:${key}:${entry.account}`, at), transactionId, orderId: id, kind: "settlement" as const, ref: seededUuid(`payment:${key}`, at), ...entry, at: paidAt })));
   if (!expiresAt) return;
   const revokedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null;
   rows.entitlements.push({ id: seededUuid(`entitlement:${key}`, at), orderId: id, memberId: buyerId, serviceId: service.id, createdAt: paidAt, expiresAt, revokedAt });

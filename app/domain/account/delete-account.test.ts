@@ -19,6 +19,7 @@ import { setFavorite } from "../favorites/set-favorite.server.ts";
 import { demoAccounts } from "../identity/demo-accounts.ts";
 import { hashPassword } from "../identity/passwords.server.ts";
 import { authenticateBearer, authenticatePage, openSession, refreshSession } from "../identity/sessions.server.ts";
+import { recordPayout } from "../ledger/record-payout.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
 import type { Member } from "../shared/actor.ts";
@@ -78,7 +79,7 @@ describe("is refused", () => {
     ["to a seller who owes", async (services) => {
       const seller = await shop(services);
       const { id } = await anOrder(services, "completed");
-      await services.db.insert(ledgerEntries).values({ id: uuidv7(services.clock()), transactionId: uuidv7(services.clock()), orderId: id, kind: "settlement", account: `seller:${seller.memberId}`, amountKrw: 5_000, at: services.clock() });
+      await services.db.insert(ledgerEntries).values({ id: uuidv7(services.clock()), transactionId: uuidv7(services.clock()), orderId: id, kind: "refund", ref: uuidv7(services.clock()), account: `seller:${seller.memberId}`, amountKrw: 5_000, at: services.clock() });
       return seller;
     }, [{ code: "balance-open", amount: -5_000 }]],
     ["to the only operator", (services) => aBuyer(services, { ...withPassword, isOperator: true }), [{ code: "sole-operator" }]],
@@ -212,8 +213,7 @@ describe("a deleted account", () => {
     const { buyer, id } = await anOrder(services, "completed", { service });
     await aReview(services.db, service, { buyer: seller });
     await services.db.update(serviceTable).set({ status: "suspended" });
-    // Paid out, as a payout will write it.
-    await services.db.update(ledgerEntries).set({ amountKrw: 0 }).where(eq(ledgerEntries.account, `seller:${seller.memberId}`));
+    await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId: seller.memberId, amount: 700_000 });
     const books = () => services.db.execute(sql`select (select jsonb_agg(o) from orders o where o.id = ${id}), (select jsonb_agg(l) from order_lines l), (select jsonb_agg(p) from payments p), (select jsonb_agg(e) from ledger_entries e),
       (select jsonb_agg(l) from licences l where l.member_id = ${buyer.memberId}), (select jsonb_agg(r) from reviews r)`);
     const before = await books();

@@ -217,7 +217,7 @@ export async function ledgerRows(db: Db, memberId: number) {
   return db
     .select({ orderNumber: orders.number, kind: ledgerEntries.kind, amountKrw: ledgerEntries.amountKrw, at: ledgerEntries.at })
     .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(eq(ledgerEntries.account, `seller:${memberId}`))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
 }

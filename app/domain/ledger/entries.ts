@@ -1,24 +1,52 @@
+import type { Parts } from "./refund-shares.ts";
+
 /** Minus = owed to the account's owner, plus = received. Won. */
 export type Entry = { account: string; amountKrw: number };
 
-const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
+/** Where money arrives and leaves. */
+export const moneyAccounts = ["bank", "paypal", "coinpayments"] as const;
+export type MoneyAccount = (typeof moneyAccounts)[number];
 
-type Settled = { sellerId: number; amount: number; sellerAmount: number; platformAmount: number; vatAmount: number };
+export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
+
+export type Settled = { sellerId: number; account: MoneyAccount; amount: number; sellerAmount: number; platformAmount: number; vatAmount: number };
 
 /** What a paid order writes. Nothing for a free one. */
-export function settlementEntries({ sellerId, amount, sellerAmount, platformAmount, vatAmount }: Settled): Entry[] {
-  const entries = [
-    { account: "bank", amountKrw: amount },
+export function settlementEntries({ sellerId, account, amount, sellerAmount, platformAmount, vatAmount }: Settled): Entry[] {
+  return balanced([
+    { account, amountKrw: amount },
     { account: sellerAccount(sellerId), amountKrw: -sellerAmount },
     { account: "platform", amountKrw: -platformAmount },
     { account: "vat", amountKrw: -vatAmount },
-  ];
-  return balanced(entries.filter((entry) => entry.amountKrw !== 0));
+  ]);
 }
 
-/** Entries that do not add up to zero are a bug, and must never reach the database. */
+/** What a refund writes: the settlement backwards, in part or as a whole. */
+export function refundEntries({ sellerId, account, amount, shares }: { sellerId: number; account: MoneyAccount; amount: number; shares: Parts }): Entry[] {
+  return balanced([
+    { account, amountKrw: -amount },
+    { account: sellerAccount(sellerId), amountKrw: shares.seller },
+    { account: "platform", amountKrw: shares.platform },
+    { account: "vat", amountKrw: shares.vat },
+  ]);
+}
+
+/** What a transfer to a seller writes. */
+export function payoutEntries({ sellerId, amount }: { sellerId: number; amount: number }): Entry[] {
+  return balanced([
+    { account: sellerAccount(sellerId), amountKrw: amount },
+    { account: "bank", amountKrw: -amount },
+  ]);
+}
+
+/** And one that the bank gave back. */
+export function payoutReturnEntries(payout: { sellerId: number; amount: number }): Entry[] {
+  return payoutEntries(payout).map(({ account, amountKrw }) => ({ account, amountKrw: -amountKrw }));
+}
+
+/** Entries that do not add up to zero are a bug, and must never reach the database. Those of nothing are left out. */
 function balanced(entries: Entry[]): Entry[] {
   const sum = entries.reduce((total, entry) => total + entry.amountKrw, 0);
   if (sum !== 0) throw new Error(`Ledger entries add up to ${sum} won instead of zero`);
-  return entries;
+  return entries.filter((entry) => entry.amountKrw !== 0);
 }

@@ -1,18 +1,34 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import { type Entry, moneyAccounts, sellerAccount } from "./entries.ts";
+import type { Parts } from "./refund-shares.ts";
 
-type NewEntry = typeof ledgerEntries.$inferInsert;
+type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" | "at">;
 
-export async function insertEntries(db: Db, rows: NewEntry[]): Promise<void> {
-  if (rows.length > 0) await db.insert(ledgerEntries).values(rows);
+/** Entries of one transaction of the books. */
+export async function append(db: Db, about: About, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const transactionId = uuidv7(about.at);
+  await db.insert(ledgerEntries).values(entries.map((entry) => ({ id: uuidv7(about.at), transactionId, ...about, ...entry })));
 }
 
-/** What came onto an account since a moment: how many entries, and won. */
-export async function receivedOn(db: Db, account: string, since: Date): Promise<{ count: number; amount: number }> {
+/** What came in from buyers since a moment: how many payments, and won. */
+export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: number; amount: number }> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}), 0)::float8` })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.account, account), gte(ledgerEntries.at, since)));
+    .where(and(inArray(ledgerEntries.account, [...moneyAccounts]), eq(ledgerEntries.kind, "settlement"), gte(ledgerEntries.at, since)));
+  return row!; // an aggregate is always one row
+}
+
+/** What was refunded of an order so far, and who gave it back. */
+export async function refundedOf(db: Db, { orderId, sellerId }: { orderId: string; sellerId: number }): Promise<Parts> {
+  const given = (account: string) => sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${account}), 0)::float8`;
+  const [row] = await db
+    .select({ seller: given(sellerAccount(sellerId)), platform: given("platform"), vat: given("vat") })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "refund")));
   return row!; // an aggregate is always one row
 }

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
+import { ledgerEntries } from "./ledger.ts";
+
+/** Where sellers get their money. A change is a new row: payouts keep naming the account they went to. */
+export const payoutAccounts = pgTable(
+  "payout_accounts",
+  {
+    id: uuidKey(),
+    sellerId: integer().notNull().references(() => members.id),
+    bank: text().notNull(),
+    /** Sealed for `payout-account:<seller id>`. */
+    numberSealed: text().notNull(),
+    holder: text().notNull(),
+    createdAt: instant().notNull(),
+    replacedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("payout_accounts_current").on(table.sellerId).where(sql`replaced_at is null`),
+    index("payout_accounts_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** One press of an operator: everything that can be paid at that moment. */
+export const payoutRuns = pgTable(
+  "payout_runs",
+  {
+    id: uuidKey(),
+    idempotencyKey: text().notNull(),
+    preparedBy: integer().notNull().references(() => members.id),
+    preparedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("payout_runs_idempotency").on(table.preparedBy, table.idempotencyKey),
+    index("payout_runs_prepared").on(table.preparedAt.desc().nullsFirst()),
+  ],
+);
+
+/** What one seller gets with a run. Won. */
+export const payouts = pgTable(
+  "payouts",
+  {
+    id: uuidKey(),
+    runId: uuid().notNull().references(() => payoutRuns.id),
+    sellerId: integer().notNull().references(() => members.id),
+    accountId: uuid().notNull().references(() => payoutAccounts.id),
+    amount: minorUnits().notNull(),
+    status: text({ enum: ["prepared", "paid", "returned"] }).notNull(),
+    createdAt: instant().notNull(),
+    /** The bank's own reference of the transfer: one transfer pays one payout. */
+    bankReference: text(),
+    /** Day on the bank statement, Seoul. */
+    paidOn: text(),
+    paidBy: integer().references(() => members.id),
+    paidAt: instant(),
+    returnReason: text(),
+    returnedBy: integer().references(() => members.id),
+    returnedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("payouts_once").on(table.runId, table.sellerId),
+    uniqueIndex("payouts_bank_reference").on(table.bankReference),
+    index("payouts_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
+    check("payouts_amount_check", sql`${table.amount} > 0`),
+  ],
+);
+
+/** The seller's ledger entries a payout is made of; released when it came back, for the next one. */
+export const payoutItems = pgTable(
+  "payout_items",
+  {
+    payoutId: uuid().notNull().references(() => payouts.id),
+    entryId: uuid().notNull().references(() => ledgerEntries.id),
+    releasedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payoutId, table.entryId] }),
+    uniqueIndex("payout_items_once").on(table.entryId).where(sql`released_at is null`),
+    index("payout_items_entry").on(table.entryId),
+  ],
+);
