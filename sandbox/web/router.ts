@@ -16,8 +16,8 @@ export type SandboxRequest = {
   text(): string;
 };
 
-/** `hangUp`: the work is done, the connection ends without an answer. */
-export type Answer = { status: number; headers: Record<string, string>; body: string; hangUp?: boolean };
+/** `hangUp`: the work is done, the connection ends without an answer. `cutOff`: it ends in the middle of the body. */
+export type Answer = { status: number; headers: Record<string, string>; body: string; hangUp?: boolean; cutOff?: boolean };
 
 export type Route = {
   method: "GET" | "POST" | "DELETE";
@@ -69,14 +69,21 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, tabl
     outgoing.destroy();
     return;
   }
+  send(answer, incoming, outgoing);
+}
+
+function send(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const announced = answer.cutOff ? { "content-length": String(Buffer.byteLength(answer.body)) } : {};
   outgoing.writeHead(answer.status, {
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
     ...answer.headers,
+    ...announced,
   });
-  outgoing.end(incoming.method === "HEAD" ? undefined : answer.body);
+  if (answer.cutOff) outgoing.write(answer.body.slice(0, answer.body.length >> 1), () => outgoing.destroy());
+  else outgoing.end(incoming.method === "HEAD" ? undefined : answer.body);
 }
 
 async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, { routes, notFound, mounts }: Table): Promise<Answer | null> {
