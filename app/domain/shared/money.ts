@@ -4,7 +4,11 @@ export const currencies = [
   "SEK", "NOK", "DKK", "RUB", "BRL", "MXN", "ZAR", "NZD",
 ] as const; // spec §3
 
-const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set(["KRW", "JPY", "VND", "IDR"]);
+const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set([
+  "KRW", "JPY", "VND", "IDR",
+  // As PayPal, the one place that may charge them, takes them.
+  "HUF", "TWD",
+]);
 
 /** Decimal places of a currency's minor unit, as this product stores it. */
 export function minorDigits(currency: string): 0 | 2 {
