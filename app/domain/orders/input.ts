@@ -24,7 +24,7 @@ export const CheckoutInput = z
   })
   .superRefine(
     (input, context) => {
-      if (input.method === "free") return;
+      if (input.method === undefined || input.method === "free") return;
       const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
       if (input.billing === undefined) for (const name of requiredAddressFields) refuse(["billing", name], "required");
       if (input.method !== "bank-transfer") return;
