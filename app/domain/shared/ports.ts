@@ -100,6 +100,8 @@ export type PayPalGateway = {
   sdkBaseUrl: string | null;
   /** The currency PayPal is asked to charge in: it takes no won. */
   currency: string;
+  /** The account that must receive the money (`payee` of an order); null: not known, so not compared. */
+  merchantId: string | null;
   createOrder(order: {
     /** One id, one order at PayPal, however often it is sent. */
     requestId: string;

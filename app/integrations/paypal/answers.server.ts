@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { Money, PayPalCapture, PayPalOrder, PayPalRefund } from "#app/domain/shared/ports.ts";
+import { moneyOf } from "./money.ts";
+import { PayPalFailure } from "./wire.server.ts";
+
+const Amount = z.object({ currency_code: z.string(), value: z.string() }).transform((text, context): Money => {
+  const money = moneyOf(text);
+  if (money !== null) return money;
+  context.addIssue({ code: "custom", message: "no exact amount" });
+  return z.NEVER;
+});
+/** ISO 8601 with a zone, in UTC or with an offset. */
+const Time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const Id = z.string().regex(/^[A-Z0-9-]{1,36}$/);
+const Links = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
+
+const Capture = z.object({
+  id: Id,
+  status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  amount: Amount,
+  custom_id: z.string().optional(),
+  seller_receivable_breakdown: z.object({ paypal_fee: Amount.optional() }).optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  create_time: Time.optional(),
+});
+type Capture = z.infer<typeof Capture>;
+
+const Refund = z.object({ id: Id, status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]), amount: Amount, links: Links });
+type Refund = z.infer<typeof Refund>;
+
+const Unit = z.object({
+  amount: Amount.optional(),
+  custom_id: z.string().optional(),
+  payee: z.object({ merchant_id: z.string().optional() }).optional(),
+  payments: z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() }).optional(),
+});
+
+const Order = z.object({
+  id: Id,
+  status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
+  links: Links,
+  purchase_units: z.array(Unit).default([]),
+});
+
+/** An answer of an unknown shape leaves the outcome unknown: it throws as no answer does. */
+function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const answer = schema.safeParse(body);
+  if (answer.success) return answer.data;
+  const where = answer.error.issues.map(({ path }) => path.join(".")).slice(0, 3).join(", ");
+  throw new PayPalFailure({ code: "answer", retryable: true, reason: `the answer has an unknown shape at ${where}` });
+}
+
+export function orderOf(body: unknown): PayPalOrder {
+  const { id, status, links, purchase_units } = parsed(Order, body);
+  const unit = purchase_units[0];
+  const awaitsPayer = status === "CREATED" || status === "SAVED" || status === "PAYER_ACTION_REQUIRED";
+  const approve = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+  const newest = unit?.payments?.captures?.reduce((latest, other) => ((other.create_time ?? 0) >= (latest.create_time ?? 0) ? other : latest));
+  return {
+    id,
+    status,
+    approveUrl: awaitsPayer ? (approve?.href ?? null) : null,
+    paymentId: unit?.custom_id ?? null,
+    amount: unit?.amount ?? null,
+    payee: unit?.payee?.merchant_id ?? null,
+    capture: newest ? captureFrom(newest, { orderId: id, paymentId: unit?.custom_id, refunds: unit?.payments?.refunds }) : null,
+  };
+}
+
+export function captureOf(body: unknown): PayPalCapture {
+  return captureFrom(parsed(Capture, body), {});
+}
+
+type Surroundings = { orderId?: string; paymentId?: string; refunds?: readonly Refund[] };
+
+function captureFrom(capture: Capture, { orderId, paymentId, refunds }: Surroundings): PayPalCapture {
+  return {
+    id: capture.id,
+    status: capture.status,
+    reason: capture.status_details?.reason ?? null,
+    amount: capture.amount,
+    fee: capture.seller_receivable_breakdown?.paypal_fee ?? null,
+    refunded: refundedOf(capture, refunds),
+    paymentId: capture.custom_id ?? paymentId ?? null,
+    orderId: capture.supplementary_data?.related_ids?.order_id ?? orderId ?? null,
+  };
+}
+
+/** A capture says that it was refunded in part, not how much; its order lists the refunds. */
+function refundedOf({ status, amount }: Capture, refunds: readonly Refund[] | undefined): Money | null {
+  if (status === "REFUNDED") return amount;
+  if (status !== "PARTIALLY_REFUNDED") return { amount: 0, currency: amount.currency };
+  const done = refunds?.filter((refund) => refund.status === "COMPLETED" && refund.amount.currency === amount.currency) ?? [];
+  return done.length === 0 ? null : { amount: done.reduce((sum, refund) => sum + refund.amount.amount, 0), currency: amount.currency };
+}
+
+export function refundOf(body: unknown): PayPalRefund {
+  const { id, status, amount, links } = parsed(Refund, body);
+  const capture = links.find(({ rel, href }) => rel === "up" && /\/captures\/[A-Z0-9]+$/.test(href));
+  return { id, status, amount, captureId: capture?.href.split("/").at(-1) ?? null };
+}
