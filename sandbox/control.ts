@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type Route, failure, json } from "./web/router.ts";
 
-export const targets = ["smtp", "sms", "google"] as const;
+export const targets = ["smtp", "sms", "google", "coinpayments", "coinpayments-webhook"] as const;
 export type Target = (typeof targets)[number];
 
 /** `error` = trouble on the provider's side (SMTP 451, HTTP 500); `refusal` = a lasting no (SMTP 550, failed list). */
@@ -16,9 +16,15 @@ const faults = {
     "error", "refusal", "down", "half-answer", "no-userinfo", "half-userinfo", "other-userinfo", "unverified-email", "wrong-nonce", "no-nonce",
     "wrong-audience", "wrong-issuer", "wrong-signature", "no-id-token", "expired", "clock-ahead", "clock-behind",
   ],
+  // Of one request. lost-answer: after the work. other-…: what an invoice is said to be for.
+  coinpayments: ["error", "refusal", "down", "half-answer", "lost-answer", "other-amount", "other-currency"],
+  // Of one webhook. late: delivered after three seconds. reordered: after the one that follows.
+  "coinpayments-webhook": ["error", "refusal", "duplicate", "reordered", "late", "wrong-signature", "none"],
 } as const satisfies Record<Target, readonly string[]>;
 export type GoogleFault = (typeof faults)["google"][number];
-type AnyFault = Fault | GoogleFault;
+export type CoinPaymentsFault = (typeof faults)["coinpayments"][number];
+export type CoinPaymentsWebhookFault = (typeof faults)["coinpayments-webhook"][number];
+type AnyFault = (typeof faults)[Target][number];
 
 const Knob = z.strictObject({
   target: z.enum(targets),
@@ -28,7 +34,7 @@ const Knob = z.strictObject({
   /** delay only: milliseconds before the send is answered. */
   ms: z.number().int().min(0).max(120_000).optional(),
   /** fail-next only. */
-  as: z.enum(faults.google).optional(),
+  as: z.enum(Object.values(faults).flat()).optional(),
 }).refine(({ target, as }) => as === undefined || (faults[target] as readonly string[]).includes(as), { path: ["as"], error: "not a fault of this target" });
 export type Knob = z.infer<typeof Knob>;
 
@@ -44,11 +50,13 @@ export type Control = {
   set(knob: Knob): void;
   /** Called once per send: waits if told to, and answers with the fault to play, if any. */
   next(target: "google"): Promise<GoogleFault | null>;
+  next(target: "coinpayments"): Promise<CoinPaymentsFault | null>;
+  next(target: "coinpayments-webhook"): Promise<CoinPaymentsWebhookFault | null>;
   next(target: "smtp" | "sms"): Promise<Fault | null>;
 };
 
 export function createControl(): Control {
-  const settings: Record<Target, Setting> = { smtp: { mode: "ok" }, sms: { mode: "ok" }, google: { mode: "ok" } };
+  const settings = Object.fromEntries(targets.map((target) => [target, { mode: "ok" }])) as Record<Target, Setting>;
 
   return {
     settings: () => settings,

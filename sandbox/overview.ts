@@ -1,4 +1,4 @@
-import { type Control, type Setting, targets } from "./control.ts";
+import { type Control, type Setting, type Target, targets } from "./control.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { MessageLog } from "./message-log.ts";
 import type { Sms } from "./sms/sms.ts";
@@ -7,6 +7,10 @@ import { html } from "./web/html.ts";
 import { page, sub } from "./web/layout.ts";
 import { json, type Route } from "./web/router.ts";
 import { stylesheet } from "./web/stylesheet.ts";
+
+const names: Record<Target, string> = {
+  smtp: "메일", sms: "문자", google: "Google", coinpayments: "CoinPayments", "coinpayments-webhook": "CoinPayments 알림",
+};
 
 type Parts = { mails: MessageLog<Mail>; messages: MessageLog<Sms>; control: Control };
 
@@ -28,10 +32,10 @@ export function overviewRoutes({ mails, messages, control }: Parts): Route[] {
 <p><a class="btn" href="${request.prefix}/mail">메일 보기</a> <a class="btn quiet" href="${request.prefix}/sms">문자 보기</a></p>
 <h2>일부러 내는 장애 ${sub("Faults on demand")}</h2>
 <dl class="facts">
-${targets.map((target) => html`<div><dt>${{ smtp: "메일", sms: "문자", google: "Google" }[target]}</dt><dd>${words(control.settings()[target])}</dd></div>`)}
+${targets.map((target) => html`<div><dt>${names[target]}</dt><dd>${words(control.settings()[target])}</dd></div>`)}
 </dl>
 <pre class="knobs">POST /api/control
-{ "target": "smtp" | "sms" | "google",
+{ "target": ${targets.map((target) => `"${target}"`).join(" | ")},
   "mode": "ok" | "fail-next" | "delay",
   "as": "error" | "refusal",
   "count": 1, "ms": 1000 }</pre>
