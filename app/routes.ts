@@ -1,7 +1,7 @@
-import { index, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
-/** Every page, once. The optional locale in front of it is the only prefix there is. */
-const pages = [
+/** What everybody reads. The optional locale in front of a page is the only prefix there is. */
+const shop = [
   index("routes/site/home.tsx"),
   route("index", "routes/site/home.tsx", { id: "routes/site/home-alias" }),
   route("terms", "routes/site/legal.tsx", { id: "routes/site/terms" }),
@@ -10,6 +10,19 @@ const pages = [
   route("locale", "routes/site/choose-locale.ts"),
   route("theme", "routes/site/choose-theme.ts"),
 
+  ...prefix("market", [
+    index("routes/market/home.tsx"),
+    route("list", "routes/market/list.tsx"),
+    route(":id/favorite", "routes/market/favorite.ts"),
+    route(":id/:subject?", "routes/market/detail.tsx"),
+  ]),
+  route("profile/:userId?", "routes/profile/seller.tsx"),
+  route("*", "routes/site/not-found.tsx"),
+];
+
+/** Ways in, and what only members and operators see: they share a style sheet that the shop does without. */
+const rooms = [
+  route("licence", "routes/licence/verify.tsx"),
   route("login", "routes/identity/login.tsx"),
   route("login/verify", "routes/identity/verify-login.tsx"),
   route("register", "routes/identity/register.tsx"),
@@ -21,24 +34,16 @@ const pages = [
   route("password/reset", "routes/identity/password-reset.tsx"),
   route("password/reset/:id", "routes/identity/password-link.ts"),
 
-  ...prefix("market", [
-    index("routes/market/home.tsx"),
-    route("list", "routes/market/list.tsx"),
-    // A sibling of the detail page: as its child, the detail's redirect to the slug would swallow it.
-    route(":id/checkout", "routes/market/checkout.tsx"),
-    route(":id/favorite", "routes/market/favorite.ts"),
-    route(":id/:subject?", "routes/market/detail.tsx"),
-  ]),
-
+  // A sibling of the detail page: as its child, the detail's redirect to the slug would swallow it.
+  route("market/:id/checkout", "routes/market/checkout.tsx"),
   route("checkout", "routes/order/checkout.tsx"),
   route("order/success", "routes/order/success.tsx"),
   route("order/:number?", "routes/order/view.tsx"),
   route("order/:number/cancel", "routes/order/cancel.tsx"),
   route("order/:number/download", "routes/order/download.tsx"),
+  route("order/:number/licence", "routes/order/licence.ts"),
   route("payment-complete", "routes/order/payment-complete.tsx"),
   route("download/:token", "routes/order/file.ts"),
-
-  route("profile/:userId?", "routes/profile/seller.tsx"),
 
   // Spelled out, never `mypage/:section`: the router would read /mypage/x as the page x of a locale "mypage".
   route("mypage", "routes/mypage/overview.tsx"),
@@ -65,7 +70,6 @@ const pages = [
   ]),
 
   route("developers", "routes/developers/reference.tsx"),
-  route("*", "routes/site/not-found.tsx"),
 ];
 
 /** The JSON contract. One file per URL; each file lists its methods. */
@@ -120,6 +124,11 @@ const api = prefix("api", [
   route("payment/orders", "routes/api/payment/orders.ts"),
   route("purchase/list", "routes/api/purchase/list.ts"),
   route("billing/address", "routes/api/billing/address.ts"),
+  ...prefix("licence", [
+    route("verify", "routes/api/licence/verify.ts"),
+    route("activate", "routes/api/licence/activate.ts"),
+    route("deactivate", "routes/api/licence/deactivate.ts"),
+  ]),
   route("openapi.json", "routes/api/openapi.ts"),
   route("*", "routes/api/not-found.ts"),
 ]);
@@ -134,6 +143,6 @@ export default [
   // One address, as it is registered at Google.
   route("auth/google/callback", "routes/identity/google-callback.ts"),
   // Without a locale only (spec §2).
-  route("order/checkout/:serviceId?", "routes/order/service-checkout.tsx"),
-  route(":lang?", "routes/locale.tsx", pages),
+  layout("routes/rooms.tsx", { id: "routes/rooms-unprefixed" }, [route("order/checkout/:serviceId?", "routes/order/service-checkout.tsx")]),
+  route(":lang?", "routes/locale.tsx", [...shop, layout("routes/rooms.tsx", rooms)]),
 ] satisfies RouteConfig;
