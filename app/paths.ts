@@ -16,6 +16,7 @@ export const paths = {
   home: () => "/",
   terms: () => "/terms",
   privacy: () => "/privacy",
+  licence: (key?: string) => `/licence${query({ key })}`,
   offline: () => "/offline",
   locale: () => "/locale",
   theme: () => "/theme",
@@ -51,6 +52,7 @@ export const paths = {
     paymentComplete: (order: string) => `/payment-complete${query({ order })}`,
     cancel: (number: string) => `/order/${number}/cancel`,
     download: (number: string) => `/order/${number}/download`,
+    licence: (number: string) => `/order/${number}/licence`,
     file: (token: string) => `/download/${token}`,
   },
   /** Without an id: one's own. */

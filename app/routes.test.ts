@@ -55,6 +55,8 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/email/t0ken", "mypage/email.tsx", { token: "t0ken" }],
   // Not in spec §2.
   ["/mypage/profile/avatar", "mypage/avatar.tsx"],
+  ["/licence", "licence/verify.tsx"],
+  ["/order/JT-20260105-7K2M9Q/licence", "order/licence.ts", { number: "JT-20260105-7K2M9Q" }],
   ["/offline", "site/offline.tsx"],
   ["/locale", "site/choose-locale.ts"],
   ["/theme", "site/choose-theme.ts"],
@@ -117,6 +119,9 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/review/service/12", "api/review/of-service.ts", { id: "12" }],
   ["/api/review/service/12/summary", "api/review/summary.ts", { id: "12" }],
   ["/api/billing/address", "api/billing/address.ts"],
+  ["/api/licence/verify", "api/licence/verify.ts"],
+  ["/api/licence/activate", "api/licence/activate.ts"],
+  ["/api/licence/deactivate", "api/licence/deactivate.ts"],
   ["/api/payment/bank-transfer", "api/payment/bank-transfer.ts"],
   ["/api/payment/orders", "api/payment/orders.ts"],
   ["/api/purchase/list", "api/purchase/list.ts"],

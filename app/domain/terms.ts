@@ -1,6 +1,12 @@
 /** Every business constant of the product, once. Comments name the paragraph of the specification. */
 export const product = { name: "체인장터", latinName: "Jangteo" } as const;
 
+/** Who runs the market, as its papers name it: the one company the terms of use are made with. */
+export const company = {
+  name: "주식회사 체인장터", businessNumber: "2148803716", representative: "한결", address: "(06164) 서울특별시 강남구 영동대로 512, 9층",
+  businessType: "정보통신업", businessItem: "통신판매중개", email: "tax@jangteo.example",
+} as const;
+
 export const sellerShare = 0.7; // spec §1: sellers keep 70 % (of the supply amount)
 export const vatRate = 0.1; // won prices include 10 % VAT
 export const supportMonths = 6; // spec §1; 12 with the extension
@@ -40,5 +46,7 @@ export const bankTransferDays = 3;
 export const onlinePaymentHours = 24; // to pay at a provider before the order is cancelled
 export const fxQuoteMinutes = 30; // decisions: a rate is promised that long
 export const withdrawalDays = 7; // Korean consumer law
+/** Installations of one end product that a licence may be active in at a time: the live one, a test one, and one to move to. */
+export const licenceActivationLimit = 3;
 export const downloadLinkSeconds = 60;
 export const localeCookieDays = 365; // spec §9

@@ -1,6 +1,7 @@
 import type { ServicePage } from "../domain/catalog/service-page.ts";
 import { countryOf } from "../domain/search/input.ts";
 import type { ServiceCard } from "../domain/search/card.ts";
+import type { Verification } from "../domain/licences/verify-licence.server.ts";
 import type { OrderView } from "../domain/orders/order-view.ts";
 import { decimalOf } from "../domain/shared/money.ts";
 import { localized } from "../i18n/locales.ts";
@@ -26,4 +27,23 @@ export function serviceView({ text, priceAmount, ratingAverage, images, ...servi
 
 export function orderView({ number, totalAmount, ...order }: OrderView) {
   return { ...order, order_id: number, total: moneyOf(totalAmount, order.currency) };
+}
+
+/** The same fields whatever the answer is. */
+export function verificationView({ state, licence }: Verification) {
+  const { service, seller, terms, issuedAt, revokedAt, supportedUntil, activations, activation } = licence ?? {};
+  return {
+    state,
+    serviceId: service?.id ?? null,
+    title: service?.title ?? null,
+    titleLocale: service?.titleLocale ?? null,
+    sellerId: seller?.id ?? null,
+    sellerName: seller?.name ?? null,
+    terms: terms ?? null,
+    issuedAt: issuedAt ?? null,
+    revokedAt: revokedAt ?? null,
+    supportedUntil: supportedUntil ?? null,
+    activations: activations ?? null,
+    activation: activation ?? null,
+  };
 }

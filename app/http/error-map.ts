@@ -58,6 +58,8 @@ export const httpStatusOf = {
   "bank-reference-used": 409,
   "deposit-before-order": 422,
   "deposit-in-future": 422,
+  "licence-revoked": 409,
+  "activation-limit": 409,
   "not-purchased": 403,
   "download-expired": 403,
   "download-revoked": 403,

@@ -11,7 +11,7 @@ type Entry = { path: string; changed?: Date };
 export function pageEntries(): Entry[] {
   const pages = [
     paths.home(), paths.market.home(), paths.market.list(), ...categories.map((category) => paths.market.list({ category })),
-    paths.terms(), paths.privacy(), paths.developers(),
+    paths.terms(), paths.privacy(), paths.licence(), paths.developers(),
   ];
   return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
 }

@@ -7,6 +7,7 @@ import type errors from "#locales/ko/errors.json";
 import type google from "#locales/ko/google.json";
 import type identity from "#locales/ko/identity.json";
 import type legal from "#locales/ko/legal.json";
+import type licence from "#locales/ko/licence.json";
 import type mail from "#locales/ko/mail.json";
 import type market from "#locales/ko/market.json";
 import type mypage from "#locales/ko/mypage.json";
@@ -20,13 +21,13 @@ import type twofactor from "#locales/ko/twofactor.json";
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
   account: typeof account; admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
-  google: typeof google; identity: typeof identity; legal: typeof legal; mail: typeof mail; market: typeof market; mypage: typeof mypage;
+  google: typeof google; identity: typeof identity; legal: typeof legal; licence: typeof licence; mail: typeof mail; market: typeof market; mypage: typeof mypage;
   order: typeof order; profile: typeof profile; recovery: typeof recovery; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
-export const clientAreas = ["account", "catalog", "common", "errors", "google", "identity", "market", "mypage", "order", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
+export const clientAreas = ["account", "catalog", "common", "errors", "google", "identity", "licence", "market", "mypage", "order", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
 
 type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;
 /** "area:key"; a key with plural forms is called by its base. */

@@ -30,6 +30,7 @@ function FooterContent({ theme, path }: FooterProps) {
       <ul className="flex flex-wrap gap-x-5">
         <li><FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink></li>
         <li><FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink></li>
+        <li><FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink></li>
         <li><FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink></li>
         <li><FooterLink to={paths.privacy()}>{t("common:nav.privacy")}</FooterLink></li>
       </ul>

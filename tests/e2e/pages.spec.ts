@@ -4,7 +4,7 @@ import { HtmlValidate } from "html-validate";
 
 /** Every kind of page, by who may see it. */
 const pages = {
-  visitor: ["/market", "/market/list", "/market/list?q=%EC%A7%80%EA%B0%91", "/market/list?q=zzzzzz", "/index", "/login", "/register", "/password/email", "/password/email?view=sent", "/password/reset", "/terms", "/privacy", "/offline", "/developers", "/no-such-page", "{detail}", "{seller}", "{seller}?tab=portfolio", "{seller}?tab=reviews"],
+  visitor: ["/market", "/market/list", "/market/list?q=%EC%A7%80%EA%B0%91", "/market/list?q=zzzzzz", "/index", "/login", "/register", "/password/email", "/password/email?view=sent", "/password/reset", "/terms", "/privacy", "/licence?key=JT-00000-00000-00000-00000", "/offline", "/developers", "/no-such-page", "{detail}", "{seller}", "{seller}?tab=portfolio", "{seller}?tab=reviews"],
   buyer: ["/mypage", "/mypage/orders", "/mypage/favorites", "/mypage/billing", "/mypage/profile", "/mypage/profile/avatar", "/mypage/notifications", "/profile", "/mypage/security", "/mypage/security?view=password", "/mypage/security?view=email", "/mypage/security?view=everywhere", "/mypage/account", "/mypage/account?view=delete", "/checkout", "{checkout}", "{order}"],
   operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/audit"],
 } as const;

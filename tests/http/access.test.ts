@@ -35,6 +35,7 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/order/:number?": [({ waiting }) => paths.order.view(waiting), concerned],
   "/order/:number/cancel": [({ waiting }) => paths.order.cancel(waiting), buyerOnly],
   "/order/:number/download": [({ bought }) => paths.order.download(bought), buyerOnly],
+  "/order/:number/licence": [({ bought }) => paths.order.licence(bought), { other: 404, owner: "/order/{bought}", operator: 404 }],
   "/payment-complete": [({ waiting }) => paths.order.paymentComplete(waiting), buyerOnly],
   "/mypage": [() => paths.mypage.home(), everyMember(200)],
   "/mypage/orders": [() => paths.mypage.orders(), everyMember(200)],
@@ -138,7 +139,7 @@ test.each(Object.keys(rules))("%s: login, not found or there, as document, as da
     for (const request of requestsFor(lang + bare, idOf(pattern))) {
       const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
       const [visitor, ...members] = await Promise.all((["visitor", "other", "owner", "operator"] as const).map((role) => outcomeOf(role, request)));
-      const wanted = [rule.other, rule.owner, rule.operator].map((outcome) => (typeof outcome === "string" ? lang + outcome : outcome));
+      const wanted = [rule.other, rule.owner, rule.operator].map((outcome) => (typeof outcome === "string" ? lang + outcome.replace("{bought}", facts.bought) : outcome));
       expect([request, visitor, ...members]).toEqual([request, login, ...wanted]);
     }
   }

@@ -229,6 +229,21 @@ test("a login in two steps, and the end of an account", async () => {
   await refused("postApiAuthLogin", 401, { body: { email, password } });
 });
 
+test("a licence: verified, active in an installation, and no longer", async () => {
+  const token = (await call("postApiAuthLogin", { body: demo })).data.tokens.accessToken;
+  const orders = (await call("getApiPurchaseList", { token })).data.items as { order_id: string }[];
+  const bought = await Promise.all(orders.map(async ({ order_id }) => (await call("getApiMarketOrderOrderId", { path: { order_id }, token })).data.order));
+  const { key } = bought.find(({ licence }) => licence)!.licence;
+  expect((await call("postApiLicenceVerify", { body: { key } })).data.state).toBe("valid");
+  expect((await call("postApiLicenceVerify", { body: { key: "JT-00000-00000-00000-00000" }, as: "form" })).data.state).toBe("unknown");
+  await refused("postApiLicenceVerify", 422, { body: {} });
+  const { activation } = (await call("postApiLicenceActivate", { body: { key, instance: "shop.example" } })).data;
+  await refused("postApiLicenceActivate", 404, { body: { key: "JT-00000-00000-00000-00000", instance: "shop.example" } });
+  expect((await call("postApiLicenceVerify", { body: { key, instance: "Shop.example" } })).data.activation).toEqual(activation);
+  await call("postApiLicenceDeactivate", { body: { key, activation_id: activation.id } });
+  await refused("postApiLicenceDeactivate", 404, { body: { key, activation_id: "00000000-0000-7000-8000-000000000000" } });
+});
+
 test("every operation of the document has answered, and has refused", () => {
   const missing = (seen: Set<string>) => api.operationIds.filter((operationId) => !seen.has(operationId));
   expect(missing(api.seen.succeeded)).toEqual([]);

@@ -66,6 +66,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   payout_items: { fate: "kept", because: books, kept: [] },
   entitlements: { fate: "kept", because: books, kept: ["member_id"] },
   licences: { fate: "kept", because: books, kept: ["key", "member_id", "terms"] },
+  licence_activations: { fate: "kept", because: "where a licence is in use, which its seller may ask; it names an installation, nobody", kept: ["licence_key", "instance", "ended_by"] },
   downloads: { fate: "kept", because: "shows that the goods were delivered, which ended the right of withdrawal", kept: ["ip", "user_agent"] },
   download_links: { fate: "removed", by: "member_id" },
   audit_events: { fate: "kept", because: "who did what is evidence, also against the one who did it; it holds no address and no name", kept: ["action", "subject", "details", "ip"] },

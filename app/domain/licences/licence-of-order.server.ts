@@ -1,10 +1,10 @@
 import type { Needs } from "../shared/services.ts";
-import { licenceRowOfOrder } from "./store.server.ts";
+import { licenceWithActivations } from "./store.server.ts";
+import type { Activation } from "./verify-licence.server.ts";
 
-export type LicenceOfOrder = { key: string; terms: string; createdAt: Date; revokedAt: Date | null };
+export type LicenceOfOrder = { key: string; terms: string; createdAt: Date; revokedAt: Date | null; /** Where it is in use now, oldest first. */ activations: Activation[] };
 
 /** The caller has already checked who may see the order. */
 export async function licenceOfOrder({ db }: Needs<"db">, orderId: string): Promise<LicenceOfOrder | null> {
-  const licence = await licenceRowOfOrder(db, orderId);
-  return licence && { key: licence.key, terms: licence.terms, createdAt: licence.createdAt, revokedAt: licence.revokedAt };
+  return licenceWithActivations(db, orderId);
 }

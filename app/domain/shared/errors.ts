@@ -59,6 +59,8 @@ export type DomainErrorCode =
   | "bank-reference-used"
   | "deposit-before-order"
   | "deposit-in-future"
+  | "licence-revoked"
+  | "activation-limit"
   | "not-purchased"
   | "download-expired"
   | "download-revoked"

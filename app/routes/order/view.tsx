@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/bank-transfer.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LicenceActivations } from "#app/ui/licence-activations.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { OrderSheet } from "#app/ui/order-sheet.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
@@ -42,6 +43,7 @@ export default function OrderPage() {
       <OrderSheet order={order} country={country}>
         <Transfer order={order} country={country} />
       </OrderSheet>
+      <LicenceActivations order={order} />
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
         {order.role === "buyer" ? <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost"><Icon name="back" />{t("order:view.toOrders")}</LocaleLink> : null}
         {order.role === "operator" ? <LocaleLink to={paths.admin.order(order.number)} className="btn btn-ghost">{t("common:nav.admin")}</LocaleLink> : null}

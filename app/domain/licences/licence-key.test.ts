@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { licenceKey, licenceKeyPattern, readLicenceKey } from "./licence-key.ts";
+
+test("a new key has the form of a key and is read back as itself", () => {
+  const key = licenceKey();
+  expect(key).toMatch(licenceKeyPattern);
+  expect(readLicenceKey(key)).toBe(key);
+});
+
+test.each([
+  ["JT-01234-56789-ABCDE-FGHJK", "JT-01234-56789-ABCDE-FGHJK"],
+  [" jt-01234-56789-abcde-fghjk\n", "JT-01234-56789-ABCDE-FGHJK"],
+  ["JT 01234 56789 ABCDE FGHJK", "JT-01234-56789-ABCDE-FGHJK"],
+  ["JT0123456789ABCDEFGHJK", "JT-01234-56789-ABCDE-FGHJK"],
+  ["JT-O1234-56789-ABCDE-FGHJK", "JT-01234-56789-ABCDE-FGHJK"],
+  ["JT-0I234-56789-ABCDE-FGHJK", "JT-01234-56789-ABCDE-FGHJK"],
+  ["JT-01234-56789-ABCDE-FGHJ", null],
+  ["JT-01234-56789-ABCDE-FGHJKM", null],
+  ["JT-U1234-56789-ABCDE-FGHJK", null],
+  ["XX-01234-56789-ABCDE-FGHJK", null],
+  ["", null],
+  ["JT", null],
+])("%j is read as %j", (text, key) => expect(readLicenceKey(text)).toBe(key));

@@ -1,0 +1,21 @@
+import { networkOf } from "../identity/rate-limits.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
+
+const MINUTE = 60;
+
+/** A key has 100 random bits and cannot be guessed: this bounds what asking costs us. */
+const askingLimits = {
+  network: { name: "licence-ip", points: 60, seconds: MINUTE },
+  key: { name: "licence-key", points: 60, seconds: 10 * MINUTE },
+} as const satisfies Record<string, RateLimit>;
+
+/** Each change may leave a row. */
+const changeLimit: RateLimit = { name: "licence-change", points: 30, seconds: 60 * MINUTE };
+
+/** Refuses with too-many-requests. `key` is null when what was sent is none. */
+export async function takeLicenceLimit({ limiter }: Needs<"limiter">, { ip, key, isChange = false }: { ip: string; key: string | null; isChange?: boolean }): Promise<void> {
+  await limiter.take(askingLimits.network, networkOf(ip));
+  if (key === null) return;
+  await limiter.take(askingLimits.key, key);
+  if (isChange) await limiter.take(changeLimit, key);
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { Needs } from "../shared/services.ts";
+import { licenceActivationLimit } from "../terms.ts";
+import type { VerifyLicenceInput } from "./input.ts";
+import { readLicenceKey } from "./licence-key.ts";
+import { isStandardTerms } from "./licence-terms.ts";
+import { takeLicenceLimit } from "./rate-limits.ts";
+import { type LicenceState, licenceStateOf } from "./state.ts";
+import { licenceFacts, openActivation } from "./store.server.ts";
+
+export type Activation = { id: string; instance: string; activatedAt: Date };
+/** How many installations are active, and how many may be. */
+export type ActivationCount = { used: number; limit: number };
+export type Verification = { state: LicenceState; licence: VerifiedLicence | null };
+/** What anybody with the key may know. Who bought it is not among it. */
+export type VerifiedLicence = {
+  service: { id: number; title: string; titleLocale: string; /** null when it is no longer shown. */ slug: string | null };
+  seller: { id: number; name: string };
+  terms: "standard" | "own";
+  issuedAt: Date;
+  revokedAt: Date | null;
+  /** Until when support and updates belong to it. */
+  supportedUntil: Date | null;
+  activations: ActivationCount;
+  /** Of the installation that was asked for, while it is active. */
+  activation: Activation | null;
+};
+
+type Asked = z.output<typeof VerifyLicenceInput> & { ip: string };
+
+/** Whether a licence key is good, for everybody who has it. A key of another service than the one asked for is unknown. */
+export async function verifyLicence(needs: Needs<"db" | "limiter">, asked: Asked): Promise<Verification> {
+  const key = readLicenceKey(asked.key);
+  await takeLicenceLimit(needs, { ip: asked.ip, key });
+  const facts = key && (await licenceFacts(needs.db, key));
+  if (!facts || (asked.service_id !== undefined && asked.service_id !== facts.service.id)) return { state: "unknown", licence: null };
+  const { service, seller, licence } = facts;
+  const activation = asked.instance === undefined ? null : await openActivation(needs.db, licence.key, asked.instance);
+  const isShown = service.status === "active" && service.deletedAt === null;
+  return {
+    state: licenceStateOf(licence),
+    licence: {
+      service: { id: service.id, title: service.title, titleLocale: service.titleLocale, slug: isShown ? service.slug : null },
+      seller,
+      terms: isStandardTerms(licence.terms) ? "standard" : "own",
+      issuedAt: licence.createdAt,
+      revokedAt: licence.revokedAt ?? licence.refundedAt,
+      supportedUntil: licence.supportedUntil,
+      activations: { used: facts.used, limit: licenceActivationLimit },
+      activation,
+    },
+  };
+}
