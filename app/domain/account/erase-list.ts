@@ -58,6 +58,18 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   },
   fx_quotes: { fate: "nobody's", because: "rates, without a name", kept: ["currency", "source"] },
   payment_findings: { fate: "kept", because: books, kept: ["kind", "details", "resolved_by", "note"] },
+  refunds: {
+    fate: "kept", because: `${books}; the account number is sealed`,
+    kept: [
+      "status", "method", "charge_currency", "account_bank", "account_sealed", "account_holder", "reason", "requested_by", "idempotency_key", "provider_ref",
+      "bank_reference", "sent_on", "completed_by", "failure_code",
+    ],
+  },
+  refund_cases: {
+    fate: "kept", because: `${books}; the account number is sealed`,
+    kept: ["kind", "status", "ground", "account_bank", "account_sealed", "account_holder", "provider_ref", "opened_by", "decided_by", "decision"],
+  },
+  case_messages: { fate: "kept", because: "evidence of how a dispute was decided, for the other party too", kept: ["author_id", "role", "kind", "recommends", "body"] },
   ledger_entries: { fate: "kept", because: books, kept: ["kind", "account"] },
   closed_months: { fate: "kept", because: books, kept: ["month", "figures", "closed_by"] },
   payout_accounts: { fate: "kept", because: `${books}; the number is sealed`, kept: ["seller_id", "bank", "number_sealed", "holder"] },

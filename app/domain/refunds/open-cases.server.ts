@@ -1,0 +1,7 @@
+import type { Needs } from "../shared/services.ts";
+import { openCaseOrderIds } from "./store-cases.server.ts";
+
+/** Which of these orders have a case that is not decided: their sales are held. The caller has checked who asks. */
+export async function ordersWithOpenCases({ db }: Needs<"db">, orderIds: readonly string[]): Promise<Set<string>> {
+  return new Set(await openCaseOrderIds(db, orderIds));
+}

@@ -1,0 +1,33 @@
+/** Money on its way back: a failed refund stays as it is, another try is another refund. */
+export const refundMoves = { pending: ["completed", "failed"], completed: [], failed: [] } as const satisfies Record<string, readonly string[]>;
+export type RefundStatus = keyof typeof refundMoves;
+
+/** `refused`: declined once more after a dispute, and for good. */
+export const caseMoves = {
+  open: ["approved", "declined", "withdrawn"],
+  declined: ["disputed"],
+  disputed: ["approved", "refused"],
+  approved: [],
+  refused: [],
+  withdrawn: [],
+} as const satisfies Record<string, readonly string[]>;
+export type CaseStatus = keyof typeof caseMoves;
+export const caseStatuses = Object.keys(caseMoves) as CaseStatus[];
+
+/** While a case is in one of these the sale is held, and there is no other case of the order. */
+export const openCaseStatuses = ["open", "disputed"] as const satisfies readonly CaseStatus[];
+
+export function isOpenCase(status: CaseStatus): boolean {
+  return (openCaseStatuses as readonly CaseStatus[]).includes(status);
+}
+
+function before<Status extends string>(moves: Readonly<Record<Status, readonly string[]>>, to: string): Status[] {
+  return (Object.keys(moves) as Status[]).filter((from) => moves[from].includes(to));
+}
+
+/** Every status a refund or a case may have just before it becomes `to`: the condition of the UPDATE. */
+export const refundStatusesBefore = (to: RefundStatus) => before<RefundStatus>(refundMoves, to);
+export const caseStatusesBefore = (to: CaseStatus) => before<CaseStatus>(caseMoves, to);
+
+export const caseGrounds = ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other"] as const;
+export type CaseGround = (typeof caseGrounds)[number] | "chargeback";

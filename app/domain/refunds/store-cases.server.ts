@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { caseMessages, refundCases } from "#db/schema/refunds.ts";
+import { type CaseStatus, caseStatusesBefore, openCaseStatuses } from "./status.ts";
+
+export type CaseRow = typeof refundCases.$inferSelect;
+export type MessageRow = typeof caseMessages.$inferSelect;
+
+export async function openCaseOrderIds(db: Db, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db.select({ orderId: refundCases.orderId }).from(refundCases).where(and(inArray(refundCases.orderId, [...orderIds]), inArray(refundCases.status, [...openCaseStatuses])));
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** null when the order has an open case already. */
+export async function insertCase(db: Db, row: typeof refundCases.$inferInsert): Promise<CaseRow | null> {
+  const [inserted] = await db.insert(refundCases).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function caseById(db: Db, id: string): Promise<CaseRow | null> {
+  const [row] = await db.select().from(refundCases).where(eq(refundCases.id, id));
+  return row ?? null;
+}
+
+export async function caseByProviderRef(db: Db, providerRef: string): Promise<CaseRow | null> {
+  const [row] = await db.select().from(refundCases).where(eq(refundCases.providerRef, providerRef));
+  return row ?? null;
+}
+
+/** The one that is open, or else the newest. */
+export async function latestCase(db: Db, orderId: string): Promise<CaseRow | null> {
+  const [row] = await db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(desc(refundCases.createdAt), desc(refundCases.id)).limit(1);
+  return row ?? null;
+}
+
+type Moved = Partial<Pick<CaseRow, "decidedBy" | "decidedAt" | "decision" | "disputedAt" | "withdrawnAt" | "dueAt">>;
+
+/** The only statement that changes a case's status. null when it may not make this move. */
+export async function moveCase(db: Db, id: string, to: CaseStatus, with_: Moved): Promise<CaseRow | null> {
+  const [row] = await db.update(refundCases).set({ status: to, ...with_ }).where(and(eq(refundCases.id, id), inArray(refundCases.status, caseStatusesBefore(to)))).returning();
+  return row ?? null;
+}
+
+/** What the buyer asked for is now in the bank's hands too. */
+export async function turnIntoChargeback(db: Db, id: string, providerRef: string): Promise<void> {
+  await db.update(refundCases).set({ kind: "chargeback", providerRef }).where(eq(refundCases.id, id));
+}
+
+export async function insertMessage(db: Db, row: typeof caseMessages.$inferInsert): Promise<void> {
+  await db.insert(caseMessages).values(row);
+}
+
+const LONGEST_THREAD = 200;
+
+export async function messagesOf(db: Db, caseId: string): Promise<MessageRow[]> {
+  return db.select().from(caseMessages).where(eq(caseMessages.caseId, caseId)).orderBy(asc(caseMessages.at), asc(caseMessages.id)).limit(LONGEST_THREAD);
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
+import { orders } from "./orders.ts";
+import { payments } from "./payments.ts";
+
+/** What a buyer asked for, or what a bank took back: decided by an operator. Won. */
+export const refundCases = pgTable(
+  "refund_cases",
+  {
+    id: uuidKey(),
+    orderId: uuid().notNull().references(() => orders.id),
+    kind: text({ enum: ["request", "chargeback"] }).notNull(),
+    status: text({ enum: ["open", "approved", "declined", "disputed", "refused", "withdrawn"] }).notNull(),
+    ground: text({ enum: ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other", "chargeback"] }).notNull(),
+    wantedAmount: minorUnits().notNull(),
+    /** Where a transfer goes back to; the number is sealed with the case's id. */
+    accountBank: text(),
+    accountSealed: text(),
+    accountHolder: text(),
+    /** The provider's own name of its dispute. */
+    providerRef: text(),
+    openedBy: integer().references(() => members.id),
+    createdAt: instant().notNull(),
+    /** When the product promises a decision. */
+    dueAt: instant().notNull(),
+    decidedBy: integer().references(() => members.id),
+    decidedAt: instant(),
+    /** The reason, as both parties read it. */
+    decision: text().notNull().default(""),
+    disputedAt: instant(),
+    withdrawnAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("refund_cases_open").on(table.orderId).where(sql`status in ('open', 'disputed')`),
+    uniqueIndex("refund_cases_provider_ref").on(table.providerRef),
+    index("refund_cases_due").on(table.dueAt).where(sql`status in ('open', 'disputed')`),
+    index("refund_cases_order").on(table.orderId, table.createdAt),
+  ],
+);
+
+/** What was said about a case, in order. */
+export const caseMessages = pgTable(
+  "case_messages",
+  {
+    id: uuidKey(),
+    caseId: uuid().notNull().references(() => refundCases.id),
+    authorId: integer().references(() => members.id),
+    /** As whom the author spoke. */
+    role: text({ enum: ["buyer", "seller", "operator", "provider"] }).notNull(),
+    /** A note is for operators only; the others say what happened to the case with these words. */
+    kind: text({ enum: ["message", "note", "opened", "approved", "declined", "disputed", "refused", "withdrawn", "chargeback"] }).notNull(),
+    /** What a seller thinks should be done. */
+    recommends: text({ enum: ["refund", "decline"] }),
+    body: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index("case_messages_case").on(table.caseId, table.at)],
+);
+
+/** Money on its way back to a buyer. A trigger sees to it that what was promised to whom is never changed or removed. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuidKey(),
+    orderId: uuid().notNull().references(() => orders.id),
+    paymentId: uuid().notNull().references(() => payments.id),
+    caseId: uuid().references(() => refundCases.id),
+    status: text({ enum: ["pending", "completed", "failed"] }).notNull(),
+    method: text({ enum: ["bank-transfer", "paypal", "coinpayments"] }).notNull(),
+    /** Won. */
+    amount: minorUnits().notNull(),
+    /** What the provider is asked to give back, in the currency it charged. */
+    chargeAmount: minorUnits(),
+    chargeCurrency: text(),
+    accountBank: text(),
+    accountSealed: text(),
+    accountHolder: text(),
+    reason: text().notNull(),
+    /** null: seen at the provider, asked for by nobody here. */
+    requestedBy: integer().references(() => members.id),
+    idempotencyKey: text().notNull(),
+    createdAt: instant().notNull(),
+    /** The provider's own name of this refund; of coins, the hash of the transaction. */
+    providerRef: text(),
+    /** The bank's own reference: one transfer, one refund. */
+    bankReference: text(),
+    /** Day in Seoul. */
+    sentOn: text(),
+    completedBy: integer().references(() => members.id),
+    completedAt: instant(),
+    failureCode: text(),
+    failedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("refunds_idempotency").on(table.orderId, table.idempotencyKey),
+    uniqueIndex("refunds_provider_ref").on(table.method, table.providerRef),
+    uniqueIndex("refunds_bank_reference").on(table.bankReference),
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_open").on(table.createdAt).where(sql`status <> 'completed'`),
+    check("refunds_amount", sql`${table.amount} > 0`),
+  ],
+);
