@@ -13,6 +13,8 @@ const Environment = z.object({
   SANDBOX_TWILIO_TOKEN: z.string().min(1).default("sandbox"),
   SANDBOX_GOOGLE_ID: z.string().min(1).default("sandbox"),
   SANDBOX_GOOGLE_SECRET: z.string().min(1).default("sandbox"),
+  SANDBOX_COINPAYMENTS_ID: z.string().min(1).default("sandbox"),
+  SANDBOX_COINPAYMENTS_SECRET: z.string().min(1).default("sandbox"),
 });
 
 export type SandboxConfig = {
@@ -23,6 +25,7 @@ export type SandboxConfig = {
   solapi: { apiKey: string; apiSecret: string };
   twilio?: { accountSid: string; authToken: string };
   google: { clientId: string; clientSecret: string };
+  coinpayments?: { clientId: string; clientSecret: string };
 };
 
 /** Throws one error that names every variable that is missing or wrong. */
@@ -40,5 +43,6 @@ export function readConfig(environment: Record<string, string | undefined>): San
     solapi: { apiKey: values.SANDBOX_SOLAPI_KEY, apiSecret: values.SANDBOX_SOLAPI_SECRET },
     twilio: { accountSid: values.SANDBOX_TWILIO_SID, authToken: values.SANDBOX_TWILIO_TOKEN },
     google: { clientId: values.SANDBOX_GOOGLE_ID, clientSecret: values.SANDBOX_GOOGLE_SECRET },
+    coinpayments: { clientId: values.SANDBOX_COINPAYMENTS_ID, clientSecret: values.SANDBOX_COINPAYMENTS_SECRET },
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { createCoinPayments } from "./coinpayments/coinpayments.ts";
 import type { SandboxConfig } from "./config.ts";
 import { controlRoutes, createControl } from "./control.ts";
 import { createGoogle } from "./google/google.ts";
@@ -24,6 +25,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   ]);
   const control = createControl();
   const google = await createGoogle(config.google, control);
+  const coinpayments = config.coinpayments ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control }) : null;
   const http = createRouter(
     [
       ...overviewRoutes({ mails, messages, control }),
@@ -32,6 +34,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ...controlRoutes(control),
       ...solapiRoutes(config.solapi, messages, control),
       ...(config.twilio ? twilioRoutes(config.twilio, messages, control) : []),
+      ...(coinpayments?.routes ?? []),
     ],
     notFoundPage,
     [google.mount],
@@ -56,6 +59,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       httpPort: (http.address() as AddressInfo).port,
       smtpPort: smtp.port,
       close: async () => {
+        coinpayments?.close();
         await Promise.all([closeHttp(), smtp.close()]);
       },
     };

@@ -10,9 +10,10 @@ export const pageHeaders = {
 const sections = [
   { path: "/mail", ko: "메일", en: "Mail" },
   { path: "/sms", ko: "문자", en: "SMS" },
+  { path: "/coinpayments", ko: "코인 결제", en: "Coins" },
 ] as const;
 
-type Page = { title: string; section?: "/mail" | "/sms"; status?: number; main: Html };
+type Page = { title: string; section?: (typeof sections)[number]["path"]; status?: number; main: Html };
 
 export function page(request: SandboxRequest, { title, section, status = 200, main }: Page): Answer {
   const { prefix } = request;
