@@ -16,6 +16,7 @@ import { type Env, readEnv, settleNodeEnv } from "#app/env.server.ts";
 import { createApplication, type Parts } from "#app/http/application.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
+import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
 import { diskFiles } from "#app/integrations/files/disk.server.ts";
 import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
 import { images } from "#app/integrations/images/renditions.server.ts";
@@ -128,7 +129,7 @@ async function embedded(dataDir: string): Promise<string> {
 
 /** In the demo, mail, SMS and sign-in with Google go to the sandbox unless a real provider is configured. */
 async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
-  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID)) return null;
+  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && env.COINPAYMENTS_CLIENT_ID)) return null;
   const sandbox = await startSandbox({
     script: join(root, "build/sandbox.js"),
     dataDir: join(dataDir, "sandbox"),
@@ -160,7 +161,7 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     sms: textMessages(sandbox),
     google: google(sandbox),
     paypal: null,
-    coinpayments: null,
+    coinpayments: coinPayments(sandbox),
     files: diskFiles(join(dataDir, "files")),
     images,
     jobs: databaseJobs,
@@ -192,6 +193,15 @@ function google(sandbox: Sandbox | null): Services["google"] {
     return googleGateway({ ...googleItself, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, clock });
   }
   return sandbox && googleGateway({ ...sandbox.google, clock });
+}
+
+/** Without keys: the stand-in in the demo, nothing in production. */
+function coinPayments(sandbox: Sandbox | null): Services["coinpayments"] {
+  const common = { currency: env.COINPAYMENTS_CURRENCY, clock: () => new Date() };
+  if (env.COINPAYMENTS_CLIENT_ID && env.COINPAYMENTS_CLIENT_SECRET) {
+    return coinPaymentsGateway({ ...common, baseUrl: env.COINPAYMENTS_API_BASE, clientId: env.COINPAYMENTS_CLIENT_ID, clientSecret: env.COINPAYMENTS_CLIENT_SECRET });
+  }
+  return sandbox && coinPaymentsGateway({ ...common, ...sandbox.coinpayments });
 }
 
 async function developmentServer() {

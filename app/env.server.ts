@@ -37,6 +37,13 @@ const Env = z.object({
   /** Without both, the demo signs in at the sandbox and production does not offer Google. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Without both, the demo pays with coins at the sandbox and production does not offer coins. */
+  COINPAYMENTS_CLIENT_ID: z.string().optional(),
+  COINPAYMENTS_CLIENT_SECRET: z.string().optional(),
+  /** The dashboard of CoinPayments names the host of an integration. */
+  COINPAYMENTS_API_BASE: z.url().default("https://a-api.coinpayments.net").transform((url) => url.replace(/\/+$/, "")),
+  /** Currency invoices are made out in, ISO 4217. */
+  COINPAYMENTS_CURRENCY: z.string().regex(/^[A-Z]{3}$/, "an ISO code like USD").default("USD"),
   BANK_NAME: z.string().default("한빛은행"),
   BANK_ACCOUNT: z.string().default("110-482-739105"),
   BANK_HOLDER: z.string().default("주식회사 체인장터"),
@@ -55,6 +62,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (!parsed.data.GOOGLE_CLIENT_ID !== !parsed.data.GOOGLE_CLIENT_SECRET) {
     throw new Error("Configuration cannot be used:\n  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
+  }
+  if (!parsed.data.COINPAYMENTS_CLIENT_ID !== !parsed.data.COINPAYMENTS_CLIENT_SECRET) {
+    throw new Error("Configuration cannot be used:\n  COINPAYMENTS_CLIENT_ID and COINPAYMENTS_CLIENT_SECRET belong together");
   }
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = parsed.data;
   if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map(Boolean)).size > 1) {
@@ -78,6 +88,7 @@ function missingInProduction(env: Env): string[] {
   if (loopback.test(env.SOLAPI_BASE_URL)) problems.push("SOLAPI_BASE_URL points to a sandbox on this machine");
   if (loopback.test(env.TWILIO_BASE_URL)) problems.push("TWILIO_BASE_URL points to a sandbox on this machine");
   if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https://")) problems.push("PUBLIC_ORIGIN is not https");
+  if (!/^https:\/\/([a-z0-9-]+\.)*coinpayments\.(net|com)$/.test(env.COINPAYMENTS_API_BASE)) problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;
 }

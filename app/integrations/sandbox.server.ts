@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Logger } from "pino";
+import type { CoinPaymentsConfig } from "./coinpayments/coinpayments.server.ts";
 import type { GoogleConfig } from "./google/google.server.ts";
 
 export type Sandbox = {
@@ -10,11 +11,13 @@ export type Sandbox = {
   solapiSecret: string;
   twilio: { baseUrl: string; accountSid: string; authToken: string };
   google: Omit<GoogleConfig, "clock">;
+  coinpayments: Pick<CoinPaymentsConfig, "baseUrl" | "clientId" | "clientSecret">;
   stop(): Promise<void>;
 };
 
 const TWILIO_SID = "AC00000000000000000000000000000000";
 const GOOGLE_ID = "sandbox.apps.googleusercontent.example";
+const COINPAYMENTS_ID = "5a9db0c0c01f4a9e8a00000000000000";
 
 type Options = { script: string; dataDir: string; httpPort: number; smtpPort: number; secret: string; logger: Logger };
 
@@ -39,6 +42,8 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         SANDBOX_TWILIO_TOKEN: secret,
         SANDBOX_GOOGLE_ID: GOOGLE_ID,
         SANDBOX_GOOGLE_SECRET: secret,
+        SANDBOX_COINPAYMENTS_ID: COINPAYMENTS_ID,
+        SANDBOX_COINPAYMENTS_SECRET: secret,
       },
     });
     ports = await listening(child);
@@ -57,6 +62,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     solapiSecret: secret,
     twilio: { baseUrl: `http://127.0.0.1:${ports.httpPort}/twilio`, accountSid: TWILIO_SID, authToken: secret },
     google: sandboxGoogle(ports.httpPort, secret),
+    coinpayments: { baseUrl: `http://127.0.0.1:${ports.httpPort}/coinpayments`, clientId: COINPAYMENTS_ID, clientSecret: secret },
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import { type Coin, ProviderFailure } from "#app/domain/shared/ports.ts";
+import type { apiClient } from "./client.server.ts";
+import { Currencies, type Currency } from "./wire.server.ts";
+
+const FRESH_MS = 10 * 60 * 1000;
+/** In CoinPayments' own order, by rank: more than anybody looks through. */
+const OFFERED = 24;
+
+/** The lists of currencies: ten minutes fresh, and the old list while a new one cannot be had. */
+export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Date) {
+  const lists = new LRUCache<string, { at: number; currencies: Currency[] }>({ max: 20 });
+
+  async function list(query: string): Promise<Currency[]> {
+    const kept = lists.get(query);
+    if (kept && clock().getTime() - kept.at < FRESH_MS) return kept.currencies;
+    try {
+      const currencies = await api.read(`/api/v1/currencies?${query}`, Currencies);
+      lists.set(query, { at: clock().getTime(), currencies });
+      return currencies;
+    } catch (error) {
+      if (kept && error instanceof ProviderFailure) return kept.currencies;
+      throw error;
+    }
+  }
+
+  const payable = async () => (await list("capabilities=payments")).filter(isPayable);
+  return {
+    coins: async (): Promise<Coin[]> => (await payable()).slice(0, OFFERED).map(({ id, symbol, name, decimalPlaces }) => ({ id, symbol, name, decimals: decimalPlaces })),
+    /** Any coin, offered or not. */
+    coin: async (id: string): Promise<Currency> => found((await payable()).find((currency) => isSame(currency.id, id)), id),
+    /** Their number of an ISO currency: "USD" is "5057". */
+    fiat: async (code: string): Promise<Currency> =>
+      found((await list(`q=${code}`)).find((currency) => currency.symbol.toUpperCase() === code && currency.type.includes("fiat")), code),
+  };
+}
+
+function isPayable({ id, type, status, capabilities }: Currency): boolean {
+  const able = capabilities === null || capabilities === undefined || String(capabilities).toLowerCase().includes("payments");
+  return !type.includes("fiat") && status === "active" && able && /^\d+(:\w+)?$/.test(id);
+}
+
+/** Contract addresses come with and without capitals. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function found(currency: Currency | undefined, wanted: string): Currency {
+  if (currency) return currency;
+  throw new ProviderFailure("coinpayments", { code: "currency", retryable: false, reason: `does not know the currency ${wanted.slice(0, 60)}` });
+}
