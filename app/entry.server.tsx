@@ -59,7 +59,8 @@ export default async function handleRequest(
 type View = { url: string; locale: Locale; data: string; context: AppLoadContext };
 
 function renderDocument(remix: EntryContext, { url, locale, data, context }: View): RenderedDocument {
-  const messages = context.library.clientBundle(locale).path;
+  const texts = context.library.clientTexts(locale);
+  const files = isBehindTheShop(remix) ? [texts.shop.path, texts.rooms.path] : [texts.shop.path];
   const language = { locale, t: context.library.translate(locale) };
   const htmlOf = (key: string, part: () => ReactNode) => {
     const known = parts.get(key);
@@ -69,7 +70,7 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
     return html;
   };
   const html = renderToString(
-    <DocumentProvider value={{ nonce: NONCE, messages, htmlOf }}>
+    <DocumentProvider value={{ nonce: NONCE, messages: files.join(" "), roomMessages: texts.rooms.path, htmlOf }}>
       <LanguageProvider value={language}>
         <RemixServer context={remix} url={url} nonce={NONCE} />
       </LanguageProvider>
@@ -78,11 +79,17 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
   const hydrates = remix.renderMeta?.didRenderScripts;
   const headEnd = html.indexOf("</head>");
   const bodyEnd = html.lastIndexOf("</body>");
-  const preload = hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "";
+  const preload = hydrates ? files.map((file) => `<link rel="preload" as="fetch" href="${file}" crossorigin="anonymous">`).join("") : "";
   return {
     before: cut(`<!doctype html>${html.slice(0, headEnd)}`),
     after: cut(`${preload}<style nonce="${NONCE}">${css}</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data) : ""}${html.slice(bodyEnd)}`),
   };
+}
+
+/** Whether a page belongs to the rooms, or tells of something that was done there. */
+function isBehindTheShop({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+  const { flash } = (loaderData?.root ?? {}) as { flash?: { key: string } | null };
+  return flash != null || matches.some(({ route }) => route.id.startsWith("routes/rooms"));
 }
 
 function cut(html: string): Buffer[] {

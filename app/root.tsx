@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const script = useMatches().every(({ handle }) => (handle as Handle | undefined)?.script !== false);
   const { path } = splitLocale(useLocation().pathname);
   return (
-    <html lang={locales[locale].lang} data-locale={locale} data-messages={served?.messages} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
+    <html lang={locales[locale].lang} data-locale={locale} data-messages={served?.messages} data-rooms={served?.roomMessages} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -47,10 +47,12 @@ async function untilReady() {
 async function weigh(page) {
   const html = await (await fetch(origin + page, { headers: { Accept: "text/html" } })).text();
   const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|from "(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g)].map((match) => match.slice(1).find(Boolean)));
-  const texts = /<link rel="preload" as="fetch" href="([^"]+)"/.exec(html)?.[1];
+  const texts = [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)"/g)].map((match) => match[1]);
   const script = [...scripts].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, "build", "client", file))).length, 0);
   const eager = [...html.matchAll(/<img (?![^>]*loading="lazy")[^>]*>/g)].length;
-  return { document: gzipSync(html).length, script, texts: texts ? gzipSync(await (await fetch(origin + texts)).text()).length : 0, requests: 1 + scripts.size + (texts ? 1 : 0) + eager + 2 };
+  const sheets = [...html.matchAll(/<link rel="stylesheet"/g)].length;
+  const words = await Promise.all(texts.map(async (file) => gzipSync(await (await fetch(origin + file)).text()).length));
+  return { document: gzipSync(html).length, script, texts: words.reduce((sum, bytes) => sum + bytes, 0), requests: 1 + scripts.size + texts.length + sheets + eager + 2 };
 }
 
 function report(page, budget, found) {

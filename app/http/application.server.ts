@@ -105,7 +105,7 @@ function probes(app: express.Express, { ready, logger }: Parts): void {
 
 /** Texts of hydrated pages, one immutable file per language and version. */
 function messages(app: express.Express, library: Library): void {
-  const files = new Map(textLocales.map((locale) => library.clientBundle(locale)).map(({ path, json }) => [path, json]));
+  const files = new Map(textLocales.flatMap((locale) => Object.values(library.clientTexts(locale))).map(({ path, json }) => [path, json]));
   app.get("/messages/:file", (request, response) => {
     const json = files.get(request.path);
     if (!json) return void response.status(404).type("text/plain").send("Not found");

@@ -2,21 +2,24 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLocale, locales, type TextLocale, textLocales } from "./locales.ts";
-import { clientAreas, type Translate } from "./messages.ts";
+import { type Area, clientAreas, shopAreas, type Translate } from "./messages.ts";
 import { type Bundle, createTranslate } from "./translator.ts";
 
 /** All texts of the product, read once at start. */
 export type Library = {
   translate(locale: TextLocale): Translate;
-  /** Texts for hydrated pages of a language: path with a content hash, and the JSON it serves. */
-  clientBundle(locale: TextLocale): { path: string; json: string };
+  /** Texts for hydrated pages of a language, those of the shop and those of the rooms behind it. */
+  clientTexts(locale: TextLocale): { shop: TextFile; rooms: TextFile };
 };
+
+/** Its path holds a hash of the JSON it serves. */
+export type TextFile = { path: string; json: string };
 
 export function openLibrary(localesDir: string): Library {
   const files = Object.fromEntries(textLocales.map((locale) => [locale, readLocale(join(localesDir, locale))]));
   const bundles = new Map<TextLocale, Bundle>(textLocales.map((locale) => [locale, merge(locale, files)]));
   const translates = new Map<TextLocale, Translate>();
-  const clients = new Map<TextLocale, { path: string; json: string }>();
+  const clients = new Map<TextLocale, ReturnType<Library["clientTexts"]>>();
   return {
     translate(locale) {
       let translate = translates.get(locale);
@@ -26,10 +29,14 @@ export function openLibrary(localesDir: string): Library {
       }
       return translate;
     },
-    clientBundle(locale) {
+    clientTexts(locale) {
       let client = clients.get(locale);
       if (!client) {
-        client = clientBundleOf(locale, bundles.get(locale)!);
+        const bundle = bundles.get(locale)!;
+        client = {
+          shop: textFile(locale, bundle, shopAreas),
+          rooms: textFile(`${locale}-rooms`, bundle, clientAreas.filter((area) => !shopAreas.includes(area))),
+        };
         clients.set(locale, client);
       }
       return client;
@@ -37,10 +44,10 @@ export function openLibrary(localesDir: string): Library {
   };
 }
 
-function clientBundleOf(locale: TextLocale, bundle: Bundle) {
-  const json = JSON.stringify(Object.fromEntries(clientAreas.map((area) => [area, bundle[area] ?? {}])));
+function textFile(name: string, bundle: Bundle, areas: readonly Area[]): TextFile {
+  const json = JSON.stringify(Object.fromEntries(areas.map((area) => [area, bundle[area] ?? {}])));
   const hash = createHash("sha256").update(json).digest("hex").slice(0, 12);
-  return { path: `/messages/${locale}.${hash}.json`, json };
+  return { path: `/messages/${name}.${hash}.json`, json };
 }
 
 function readLocale(directory: string): Bundle {

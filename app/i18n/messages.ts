@@ -3,6 +3,7 @@ import type admin from "#locales/ko/admin.json";
 import type catalog from "#locales/ko/catalog.json";
 import type common from "#locales/ko/common.json";
 import type developers from "#locales/ko/developers.json";
+import type document from "#locales/ko/document.json";
 import type errors from "#locales/ko/errors.json";
 import type google from "#locales/ko/google.json";
 import type identity from "#locales/ko/identity.json";
@@ -20,7 +21,7 @@ import type twofactor from "#locales/ko/twofactor.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
-  account: typeof account; admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; errors: typeof errors;
+  account: typeof account; admin: typeof admin; catalog: typeof catalog; common: typeof common; developers: typeof developers; document: typeof document; errors: typeof errors;
   google: typeof google; identity: typeof identity; legal: typeof legal; licence: typeof licence; mail: typeof mail; market: typeof market; mypage: typeof mypage;
   order: typeof order; profile: typeof profile; recovery: typeof recovery; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
@@ -28,6 +29,9 @@ export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
 export const clientAreas = ["account", "catalog", "common", "errors", "google", "identity", "licence", "market", "mypage", "order", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
+
+/** Of these, what the shop and the frame of every page say; the others come when somebody enters the rooms behind it. */
+export const shopAreas: readonly Area[] = ["catalog", "common", "errors", "licence", "market", "profile", "site"];
 
 type WithoutPlural<Key> = Key extends `${infer Base}_other` ? Base : Key;
 /** "area:key"; a key with plural forms is called by its base. */

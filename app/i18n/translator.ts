@@ -6,11 +6,17 @@ export type Bundle = Record<string, Record<string, string>>;
 
 const MOST_TEXTS = 3_000;
 
+export type Texts = {
+  t: Translate;
+  /** Texts of more areas, in the same language. */
+  add(bundle: Bundle): void;
+};
+
 /**
- * `t` of one language over its finished bundle (regional file already laid over its base, so nothing is walked per call).
+ * The texts of one language over its finished bundle (regional file already laid over its base, so nothing is walked per call).
  * What was said is remembered: a list page asks for the same dozen hundreds of times.
  */
-export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
+export function createTexts(locale: TextLocale, bundle: Bundle): Texts {
   const instance = createInstance();
   const { lang } = locales[locale];
   void instance.init({
@@ -27,7 +33,7 @@ export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
     returnNull: false,
   });
   const known = new Map<string, string>();
-  return (key: MessageKey, values?: Values) => {
+  const t = (key: MessageKey, values?: Values) => {
     const asked = values ? `${key} ${JSON.stringify(values)}` : key;
     let text = known.get(asked);
     if (text === undefined) {
@@ -37,4 +43,16 @@ export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
     }
     return text;
   };
+  return {
+    t,
+    add(more) {
+      for (const [area, texts] of Object.entries(more)) instance.addResourceBundle(lang, area, texts);
+      known.clear();
+    },
+  };
+}
+
+/** `t` alone, where nothing is added later. */
+export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
+  return createTexts(locale, bundle).t;
 }
