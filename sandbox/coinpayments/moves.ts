@@ -66,8 +66,8 @@ function received(invoice: DemoInvoice, { part: [times, by], confirmed }: { part
 }
 
 function expired(invoice: DemoInvoice): DemoInvoice {
-  const now = new Date().toISOString();
-  return { ...invoice, payments: invoice.payments.map((payment) => ({ ...payment, expiresAt: payment.expiresAt < now ? payment.expiresAt : now })) };
+  const end = (expiresAt: string) => new Date(Math.min(Date.parse(expiresAt), Date.now())).toISOString();
+  return { ...invoice, payments: invoice.payments.map((payment) => ({ ...payment, expiresAt: end(payment.expiresAt) })) };
 }
 
 function changed(invoice: DemoInvoice, change: (payment: Payment) => Payment): DemoInvoice {

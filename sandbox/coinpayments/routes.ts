@@ -50,7 +50,7 @@ function signed(parts: Parts, handle: Handle): Route["handle"] {
 
 function faulty({ control }: Parts, handle: Handle): Route["handle"] {
   return async (request) => {
-    const fault = await next(control);
+    const fault = isForWork(control, request) ? null : await next(control);
     if (fault === "error") return problem(500, "Internal Server Error");
     if (fault === "refusal") return problem(400, "Bad Request", "One or more validation errors occurred.");
     if (fault === "down") return { status: 503, headers: {}, body: "", hangUp: true };
@@ -58,6 +58,12 @@ function faulty({ control }: Parts, handle: Handle): Route["handle"] {
     if (fault === "half-answer") return { ...answer, cutOff: true };
     return fault === "lost-answer" ? { ...answer, hangUp: true } : answer;
   };
+}
+
+/** What has no effect has no answer to lose: the fault waits for a request that has. */
+function isForWork(control: Control, { method }: SandboxRequest): boolean {
+  const setting = control.settings().coinpayments;
+  return method === "GET" && setting.mode === "fail-next" && setting.as === "lost-answer";
 }
 
 async function create({ book, webhooks }: Parts, request: SandboxRequest): Promise<Answer> {

@@ -12,7 +12,7 @@ const amount = z.union([
     valueAsDecimal: z.union([z.string(), z.number()]).nullish(),
     currencyId: id.nullish(),
     contractAddress: z.string().nullish(),
-    total: z.unknown(),
+    total: z.unknown().optional(),
   }),
 ]);
 const instant = z.union([z.string(), z.number()]).nullish().transform((value) => toDate(value));
