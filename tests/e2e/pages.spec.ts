@@ -24,18 +24,19 @@ for (const who of Object.keys(pages) as Who[]) {
       for (const path of await addresses(page, who)) {
         const missing = path === "/no-such-page";
         messages.length = 0;
-        // Other languages have longer words, not other colours.
-        for (const colorScheme of language === "" ? (["light", "dark"] as const) : (["light"] as const)) {
-          await page.emulateMedia({ colorScheme });
-          await page.goto(language + path, { waitUntil: "load" });
-          for (const width of [360, 1280]) {
-            await page.setViewportSize({ width, height: 900 });
-            const where = `${language}${path} at ${width} px, ${colorScheme}`;
-            // The dark look has other colours and nothing else; another language has other widths, which show where there is least room.
-            const rules = colorScheme === "dark" ? ["color-contrast", "link-in-text-block"] : language === "" || width === 360 ? "all" : null;
-            if (rules) expect.soft(await violations(page, rules), where).toEqual([]);
-            expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${where}: overflow`).toBeLessThanOrEqual(0);
-          }
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.goto(language + path, { waitUntil: "load" });
+        for (const width of [1280, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          const where = `${language}${path} at ${width} px`;
+          // Other languages have longer words and other marks of language: they show where there is least room.
+          if (language === "" || (language === "/de" && width === 360)) expect.soft(await violations(page, "all"), where).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${where}: overflow`).toBeLessThanOrEqual(0);
+        }
+        // The dark look has other colours and nothing else.
+        if (language === "") {
+          await page.emulateMedia({ colorScheme: "dark" });
+          expect.soft(await violations(page, ["color-contrast", "link-in-text-block"]), `${path}, dark`).toEqual([]);
         }
         expect.soft(messages.filter((message) => !(missing && message.includes("404"))), language + path).toEqual([]);
       }

@@ -78,46 +78,50 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole("status")).toContainText("쓸 수 없는 링크입니다");
       await elsewhere.context().close();
     });
-
-    test("a code by text message does the same; a stranger's phone gets none", async ({ page }) => {
-      test.setTimeout(90_000);
-      const { person, elsewhere } = await aMemberElsewhere(page);
-      await page.goto("/password/email");
-      await main(page).getByRole("link", { name: "문자로 확인" }).first().click();
-      await expect(page).toHaveURL("/password/reset");
-      const stranger = aPhone();
-      await main(page).locator("[name=email]").fill(person.email);
-      await main(page).locator("[name=phone]").fill(stranger);
-      await send(page, "recovery-phone");
-      await expect(page).toHaveURL("/password/reset?step=code");
-      await page.locator("#recovery-code-code").fill("000000");
-      await send(page, "recovery-code");
-      await expect(page.locator(".error-summary")).toContainText("남은 횟수: 4");
-      await main(page).getByRole("link", { name: "이메일이나 번호 고치기" }).click();
-      await expect(main(page).locator("[name=email]")).toHaveValue(person.email);
-      // The member's number may be asked for again half a minute after the one of the registration.
-      await expect(async () => {
-        await main(page).locator("[name=phone]").fill(person.phone);
-        await send(page, "recovery-phone");
-        await expect(page).toHaveURL("/password/reset?step=code", { timeout: 2_000 });
-      }).toPass({ intervals: [5_000], timeout: 40_000 });
-      await expect.poll(async () => (await messagesTo(page.request, person.phone)).length).toBe(2);
-      expect(await messagesTo(page.request, stranger)).toEqual([]);
-      await page.locator("#recovery-code-code").fill(await codeFor(page.request, person.phone));
-      await send(page, "recovery-code");
-      await expect(page).toHaveURL("/password/reset?step=password");
-      await setPassword(page, newPassword);
-      await expect(page).toHaveURL("/login");
-      await logIn(page, { ...person, password: newPassword });
-      await expect(page).toHaveURL("/");
-      await elsewhere.goto("/mypage");
-      await expect(elsewhere).toHaveURL(/\/login/);
-      await page.goto("/password/reset?step=password");
-      await expect(page).toHaveURL("/password/reset");
-      await elsewhere.context().close();
-    });
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a code by text message does the same; a stranger's phone gets none", async ({ page }) => {
+    test.setTimeout(90_000);
+    const { person, elsewhere } = await aMemberElsewhere(page);
+    await page.goto("/password/email");
+    await main(page).getByRole("link", { name: "문자로 확인" }).first().click();
+    await expect(page).toHaveURL("/password/reset");
+    const stranger = aPhone();
+    await main(page).locator("[name=email]").fill(person.email);
+    await main(page).locator("[name=phone]").fill(stranger);
+    await send(page, "recovery-phone");
+    await expect(page).toHaveURL("/password/reset?step=code");
+    await page.locator("#recovery-code-code").fill("000000");
+    await send(page, "recovery-code");
+    await expect(page.locator(".error-summary")).toContainText("남은 횟수: 4");
+    await main(page).getByRole("link", { name: "이메일이나 번호 고치기" }).click();
+    await expect(main(page).locator("[name=email]")).toHaveValue(person.email);
+    // The member's number may be asked for again half a minute after the one of the registration.
+    await expect(async () => {
+      await main(page).locator("[name=phone]").fill(person.phone);
+      await send(page, "recovery-phone");
+      await expect(page).toHaveURL("/password/reset?step=code", { timeout: 2_000 });
+    }).toPass({ intervals: [5_000], timeout: 40_000 });
+    await expect.poll(async () => (await messagesTo(page.request, person.phone)).length).toBe(2);
+    expect(await messagesTo(page.request, stranger)).toEqual([]);
+    await page.locator("#recovery-code-code").fill(await codeFor(page.request, person.phone));
+    await send(page, "recovery-code");
+    await expect(page).toHaveURL("/password/reset?step=password");
+    await setPassword(page, newPassword);
+    await expect(page).toHaveURL("/login");
+    await logIn(page, { ...person, password: newPassword });
+    await expect(page).toHaveURL("/");
+    await elsewhere.goto("/mypage");
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await page.goto("/password/reset?step=password");
+    await expect(page).toHaveURL("/password/reset");
+    await elsewhere.context().close();
+  });
+});
 
 test("pages and API answer the same to what is known and what is not; the link leaks nowhere", async ({ request }) => {
   const origin = new URL(test.info().project.use.baseURL!).origin;
