@@ -1,5 +1,4 @@
 import { lockForPayment } from "../orders/settle-order.server.ts";
-import type { OrderStatus } from "../orders/status.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
@@ -51,7 +50,8 @@ async function writeReport(needs: Advancing, { id, orderId }: PaymentRow, report
     // Behind the lock this copy cannot change any more.
     const payment = (await paymentById(tx, id))!;
     if (payment.status === "completed") return payment;
-    const finding = findingIn(payment, order.status as OrderStatus, report);
+    const payee = payment.method === "paypal" ? (needs.paypal?.merchantId ?? null) : null;
+    const finding = findingIn(payment, { orderStatus: order.status, payee }, report);
     if (finding) await writeFinding(inside, id, finding);
     else if (report.state === "paid") await settlePayment(inside, { orderId, paymentId: id, received: report });
     if (payment.status === "pending") await writeState(inside, payment, report, finding !== null);
