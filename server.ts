@@ -11,11 +11,16 @@ import { mailResetLink } from "#app/domain/identity/reset-link.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
 import { advancePayment } from "#app/domain/payments/advance-payment.server.ts";
+import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
+import { compareWithProviders } from "#app/domain/reconciling/compare-with-providers.server.ts";
+import { handleWebhookEvent } from "#app/domain/reconciling/handle-event.server.ts";
+import { reconcile } from "#app/domain/reconciling/reconcile.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { type Env, readEnv, settleNodeEnv } from "#app/env.server.ts";
 import { createApplication, type Parts } from "#app/http/application.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
+import { circuitOf, guarded } from "#app/integrations/circuit.server.ts";
 import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
 import { diskFiles } from "#app/integrations/files/disk.server.ts";
 import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
@@ -24,6 +29,7 @@ import { databaseJobs, type JobHandlers, prepareJobs, runJobs } from "#app/integ
 import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
+import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
 import { type Sandbox, startSandbox } from "#app/integrations/sandbox.server.ts";
 import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import { smsByCountry } from "#app/integrations/sms/by-country.server.ts";
@@ -105,11 +111,21 @@ function jobHandlers(services: Services): JobHandlers {
     "send-mail": (payload) => sendQueuedMail(services, payload),
     "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
     "advance-payment": async (payload) => void (await advancePayment(services, payload)),
+    "send-refund": (payload) => sendRefund(services, payload),
+    "handle-webhook": async (payload) => void (await handleWebhookEvent(services, payload)),
     "mail-reset-link": (payload) => mailResetLink(services, payload),
     "send-reset-code": (payload) => sendResetCode(services, payload),
     "remove-file": ({ key }) => services.files.remove(key),
     daily: () => forgetExpired(services),
+    reconcile: () => told("reconciler", reconcile(services)),
+    "compare-with-providers": () => told("comparison with the providers", compareWithProviders(services)),
   };
+}
+
+/** Pieces of a round that failed are tried again; somebody should know all the same. */
+async function told(what: string, round: ReturnType<typeof reconcile>): Promise<void> {
+  const result = await round;
+  if (result.failed > 0) logger.warn({ from: "jobs", ...result }, `${what}: some of it failed`);
 }
 
 function readOrExit(): Env {
@@ -129,12 +145,16 @@ async function embedded(dataDir: string): Promise<string> {
 
 /** In the demo, mail, SMS and sign-in with Google go to the sandbox unless a real provider is configured. */
 async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
-  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && env.COINPAYMENTS_CLIENT_ID)) return null;
+  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && env.COINPAYMENTS_CLIENT_ID && env.PAYPAL_CLIENT_ID)) return null;
   const sandbox = await startSandbox({
     script: join(root, "build/sandbox.js"),
     dataDir: join(dataDir, "sandbox"),
     httpPort: env.SANDBOX_HTTP_PORT,
     smtpPort: env.SANDBOX_SMTP_PORT,
+    site: {
+      url: `http://${/^(0\.0\.0\.0|::)$/.test(env.HOST) ? "127.0.0.1" : env.HOST}:${env.PORT}`,
+      host: env.PUBLIC_ORIGIN && new URL(env.PUBLIC_ORIGIN).host,
+    },
     secret: keyedSecrets(env.SECRET ?? keptSecret(dataDir)).sign("sandbox", "solapi"),
     logger,
   });
@@ -147,6 +167,8 @@ type Composition = { databaseUrl: string; dataDir: string; pool: pg.Pool; sandbo
 async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }: Composition): Promise<Services> {
   const connection = connect(databaseUrl, { max: env.DATABASE_POOL });
   onClose(() => connection.close());
+  const clock = () => new Date();
+  const circuits = { paypal: circuitOf("paypal", clock), coinpayments: circuitOf("coinpayments", clock) };
   const mail = smtpTransport({ url: env.SMTP_URL ?? sandbox?.smtpUrl ?? "", from: env.MAIL_FROM });
   onClose(async () => mail.close());
   const settings = {
@@ -160,8 +182,9 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     mail,
     sms: textMessages(sandbox),
     google: google(sandbox),
-    paypal: null,
-    coinpayments: coinPayments(sandbox),
+    paypal: guarded(paypal(sandbox), circuits.paypal, ["isGenuine"]),
+    coinpayments: guarded(coinPayments(sandbox), circuits.coinpayments, ["isGenuine"]),
+    circuits: () => Object.values(circuits).map((circuit) => circuit.state()),
     files: diskFiles(join(dataDir, "files")),
     images,
     jobs: databaseJobs,
@@ -193,6 +216,16 @@ function google(sandbox: Sandbox | null): Services["google"] {
     return googleGateway({ ...googleItself, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, clock });
   }
   return sandbox && googleGateway({ ...sandbox.google, clock });
+}
+
+/** Without keys: the stand-in in the demo, nothing in production. */
+function paypal(sandbox: Sandbox | null): Services["paypal"] {
+  const currency = env.PAYPAL_CURRENCY;
+  const { PAYPAL_API_BASE: baseUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
+  if (clientId && clientSecret && webhookId) {
+    return paypalGateway({ baseUrl, clientId, clientSecret, webhookId, merchantId: env.PAYPAL_MERCHANT_ID ?? null, currency, sdkBaseUrl: null });
+  }
+  return sandbox && paypalGateway({ ...sandbox.paypal, currency });
 }
 
 /** Without keys: the stand-in in the demo, nothing in production. */

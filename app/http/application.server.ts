@@ -18,6 +18,7 @@ import { remixHandler } from "./remix-handler.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { webhooks } from "./webhooks.server.ts";
 
 export type Parts = {
   env: Env;
@@ -49,6 +50,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use(onlyOurForm);
   if (env.PUBLIC_ORIGIN) app.use(onlyHost(new URL(env.PUBLIC_ORIGIN).host));
   app.use(compression());
+  app.use(webhooks(parts.services, logger));
   if (parts.vite) app.use(parts.vite);
   const client = join(root, "build/client");
   app.use("/assets", express.static(join(client, "assets"), { immutable: true, maxAge: YEAR, fallthrough: false }));

@@ -5,8 +5,12 @@ import type { Logger } from "pino";
 import type { JobPayloads, Jobs } from "../domain/shared/services.ts";
 import { watchForDeadWorkers } from "./dead-workers.server.ts";
 
-/** What is asked for, and what is due every day. */
-export type JobHandlers = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> } & { daily(): Promise<void> };
+/** What is asked for, and what is due by the clock. */
+export type JobHandlers = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> } & {
+  daily(): Promise<void>;
+  reconcile(): Promise<void>;
+  "compare-with-providers"(): Promise<void>;
+};
 
 /** Enqueues in the transaction it is given, with plain SQL: no commit, no job. */
 export const databaseJobs: Jobs = {
@@ -22,8 +26,8 @@ export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
   return runMigrations({ pgPool: pool, logger: workerLogger(logger) });
 }
 
-/** 04:20 in Seoul, once for all processes; caught up with when everything was down at that time. */
-const DAILY = "20 19 * * * daily ?fill=1d";
+/** Once for all processes. Daily at 04:20 and 04:40 in Seoul, caught up with when everything was down then; a round of the reconciler that is late is not. */
+const CRONTAB = ["20 19 * * * daily ?fill=1d", "40 19 * * * compare-with-providers ?fill=1d", "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&max=3"].join("\n");
 
 /** Works jobs off until `stop`, which waits for those under way. What a killed process was at is taken up again. */
 export async function runJobs(pool: pg.Pool, handlers: JobHandlers, logger: Logger): Promise<Pick<Runner, "stop">> {
@@ -31,7 +35,7 @@ export async function runJobs(pool: pg.Pool, handlers: JobHandlers, logger: Logg
     Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload)]),
   );
   const watch = watchForDeadWorkers(pool, logger);
-  const runner = await run({ pgPool: pool, taskList, crontab: DAILY, concurrency: 4, pollInterval: 2_000, noHandleSignals: true, logger: workerLogger(logger), events: watch.events });
+  const runner = await run({ pgPool: pool, taskList, crontab: CRONTAB, concurrency: 4, pollInterval: 2_000, noHandleSignals: true, logger: workerLogger(logger), events: watch.events });
   return {
     stop: async () => {
       watch.stop();

@@ -17,8 +17,8 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       mails.push(mailId);
       await sendMail();
     },
-    "cancel-unpaid-order": async () => {}, "advance-payment": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
-    "remove-file": async () => {}, daily: async () => {},
+    "cancel-unpaid-order": async () => {}, "advance-payment": async () => {}, "send-refund": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
+    "remove-file": async () => {}, "send-refund": async () => {}, "handle-webhook": async () => {}, daily: async () => {}, reconcile: async () => {}, "compare-with-providers": async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);
   return {
@@ -56,9 +56,9 @@ databaseTest("a job of a worker that is only slow stays its own", async ({ datab
   expect(slow.mails).toHaveLength(1);
 });
 
-databaseTest("what is due daily is known to the queue once, however many processes work", async ({ databaseUrl, services }) => {
+databaseTest("what is due by the clock is known to the queue once, however many processes work", async ({ databaseUrl, services }) => {
   const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
-  const known = await services.db.execute(`select identifier from graphile_worker._private_known_crontabs`);
-  expect([...known]).toEqual([{ identifier: "daily" }]);
+  const known = await services.db.execute(`select identifier from graphile_worker._private_known_crontabs order by 1`);
+  expect([...known]).toEqual([{ identifier: "compare-with-providers" }, { identifier: "daily" }, { identifier: "reconcile" }]);
   await Promise.all(processes.map(({ stop }) => stop()));
 });

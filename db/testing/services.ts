@@ -33,6 +33,7 @@ export function testServices(db: Db): TestServices {
     google: null,
     paypal: null,
     coinpayments: null,
+    circuits: () => [],
     files: {
       put: async (key, bytes) => void files.set(key, bytes),
       read: async (key) => {

@@ -28,6 +28,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   profile_skills: { fate: "removed", by: "member_id" },
   billing_addresses: { fate: "removed", by: "member_id" },
   favorites: { fate: "removed", by: "member_id" },
+  idempotency_results: { fate: "removed", by: "member_id" },
 
   // Ways in.
   sessions: { fate: "removed", by: "member_id" },
@@ -70,12 +71,18 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["kind", "status", "ground", "account_bank", "account_sealed", "account_holder", "provider_ref", "opened_by", "decided_by", "decision"],
   },
   case_messages: { fate: "kept", because: "evidence of how a dispute was decided, for the other party too", kept: ["author_id", "role", "kind", "recommends", "body"] },
+  exchange_rate_changes: { fate: "kept", because: "who set a rate is evidence", kept: ["currency", "source", "changed_by"] },
   ledger_entries: { fate: "kept", because: books, kept: ["kind", "account"] },
   closed_months: { fate: "kept", because: books, kept: ["month", "figures", "closed_by"] },
   payout_accounts: { fate: "kept", because: `${books}; the number is sealed`, kept: ["seller_id", "bank", "number_sealed", "holder"] },
   payout_runs: { fate: "kept", because: books, kept: ["idempotency_key", "prepared_by"] },
   payouts: { fate: "kept", because: books, kept: ["seller_id", "status", "bank_reference", "paid_on", "paid_by", "return_reason", "returned_by"] },
   payout_items: { fate: "kept", because: books, kept: [] },
+  documents: {
+    fate: "kept", because: `${books}; papers for the tax office are kept for five years`,
+    kept: ["kind", "number", "status", "member_id", "month", "locale", "content", "issued_on", "issued_by", "approval_number", "refused_by", "refusal_code", "refusal_reason"],
+  },
+  document_counters: { fate: "nobody's", because: "the last number given", kept: ["kind"] },
   entitlements: { fate: "kept", because: books, kept: ["member_id"] },
   licences: { fate: "kept", because: books, kept: ["key", "member_id", "terms"] },
   licence_activations: { fate: "kept", because: "where a licence is in use, which its seller may ask; it names an installation, nobody", kept: ["licence_key", "instance", "ended_by"] },
@@ -100,6 +107,8 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   // Nobody's in particular, or nobody's for long.
   service_listings: { fate: "nobody's", because: "follows services by a trigger", kept: ["category", "type", "selling_country", "facets", "networks", "stacks"] },
   service_views: { fate: "nobody's", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
+  webhook_events: { fate: "nobody's", because: "what providers reported; deleted after three months", kept: ["provider", "event_id", "type", "resource_ref", "body", "outcome", "last_error"] },
+  reconciler_runs: { fate: "nobody's", because: "when the reconciler ran", kept: ["name", "last_error"] },
   exchange_rates: { fate: "nobody's", because: "rates", kept: ["currency"] },
   schema_migrations: { fate: "nobody's", because: "which migrations were applied", kept: ["name", "sha256"] },
   search_words: { fate: "nobody's", because: "words of the catalogue", kept: ["word"] },

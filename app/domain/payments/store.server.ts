@@ -117,6 +117,11 @@ export async function paymentByProviderRef(db: Db, method: PaymentRow["method"],
   return row ?? null;
 }
 
+export async function paymentByCaptureRef(db: Db, method: PaymentRow["method"], captureRef: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(and(eq(payments.method, method), eq(payments.captureRef, captureRef)));
+  return row ?? null;
+}
+
 /** The same finding of the same payment stays one until it is resolved. */
 export async function insertFinding(db: Db, row: typeof paymentFindings.$inferInsert): Promise<void> {
   await db.insert(paymentFindings).values(row).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
-import type { CoinPaymentsGateway, GoogleGateway, MailTransport, PayPalGateway, SmsGateway } from "./ports.ts";
+import type { CoinPaymentsGateway, GoogleGateway, MailTransport, PayPalGateway, Provider, SmsGateway } from "./ports.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -24,6 +24,8 @@ export type JobPayloads = {
   "send-mail": { mailId: string };
   "cancel-unpaid-order": { orderId: string };
   "advance-payment": { paymentId: string };
+  "send-refund": { refundId: string };
+  "handle-webhook": { provider: CircuitState["provider"]; eventId: string };
   "mail-reset-link": { email: string; ip: string };
   "send-reset-code": { codeId: string; email: string | null };
   "remove-file": { key: string };
@@ -54,6 +56,9 @@ export type RateLimiter = {
 };
 export type RateLimit = { name: string; points: number; seconds: number };
 
+/** Whether a provider is asked at all, as far as this process has learned. */
+export type CircuitState = { provider: Extract<Provider, "paypal" | "coinpayments">; state: "closed" | "open" | "half-open"; failures: number; openedAt: Date | null };
+
 export type Settings = {
   /** Public origin, without a slash at the end. */
   origin: string;
@@ -74,6 +79,8 @@ export type Services = {
   paypal: PayPalGateway | null;
   /** null: paying with coins is not offered. */
   coinpayments: CoinPaymentsGateway | null;
+  /** Of the payment providers that are offered. */
+  circuits: () => CircuitState[];
   files: FileStore;
   images: Images;
   jobs: Jobs;

@@ -1,0 +1,18 @@
+import type { Db } from "#db/client.server.ts";
+import { reconcilerRuns } from "#db/schema/webhooks.ts";
+import { eq } from "drizzle-orm";
+
+export type RunRow = typeof reconcilerRuns.$inferSelect;
+
+export async function beginRun(db: Db, name: RunRow["name"], beganAt: Date): Promise<void> {
+  const fresh = { beganAt, endedAt: null, asked: 0, failed: 0, lastError: null };
+  await db.insert(reconcilerRuns).values({ name, ...fresh }).onConflictDoUpdate({ target: reconcilerRuns.name, set: fresh });
+}
+
+export async function endRun(db: Db, name: RunRow["name"], result: Pick<RunRow, "endedAt" | "asked" | "failed" | "lastError">): Promise<void> {
+  await db.update(reconcilerRuns).set(result).where(eq(reconcilerRuns.name, name));
+}
+
+export async function lastRuns(db: Db): Promise<RunRow[]> {
+  return db.select().from(reconcilerRuns);
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea", fromDriver: (value) => value });
+
+/** The inbox: every delivery a provider signed, kept three months. */
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    provider: text({ enum: ["paypal", "coinpayments"] }).notNull(),
+    /** What makes two deliveries the same event: see read-delivery.ts. */
+    eventId: text().notNull(),
+    type: text().notNull(),
+    /** What it is about, as the provider calls it. */
+    resourceRef: text(),
+    /** As it came. */
+    body: bytes().notNull(),
+    receivedAt: instant().notNull(),
+    processedAt: instant(),
+    outcome: text({ enum: ["handled", "ignored", "unknown"] }),
+    attempts: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    lastError: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index("webhook_events_open").on(table.nextTryAt).where(sql`processed_at is null`),
+    index("webhook_events_received").on(table.receivedAt),
+  ],
+);
+
+/** When each round of the reconciler was last run, one row a kind. */
+export const reconcilerRuns = pgTable("reconciler_runs", {
+  name: text({ enum: ["minute", "daily"] }).primaryKey(),
+  beganAt: instant().notNull(),
+  /** null while it runs, or when it broke off. */
+  endedAt: instant(),
+  asked: integer().notNull().default(0),
+  failed: integer().notNull().default(0),
+  lastError: text(),
+});
