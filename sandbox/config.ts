@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PayPalSettings } from "./paypal/paypal.ts";
 
 const port = z.coerce.number().int().min(0).max(65535).default(0);
 
@@ -15,6 +16,12 @@ const Environment = z.object({
   SANDBOX_GOOGLE_SECRET: z.string().min(1).default("sandbox"),
   SANDBOX_COINPAYMENTS_ID: z.string().min(1).default("sandbox"),
   SANDBOX_COINPAYMENTS_SECRET: z.string().min(1).default("sandbox"),
+  SANDBOX_PAYPAL_ID: z.string().min(1).default("sandbox"),
+  SANDBOX_PAYPAL_SECRET: z.string().min(1).default("sandbox"),
+  SANDBOX_PAYPAL_WEBHOOK_ID: z.string().regex(/^[A-Za-z0-9]{1,50}$/).default("SANDBOXWEBHOOK"),
+  /** Where the product listens, and the name it answers to there if that is another one. */
+  SANDBOX_PAYPAL_WEBHOOK_URL: z.url().optional(),
+  SANDBOX_PAYPAL_WEBHOOK_HOST: z.string().min(1).optional(),
 });
 
 export type SandboxConfig = {
@@ -26,6 +33,7 @@ export type SandboxConfig = {
   twilio?: { accountSid: string; authToken: string };
   google: { clientId: string; clientSecret: string };
   coinpayments?: { clientId: string; clientSecret: string };
+  paypal?: PayPalSettings;
 };
 
 /** Throws one error that names every variable that is missing or wrong. */
@@ -36,6 +44,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     throw new Error(`sandbox configuration: ${problems.join("; ")}`);
   }
   const values = parsed.data;
+  const url = values.SANDBOX_PAYPAL_WEBHOOK_URL;
   return {
     httpPort: values.SANDBOX_HTTP_PORT,
     smtpPort: values.SANDBOX_SMTP_PORT,
@@ -44,5 +53,11 @@ export function readConfig(environment: Record<string, string | undefined>): San
     twilio: { accountSid: values.SANDBOX_TWILIO_SID, authToken: values.SANDBOX_TWILIO_TOKEN },
     google: { clientId: values.SANDBOX_GOOGLE_ID, clientSecret: values.SANDBOX_GOOGLE_SECRET },
     coinpayments: { clientId: values.SANDBOX_COINPAYMENTS_ID, clientSecret: values.SANDBOX_COINPAYMENTS_SECRET },
+    paypal: {
+      clientId: values.SANDBOX_PAYPAL_ID,
+      clientSecret: values.SANDBOX_PAYPAL_SECRET,
+      webhookId: values.SANDBOX_PAYPAL_WEBHOOK_ID,
+      ...(url ? { listener: { url, host: values.SANDBOX_PAYPAL_WEBHOOK_HOST } } : {}),
+    },
   };
 }

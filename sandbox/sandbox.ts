@@ -8,6 +8,7 @@ import { mailRoutes } from "./mail/pages.ts";
 import { startSmtp } from "./mail/smtp.ts";
 import { openMessageLog } from "./message-log.ts";
 import { overviewRoutes } from "./overview.ts";
+import { createPayPal } from "./paypal/paypal.ts";
 import { smsRoutes } from "./sms/pages.ts";
 import type { Sms } from "./sms/sms.ts";
 import { solapiRoutes } from "./sms/solapi.ts";
@@ -26,6 +27,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const control = createControl();
   const google = await createGoogle(config.google, control);
   const coinpayments = config.coinpayments ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control }) : null;
+  const paypal = config.paypal ? await createPayPal(config.paypal, config.dataDir) : null;
   const http = createRouter(
     [
       ...overviewRoutes({ mails, messages, control }),
@@ -35,6 +37,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ...solapiRoutes(config.solapi, messages, control),
       ...(config.twilio ? twilioRoutes(config.twilio, messages, control) : []),
       ...(coinpayments?.routes ?? []),
+      ...(paypal?.routes ?? []),
     ],
     notFoundPage,
     [google.mount],
@@ -47,6 +50,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     });
   });
   google.listensOn((http.address() as AddressInfo).port);
+  paypal?.listensOn((http.address() as AddressInfo).port);
   const closeHttp = () =>
     new Promise<void>((resolve) => {
       http.close(() => resolve());
@@ -60,6 +64,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       smtpPort: smtp.port,
       close: async () => {
         coinpayments?.close();
+        paypal?.close();
         await Promise.all([closeHttp(), smtp.close()]);
       },
     };

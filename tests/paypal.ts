@@ -1,0 +1,46 @@
+import { type PayPalConfig, paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
+import type { Action } from "#sandbox/paypal/actions.ts";
+import type { Order, WebhookEvent } from "#sandbox/paypal/book.ts";
+import type { FaultKnob } from "#sandbox/paypal/faults.ts";
+import { startSandbox } from "#sandbox/sandbox.ts";
+
+export type PayPalStandIn = Awaited<ReturnType<typeof startPayPal>>;
+
+/**
+ * PayPal for one test file: `Object.assign(services, { paypal: standIn.gateway })`, then play payer and PayPal with `act`
+ * and `fault`. A fault on a call that may be repeated is healed by the client's one repetition: give it `count: 2`.
+ */
+export async function startPayPal(change: Partial<PayPalConfig> = {}) {
+  const keys = { clientId: "test-client", clientSecret: "test-secret", webhookId: "TESTWEBHOOK" };
+  const google = { clientId: "id", clientSecret: "secret" };
+  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google, paypal: keys });
+  const origin = `http://127.0.0.1:${sandbox.httpPort}`;
+  const config: PayPalConfig = { ...keys, baseUrl: `${origin}/paypal`, merchantId: "SANDBOXMERCHT", currency: "USD", sdkBaseUrl: null, timeoutMs: 3_000, ...change };
+
+  async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Answer> {
+    const sent = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const answer = await fetch(`${origin}/api/paypal${path}`, { method, ...sent });
+    if (!answer.ok) throw new Error(`sandbox ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  return {
+    origin,
+    config,
+    gateway: paypalGateway(config),
+    order: (id: string) => ask<Order>("GET", `/orders/${id}`),
+    orders: async () => (await ask<{ items: Order[] }>("GET", "/orders")).items,
+    events: async () => (await ask<{ items: WebhookEvent[] }>("GET", "/events")).items,
+    /** What happens at PayPal; `value` is how much is taken back ("10.50"), all without it. */
+    act: (id: string, action: Action, value?: string) => ask<Order>("POST", `/orders/${id}`, { action, ...(value ? { value } : {}) }),
+    fault: (knob: Omit<FaultKnob, "count"> & { count?: number }) => ask("POST", "/faults", knob),
+    noFaults: () => ask("DELETE", "/faults"),
+    /** Where webhooks go, on this machine; null: nowhere. */
+    listener: (url: string | null) => ask("POST", "/listener", { url }),
+    resend: (eventId: string) => ask("POST", `/events/${eventId}/resend`),
+    /** As if six hours had passed: request ids and tokens mean nothing any more. */
+    forget: () => ask("POST", "/forget"),
+    tokensIssued: async () => (await ask<{ issued: number }>("GET", "/tokens")).issued,
+    close: () => sandbox.close(),
+  };
+}
