@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { cancelOrder } from "#app/domain/orders/cancel-order.server.ts";
@@ -6,13 +6,14 @@ import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server
 import { type PlaceOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import { confirmDeposit } from "#app/domain/payments/confirm-deposit.server.ts";
+import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
+import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../client.server.ts";
 import { serviceOptions, services as serviceTable, serviceVersions } from "../schema/catalog.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
-import { orders } from "../schema/orders.ts";
 import { payments } from "../schema/payments.ts";
 import type { TestServices } from "./test.ts";
 
@@ -80,6 +81,7 @@ export function aCheckout(service: { id: number }, overrides: Partial<PlaceOrder
   return {
     serviceId: service.id,
     optionIds: [],
+    extendSupport: false,
     method: "bank-transfer",
     depositorName: "김구매",
     cashReceiptKind: "phone",
@@ -107,10 +109,7 @@ export async function anOrder(services: TestServices, state: OrderState = "proce
   if (state === "in_progress" || state === "completed" || state === "refunded") {
     if (payment!.status === "pending") await confirm(services, payment!);
   }
-  // Refunds have no use case yet; the row is what one would leave.
-  if (state === "refunded") {
-    await services.db.update(orders).set({ status: "refunded", refundedAt: services.clock() }).where(and(eq(orders.id, id)));
-  }
+  if (state === "refunded") await refund(services, built);
   return built;
 }
 
@@ -128,4 +127,10 @@ async function confirm(services: TestServices, payment: typeof payments.$inferSe
     bankReference: `REF-${randomInt(1, 2 ** 47)}`,
     note: "",
   });
+}
+
+async function refund(services: TestServices, { number }: BuiltOrder): Promise<void> {
+  const operator = await anOperator(services);
+  const { id: refundId } = await requestRefund(services, operator, { orderNumber: number, amount: null, reason: "작동하지 않음", idempotencyKey: randomUUID() });
+  await completeManualRefund(services, operator, { refundId, sentOn: seoulDay(services.clock()), reference: `REF-${randomInt(1, 2 ** 47)}` });
 }

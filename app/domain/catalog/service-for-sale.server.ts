@@ -2,7 +2,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { baseOf } from "#app/i18n/locales.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ServiceStatus } from "./status.ts";
-import { addSale, optionRows, serviceRowForSale } from "./store-sales.server.ts";
+import { addSale, optionRows, removeSale, serviceRowForSale } from "./store-sales.server.ts";
 
 /** A service as the checkout sees it; title, slug, summary and options in the buyer's language where the seller wrote it. */
 export type ServiceForSale = {
@@ -74,4 +74,9 @@ export async function serviceForSale(
 /** Counts a sale, in the transaction that settles it. */
 export async function countSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
   await addSale(db, serviceId);
+}
+
+/** A sale that was paid back is none any more, in the transaction that records it. */
+export async function uncountSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
+  await removeSale(db, serviceId);
 }

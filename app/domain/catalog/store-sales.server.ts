@@ -65,3 +65,7 @@ export async function optionRows(db: Db, serviceId: number) {
 export async function addSale(db: Db, serviceId: number): Promise<void> {
   await db.update(services).set({ salesCount: sql`${services.salesCount} + 1` }).where(eq(services.id, serviceId));
 }
+
+export async function removeSale(db: Db, serviceId: number): Promise<void> {
+  await db.update(services).set({ salesCount: sql`greatest(${services.salesCount} - 1, 0)` }).where(eq(services.id, serviceId));
+}

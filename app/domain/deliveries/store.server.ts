@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { serviceVersions } from "#db/schema/catalog.ts";
 import { downloadLinks, downloads, entitlements } from "#db/schema/deliveries.ts";
@@ -6,6 +6,14 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 
 export async function insertEntitlement(db: Db, row: typeof entitlements.$inferInsert): Promise<void> {
   await db.insert(entitlements).values(row);
+}
+
+export async function setEntitlementExpiry(db: Db, orderId: string, expiresAt: Date): Promise<void> {
+  await db.update(entitlements).set({ expiresAt }).where(eq(entitlements.orderId, orderId));
+}
+
+export async function revokeEntitlement(db: Db, orderId: string, revokedAt: Date): Promise<void> {
+  await db.update(entitlements).set({ revokedAt }).where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)));
 }
 
 const entitled = {

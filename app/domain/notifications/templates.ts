@@ -13,10 +13,22 @@ export const mailTemplates = {
   "sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer", "currency", "amount", "vat", "supply", "sellerAmount", "platformAmount", "sellerPercent"],
   /** Both; `audience` buyer | seller, `reason` buyer (cancelled it) | unpaid (nothing came in time). */
   "order-cancelled": ["orderNumber", "title", "titleLocale", "amount", "currency", "reason", "audience"],
+  /** Both; `scope` full | part, `method` says the way the money goes back. */
+  "refund-completed": ["orderNumber", "title", "titleLocale", "amount", "currency", "method", "scope", "audience"],
+  /** Both; `kind` request (the buyer asks) | chargeback (the buyer's bank or PayPal does). Decided until `dueAt`. */
+  "refund-case-opened": ["orderNumber", "title", "titleLocale", "amount", "currency", "kind", "dueAt", "audience"],
+  /** Whoever did not write it: something new stands in the case. */
+  "refund-case-news": ["orderNumber", "title", "titleLocale"],
+  /** Both; `outcome` approved | declined, `amount` what goes back, `reason` in the operator's words. */
+  "refund-case-decided": ["orderNumber", "title", "titleLocale", "amount", "currency", "outcome", "reason"],
   /** Buyer of a free service. `downloadExpiresAt` "" when there is nothing to download. */
   "free-order-completed": ["orderNumber", "title", "titleLocale", "serviceType", "downloadExpiresAt"],
   /** Seller of a free service. */
   "free-sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer"],
+  /** Whom a document is for: the tax office has it. `documentKind` names it; `orderNumber` "" on a commission invoice. */
+  "document-issued": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "approvalNumber"],
+  /** The same: it cannot be issued, and why in an operator's words. */
+  "document-refused": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "reason"],
   /** Owner of an address with which somebody tried to register again. */
   "registration-attempt": ["nickname"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */

@@ -24,6 +24,13 @@ function circumstances({ at, browser, os, place }: Data, { t, locale }: Words): 
   return [["mail:fact.when", formatDateTime(at!, locale)], ["mail:fact.device", device], ...(place ? [["mail:fact.place", place] satisfies Fact] : [])];
 }
 
+const paper = ({ documentKind }: Data, { t }: Words) => t(`document:kind.${documentKind}` as MessageKey);
+const paperFacts = (data: Data, words: Words): Fact[] => [
+  ["document:number", data.documentNumber ?? ""],
+  ...(data.orderNumber ? [["mail:fact.order", data.orderNumber] satisfies Fact] : []),
+  ["mail:fact.amount", words.money(data.amount, data.currency)],
+];
+
 const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "order-placed": (data, { money, locale }) => ({
     values: { amount: money(data.amount, data.currency), dueAt: formatDateTime(data.dueAt!, locale) },
@@ -62,6 +69,30 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
     facts: [...bought(data), ["mail:fact.amount", money(data.amount, data.currency)]],
     link: { label: "mail:link.order", path: order(data) },
   }),
+  "refund-completed": (data, { money }) => ({
+    lines: [data.audience === "seller" ? "mail:refund-completed.seller" : "mail:refund-completed.buyer", ...(data.scope === "full" ? ["mail:refund-completed.full" as const] : [])],
+    facts: [...bought(data), ["mail:fact.refund", money(data.amount, data.currency)]],
+    link: { label: "mail:link.order", path: order(data) },
+  }),
+  "refund-case-opened": (data, { money, locale }) => ({
+    values: { dueAt: formatDateTime(data.dueAt!, locale) },
+    lines: [
+      data.kind === "chargeback" ? "mail:refund-case-opened.chargeback" : data.audience === "seller" ? "mail:refund-case-opened.seller" : "mail:refund-case-opened.buyer",
+      "mail:refund-case-opened.next",
+    ],
+    facts: [...bought(data), ["mail:fact.refund", money(data.amount, data.currency)]],
+    link: { label: "mail:link.case", path: paths.order.case(data.orderNumber ?? "") },
+  }),
+  "refund-case-news": (data) => ({
+    lines: ["mail:refund-case-news.intro"], facts: bought(data), link: { label: "mail:link.case", path: paths.order.case(data.orderNumber ?? "") },
+  }),
+  "refund-case-decided": (data, { money }) => ({
+    lines: [data.outcome === "approved" ? "mail:refund-case-decided.approved" : "mail:refund-case-decided.declined"],
+    facts: [
+      ...bought(data), ...(data.outcome === "approved" ? [["mail:fact.refund", money(data.amount, data.currency)] satisfies Fact] : []), ["mail:fact.reason", data.reason ?? ""],
+    ],
+    link: { label: "mail:link.case", path: paths.order.case(data.orderNumber ?? "") },
+  }),
   "free-order-completed": (data, { locale }) => ({
     lines: ["mail:free-order-completed.intro"],
     facts: [...bought(data), ...(data.downloadExpiresAt ? [["mail:fact.downloadUntil", formatDate(data.downloadExpiresAt, locale)] satisfies Fact] : [])],
@@ -71,6 +102,14 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
     lines: ["mail:free-sale-completed.intro"],
     facts: [...bought(data), ["mail:fact.buyer", data.buyer ?? ""]],
     link: { label: "mail:link.order", path: order(data) },
+  }),
+  "document-issued": (data, words) => ({
+    values: { kind: paper(data, words) }, lines: ["mail:document-issued.intro"], facts: [...paperFacts(data, words), ["document:approval", data.approvalNumber ?? ""]],
+    link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
+  }),
+  "document-refused": (data, words) => ({
+    values: { kind: paper(data, words) }, lines: ["mail:document-refused.intro"], facts: [...paperFacts(data, words), ["document:reason", data.reason ?? ""]],
+    link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
   }),
   "registration-attempt": () => ({ lines: ["mail:registration-attempt.intro", "mail:registration-attempt.next"], facts: [], link: { label: "mail:link.login", path: paths.login() } }),
   "new-device": (data, words) => ({

@@ -1,0 +1,28 @@
+import { accountDigits, maskAccount } from "../payouts/account-number.ts";
+import { bankName } from "../payouts/banks.ts";
+import type { Needs } from "../shared/services.ts";
+
+/** Where a transfer goes back to. `number`: digits only. */
+export type RefundAccount = { bank: string; number: string; holder: string };
+/** As a page shows it: the bank by its name, the number masked. */
+export type MaskedAccount = { bank: string; number: string; holder: string };
+type Kept = { accountBank: string | null; accountSealed: string | null; accountHolder: string | null };
+
+const purposeOf = (id: string) => `refund-account:${id}`;
+
+/** `id` of the row it is kept in: moved to another row it stays shut. */
+export function sealAccount({ secrets }: Needs<"secrets">, id: string, account: RefundAccount | null): Kept {
+  if (!account) return { accountBank: null, accountSealed: null, accountHolder: null };
+  const digits = accountDigits(account.number) ?? account.number;
+  return { accountBank: account.bank, accountSealed: secrets.seal(purposeOf(id), digits), accountHolder: account.holder };
+}
+
+export function openAccount({ secrets }: Needs<"secrets">, { id, accountBank, accountSealed, accountHolder }: Kept & { id: string }): RefundAccount | null {
+  if (accountSealed === null) return null;
+  const number = secrets.open(purposeOf(id), accountSealed);
+  return number === null ? null : { bank: accountBank ?? "", number, holder: accountHolder ?? "" };
+}
+
+export function maskedAccount(account: RefundAccount | null): MaskedAccount | null {
+  return account && { ...account, bank: bankName(account.bank), number: maskAccount(account.number) };
+}

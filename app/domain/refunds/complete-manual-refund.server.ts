@@ -1,0 +1,36 @@
+import { lockForRefund } from "../orders/refund-order.server.ts";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { seoulDay } from "../shared/seoul-time.ts";
+import type { Needs } from "../shared/services.ts";
+import { completeRefund } from "./complete-refund.server.ts";
+import type { MoneySent } from "./input.ts";
+import { requireForeignOrder } from "./request-refund.server.ts";
+import { lockReference, type RefundRow, referenceIsUsed, refundById } from "./store.server.ts";
+
+/**
+ * An operator has sent a transfer or coins back, and says with which reference. Sent twenty times at once it counts
+ * once; the others hear refund-not-pending.
+ */
+export async function completeManualRefund(needs: Needs<"db" | "clock" | "jobs">, actor: Actor, { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string }): Promise<{ orderNumber: string }> {
+  const operator = requireOperator(actor);
+  const glimpse = await refundById(needs.db, refundId);
+  if (!glimpse || glimpse.method === "paypal") throw new DomainError("not-found");
+  return needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    const order = await lockForRefund(inside, glimpse.orderId);
+    requireForeignOrder(operator, order);
+    if ((await refundById(tx, refundId))?.status !== "pending") throw new DomainError("refund-not-pending");
+    // ISO days compare as text.
+    if (sentOn > seoulDay(needs.clock()) || sentOn < seoulDay(glimpse.createdAt)) throw new DomainError("document-day", { field: "sentOn" });
+    const proof = proofOf(glimpse, reference);
+    await lockReference(tx, reference);
+    if (await referenceIsUsed(tx, "bankReference" in proof ? proof : { ...proof, method: glimpse.method })) throw new DomainError("bank-reference-used", { field: "reference" });
+    await completeRefund(inside, { refundId, sentOn, completedBy: operator.memberId, ip, ...proof });
+    return { orderNumber: order.number };
+  });
+}
+
+function proofOf({ method }: RefundRow, reference: string): { bankReference: string } | { providerRef: string } {
+  return method === "bank-transfer" ? { bankReference: reference } : { providerRef: reference };
+}

@@ -1,0 +1,72 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { uncountSale } from "../catalog/service-for-sale.server.ts";
+import { revokeDownload } from "../deliveries/revoke-download.server.ts";
+import { documentForRefund } from "../documents/document-for-refund.server.ts";
+import { recordRefund } from "../ledger/record-refund.server.ts";
+import { revokeLicence } from "../licences/revoke-licence.server.ts";
+import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
+import type { Needs } from "../shared/services.ts";
+import { closeCaseWithRefund } from "./close-case.server.ts";
+import { queueRefundMails } from "./refund-mails.server.ts";
+import { completeRefundRow, failRefundRow, type RefundRow, refundById, refundsOfPayment } from "./store.server.ts";
+
+type Completing = Needs<"db" | "clock" | "jobs">;
+/** How it is known that the money has gone back. */
+export type Proof = { refundId: string; providerRef?: string; bankReference?: string; sentOn?: string; completedBy?: number; ip?: string };
+
+/**
+ * The only way a refund is completed, whoever says that the money has gone back. `db` is the open transaction: refund,
+ * ledger, order, download, licence, documents and mails change together or not at all. null when it was not pending.
+ */
+export async function completeRefund(needs: Completing, { refundId, ip, ...proof }: Proof): Promise<RefundRow | null> {
+  const { db } = needs;
+  const glimpse = await refundById(db, refundId);
+  if (!glimpse) return null;
+  const order = await lockForRefund(needs, glimpse.orderId);
+  const refund = await completeRefundRow(db, refundId, { ...proof, completedAt: needs.clock() });
+  if (!refund) return null;
+  const before = await completedBefore(needs, refund);
+  const account = refund.method === "bank-transfer" ? "bank" : refund.method;
+  const shares = await recordRefund(needs, { orderId: order.id, refundId, sellerId: order.sellerId, account, amount: refund.amount, of: order.line, refundedBefore: before });
+  const isFull = before + refund.amount === order.totalAmount;
+  if (isFull) await takeBack(needs, order);
+  await recordEvent(db, {
+    actorId: proof.completedBy ?? null, action: "refund.completed", subject: `order:${order.number}`, ip, at: needs.clock(),
+    details: { refundId, amount: refund.amount, currency: "KRW", before: order.status, after: isFull ? "refunded" : order.status, reference: proof.bankReference ?? proof.providerRef ?? null },
+  });
+  await queueRefundMails(needs, order, refund, { isFull });
+  await documentForRefund(needs, { orderId: order.id, refundId, amount: refund.amount, vat: shares.vat, charge: chargeOf(refund) });
+  return refund;
+}
+
+async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<number> {
+  const all = await refundsOfPayment(db, refund.paymentId);
+  return all.filter(({ id, status }) => status === "completed" && id !== refund.id).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What was bought goes with its price. A part of the price leaves it where it is. */
+async function takeBack(needs: Completing, order: RefundableOrder): Promise<void> {
+  if (!(await markRefunded(needs, order.id))) throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
+  const { id: orderId } = order;
+  await revokeDownload(needs, { orderId });
+  await revokeLicence(needs, { orderId });
+  await uncountSale(needs, { serviceId: order.line.serviceId });
+  await closeCaseWithRefund(needs, orderId);
+}
+
+function chargeOf({ chargeAmount, chargeCurrency }: RefundRow) {
+  return chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency, rate: null };
+}
+
+/** The money cannot go back this way: operators see why, and try another. */
+export async function failRefund(needs: Needs<"db" | "clock">, { refundId, failureCode, providerRef }: { refundId: string; failureCode: string; providerRef?: string }): Promise<void> {
+  const glimpse = await refundById(needs.db, refundId);
+  if (!glimpse) return;
+  await needs.db.transaction(async (tx) => {
+    const order = await lockForRefund({ db: tx }, glimpse.orderId);
+    const at = needs.clock();
+    const refund = await failRefundRow(tx, refundId, { failureCode, failedAt: at, ...(providerRef && { providerRef }) });
+    if (!refund) return;
+    await recordEvent(tx, { actorId: null, action: "refund.failed", subject: `order:${order.number}`, details: { refundId, amount: refund.amount, currency: "KRW", failureCode }, at });
+  });
+}

@@ -1,0 +1,92 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { visibleOrder } from "../orders/visible-order.server.ts";
+import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
+import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { type RefundAccount, sealAccount } from "./account.ts";
+import { chargeShare, type GivenBack } from "./charge-share.ts";
+import { insertRefund, type RefundRow, refundByKey, refundsOfPayment } from "./store.server.ts";
+
+export type Refunding = Needs<"db" | "clock" | "jobs" | "secrets">;
+export type RefundWish = {
+  /** Won; null: all that is left. */
+  amount: number | null;
+  reason: string;
+  /** The same key with the same wish is the same refund; with another one it is refused. */
+  idempotencyKey: string;
+  /** Where a transfer goes back to, if it is known. */
+  account?: RefundAccount | null;
+  caseId?: string;
+  ip?: string;
+};
+
+/**
+ * An operator gives money back. Writes that it will be, and the job that does it where a provider can; a transfer and
+ * coins are sent by a person, who records it (completeManualRefund). Never more than was paid, whoever asks at once.
+ */
+export async function requestRefund(needs: Refunding, actor: Actor, { orderNumber, ...wish }: RefundWish & { orderNumber: string }): Promise<RefundRow> {
+  const operator = requireOperator(actor);
+  const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
+  return needs.db.transaction(async (tx) => addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), wish));
+}
+
+/** The same in a transaction that holds the order's lock. */
+export async function addRefund(needs: Refunding, operator: Member, order: RefundableOrder, wish: RefundWish): Promise<RefundRow> {
+  requireForeignOrder(operator, order);
+  const known = await refundByKey(needs.db, order.id, wish.idempotencyKey);
+  if (known) return sameWish(known, wish);
+  const payment = await refundablePayment(needs, order);
+  const given = givenBack(await refundsOfPayment(needs.db, payment.id));
+  const left = payment.amount - given.amount;
+  const amount = wish.amount ?? left;
+  if (left === 0 || amount > left) throw new DomainError("refund-too-much", { field: "amount", left });
+  const charge = chargeOf(payment, given, amount);
+  const createdAt = needs.clock();
+  const id = uuidv7(createdAt);
+  const refund = await insertRefund(needs.db, {
+    id, orderId: order.id, paymentId: payment.id, caseId: wish.caseId ?? null, status: "pending", method: payment.method, amount, ...charge,
+    ...sealAccount(needs, id, wish.account ?? null), reason: wish.reason, requestedBy: operator.memberId, idempotencyKey: wish.idempotencyKey, createdAt,
+  });
+  if (refund.method === "paypal") await needs.jobs.enqueue(needs.db, "send-refund", { refundId: id }, { key: `send-refund:${id}` });
+  await recordEvent(needs.db, {
+    actorId: operator.memberId, action: "refund.requested", subject: `order:${order.number}`, ip: wish.ip, at: createdAt,
+    details: { refundId: id, amount, currency: "KRW", leftBefore: left, leftAfter: left - amount, method: refund.method, reason: wish.reason },
+  });
+  return refund;
+}
+
+/** Nobody decides about their own money. */
+export function requireForeignOrder({ memberId }: Member, { buyerId, sellerId }: { buyerId: number; sellerId: number }): void {
+  if (memberId === buyerId || memberId === sellerId) throw new DomainError("own-order");
+}
+
+/** What has gone back or is on its way. */
+export function givenBack(refunds: readonly RefundRow[]): GivenBack {
+  const living = refunds.filter(({ status }) => status !== "failed");
+  return { amount: living.reduce((sum, { amount }) => sum + amount, 0), charge: living.reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0) };
+}
+
+/** The completed payment of an order whose money may go back. */
+export async function refundablePayment(needs: Needs<"db">, { id, status }: { id: string; status: string }) {
+  const payment = await paymentOfOrder(needs, id);
+  const isPaid = status === "in_progress" || status === "completed";
+  if (!isPaid || payment?.status !== "completed" || payment.method === "free" || payment.amount === 0) throw new DomainError("refund-not-possible");
+  return { ...payment, method: payment.method };
+}
+
+type Payment = Awaited<ReturnType<typeof refundablePayment>>;
+
+function chargeOf({ amount: paid, chargeAmount: charged, chargeCurrency }: Payment, given: GivenBack, amount: number) {
+  if (charged === null || chargeCurrency === null) return { chargeAmount: null, chargeCurrency: null };
+  const chargeAmount = chargeShare({ paid, charged }, given, amount);
+  if (chargeAmount === 0) throw new DomainError("refund-too-small", { field: "amount" });
+  return { chargeAmount, chargeCurrency };
+}
+
+function sameWish(known: RefundRow, { amount, reason }: RefundWish): RefundRow {
+  if ((amount !== null && amount !== known.amount) || reason !== known.reason) throw new DomainError("idempotency-mismatch");
+  return known;
+}

@@ -1,0 +1,61 @@
+import { findPayment } from "../payments/find-payment.server.ts";
+import { recordFinding } from "../payments/record-finding.server.ts";
+import { DomainError } from "../shared/errors.ts";
+import { type PayPalRefund, ProviderFailure } from "../shared/ports.ts";
+import type { Needs } from "../shared/services.ts";
+import { completeRefund, failRefund } from "./complete-refund.server.ts";
+import { notePending, type RefundRow, refundById } from "./store.server.ts";
+
+export type SendingRefund = Needs<"db" | "clock" | "jobs" | "paypal">;
+
+/**
+ * Gives one refund back through PayPal. The request id belongs to the refund: sent any number of times, by any number
+ * of processes, it moves the money once. Throws ProviderFailure when the outcome is unknown: the job sends it again.
+ */
+export async function sendRefund(needs: SendingRefund, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await refundById(needs.db, refundId);
+  if (refund?.status !== "pending" || refund.method !== "paypal") return;
+  try {
+    await writeAnswer(needs, refund, await askPayPal(needs, refund));
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.retryable) throw error;
+    await failRefund(needs, { refundId, failureCode: error.code });
+  }
+}
+
+async function askPayPal(needs: SendingRefund, { id, paymentId, chargeAmount, chargeCurrency, providerRef }: RefundRow): Promise<PayPalRefund> {
+  const { paypal } = needs;
+  if (!paypal) throw new DomainError("payment-method-unavailable");
+  const known = providerRef === null ? null : await paypal.refund(providerRef);
+  if (known) return known;
+  const payment = await findPayment(needs, paymentId);
+  if (!payment?.captureRef || chargeAmount === null || chargeCurrency === null) throw new Error(`Refund ${id} is of a payment that PayPal has not captured`);
+  return paypal.refundCapture(payment.captureRef, { requestId: `ref-${id}`, amount: { amount: chargeAmount, currency: chargeCurrency } });
+}
+
+async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: PayPalRefund): Promise<void> {
+  const { id: refundId, paymentId } = refund;
+  const providerRef = answer.id;
+  if (answer.status === "FAILED" || answer.status === "CANCELLED") return failRefund(needs, { refundId, failureCode: answer.status, providerRef });
+  await needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    if (answer.amount.amount !== refund.chargeAmount || answer.amount.currency !== refund.chargeCurrency) {
+      const details = { providerRef, refundedAmount: answer.amount.amount, refundedCurrency: answer.amount.currency, askedAmount: refund.chargeAmount, askedCurrency: refund.chargeCurrency };
+      await recordFinding(inside, paymentId, { kind: "refund-mismatch", details });
+      await notePending(tx, refundId, { providerRef, failureCode: "amount-mismatch" });
+    } else if (answer.status === "COMPLETED") {
+      await completeRefund(inside, { refundId, providerRef });
+    } else {
+      await notePending(tx, refundId, { providerRef });
+      await needs.jobs.enqueue(tx, "send-refund", { refundId }, { key: `send-refund:${refundId}`, runAt: nextLook(refund, needs.clock()) });
+    }
+  });
+}
+
+const MINUTE = 60_000;
+
+/** PayPal finishes most within the hour; from then on every hour. */
+function nextLook({ createdAt }: RefundRow, now: Date): Date {
+  const isYoung = now.getTime() - createdAt.getTime() < 60 * MINUTE;
+  return new Date(now.getTime() + (isYoung ? 5 : 60) * MINUTE);
+}
