@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paypalCurrencies } from "./integrations/paypal/money.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -37,6 +38,15 @@ const Env = z.object({
   /** Without both, the demo signs in at the sandbox and production does not offer Google. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Without these three, the demo pays at the sandbox and production does not offer PayPal. */
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().regex(/^[A-Za-z0-9]{1,50}$/, "the id of a webhook at PayPal").optional(),
+  /** The account that must receive the money; without it any. */
+  PAYPAL_MERCHANT_ID: z.string().regex(/^[A-Z0-9]{13}$/, "the id of an account at PayPal").optional(),
+  PAYPAL_API_BASE: z.url().default("https://api-m.paypal.com").transform((url) => url.replace(/\/+$/, "")),
+  /** What PayPal is asked to charge in: it takes no won. */
+  PAYPAL_CURRENCY: z.enum(paypalCurrencies).default("USD"),
   /** Without both, the demo pays with coins at the sandbox and production does not offer coins. */
   COINPAYMENTS_CLIENT_ID: z.string().optional(),
   COINPAYMENTS_CLIENT_SECRET: z.string().optional(),
@@ -66,6 +76,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (!parsed.data.COINPAYMENTS_CLIENT_ID !== !parsed.data.COINPAYMENTS_CLIENT_SECRET) {
     throw new Error("Configuration cannot be used:\n  COINPAYMENTS_CLIENT_ID and COINPAYMENTS_CLIENT_SECRET belong together");
   }
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = parsed.data;
+  if (new Set([PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID].map(Boolean)).size > 1) {
+    throw new Error("Configuration cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together");
+  }
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = parsed.data;
   if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map(Boolean)).size > 1) {
     throw new Error("Configuration cannot be used:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together");
@@ -89,6 +103,7 @@ function missingInProduction(env: Env): string[] {
   if (loopback.test(env.TWILIO_BASE_URL)) problems.push("TWILIO_BASE_URL points to a sandbox on this machine");
   if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https://")) problems.push("PUBLIC_ORIGIN is not https");
   if (!/^https:\/\/([a-z0-9-]+\.)*coinpayments\.(net|com)$/.test(env.COINPAYMENTS_API_BASE)) problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
+  if (!/^https:\/\/api-m\.(sandbox\.)?paypal\.com$/.test(env.PAYPAL_API_BASE)) problems.push("PAYPAL_API_BASE is not a host of PayPal");
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Logger } from "pino";
 import type { CoinPaymentsConfig } from "./coinpayments/coinpayments.server.ts";
 import type { GoogleConfig } from "./google/google.server.ts";
+import type { PayPalConfig } from "./paypal/paypal.server.ts";
 
 export type Sandbox = {
   port: number;
@@ -12,14 +13,20 @@ export type Sandbox = {
   twilio: { baseUrl: string; accountSid: string; authToken: string };
   google: Omit<GoogleConfig, "clock">;
   coinpayments: Pick<CoinPaymentsConfig, "baseUrl" | "clientId" | "clientSecret">;
+  paypal: Omit<PayPalConfig, "currency">;
   stop(): Promise<void>;
 };
 
 const TWILIO_SID = "AC00000000000000000000000000000000";
 const GOOGLE_ID = "sandbox.apps.googleusercontent.example";
+const PAYPAL = { id: "sandbox-paypal-client", webhookId: "8PT597110X687430LKGECATA", merchantId: "SANDBOXMERCHT" };
 const COINPAYMENTS_ID = "5a9db0c0c01f4a9e8a00000000000000";
 
-type Options = { script: string; dataDir: string; httpPort: number; smtpPort: number; secret: string; logger: Logger };
+type Options = {
+  script: string; dataDir: string; httpPort: number; smtpPort: number; secret: string; logger: Logger;
+  /** Where this product answers on this machine, and the name it answers to if that is another one. */
+  site: { url: string; host: string | undefined };
+};
 
 /** Starts the stand-in for the outside world as a process of its own and starts it again, on the same ports, if it dies. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
@@ -44,6 +51,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         SANDBOX_GOOGLE_SECRET: secret,
         SANDBOX_COINPAYMENTS_ID: COINPAYMENTS_ID,
         SANDBOX_COINPAYMENTS_SECRET: secret,
+        ...paypalEnvironment(secret, options.site),
       },
     });
     ports = await listening(child);
@@ -63,6 +71,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     twilio: { baseUrl: `http://127.0.0.1:${ports.httpPort}/twilio`, accountSid: TWILIO_SID, authToken: secret },
     google: sandboxGoogle(ports.httpPort, secret),
     coinpayments: { baseUrl: `http://127.0.0.1:${ports.httpPort}/coinpayments`, clientId: COINPAYMENTS_ID, clientSecret: secret },
+    paypal: sandboxPayPal(ports.httpPort, secret),
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -82,6 +91,27 @@ function sandboxGoogle(port: number, clientSecret: string): Sandbox["google"] {
     tokenUrl: `${issuer}/token`,
     userInfoUrl: `${issuer}/userinfo`,
     jwksUrl: `${issuer}/jwks`,
+  };
+}
+
+function paypalEnvironment(secret: string, { url, host }: Options["site"]): Record<string, string> {
+  return {
+    SANDBOX_PAYPAL_ID: PAYPAL.id,
+    SANDBOX_PAYPAL_SECRET: secret,
+    SANDBOX_PAYPAL_WEBHOOK_ID: PAYPAL.webhookId,
+    SANDBOX_PAYPAL_WEBHOOK_URL: `${url}/api/payment/paypal/webhook`,
+    ...(host ? { SANDBOX_PAYPAL_WEBHOOK_HOST: host } : {}),
+  };
+}
+
+function sandboxPayPal(port: number, clientSecret: string): Sandbox["paypal"] {
+  return {
+    baseUrl: `http://127.0.0.1:${port}/paypal`,
+    clientId: PAYPAL.id,
+    clientSecret,
+    webhookId: PAYPAL.webhookId,
+    merchantId: PAYPAL.merchantId,
+    sdkBaseUrl: "/sandbox/paypal/sdk/js",
   };
 }
 
