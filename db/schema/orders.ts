@@ -1,4 +1,5 @@
-import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { services, serviceVersions } from "./catalog.ts";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
@@ -10,6 +11,9 @@ export const orders = pgTable(
   {
     id: uuidKey(),
     number: text().notNull(),
+    /** An extension is an order of its own, for more months of support of another one. */
+    kind: text({ enum: ["purchase", "support-extension"] }).notNull().default("purchase"),
+    extendsOrderId: uuid().references((): AnyPgColumn => orders.id),
     buyerId: integer().notNull().references(() => members.id),
     sellerId: integer().notNull().references(() => members.id),
     status: text({ enum: ["processing", "in_progress", "completed", "cancelled", "refunded", "consulting", "accepted", "converted"] }).notNull(),
@@ -41,6 +45,7 @@ export const orders = pgTable(
     // The back office finds orders by part of their number.
     index("orders_number_part").using("gin", table.number.op("gin_trgm_ops")),
     uniqueIndex("orders_idempotency").on(table.buyerId, table.idempotencyKey),
+    uniqueIndex("orders_extension").on(table.extendsOrderId).where(sql`status not in ('cancelled', 'refunded')`),
     index("orders_buyer").on(table.buyerId, table.createdAt.desc().nullsFirst()),
     index("orders_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
     index("orders_created").on(table.createdAt.desc().nullsFirst()),
@@ -60,6 +65,9 @@ export const orderLines = pgTable(
     titleLocale: text().notNull(),
     baseAmount: minorUnits().notNull(),
     options: jsonb().$type<{ id: number; title: string; amount: number }[]>().notNull(),
+    /** Months of support and updates, and what the months beyond the usual ones cost; part of `amount`. */
+    supportMonths: integer().notNull().default(6),
+    supportAmount: minorUnits().notNull().default(0),
     amount: minorUnits().notNull(),
     supplyAmount: minorUnits().notNull(),
     vatAmount: minorUnits().notNull(),

@@ -91,7 +91,7 @@ function addSale(rows: Rows, sale: Sale, needs: Needs): void {
   const { seed } = service;
   const id = seededUuid(`order:${key}`, at);
   const paidAt = PAID.includes(status) ? new Date(at.getTime() + 5 * 3_600_000) : null;
-  const price = { currency: seed.currency, base: service.amount ?? 0, options: [], total: service.amount ?? 0 };
+  const price = { currency: seed.currency, base: service.amount ?? 0, options: [], support: 0, total: service.amount ?? 0 };
   const charge = chargeInWon(price, krwPerUnit(seed.currency));
   const shares = sharesOf(charge.total, "KRW");
   const isTemplate = seed.type === "template";

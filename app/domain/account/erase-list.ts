@@ -47,7 +47,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   // The books.
   orders: {
     fate: "kept", because: books,
-    kept: ["number", "buyer_id", "seller_id", "status", "currency", "quoted_currency", "billing", "buyer_locale", "idempotency_key", "idempotency_hash", "cancel_reason"],
+    kept: ["number", "kind", "buyer_id", "seller_id", "status", "currency", "quoted_currency", "billing", "buyer_locale", "idempotency_key", "idempotency_hash", "cancel_reason"],
   },
   order_lines: { fate: "kept", because: books, kept: ["service_type", "title", "title_locale", "options", "licence_terms"] },
   payments: {

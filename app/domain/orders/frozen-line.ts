@@ -1,5 +1,6 @@
 import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
 import { licenceTermsText } from "../licences/licence-terms.ts";
+import { extendedSupportMonths, supportMonths } from "../terms.ts";
 import { type Charge, sharesOf } from "./price.ts";
 
 /** What is bought, as it is today: later edits of the service change nothing in it. */
@@ -13,6 +14,8 @@ export function frozenLine(service: ServiceForSale, charge: Charge) {
     titleLocale: service.titleLocale,
     baseAmount: charge.base,
     options: charge.options,
+    supportMonths: charge.support > 0 ? extendedSupportMonths : supportMonths,
+    supportAmount: charge.support,
     amount: charge.total,
     supplyAmount: shares.supply,
     vatAmount: shares.vat,

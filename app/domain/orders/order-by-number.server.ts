@@ -3,7 +3,9 @@ import { licenceOfOrder } from "../licences/licence-of-order.server.ts";
 import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs, Settings } from "../shared/services.ts";
+import { extensionRefusal } from "./extension.ts";
 import { nextOf, type OrderView, type OrderViewLine, type OrderViewPayment } from "./order-view.ts";
+import { supportPriceOf } from "./price.ts";
 import { orderCanBecome, saleStatusOf } from "./status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "./visible-order.server.ts";
 
@@ -23,6 +25,7 @@ export async function orderByNumber(
   const isSeller = order.role === "seller";
   return {
     ...factsOf(order),
+    support: supportOf(order, needs.clock()),
     next: nextOf(status, download?.state === "available"),
     canCancel: order.role === "buyer" && payment?.status === "pending" && orderCanBecome(status, "cancelled"),
     payment: payment && paymentFor(order.role, payment, needs.settings),
@@ -34,6 +37,7 @@ export async function orderByNumber(
 }
 
 type Facts = Omit<OrderView, "next" | "canCancel" | "payment" | "download" | "licence" | "billing" | "shares">;
+type Facts = Omit<OrderView, "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "licence" | "billing" | "shares">;
 
 function factsOf(order: VisibleOrder): Facts {
   const { line, quotedAmount, quotedCurrency, quotedRate } = order;
@@ -41,6 +45,7 @@ function factsOf(order: VisibleOrder): Facts {
   return {
     id: order.id,
     number: order.number,
+    kind: order.kind,
     role: order.role,
     status: order.status,
     saleStatus: saleStatusOf(order),
@@ -63,9 +68,20 @@ function factsOf(order: VisibleOrder): Facts {
   };
 }
 
+function supportOf(order: VisibleOrder, now: Date): OrderView["support"] {
+  const canExtend = order.role === "buyer" && extensionRefusal(order, now) === null;
+  return {
+    until: order.status === "refunded" ? null : order.downloadExpiresAt,
+    months: order.line.supportMonths,
+    offer: canExtend ? { amount: supportPriceOf(order.totalAmount), currency: order.currency } : null,
+    extension: order.extension,
+    extends: order.extends,
+  };
+}
+
 function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
-  const { serviceId, serviceType, title, titleLocale, baseAmount, options, amount, licenceTerms } = line;
-  return { serviceId, slug, serviceType, title, titleLocale, version, baseAmount, options, amount, licenceTerms };
+  const { serviceId, serviceType, title, titleLocale, baseAmount, options, supportMonths, supportAmount, amount, licenceTerms } = line;
+  return { serviceId, slug, serviceType, title, titleLocale, version, baseAmount, options, supportMonths, supportAmount, amount, licenceTerms };
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>;

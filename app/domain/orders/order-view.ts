@@ -1,6 +1,8 @@
 import type { OrderDownload } from "../deliveries/download-of-order.server.ts";
 import type { LicenceOfOrder } from "../licences/licence-of-order.server.ts";
 import type { PaymentMethod, PaymentStatus } from "../payments/status.ts";
+import type { Money } from "../shared/ports.ts";
+import type { OrderKind } from "./extension.ts";
 import type { OrderStatus, SaleStatus } from "./status.ts";
 
 export type OrderAddress = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
@@ -9,6 +11,7 @@ export type OrderAddress = { firstName: string; lastName: string; country: strin
 export type OrderView = {
   id: string;
   number: string;
+  kind: OrderKind;
   role: "buyer" | "seller" | "operator";
   status: OrderStatus;
   saleStatus: SaleStatus;
@@ -39,8 +42,21 @@ export type OrderView = {
   licence: LicenceOfOrder | null;
   download: OrderDownload | null;
   withdrawalWaivedAt: Date | null;
+  support: OrderSupport;
   /** Seller and operator: who gets what of the total. */
   shares: { seller: number; platform: number } | null;
+};
+
+export type OrderSupport = {
+  /** End of support and updates; null before the payment, and where none belongs to it. */
+  until: Date | null;
+  months: number;
+  /** What more months cost, for the buyer while they can be bought. */
+  offer: { amount: number; currency: string } | null;
+  /** The order of more months, waiting for its money or paid. */
+  extension: { number: string; status: OrderStatus } | null;
+  /** The order that this one extends. */
+  extends: { number: string } | null;
 };
 
 export type OrderViewLine = {
@@ -53,6 +69,9 @@ export type OrderViewLine = {
   version: string | null;
   baseAmount: number;
   options: { id: number; title: string; amount: number }[];
+  /** Months of support; `supportAmount` is what those beyond the usual ones cost. */
+  supportMonths: number;
+  supportAmount: number;
   amount: number;
   licenceTerms: string;
 };

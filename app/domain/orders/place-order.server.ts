@@ -1,6 +1,5 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "../billing/address.server.ts";
-import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
 import { requireOpenAccount } from "../identity/require-open-account.server.ts";
 import { openPayment, type Way } from "../payments/open-payment.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
@@ -8,13 +7,12 @@ import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { orderNumber, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { frozenLine } from "./frozen-line.ts";
 import { requireSameWish, wishHash } from "./idempotency.server.ts";
 import { type CheckoutInput, cashReceiptNumberOf } from "./input.ts";
 import { queueOrderMails } from "./order-mails.server.ts";
-import { type Charge, chargeInWon, priceOf } from "./price.ts";
-import { checkoutRefusal, wasNeverPublic } from "./refusal.ts";
+import type { Charge } from "./price.ts";
 import { insertLine, insertOrder, type NewOrder, type OrderRow, orderByIdempotencyKey } from "./store.server.ts";
+import { type Sold, whatIsSold } from "./what-is-sold.server.ts";
 
 /** `locale`: the language the buyer is reading in; it becomes the order's. Without it, the member's own. */
 export type PlaceOrder = CheckoutInput & { locale?: TextLocale };
@@ -53,17 +51,14 @@ async function earlierOrder({ db }: Needs<"db">, buyer: Member, input: PlaceOrde
 /** null when the order is there already. */
 async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
   const locale = input.locale ?? buyer.locale;
-  const service = await serviceForSale(needs, { serviceId: input.serviceId, locale, lock: true });
-  if (!service || (wasNeverPublic(service) && service.sellerId !== buyer.memberId)) throw new DomainError("not-found");
-  const refusal = checkoutRefusal(service, buyer.memberId);
-  if (refusal) throw new DomainError(refusal);
+  const sold = await whatIsSold(needs, { buyer, locale, input });
+  const { charge, service } = sold;
   await requireOpenAccount(needs, buyer);
-  const charge = chargeInWon(priceOf(service, input.optionIds), service.krwPerUnit);
   const way = wayOf(input, charge);
 
-  const order = newOrder(needs.clock(), { buyer, locale, service, charge, input });
+  const order = newOrder(needs.clock(), { buyer, locale, sold, input });
   if (!(await insertOrder(needs.db, order))) return null;
-  await insertLine(needs.db, { id: uuidv7(needs.clock()), orderId: order.id, ...frozenLine(service, charge) });
+  await insertLine(needs.db, { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line });
   if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
   const payment = await openPayment(needs, { orderId: order.id, amount: charge.total, currency: charge.currency, own: charge.quoted, way });
   if (payment.dueAt === null) {
@@ -87,14 +82,16 @@ function wayOf({ method, depositorName, cashReceiptKind, cashReceiptNumber, bill
   return { method, transfer: { depositorName, cashReceiptKind, cashReceiptNumber: number } };
 }
 
-type Wish = { buyer: Member; locale: TextLocale; service: ServiceForSale; charge: Charge; input: PlaceOrder };
+type Wish = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };
 
-function newOrder(now: Date, { buyer, locale, service, charge, input }: Wish): NewOrder & Pick<OrderRow, "id" | "number"> {
+function newOrder(now: Date, { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: Wish): NewOrder & Pick<OrderRow, "id" | "number"> {
   return {
     id: uuidv7(now),
     number: orderNumber(now),
     buyerId: buyer.memberId,
-    sellerId: service.sellerId,
+    kind,
+    extendsOrderId,
+    sellerId,
     status: "processing",
     currency: charge.currency,
     totalAmount: charge.total,

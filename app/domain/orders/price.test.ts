@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { settlementEntries } from "../ledger/entries.ts";
 import { currencies, minorDigits } from "../shared/money.ts";
-import { chargeInWon, type PricedService, priceOf, sharesOf, wonRoundedUp } from "./price.ts";
+import { chargeInWon, type PricedService, priceOf, sharesOf, supportPriceOf, wonRoundedUp } from "./price.ts";
 
 const service = (overrides: Partial<PricedService> = {}): PricedService => ({
   pricingType: "fixed",
@@ -15,9 +15,16 @@ const service = (overrides: Partial<PricedService> = {}): PricedService => ({
 describe("what a service costs", () => {
   test("is its price and the chosen options, in the order of the service", () => {
     expect(priceOf(service(), [2, 1])).toEqual({
-      currency: "KRW", base: 1_100_000, total: 1_760_000,
+      currency: "KRW", base: 1_100_000, support: 0, total: 1_760_000,
       options: [{ id: 1, title: "설치", amount: 110_000 }, { id: 2, title: "감사", amount: 550_000 }],
     });
+  });
+
+  test("is 30 % more with twelve months of support, rounded up", () => {
+    expect(priceOf(service(), [1], { extendSupport: true })).toMatchObject({ base: 1_100_000, support: 363_000, total: 1_573_000 });
+    expect([0, 1, 333, 1000].map(supportPriceOf)).toEqual([0, 1, 100, 300]);
+    const dollars = priceOf(service({ currency: "USD", priceAmount: 4901, options: [] }), [], { extendSupport: true });
+    expect(chargeInWon(dollars, "1385.5")).toMatchObject({ base: 67_904, support: 20_381, total: 88_285, quoted: { amount: 4901 + 1471 } });
   });
 
   test.each([[[3]], [[1, 1]], [[1, 2, 3]], [[0]], [[-1]]])("is refused for options %j", (optionIds) => {
@@ -55,7 +62,7 @@ describe("a price in another currency", () => {
   test("is charged in won with the original noted, and its parts add up", () => {
     const price = priceOf(service({ currency: "USD", priceAmount: 4901, options: [{ id: 1, title: "Setup", amount: 1001 }] }), [1]);
     expect(chargeInWon(price, "1385.5")).toEqual({
-      currency: "KRW", base: 67_904, options: [{ id: 1, title: "Setup", amount: 13_869 }], total: 81_773,
+      currency: "KRW", base: 67_904, options: [{ id: 1, title: "Setup", amount: 13_869 }], support: 0, total: 81_773,
       quoted: { amount: 5902, currency: "USD", rate: "1385.5" },
     });
   });

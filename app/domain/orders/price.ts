@@ -1,6 +1,6 @@
 import { DomainError } from "../shared/errors.ts";
 import { minorDigits, splitVat } from "../shared/money.ts";
-import { sellerShare } from "../terms.ts";
+import { sellerShare, supportExtensionShare } from "../terms.ts";
 
 export type PricedOption = { id: number; title: string; amount: number };
 export type PricedService = {
@@ -9,13 +9,13 @@ export type PricedService = {
   priceAmount: number | null;
   options: readonly PricedOption[];
 };
-/** Minor units of `currency`; `total` is the base and the chosen options. */
-export type Price = { currency: string; base: number; options: PricedOption[]; total: number };
+/** Minor units of `currency`; `total` is the base, the chosen options and the extension of support (0: none). */
+export type Price = { currency: string; base: number; options: PricedOption[]; support: number; total: number };
 /** A price in won, and where it came from when the service is priced in another currency. */
 export type Charge = Price & { quoted: { amount: number; currency: string; rate: string } | null };
 
 /** What a service costs with these options, in its own currency. Everything comes from the service, nothing from a request. */
-export function priceOf(service: PricedService, optionIds: readonly number[]): Price {
+export function priceOf(service: PricedService, optionIds: readonly number[], { extendSupport = false }: { extendSupport?: boolean } = {}): Price {
   if (!isPriced(service)) throw new DomainError("service-not-priced");
   const chosen = new Set(optionIds);
   const options = service.options.filter((option) => chosen.has(option.id));
@@ -23,11 +23,18 @@ export function priceOf(service: PricedService, optionIds: readonly number[]): P
   if (options.length !== optionIds.length) throw new DomainError("option-unknown", { field: "optionIds" });
   const base = service.pricingType === "free" ? 0 : service.priceAmount!;
   const amounts = [base, ...options.map((option) => option.amount)];
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const without = amounts.reduce((sum, amount) => sum + amount, 0);
+  const support = extendSupport ? supportPriceOf(without) : 0;
+  const total = without + support;
   if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0) || !Number.isSafeInteger(total)) {
     throw new Error(`A service has an impossible price: ${amounts.join(" + ")} ${service.currency}`);
   }
-  return { currency: service.currency, base, options: options.map(({ id, title, amount }) => ({ id, title, amount })), total };
+  return { currency: service.currency, base, options: options.map(({ id, title, amount }) => ({ id, title, amount })), support, total };
+}
+
+/** What more months of support cost for something that cost this much, rounded up to the minor unit. */
+export function supportPriceOf(paid: number): number {
+  return Math.ceil((paid * Math.round(supportExtensionShare * 100)) / 100);
 }
 
 /** `from` is agreed in a consultation and `quote` shows no price: neither can be bought at the checkout. */
@@ -46,8 +53,9 @@ export function chargeInWon(price: Price, rate: string | null): Charge {
   const won = (amount: number) => wonRoundedUp(amount, price.currency, rate);
   const base = won(price.base);
   const options = price.options.map((option) => ({ ...option, amount: won(option.amount) }));
-  const total = options.reduce((sum, option) => sum + option.amount, base);
-  return { currency: "KRW", base, options, total, quoted: { amount: price.total, currency: price.currency, rate } };
+  const support = won(price.support);
+  const total = options.reduce((sum, option) => sum + option.amount, base + support);
+  return { currency: "KRW", base, options, support, total, quoted: { amount: price.total, currency: price.currency, rate } };
 }
 
 const RATE_DIGITS = 6;

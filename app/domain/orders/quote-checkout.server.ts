@@ -34,15 +34,17 @@ export type CheckoutPrice = {
   own: Price;
   /** What will be charged: won. `charge.quoted` is set when that is another currency. */
   charge: Charge;
+  /** Twelve months of support instead of six, as charged; null where it is not offered. */
+  support: { amount: number; chosen: boolean } | null;
   supplyAmount: number;
   vatAmount: number;
   /** Nothing to pay: no payment step, method "free". */
   isFree: boolean;
 };
-type Asked = { serviceId: number; optionIds?: readonly number[]; locale?: TextLocale };
+type Asked = { serviceId: number; optionIds?: readonly number[]; extendSupport?: boolean; locale?: TextLocale };
 
 /** Everything the checkout page shows. Options it does not know are ignored here; placing an order refuses them. Four queries. */
-export async function quoteCheckout({ db }: Needs<"db">, actor: Actor, { serviceId, optionIds = [], locale }: Asked): Promise<CheckoutQuote> {
+export async function quoteCheckout({ db }: Needs<"db">, actor: Actor, { serviceId, optionIds = [], extendSupport = false, locale }: Asked): Promise<CheckoutQuote> {
   const buyer = requireMember(actor);
   const service = await serviceForSale({ db }, { serviceId, locale: locale ?? buyer.locale });
   if (!service || (wasNeverPublic(service) && service.sellerId !== buyer.memberId)) throw new DomainError("not-found");
@@ -55,7 +57,7 @@ export async function quoteCheckout({ db }: Needs<"db">, actor: Actor, { service
   return {
     service: { id, sellerId, slug, title, titleLocale, summary, type, category, pricingType, currency, estimatedDays, seller },
     refusal,
-    price: refusal ? null : checkoutPrice(service, new Set(optionIds)),
+    price: refusal ? null : checkoutPrice(service, new Set(optionIds), extendSupport),
     licenceTerms: licenceTermsText(service.licenceTerms),
     order,
     address,
@@ -63,9 +65,12 @@ export async function quoteCheckout({ db }: Needs<"db">, actor: Actor, { service
   };
 }
 
-function checkoutPrice(service: ServiceForSale, chosen: ReadonlySet<number>): CheckoutPrice {
+function checkoutPrice(service: ServiceForSale, chosen: ReadonlySet<number>, wantsSupport: boolean): CheckoutPrice {
   const known = service.options.map((option) => option.id);
-  const own = priceOf(service, known.filter((id) => chosen.has(id)));
+  const wanted = known.filter((id) => chosen.has(id));
+  const extended = chargeInWon(priceOf(service, wanted, { extendSupport: true }), service.krwPerUnit);
+  const support = service.type === "template" && extended.support > 0 ? { amount: extended.support, chosen: wantsSupport } : null;
+  const own = priceOf(service, wanted, { extendSupport: support?.chosen });
   const charge = chargeInWon(own, service.krwPerUnit);
   const everything = chargeInWon(priceOf(service, known), service.krwPerUnit);
   const { supply, vat } = sharesOf(charge.total, charge.currency);
@@ -74,5 +79,5 @@ function checkoutPrice(service: ServiceForSale, chosen: ReadonlySet<number>): Ch
     chargedAmount: everything.options[index]!.amount,
     chosen: chosen.has(option.id),
   }));
-  return { options, own, charge, supplyAmount: supply, vatAmount: vat, isFree: charge.total === 0 };
+  return { options, own, charge, support, supplyAmount: supply, vatAmount: vat, isFree: charge.total === 0 };
 }

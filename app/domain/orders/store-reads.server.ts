@@ -10,6 +10,8 @@ import type { OrderStatus } from "./status.ts";
 
 const buyers = alias(members, "buyers");
 const sellers = alias(members, "sellers");
+const extensions = alias(orders, "extensions");
+const extended = alias(orders, "extended");
 
 export type OrderWithParties = NonNullable<Awaited<ReturnType<typeof orderVisibleTo>>>;
 
@@ -32,6 +34,10 @@ export async function orderVisibleTo(
       slug: services.slug,
       buyer: { nickname: buyers.nickname, email: buyers.email, name: buyers.name },
       seller: { nickname: sellers.nickname, displayName: sellerProfiles.displayName },
+      /** More months for this order, waiting for their money or paid. */
+      extension: { number: extensions.number, status: extensions.status },
+      /** The order that this one extends. */
+      extends: { number: extended.number },
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -40,6 +46,8 @@ export async function orderVisibleTo(
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
     .leftJoin(serviceVersions, eq(serviceVersions.id, orderLines.versionId))
+    .leftJoin(extensions, and(eq(extensions.extendsOrderId, orders.id), sql`${extensions.status} not in ('cancelled', 'refunded')`))
+    .leftJoin(extended, eq(extended.id, orders.extendsOrderId))
     .where(and(eq(orders.number, number), or(sql`false`, ...seen)));
   if (!row) return null;
   const { order, ...rest } = row;
@@ -51,13 +59,14 @@ export async function ordersOfService(db: Db, buyerId: number, serviceId: number
     .select({ number: orders.number, status: orders.status })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.buyerId, buyerId), eq(orderLines.serviceId, serviceId)))
+    .where(and(eq(orders.buyerId, buyerId), eq(orderLines.serviceId, serviceId), eq(orders.kind, "purchase")))
     .orderBy(desc(orders.createdAt))
     .limit(50);
 }
 
 const summary = {
   number: orders.number,
+  kind: orders.kind,
   status: orders.status,
   currency: orders.currency,
   totalAmount: orders.totalAmount,
@@ -112,7 +121,7 @@ export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>["items"][numbe
 
 /** Everything paid (or free) and not refunded, newest first. */
 export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
-  const paid = and(eq(orders.buyerId, buyerId), inArray(orders.status, ["in_progress", "completed"]));
+  const paid = and(eq(orders.buyerId, buyerId), eq(orders.kind, "purchase"), inArray(orders.status, ["in_progress", "completed"]));
   const [counted] = await db.select({ total: count() }).from(orders).where(paid);
   const items = await db
     .select({

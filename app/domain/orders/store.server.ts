@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
@@ -24,10 +24,15 @@ export async function orderByIdempotencyKey(db: Db, buyerId: number, idempotency
   return row ?? null;
 }
 
-/** Locks the order until the transaction ends. Everything that moves an order or its payments takes this lock first. */
+/**
+ * Locks the order until the transaction ends. Everything that moves an order or its payments takes this lock first. An
+ * extension changes the order it extends: that one is locked before it, so that no two wait for each other.
+ */
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
-  return row ?? null;
+  const itself = eq(orders.id, id);
+  const extended = sql`${orders.id} = (select e.extends_order_id from orders e where e.id = ${id})`;
+  const rows = await db.select().from(orders).where(or(itself, extended)).orderBy(sql`${orders.id} = ${id}`).for("update");
+  return rows.find((row) => row.id === id) ?? null;
 }
 
 export async function lineOf(db: Db, orderId: string): Promise<OrderLineRow> {
@@ -60,6 +65,22 @@ export async function moveOrder(db: Db, id: string, to: OrderStatus, with_: Move
     .set({ status: to, ...with_ })
     .where(and(eq(orders.id, id), inArray(orders.status, orderStatusesBefore(to))))
     .returning();
+  return row ?? null;
+}
+
+/** Until when an order can be downloaded: the order's own copy of what its entitlement says. */
+export async function setDownloadExpiry(db: Db, id: string, downloadExpiresAt: Date): Promise<void> {
+  await db.update(orders).set({ downloadExpiresAt }).where(eq(orders.id, id));
+}
+
+export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** The extension of an order that counts: neither cancelled nor refunded. */
+export async function extensionOf(db: Db, orderId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(and(eq(orders.extendsOrderId, orderId), sql`${orders.status} not in ('cancelled', 'refunded')`));
   return row ?? null;
 }
 

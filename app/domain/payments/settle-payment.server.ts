@@ -26,13 +26,13 @@ export async function settlePayment(
   const payment = await completePayment(db, paymentId, { completedAt: needs.clock(), ...deposit, ...(received && receiptOf(received)) });
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
 
-  const order = await markPaid(needs, orderId, ({ serviceId }) => grantDownload(needs, { orderId, memberId: buyerId, serviceId }));
+  const order = await markPaid(needs, orderId, ({ serviceId, supportMonths: months }) => grantDownload(needs, { orderId, memberId: buyerId, serviceId, months }));
   const { line } = order;
   if (payment.amount !== order.totalAmount || payment.currency !== order.currency || line.amount !== order.totalAmount) {
     throw new Error(`Payment ${paymentId} and order ${order.number} name different amounts`);
   }
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
-  const isLicensed = line.serviceType === "template" && amount > 0;
+  const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
   const licenceKey = isLicensed ? await issueLicence(needs, { orderId, serviceId, memberId: buyerId, terms }) : null;
   await recordSettlement(needs, { orderId, paymentId, sellerId, account: "bank", amount, sellerAmount, platformAmount, vatAmount });
   if (order.isNewSale) await countSale(needs, { serviceId });

@@ -88,14 +88,14 @@ export async function countByRating(db: Db, serviceId: number): Promise<{ rating
     .groupBy(reviews.rating);
 }
 
-/** Paid and unrefunded orders of a service by a member, and whether each is reviewed. */
+/** Paid and unrefunded purchases of a service by a member, and whether each is reviewed. */
 export async function reviewablePurchases(db: Db, memberId: number, serviceId: number): Promise<{ orderId: string; reviewId: string | null }[]> {
   return db
     .select({ orderId: orders.id, reviewId: reviews.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(reviews, eq(reviews.orderId, orders.id))
-    .where(and(eq(orders.buyerId, memberId), eq(orderLines.serviceId, serviceId), inArray(orders.status, ["in_progress", "completed"])))
+    .where(and(eq(orders.buyerId, memberId), eq(orderLines.serviceId, serviceId), eq(orders.kind, "purchase"), inArray(orders.status, ["in_progress", "completed"])))
     .orderBy(desc(orders.createdAt))
     .limit(50);
 }
