@@ -42,6 +42,8 @@ const rooms = [
   route("order/:number/cancel", "routes/order/cancel.tsx"),
   route("order/:number/download", "routes/order/download.tsx"),
   route("order/:number/licence", "routes/order/licence.ts"),
+  route("order/:number/documents/:documentId", "routes/order/document.tsx"),
+  route("order/:number/tax-invoice", "routes/order/tax-invoice.tsx"),
   route("payment-complete", "routes/order/payment-complete.tsx"),
   route("download/:token", "routes/order/file.ts"),
 
@@ -50,6 +52,8 @@ const rooms = [
   route("mypage/orders", "routes/mypage/orders.tsx"),
   route("mypage/orders/:number", "routes/order/view.tsx", { id: "routes/mypage/order" }),
   route("mypage/favorites", "routes/mypage/favorites.tsx"),
+  route("mypage/documents", "routes/mypage/documents.tsx"),
+  route("mypage/documents/:documentId", "routes/order/document.tsx", { id: "routes/mypage/document" }),
   route("mypage/billing", "routes/mypage/billing.tsx"),
   route("mypage/profile", "routes/mypage/profile.tsx"),
   route("mypage/profile/avatar", "routes/mypage/avatar.tsx"),
@@ -67,6 +71,9 @@ const rooms = [
     route("orders", "routes/admin/orders.tsx"),
     route("orders/:number", "routes/admin/order.tsx"),
     route("audit", "routes/admin/audit.tsx"),
+    route("documents", "routes/admin/documents.tsx"),
+    route("documents/export", "routes/admin/documents-csv.ts"),
+    route("documents/:documentId", "routes/admin/document.tsx"),
   ]),
 
   route("developers", "routes/developers/reference.tsx"),

@@ -1,7 +1,7 @@
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
-export type MypageSection = "overview" | "orders" | "favorites" | "billing" | "security" | "account" | "profile" | "notifications";
+export type MypageSection = "overview" | "orders" | "documents" | "favorites" | "billing" | "security" | "account" | "profile" | "notifications";
 
 /** The rooms of a member's own pages; `current` is the one this page belongs to. */
 export function MypageNav({ current }: { current: MypageSection }) {
@@ -10,6 +10,7 @@ export function MypageNav({ current }: { current: MypageSection }) {
   const rooms: readonly [section: MypageSection, to: string, words: string][] = [
     ["overview", paths.mypage.home(), t("mypage:nav.overview")],
     ["orders", paths.mypage.orders(), t("common:nav.orders")],
+    ["documents", paths.mypage.documents(), t("mypage:nav.documents")],
     ["favorites", paths.mypage.favorites(), t("common:nav.favorites")],
     ["billing", paths.mypage.billing(), t("common:nav.billing")],
     ["security", paths.mypage.security(), t("security:nav")],

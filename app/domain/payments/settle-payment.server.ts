@@ -1,5 +1,6 @@
 import { countSale } from "../catalog/service-for-sale.server.ts";
 import { grantDownload } from "../deliveries/grant-download.server.ts";
+import { issueReceipt } from "../documents/issue-receipt.server.ts";
 import { recordSettlement } from "../ledger/record-settlement.server.ts";
 import { issueLicence } from "../licences/issue-licence.server.ts";
 import { lockForPayment, markPaid } from "../orders/settle-order.server.ts";
@@ -38,6 +39,8 @@ export async function settlePayment(
   if (order.isNewSale) await countSale(needs, { serviceId });
   const settlement = { order, licenceKey };
   await queueSettlementMails(needs, settlement);
+  // Last: it holds the counter of its year until the transaction ends.
+  await issueReceipt(needs, { orderId });
   return settlement;
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { documentFigures } from "#app/domain/documents/read-documents.server.ts";
 import { backOfficeFigures } from "#app/domain/payments/back-office-figures.server.ts";
 import { listOpenDeposits } from "#app/domain/payments/deposits.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
@@ -22,16 +23,17 @@ export const headers = privateHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
-  const [figures, oldest] = await answerOrRefuse(page, () => Promise.all([
+  const [figures, documents, oldest] = await answerOrRefuse(page, () => Promise.all([
     backOfficeFigures(services, actor),
+    documentFigures(services, actor),
     listOpenDeposits(services, actor, { page: 1, limit: OLDEST }),
   ]));
-  return { title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, oldest, country };
+  return { title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, documents, oldest, country };
 }
 
 export default function AdminOverview() {
   const { t, locale } = useLanguage();
-  const { figures: { deposits, today }, oldest, country } = useLoaderData<typeof loader>();
+  const { figures: { deposits, today }, documents, oldest, country } = useLoaderData<typeof loader>();
   const amount = useAmount(country);
   const number = (value: number) => formatNumber(value, numberLocale(locale));
   return (
@@ -40,6 +42,10 @@ export default function AdminOverview() {
         <div><dt>{t("admin:figures.open")}</dt><dd>{number(deposits.open)}</dd></div>
         <div><dt>{t("admin:figures.openAmount")}</dt><dd>{deposits.openAmount === 0 ? "0" : amount(deposits.openAmount, "KRW")}</dd></div>
         <div className={deposits.overdue > 0 ? "text-red" : undefined}><dt>{t("admin:figures.overdue")}</dt><dd>{number(deposits.overdue)}</dd></div>
+        <div className={documents.overdue > 0 ? "text-red" : undefined}>
+          <dt><LocaleLink to={paths.admin.documents()}>{t("document:admin.nav")}</LocaleLink></dt>
+          <dd>{number(documents.waiting)}{documents.overdue > 0 ? <small className="block text-sm">{t("document:admin.overdue")} {number(documents.overdue)}</small> : null}</dd>
+        </div>
         <div><dt>{t("admin:figures.ordersToday")}</dt><dd>{number(today.orders)}</dd></div>
         <div><dt>{t("admin:figures.paymentsToday")}</dt><dd>{number(today.payments)}</dd></div>
         <div><dt>{t("admin:figures.receivedToday")}</dt><dd>{today.received === 0 ? "0" : amount(today.received, "KRW")}</dd></div>

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
 import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
 import type { OrderView } from "#app/domain/orders/order-view.ts";
+import { orderDocuments } from "#app/http/order-documents.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
@@ -10,6 +12,7 @@ import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/bank-transfer.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { OrderDocuments } from "#app/ui/document-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LicenceActivations } from "#app/ui/licence-activations.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -24,14 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   if (args.params.number === undefined) throw redirect(page.href(paths.mypage.orders()));
   const orderNumber = requireOrderNumber(args.params.number);
-  const order = await answerOrRefuse(page, () => orderByNumber(page.services, page.actor, { orderNumber }));
+  const [order, papers] = await answerOrRefuse(page, () => Promise.all([
+    orderByNumber(page.services, page.actor, { orderNumber }),
+    documentsOfOrder(page.services, page.actor, { orderNumber }),
+  ]));
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  return { title, order, country: page.country };
+  return { title, order, documents: orderDocuments(page, papers, order.number), country: page.country };
 }
 
 export default function OrderPage() {
   const t = useT();
-  const { order, country } = useLoaderData<typeof loader>();
+  const { order, documents, country } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t("common:nav.mypage"), to: paths.mypage.home() },
     ...(order.role === "buyer" ? [{ name: t("common:nav.orders"), to: paths.mypage.orders() }] : []),
@@ -43,6 +49,7 @@ export default function OrderPage() {
       <OrderSheet order={order} country={country}>
         <Transfer order={order} country={country} />
       </OrderSheet>
+      {documents ? <OrderDocuments view={documents} /> : null}
       <LicenceActivations order={order} />
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
         {order.role === "buyer" ? <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost"><Icon name="back" />{t("order:view.toOrders")}</LocaleLink> : null}

@@ -1,0 +1,37 @@
+import type { DocumentContent, DocumentLine, DocumentParty } from "#db/schema/documents.ts";
+import { joinName } from "../profiles/names.ts";
+import { company } from "../terms.ts";
+import type { PaidOrder } from "./store.server.ts";
+
+export const issuer: DocumentParty = { ...company };
+
+/** What a document says about a paid order, from now on. */
+export function contentOf({ order, line, payment, rate, buyer, sellerName }: PaidOrder, recipient?: DocumentParty): DocumentContent {
+  const { cashReceiptKind: kind, cashReceiptNumber: number, chargeAmount, chargeCurrency } = payment;
+  const isElsewhere = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== payment.currency;
+  return {
+    issuer,
+    seller: { name: sellerName },
+    recipient: recipient ?? { name: order.billing ? joinName(order.billing) : buyer.name, ...(order.billing && { address: addressLine(order.billing) }), email: buyer.email },
+    lines: linesOf(line),
+    payment: {
+      method: payment.method,
+      paidAt: (order.paidAt ?? order.createdAt).toISOString(),
+      depositorName: payment.depositorName,
+      cashReceipt: kind && number ? { kind, number } : null,
+      charge: isElsewhere ? { amount: chargeAmount, currency: chargeCurrency, rate } : null,
+    },
+  };
+}
+
+function linesOf({ title, titleLocale, baseAmount, options }: PaidOrder["line"]): DocumentLine[] {
+  return [{ title, titleLocale, amount: baseAmount }, ...options.map((option) => ({ title: option.title, titleLocale, amount: option.amount }))];
+}
+
+type Address = NonNullable<PaidOrder["order"]["billing"]>;
+
+function addressLine({ country, zipCode, city, address1, address2 }: Address): string {
+  const big = [city, address1, address2].filter(Boolean).join(" ");
+  const small = [address1, address2, `${zipCode} ${city}`].filter(Boolean).join(", ");
+  return ["kr", "jp", "cn"].includes(country.toLowerCase()) ? `(${zipCode}) ${big}` : small;
+}

@@ -1,0 +1,60 @@
+import type { Needs } from "../shared/services.ts";
+import type { DocumentCharge } from "#db/schema/documents.ts";
+import { documentKinds } from "./status.ts";
+import { type DocumentRow, livingDocuments, refuseWithCorrections } from "./store.server.ts";
+import { writeDocument } from "./write-document.server.ts";
+
+export type RefundOnPaper = {
+  orderId: string;
+  refundId: string;
+  /** Won, positive; `vat` is the part of it that the ledger took from VAT. */
+  amount: number;
+  vat: number;
+  /** What went back at the provider, where that was another currency. */
+  charge?: DocumentCharge | null;
+};
+
+/**
+ * Puts a refund on paper: a negative document for each one of the order, referring to it. What still waits for the tax
+ * office and is refunded whole is refused instead: it was never issued. Call it last in the transaction that records
+ * the refund, which holds the order's lock. A second time with the same refund writes nothing.
+ */
+export async function documentForRefund(needs: Needs<"db" | "clock">, { orderId, refundId, amount, vat, charge = null }: RefundOnPaper): Promise<void> {
+  const all = await livingDocuments(needs.db, orderId);
+  if (all.some((document) => document.refundId === refundId)) return;
+  const firsts = all.filter(({ correctsId }) => correctsId === null);
+  for (const kind of documentKinds) {
+    const first = firsts.find((document) => document.kind === kind);
+    if (!first) continue;
+    const left = leftOf(first, all);
+    if (amount > left) throw new Error(`A refund of ${amount} won does not fit in the ${left} won that ${first.number} still says`);
+    if (first.status === "requested" && amount === left) {
+      await refuseWithCorrections(needs.db, first.id, { refusedAt: needs.clock(), refusalCode: "refunded" });
+    } else {
+      await writeCorrection(needs, first, { refundId, amount, vat, charge });
+    }
+  }
+}
+
+/** What a document and its corrections say together. Won. */
+export function leftOf(first: DocumentRow, all: readonly DocumentRow[]): number {
+  return all.filter(({ correctsId }) => correctsId === first.id).reduce((sum, { amount }) => sum + amount, first.amount);
+}
+
+type Correction = Required<Omit<RefundOnPaper, "orderId">>;
+
+async function writeCorrection(needs: Needs<"db" | "clock">, first: DocumentRow, { refundId, amount, vat, charge }: Correction): Promise<void> {
+  const { kind, orderId, memberId, locale, content, id } = first;
+  const [line] = content.lines;
+  await writeDocument(needs, {
+    kind, orderId, memberId, locale, correctsId: id, refundId,
+    amount: -amount,
+    supplyAmount: vat - amount,
+    vatAmount: 0 - vat,
+    content: {
+      ...content,
+      lines: [{ title: line!.title, titleLocale: line!.titleLocale, amount: -amount }],
+      payment: content.payment && { ...content.payment, charge: charge && { ...charge, amount: -charge.amount } },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+/** Receipts are issued at once; what the tax office numbers is requested first. Both ends are final. */
+export const documentMoves = {
+  requested: ["issued", "refused"],
+  issued: [],
+  refused: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type DocumentStatus = keyof typeof documentMoves;
+
+/** Every status a document may have just before it becomes `to`: the condition of the UPDATE. */
+export function documentStatusesBefore(to: DocumentStatus): DocumentStatus[] {
+  return (Object.keys(documentMoves) as DocumentStatus[]).filter((from) => (documentMoves[from] as readonly DocumentStatus[]).includes(to));
+}
+
+/** In this order a transaction takes their numbers, so that two of them never wait for each other. */
+export const documentKinds = ["receipt", "cash-receipt", "tax-invoice", "commission-invoice"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const PREFIX: Record<DocumentKind, string> = { receipt: "RC", "cash-receipt": "CR", "tax-invoice": "TI", "commission-invoice": "CI" };
+
+/** "RC-2026-000042" */
+export function documentNumber({ kind, year, sequence }: { kind: DocumentKind; year: number; sequence: number }): string {
+  return `${PREFIX[kind]}-${year}-${String(sequence).padStart(6, "0")}`;
+}

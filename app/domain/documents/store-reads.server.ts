@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#db/client.server.ts";
+import { documents } from "#db/schema/documents.ts";
+import { members } from "#db/schema/identity.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { orders } from "#db/schema/orders.ts";
+import { offsetOf, type PageInput } from "../shared/paging.ts";
+import type { DocumentKind } from "./status.ts";
+
+const corrected = alias(documents, "corrected");
+const fields = { document: documents, orderNumber: orders.number, correctsNumber: corrected.number, member: { nickname: members.nickname, email: members.email } };
+
+const rows = (db: Db) =>
+  db
+    .select(fields)
+    .from(documents)
+    .innerJoin(members, eq(members.id, documents.memberId))
+    .leftJoin(orders, eq(orders.id, documents.orderId))
+    .leftJoin(corrected, eq(corrected.id, documents.correctsId));
+
+type Row = Awaited<ReturnType<typeof rows>>[number];
+export type FoundDocument = Row["document"] & Pick<Row, "orderNumber" | "correctsNumber" | "member">;
+const flat = ({ document, ...rest }: Row): FoundDocument => ({ ...document, ...rest });
+
+/** Who may see it is part of the WHERE: a foreign document and a missing one are the same nothing. */
+type Viewer = { memberId: number; anybody: boolean };
+const seenBy = ({ memberId, anybody }: Viewer) => (anybody ? sql`true` : eq(documents.memberId, memberId));
+
+export async function documentVisibleTo(db: Db, id: string, viewer: Viewer, orderNumber: string | null): Promise<FoundDocument | null> {
+  const [row] = await rows(db).where(and(eq(documents.id, id), seenBy(viewer), orderNumber === null ? undefined : eq(orders.number, orderNumber)));
+  return row ? flat(row) : null;
+}
+
+/** Few per order: one of a kind, and a correction per refund. */
+export async function documentsOfOrderRows(db: Db, orderId: string, viewer: Viewer): Promise<FoundDocument[]> {
+  const found = await rows(db).where(and(eq(documents.orderId, orderId), seenBy(viewer))).orderBy(asc(documents.requestedAt), asc(documents.id)).limit(200);
+  return found.map(flat);
+}
+
+export async function documentsOfMember(db: Db, memberId: number, page: PageInput) {
+  const own = eq(documents.memberId, memberId);
+  const [counted] = await db.select({ total: count() }).from(documents).where(own);
+  const items = await rows(db).where(own).orderBy(desc(documents.requestedAt), desc(documents.id)).limit(page.limit).offset(offsetOf(page));
+  return { items: items.map(flat), page: page.page, limit: page.limit, total: counted!.total };
+}
+
+export type DueFilter = { kind: DocumentKind | null; /** Only what was due before. */ before: Date | null };
+
+const waiting = ({ kind, before }: DueFilter) =>
+  and(eq(documents.status, "requested"), kind ? eq(documents.kind, kind) : undefined, before ? lt(documents.dueAt, before) : undefined);
+
+/** Soonest first. */
+export async function dueDocumentRows(db: Db, filter: DueFilter, page: PageInput) {
+  const [counted] = await db.select({ total: count() }).from(documents).where(waiting(filter));
+  const items = await rows(db).where(waiting(filter)).orderBy(asc(documents.dueAt), asc(documents.id)).limit(page.limit).offset(offsetOf(page));
+  return { items: items.map(flat), page: page.page, limit: page.limit, total: counted!.total };
+}
+
+export async function allDueDocumentRows(db: Db, filter: DueFilter, most: number): Promise<FoundDocument[]> {
+  return (await rows(db).where(waiting(filter)).orderBy(asc(documents.dueAt), asc(documents.id)).limit(most)).map(flat);
+}
+
+export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; overdue: number }> {
+  const [row] = await db
+    .select({ waiting: sql<number>`count(*)::int`, overdue: sql<number>`(count(*) filter (where ${lt(documents.dueAt, now)}))::int` })
+    .from(documents)
+    .where(eq(documents.status, "requested"));
+  return row!; // an aggregate is always one row
+}
+
+/** What the market kept of each seller's sales between two moments, refunds taken off. Won. */
+export async function commissionBySeller(db: Db, from: Date, to: Date): Promise<{ sellerId: number; amount: number }[]> {
+  const kept = sql<number>`(-sum(${ledgerEntries.amountKrw}))::float8`;
+  return db
+    .select({ sellerId: orders.sellerId, amount: kept })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(ledgerEntries.account, "platform"), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to)))
+    .groupBy(orders.sellerId)
+    .having(sql`${kept} > 0`)
+    .orderBy(asc(orders.sellerId));
+}

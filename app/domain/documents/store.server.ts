@@ -1,0 +1,129 @@
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#db/client.server.ts";
+import { documentCounters, documents } from "#db/schema/documents.ts";
+import { fxQuotes } from "#db/schema/fx.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { type DocumentKind, documentStatusesBefore } from "./status.ts";
+
+export type { DocumentContent, DocumentParty } from "#db/schema/documents.ts";
+export type DocumentRow = typeof documents.$inferSelect;
+export type NewDocument = typeof documents.$inferInsert;
+
+/** The next number of a kind in a year. Holds the counter until the transaction ends: whoever rolls back leaves no gap. */
+export async function nextSequence(db: Db, kind: DocumentKind, year: number): Promise<number> {
+  const [row] = await db
+    .insert(documentCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({ target: [documentCounters.kind, documentCounters.year], set: { last: sql`${documentCounters.last} + 1` } })
+    .returning({ last: documentCounters.last });
+  return row!.last; // inserted or updated
+}
+
+export async function insertDocument(db: Db, row: NewDocument): Promise<DocumentRow> {
+  const [inserted] = await db.insert(documents).values(row).returning();
+  return inserted!; // one row in, one row out
+}
+
+const sellers = alias(members, "sellers");
+
+export type PaidOrder = NonNullable<Awaited<ReturnType<typeof paidOrderById>>>;
+
+/** What the papers of a paid order are made of. null when it is not paid. */
+export async function paidOrderById(db: Db, orderId: string) {
+  const [row] = await db
+    .select({
+      order: orders,
+      line: orderLines,
+      payment: payments,
+      rate: fxQuotes.krwPerUnit,
+      buyer: { name: members.name, email: members.email },
+      sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${sellers.nickname})`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(members, eq(members.id, orders.buyerId))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, "completed")))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
+    .where(eq(orders.id, orderId));
+  return row ?? null;
+}
+
+/** Everything about an order that was not refused, the first ones before their corrections. */
+export async function livingDocuments(db: Db, orderId: string): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), ne(documents.status, "refused")))
+    .orderBy(sql`${documents.correctsId} nulls first`, documents.kind, documents.sequence);
+}
+
+type Issued = { issuedAt: Date; issuedOn: string; issuedBy: number; approvalNumber: string };
+
+/** null when it is not waiting any more. */
+export async function markIssued(db: Db, id: string, with_: Issued): Promise<DocumentRow | null> {
+  const [row] = await db
+    .update(documents)
+    .set({ status: "issued", ...with_ })
+    .where(and(eq(documents.id, id), inArray(documents.status, documentStatusesBefore("issued"))))
+    .returning();
+  return row ?? null;
+}
+
+type Refused = { refusedAt: Date; refusedBy?: number; refusalCode: "operator" | "tax-invoice" | "refunded"; refusalReason?: string };
+
+/** null when it is not waiting any more. */
+export async function markRefused(db: Db, id: string, with_: Refused): Promise<DocumentRow | null> {
+  const [row] = await db
+    .update(documents)
+    .set({ status: "refused", ...with_ })
+    .where(and(eq(documents.id, id), inArray(documents.status, documentStatusesBefore("refused"))))
+    .returning();
+  return row ?? null;
+}
+
+/** A document that nobody needs any more, and corrections of it that wait like itself. */
+export async function refuseWithCorrections(db: Db, id: string, with_: Refused): Promise<void> {
+  await db
+    .update(documents)
+    .set({ status: "refused", ...with_ })
+    .where(and(or(eq(documents.id, id), eq(documents.correctsId, id)), inArray(documents.status, documentStatusesBefore("refused"))));
+}
+
+/** Until the transaction ends nobody else can use this number: two operators with one number wait for each other. */
+export async function lockApprovalNumber(db: Db, approvalNumber: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`approval:${approvalNumber}`}, 0))`);
+}
+
+export async function approvalNumberIsUsed(db: Db, approvalNumber: string): Promise<boolean> {
+  const rows = await db.select({ id: documents.id }).from(documents).where(eq(documents.approvalNumber, approvalNumber)).limit(1);
+  return rows.length > 0;
+}
+
+/** Sellers who have their commission invoice of a month. */
+export async function invoicedSellers(db: Db, month: string): Promise<number[]> {
+  const rows = await db
+    .select({ memberId: documents.memberId })
+    .from(documents)
+    .where(and(eq(documents.kind, "commission-invoice"), eq(documents.month, month), isNull(documents.correctsId), ne(documents.status, "refused")));
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Names and languages of the sellers a month's invoices go to. */
+export async function sellersByIds(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: members.id, locale: members.locale, email: members.email, name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})` })
+    .from(members)
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
+    .where(inArray(members.id, ids));
+}
+
+/** One run of a month at a time. */
+export async function lockCommissionMonth(db: Db, month: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission:${month}`}, 0))`);
+}
