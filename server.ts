@@ -5,6 +5,7 @@ import pg from "pg";
 import pino from "pino";
 import postgres from "postgres";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
 import { sendResetCode } from "#app/domain/identity/reset-code.server.ts";
 import { forgetExpired } from "#app/domain/identity/forget-expired.server.ts";
 import { mailResetLink } from "#app/domain/identity/reset-link.server.ts";
@@ -116,7 +117,10 @@ function jobHandlers(services: Services): JobHandlers {
     "mail-reset-link": (payload) => mailResetLink(services, payload),
     "send-reset-code": (payload) => sendResetCode(services, payload),
     "remove-file": ({ key }) => services.files.remove(key),
-    daily: () => forgetExpired(services),
+    daily: async () => {
+      await forgetExpired(services);
+      await forgetIdempotencyResults(services);
+    },
     reconcile: () => told("reconciler", reconcile(services)),
     "compare-with-providers": () => told("comparison with the providers", compareWithProviders(services)),
   };

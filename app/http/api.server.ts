@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { once } from "../domain/idempotency/once.server.ts";
 import { type Actor, requireMember, requireOperator } from "../domain/shared/actor.ts";
 import { DomainError, type DomainErrorCode } from "../domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";
@@ -28,6 +29,8 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   message?: MessageKey | ((data: unknown) => MessageKey);
   /** Message when fields are wrong, where the contract has one of its own. */
   failure?: MessageKey;
+  /** Takes an `Idempotency-Key`: the first answer to it is given again. */
+  idempotent?: true;
 };
 
 /** What an endpoint knows beside its input. */
@@ -67,20 +70,42 @@ async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, lo
     if (contract.access === "member") requireMember(actor);
     if (contract.access === "operator") requireOperator(actor);
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
-    const output = await run({ services: args.context.services, actor, locale, t, args }, input);
-    const data = contract.output.parse(JSON.parse(JSON.stringify(output ?? null)));
-    const message = typeof contract.message === "function" ? contract.message(data) : contract.message;
-    return reply(200, { success: true, message: t(message ?? "common:api.ok"), data });
+    const call = { services: args.context.services, actor, locale, t, args };
+    const key = contract.idempotent ? args.request.headers.get("Idempotency-Key") : null;
+    return key === null ? await work(call, { contract, run }, input) : await workOnce(call, { contract, run }, { key, input });
   } catch (error) {
     return refusal(error, args, contract, t);
   }
+}
+
+async function work(call: Call, { contract, run }: Operation, input: Record<string, unknown>): Promise<Response> {
+  const output = await run(call, input);
+  const data = contract.output.parse(JSON.parse(JSON.stringify(output ?? null)));
+  const message = typeof contract.message === "function" ? contract.message(data) : contract.message;
+  return reply(200, { success: true, message: call.t(message ?? "common:api.ok"), data });
+}
+
+/** A key is any text of its caller's, as at Stripe. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+async function workOnce(call: Call, operation: Operation, { key, input }: { key: string; input: Record<string, unknown> }): Promise<Response> {
+  const { contract } = operation;
+  if (!IDEMPOTENCY_KEY.test(key)) throw new MalformedRequest(400, "errors:wrong-format");
+  const asked = { key, operation: `${contract.method} ${contract.path}`, params: input };
+  let first: Response | undefined;
+  const { status, body } = await once(call.services, call.actor, asked, async () => {
+    first = await work(call, operation, input).catch((error: unknown) => refusal(error, call.args, contract, call.t));
+    return { status: first.status, body: await first.clone().text() };
+  });
+  return first ?? reply(status, JSON.parse(body) as Envelope, { "Idempotent-Replayed": "true" });
 }
 
 function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: Contract, t: Translate): Response {
   if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
   if (error instanceof InputRefused) return refuse(422, t(failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
   if (error instanceof DomainError) {
-    const headers: Record<string, string> = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : {};
+    const { retryAfter = error.code === "too-many-requests" ? 60 : undefined } = error.details;
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
     const message = errorText(t, `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`);
     const { field, reasons } = error.details;
     const errors = { ...(field && { [String(field)]: [message] }), ...(reasons && { reasons: String(reasons).split(",") }) };

@@ -8,14 +8,14 @@ export function cors(allowed: readonly string[]): express.RequestHandler {
     if (origin && allowed.includes(origin)) {
       response.set("Access-Control-Allow-Origin", origin);
       response.set("Access-Control-Allow-Credentials", "true");
-      response.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After");
+      response.set("Access-Control-Expose-Headers", "X-Request-Id, Retry-After, Idempotent-Replayed");
     }
     if (request.method !== "OPTIONS") {
       next();
       return;
     }
     response.set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
-    response.set("Access-Control-Allow-Headers", "Authorization, Content-Type, Accept-Language");
+    response.set("Access-Control-Allow-Headers", "Authorization, Content-Type, Accept-Language, Idempotency-Key");
     response.set("Access-Control-Max-Age", "600");
     response.status(204).end();
   };

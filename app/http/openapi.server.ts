@@ -50,6 +50,7 @@ function operationOf(contract: Contract): Json {
   const others = Object.keys(properties).filter((name) => !inPath.includes(name));
   const parameters = [
     ...inPath.map((name) => ({ name, in: "path", required: true, schema: properties[name] ?? { type: "string" } })),
+    ...(contract.idempotent ? [idempotencyHeader] : []),
     ...(method === "GET" ? others.map((name) => ({ name, in: "query", required: required.includes(name), schema: properties[name], ...(properties[name]?.description ? { description: properties[name].description } : {}) })) : []),
   ];
   const hasBody = method !== "GET" && others.length > 0;
@@ -60,9 +61,15 @@ function operationOf(contract: Contract): Json {
     ...(hasBody ? { requestBody: { required: true, content: Object.fromEntries(bodyTypesOf(body.properties).map((type) => [type, { schema: body }])) } } : {}),
     // What is open to everybody takes a token all the same: owners see more, and logout ends the session of its token.
     security: [...(access === "public" ? [{}] : []), { bearer: [] }, { cookie: [] }],
-    responses: { 200: { description: summary, content: { "application/json": { schema: envelopeOf(output) } } }, ...refusalsOf(contract) },
+    responses: { 200: { description: summary, ...(contract.idempotent ? { headers: replayedHeader } : {}), content: { "application/json": { schema: envelopeOf(output) } } }, ...refusalsOf(contract) },
   };
 }
+
+const idempotencyHeader = {
+  name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 1, maxLength: 255 },
+  description: "Any text of yours, new for each thing you want. The first answer to it is kept for a day and given again; with other parameters it is refused",
+};
+const replayedHeader = { "Idempotent-Replayed": { schema: { type: "string", const: "true" }, description: "The first answer to this Idempotency-Key, given again" } };
 
 /** A file fits into one kind of body only, and a form holds nothing but words: no lists, no objects, no true. */
 function bodyTypesOf(properties: Record<string, Json>): string[] {
@@ -80,8 +87,9 @@ function envelopeOf(output: z.ZodType): Json {
 }
 
 /** What may go wrong, with the codes of the domain behind each status. */
-function refusalsOf({ method, access, refusals }: Contract): Record<number, Json> {
+function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Record<number, Json> {
   const always: number[] = [405, 422, 500, ...(method === "GET" ? [] : [400, 403, 411, 413, 415]), ...(access === "public" ? [] : [401])];
+  const refusals = new Set<DomainErrorCode>([...own, ...(idempotent ? (["idempotency-mismatch", "idempotency-in-progress"] as const) : [])]);
   const codes = new Map<number, DomainErrorCode[]>(always.map((status) => [status, []]));
   for (const code of refusals) codes.set(httpStatusOf[code], [...(codes.get(httpStatusOf[code]) ?? []), code]);
   return Object.fromEntries([...codes].sort(([a], [b]) => a - b).map(([status, domain]) => [status, {
