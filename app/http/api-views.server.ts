@@ -25,8 +25,14 @@ export function serviceView({ text, priceAmount, ratingAverage, images, ...servi
   return { ...service, ...words, price: priceOf(priceAmount, service.currency), ratingAverage: ratingAverage / 100, images: images.map((image) => ({ ...imageOf(image), alt: image.alt })) };
 }
 
-export function orderView({ number, totalAmount, ...order }: OrderView) {
-  return { ...order, order_id: number, total: moneyOf(totalAmount, order.currency) };
+export function orderView({ number, totalAmount, payment, ...order }: OrderView) {
+  return { ...order, order_id: number, total: moneyOf(totalAmount, order.currency), payment: payment && { ...payment, charge: payment.charge && moneyOf(payment.charge.amount, payment.charge.currency) } };
+}
+
+/** What is charged for an order at a provider, and at which rate. */
+export function chargeView({ number, payment }: OrderView) {
+  const charge = payment?.charge ? moneyOf(payment.charge.amount, payment.charge.currency) : null;
+  return { order_id: number, payment_id: payment?.id ?? null, charge, quote: payment?.quote ?? null };
 }
 
 /** The same fields whatever the answer is. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { AddressInput } from "../billing/input.ts";
-import { businessNumber, cashReceiptKinds, cashReceiptPhone } from "../payments/cash-receipt.ts";
 import { paymentMethods } from "../payments/status.ts";
-import { requiredText } from "../shared/text-field.ts";
+import { transferFields, transferProblems } from "../payments/transfer-input.ts";
 
 /**
  * What a buyer sends: ids and words, never an amount. With method "free" nothing else about the payment is asked;
@@ -17,9 +16,7 @@ export const CheckoutInput = z
     /** Number of an own order of this service: buys the other six months for it, and nothing else. */
     extendsOrder: z.string({ error: "text" }).trim().min(1, "required").max(40, "too-long").optional(),
     method: z.enum(paymentMethods, { error: "required" }),
-    depositorName: requiredText(40).optional(),
-    cashReceiptKind: z.enum(cashReceiptKinds, { error: "required" }).optional(),
-    cashReceiptNumber: requiredText(20).optional(),
+    ...transferFields,
     billing: AddressInput.optional(),
     saveAddress: z.boolean({ error: "tick" }).default(false),
     termsAgreed: z.literal(true, { error: "must-agree" }),
@@ -32,13 +29,7 @@ export const CheckoutInput = z
       const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
       if (input.billing === undefined) for (const name of requiredAddressFields) refuse(["billing", name], "required");
       if (input.method !== "bank-transfer") return;
-      // spec §5: depositor name required; cash-receipt phone or business number required; billing fields required
-      if (input.depositorName === undefined) refuse(["depositorName"], "required");
-      if (input.cashReceiptKind === undefined) refuse(["cashReceiptKind"], "required");
-      if (input.cashReceiptNumber === undefined) refuse(["cashReceiptNumber"], "required");
-      else if (input.cashReceiptKind && !isReceiptNumber(input.cashReceiptKind, input.cashReceiptNumber)) {
-        refuse(["cashReceiptNumber"], input.cashReceiptKind === "phone" ? "cash-receipt-phone" : "business-number");
-      }
+      for (const [field, message] of transferProblems(input)) refuse([field], message);
     },
     // A wrong field elsewhere must not hide these: a buyer is told everything at once.
     { when: ({ value }) => typeof value === "object" && value !== null },
@@ -46,13 +37,3 @@ export const CheckoutInput = z
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
 const requiredAddressFields = ["firstName", "lastName", "country", "address1", "city", "zipCode"] as const;
-
-/** `number` may still be anything: this runs next to the field's own rules, which say that it is missing or no text. */
-function isReceiptNumber(kind: (typeof cashReceiptKinds)[number], number: unknown): boolean {
-  return typeof number !== "string" || number === "" || cashReceiptNumberOf(kind, number) !== null;
-}
-
-/** The number as it is stored (digits only), or null when it is not one. */
-export function cashReceiptNumberOf(kind: (typeof cashReceiptKinds)[number], number: string): string | null {
-  return kind === "phone" ? cashReceiptPhone(number) : businessNumber(number);
-}

@@ -1,6 +1,8 @@
 import { downloadOfOrder } from "../deliveries/download-of-order.server.ts";
 import { licenceOfOrder } from "../licences/licence-of-order.server.ts";
+import { isInFlight } from "../payments/in-flight.ts";
 import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
+import { hasRunOut, quoteOfPayment } from "../payments/quote-of-payment.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs, Settings } from "../shared/services.ts";
 import { extensionRefusal } from "./extension.ts";
@@ -23,12 +25,15 @@ export async function orderByNumber(
     licenceOfOrder(needs, id),
   ]);
   const isSeller = order.role === "seller";
+  const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;
+  const isWaiting = order.role === "buyer" && status === "processing" && payment !== null && !isInFlight(payment);
   return {
     ...factsOf(order),
     support: supportOf(order, needs.clock()),
     next: nextOf(status, download?.state === "available"),
-    canCancel: order.role === "buyer" && payment?.status === "pending" && orderCanBecome(status, "cancelled"),
-    payment: payment && paymentFor(order.role, payment, needs.settings),
+    canCancel: isWaiting && orderCanBecome(status, "cancelled"),
+    canPay: isWaiting && payment.method !== "free",
+    payment: payment && { ...paymentFor(order.role, payment, needs.settings), quote: quote && promised(quote, payment, needs.clock()) },
     download,
     licence: isSeller ? null : licence,
     billing: isSeller ? null : order.billing,
@@ -36,7 +41,6 @@ export async function orderByNumber(
   };
 }
 
-type Facts = Omit<OrderView, "next" | "canCancel" | "payment" | "download" | "licence" | "billing" | "shares">;
 type Facts = Omit<OrderView, "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "licence" | "billing" | "shares">;
 
 function factsOf(order: VisibleOrder): Facts {
@@ -87,8 +91,8 @@ function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>;
 
 /** A seller learns that and when it was paid, not by whom and with which numbers. */
-function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): OrderViewPayment {
-  const { id, method, status, amount, currency, dueAt, completedAt, cashReceiptKind, cashReceiptNumber } = payment;
+function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): Omit<OrderViewPayment, "quote"> {
+  const { id, method, status, amount, currency, dueAt, completedAt, cashReceiptKind, cashReceiptNumber, chargeAmount, chargeCurrency } = payment;
   const isPrivate = role === "seller";
   const hasReceipt = cashReceiptKind !== null && cashReceiptNumber !== null;
   return {
@@ -98,5 +102,15 @@ function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings
     depositedOn: isPrivate ? null : payment.depositedOn,
     bankReference: role === "operator" ? payment.bankReference : null,
     bankAccount: role === "buyer" && method === "bank-transfer" && status === "pending" ? bankAccount : null,
+    charge: isPrivate || chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
+    providerState: isPrivate ? null : payment.providerState,
+    inFlight: isInFlight(payment),
   };
+}
+
+type Quote = NonNullable<Awaited<ReturnType<typeof quoteOfPayment>>>;
+
+function promised(quote: Quote, payment: Payment, now: Date): OrderViewPayment["quote"] {
+  const { currency, krwPerUnit, madeAt, expiresAt } = quote;
+  return { currency, rate: krwPerUnit, madeAt, expiresAt, expired: payment.status === "pending" && hasRunOut(quote, payment, now) };
 }

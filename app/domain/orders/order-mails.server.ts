@@ -2,9 +2,15 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import type { Needs } from "../shared/services.ts";
-import { lineOf, type NewOrder, type OrderRow } from "./store.server.ts";
+import { lineOf, type OrderRow } from "./store.server.ts";
 
-type Placed = { order: NewOrder; service: ServiceForSale; buyer: string; dueAt: Date; depositorName: string };
+type Placed = {
+  order: Pick<OrderRow, "id" | "number" | "buyerId" | "sellerId" | "buyerLocale" | "totalAmount" | "currency">;
+  service: Pick<ServiceForSale, "title" | "titleLocale">;
+  buyer: string;
+  dueAt: Date;
+  depositorName: string;
+};
 
 /** To the buyer where to pay until when, in the order's language; to the seller, in theirs, that somebody ordered. */
 export async function queueOrderMails(

@@ -18,6 +18,8 @@ export type OrderView = {
   /** What happens next: the buyer pays, the seller works, the buyer downloads, or nothing. */
   next: OrderNext;
   canCancel: boolean;
+  /** The buyer may pay at a provider, try again, or choose another way. */
+  canPay: boolean;
   createdAt: Date;
   paidAt: Date | null;
   completedAt: Date | null;
@@ -93,6 +95,14 @@ export type OrderViewPayment = {
   bankReference: string | null;
   /** Where to transfer, for the buyer while it is pending. */
   bankAccount: { bank: string; number: string; holder: string } | null;
+  /** Buyer and operator: what a provider is asked for, in its currency. */
+  charge: Money | null;
+  /** Buyer and operator: the rate promised for it. `expired`: before anything was opened at the provider. */
+  quote: { currency: string; rate: string; madeAt: Date; expiresAt: Date; expired: boolean } | null;
+  /** Buyer and operator: what the provider said last: "open", "processing", "declined", "paid"… */
+  providerState: string | null;
+  /** Money may be moving: nothing is cancelled or changed now. */
+  inFlight: boolean;
 };
 
 export type OrderNext = "pay" | "work" | "download" | "done" | "cancelled" | "refunded" | "consult";

@@ -3,12 +3,13 @@ import { saveAddress } from "../billing/address.server.ts";
 import { requireOpenAccount } from "../identity/require-open-account.server.ts";
 import { openPayment, type Way } from "../payments/open-payment.server.ts";
 import { settlePayment } from "../payments/settle-payment.server.ts";
+import { transferOf } from "../payments/transfer-input.ts";
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { orderNumber, uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { requireSameWish, wishHash } from "./idempotency.server.ts";
-import { type CheckoutInput, cashReceiptNumberOf } from "./input.ts";
+import type { CheckoutInput } from "./input.ts";
 import { queueOrderMails } from "./order-mails.server.ts";
 import type { Charge } from "./price.ts";
 import { insertLine, insertOrder, type NewOrder, type OrderRow, orderByIdempotencyKey } from "./store.server.ts";
@@ -73,13 +74,12 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
 }
 
 /** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */
-function wayOf({ method, depositorName, cashReceiptKind, cashReceiptNumber, billing }: PlaceOrder, { total }: Charge): Way {
+function wayOf(input: PlaceOrder, { total }: Charge): Way {
+  const { method } = input;
   if (total === 0) return { method: "free" };
   if (method === "free") throw new DomainError("payment-method-required", { field: "method" });
-  if (method !== "bank-transfer") return { method };
-  const number = cashReceiptKind && cashReceiptNumber ? cashReceiptNumberOf(cashReceiptKind, cashReceiptNumber) : null;
-  if (!depositorName || !cashReceiptKind || !number || !billing) throw new Error("A bank transfer got past CheckoutInput incomplete");
-  return { method, transfer: { depositorName, cashReceiptKind, cashReceiptNumber: number } };
+  if (!input.billing) throw new Error("A payment got past CheckoutInput without a billing address");
+  return method === "bank-transfer" ? { method, transfer: transferOf(input) } : { method };
 }
 
 type Wish = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { fxQuotes } from "#db/schema/fx.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -16,6 +17,10 @@ const paymentFields = {
   dueAt: payments.dueAt,
   createdAt: payments.createdAt,
   completedAt: payments.completedAt,
+  chargeAmount: payments.chargeAmount,
+  chargeCurrency: payments.chargeCurrency,
+  providerState: payments.providerState,
+  quote: { rate: fxQuotes.krwPerUnit, expiresAt: fxQuotes.expiresAt },
   serviceId: orderLines.serviceId,
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
@@ -35,6 +40,7 @@ export async function paymentsOfBuyer(db: Db, buyerId: number, page: PageInput) 
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
     .where(eq(orders.buyerId, buyerId))
     .orderBy(desc(orders.createdAt), desc(payments.createdAt), desc(payments.id))
     .limit(page.limit)

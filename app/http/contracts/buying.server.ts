@@ -2,15 +2,28 @@ import { z } from "zod";
 import { AddressInput } from "../../domain/billing/input.ts";
 import { CheckoutInput } from "../../domain/orders/input.ts";
 import type { Contract } from "../api.server.ts";
-import { address, byId, instant, listOf, money, nothing, order, page, serviceId } from "./shapes.ts";
+import { address, byId, instant, listOf, money, nothing, order, page, quote, serviceId } from "./shapes.ts";
 
-const placing = ["service-unavailable", "service-not-priced", "own-service", "option-unknown", "idempotency-mismatch", "payment-method-required"] as const;
+const placing = ["service-unavailable", "service-not-priced", "own-service", "option-unknown", "idempotency-mismatch", "payment-method-required", "payment-method-unavailable"] as const;
 
 export const checkout = {
   method: "POST", path: "/api/market/checkout", tag: "order", access: "member", summary: "Place an order. Ids and words only: amounts are ours. One key, one order",
-  input: CheckoutInput.strict(), output: z.object({ order_id: z.string(), repeated: z.boolean(), order }), refusals: placing, message: "errors:order-placed",
+  input: CheckoutInput.strict(), output: z.object({ order_id: z.string(), repeated: z.boolean(), order }), refusals: placing, message: "errors:order-placed", idempotent: true,
 } as const satisfies Contract;
 export const bankTransfer = { ...checkout, path: "/api/payment/bank-transfer", tag: "payment", summary: "Place an order paid by bank transfer" } as const satisfies Contract;
+const charged = { order_id: z.string(), payment_id: z.string().nullable(), paypal_order_id: z.string().nullable(), charge: money.nullable(), quote: quote.nullable() };
+export const startPayPal = {
+  method: "POST", path: "/api/payment/paypal", tag: "payment", access: "member", summary: "Open a payment of an own order at PayPal. However often it is sent, one order at PayPal; amounts are ours",
+  input: z.strictObject({ order_id: z.string().min(1).max(40) }),
+  output: z.object({ ...charged, approve_url: z.string().nullable().describe("Where the payer agrees; null: nothing to agree to any more, verify says what is so") }),
+  refusals: ["not-found", "order-not-payable", "payment-not-pending", "payment-method-required", "payment-method-unavailable", "quote-expired", "payment-provider-down", "too-many-requests"], idempotent: true,
+} as const satisfies Contract;
+export const verifyPayPal = {
+  method: "GET", path: "/api/payment/paypal/verify/{id}", tag: "payment", access: "member", summary: "What is so with an own payment, after asking PayPal: by PayPal's order id or our order number",
+  input: z.object({ id: z.string().min(1).max(40) }),
+  output: z.object({ ...charged, state: z.enum(["completed", "refunded", "checking", "pending", "open", "declined", "failed", "cancelled", "review", "none"]), paymentStatus: z.string().nullable(), method: z.string().nullable(), order }),
+  refusals: ["not-found"],
+} as const satisfies Contract;
 export const orderByNumber = {
   method: "GET", path: "/api/market/order/{order_id}", tag: "order", access: "member", summary: "An order, as its buyer, seller or an operator may see it", input: z.object({ order_id: z.string().max(40) }), output: z.object({ order }), refusals: ["not-found"],
 } as const satisfies Contract;
@@ -18,7 +31,7 @@ export const paymentOrders = {
   method: "GET", path: "/api/payment/orders", tag: "payment", access: "member", summary: "Own payments and their orders, newest first", input: z.object(page),
   output: listOf(z.object({
     order_id: z.string(), orderStatus: z.string(), payment_id: z.string(), method: z.string(), paymentStatus: z.string(), price: money, dueAt: instant.nullable(), createdAt: instant, completedAt: instant.nullable(),
-    serviceId: z.int(), title: z.string(), downloadExpiresAt: instant.nullable(),
+    charge: money.nullable(), quote: quote.nullable(), providerState: z.string().nullable(), serviceId: z.int(), title: z.string(), downloadExpiresAt: instant.nullable(),
   })),
   refusals: [],
 } as const satisfies Contract;

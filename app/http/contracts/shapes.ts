@@ -35,14 +35,18 @@ export const reviewSummary = z.object({
 });
 export const option = z.object({ id: z.int(), title: z.string(), amount: z.int() });
 
+export const quote = z.object({ rate: z.string().describe("Won for one unit of the charge's currency"), expiresAt: instant.describe("Until when it is promised, if nothing is opened at the provider before") });
+
 export const order = z.object({
   order_id: z.string().describe("Order number, JT-YYYYMMDD-XXXXXX"), status: z.string(), saleStatus: z.string(), role: z.enum(["buyer", "seller", "operator"]), next: z.string(),
   total: money, supplyAmount: z.int(), vatAmount: z.int(), createdAt: instant, paidAt: instant.nullable(), completedAt: instant.nullable(), cancelledAt: instant.nullable(), refundedAt: instant.nullable(),
-  lines: z.array(z.object({ serviceId: z.int(), title: z.string(), titleLocale: z.string(), serviceType: z.string(), version: z.string().nullable(), baseAmount: z.int(), options: z.array(option), amount: z.int() })),
+  lines: z.array(z.object({ serviceId: z.int(), title: z.string(), titleLocale: z.string(), serviceType: z.string(), version: z.string().nullable(), baseAmount: z.int(), options: z.array(option), supportMonths: z.int(), supportAmount: z.int().describe("Part of amount"), amount: z.int() })),
+  kind: z.enum(["purchase", "support-extension"]), support: z.object({ until: instant.nullable().describe("End of support and updates"), months: z.int(), extends: z.object({ number: z.string() }).nullable() }),
   seller: z.object({ id: z.int(), name: z.string() }), buyer: z.object({ id: z.int(), nickname: z.string() }), billing: address.nullable(),
   payment: z.object({
     id: z.string(), method: z.string(), status: z.string(), amount: z.int(), currency: z.string(), dueAt: instant.nullable(), completedAt: instant.nullable(), depositorName: z.string().nullable(),
     bankAccount: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
+    charge: money.nullable().describe("What the provider is asked for, in its currency"), quote: quote.nullable(), providerState: z.string().nullable(), inFlight: z.boolean(),
   }).nullable(),
   licence: z.object({ key: z.string() }).nullable(), download: z.object({ state: z.string(), expiresAt: instant, needsConsent: z.boolean() }).nullable(),
 });

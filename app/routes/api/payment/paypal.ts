@@ -1,0 +1,16 @@
+import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
+import { startPayPal } from "#app/domain/payments/start-paypal.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { chargeView } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+import { paypalWays } from "#app/http/paying.server.ts";
+
+const resource = endpoint(
+  operation(contracts.startPayPal, async ({ services, actor, locale, args }, { order_id: orderNumber }) => {
+    const { payment, approveUrl } = await startPayPal(services, actor, { orderNumber, ...paypalWays(args.context, locale, orderNumber) });
+    const order = await orderByNumber(services, actor, { orderNumber, as: ["buyer"] });
+    return { ...chargeView(order), paypal_order_id: payment.providerRef, approve_url: approveUrl };
+  }),
+);
+export const loader = resource;
+export const action = resource;

@@ -1,0 +1,16 @@
+import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
+import { lookAtPayment } from "#app/domain/payments/look-at-payment.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { chargeView, orderView } from "#app/http/api-views.server.ts";
+import * as contracts from "#app/http/contracts/buying.server.ts";
+
+const resource = endpoint(
+  operation(contracts.verifyPayPal, async ({ services, actor }, { id }) => {
+    const { orderNumber, news, payment } = await lookAtPayment(services, actor, { orderNumber: id });
+    const order = await orderByNumber(services, actor, { orderNumber, as: ["buyer"] });
+    const providerRef = payment?.method === "paypal" ? payment.providerRef : null;
+    return { ...chargeView(order), paypal_order_id: providerRef, state: news, paymentStatus: payment?.status ?? null, method: payment?.method ?? null, order: orderView(order) };
+  }),
+);
+export const loader = resource;
+export const action = resource;
