@@ -49,13 +49,17 @@ export const paths = {
     view: (number: string) => `/order/${number}`,
     checkout: (serviceId: number) => `/order/checkout/${serviceId}`,
     success: (order: string) => `/order/success${query({ order })}`,
-    paymentComplete: (order: string) => `/payment-complete${query({ order })}`,
+    /** `look`: how often the page has asked by itself. */
+    paymentComplete: (order: string, look?: number) => `/payment-complete${query({ order, look })}`,
     cancel: (number: string) => `/order/${number}/cancel`,
     /** `back`: how somebody came back from a provider. */
     pay: (number: string, back?: "cancelled") => `/order/${number}/pay${query({ back })}`,
+    /** Paying with coins. */
+    coins: (number: string) => `/payment/coinpayments${query({ order: number })}`,
     download: (number: string) => `/order/${number}/download`,
     document: (number: string, documentId: string) => `/order/${number}/documents/${documentId}`,
     taxInvoice: (number: string) => `/order/${number}/tax-invoice`,
+    support: (number: string) => `/order/${number}/support`,
     licence: (number: string) => `/order/${number}/licence`,
     refund: (number: string) => `/order/${number}/refund`,
     case: (number: string) => `/order/${number}/case`,

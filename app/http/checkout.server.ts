@@ -1,13 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ServiceType } from "../domain/catalog/terms.ts";
 import { CheckoutInput } from "../domain/orders/input.ts";
 import { placeOrder } from "../domain/orders/place-order.server.ts";
 import { type CheckoutPrice, type CheckoutQuote, quoteCheckout } from "../domain/orders/quote-checkout.server.ts";
+import { quoteExtension } from "../domain/orders/quote-extension.server.ts";
+import { type OfferedWay, offeredWays } from "../domain/payments/offered-ways.server.ts";
 import { randomToken } from "../domain/shared/ids.ts";
+import { extendedSupportMonths } from "../domain/terms.ts";
 import { baseOf, isTextLocale, locales } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { CheckoutSale, CheckoutView } from "../ui/checkout-view.ts";
+import { attempt } from "./attempt.server.ts";
+import { setFlash } from "./flash.server.ts";
 import { submitForm } from "./form.server.ts";
+import { requireOrderNumber } from "./order-page.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "./page.server.ts";
 
 const MAX_OPTIONS = 50;
@@ -16,16 +22,42 @@ const MAX_OPTIONS = 50;
 export async function loadCheckout(args: LoaderFunctionArgs, serviceId: number) {
   const page = await openMemberPage(args);
   const optionIds = optionIdsIn(page.url.searchParams);
-  const quote = await answerOrRefuse(page, () => quoteCheckout(page.services, page.actor, { serviceId, optionIds, locale: page.locale }));
-  return data(viewOf(page, quote), { status: quote.refusal ? 409 : 200 });
+  const extendSupport = page.url.searchParams.get("support") === String(extendedSupportMonths);
+  const quote = await answerOrRefuse(page, () => quoteCheckout(page.services, page.actor, { serviceId, optionIds, extendSupport, locale: page.locale }));
+  const ways = quote.price ? await offeredWays(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted }) : [];
+  return data(viewOf(page, quote, ways), { status: quote.refusal ? 409 : 200 });
+}
+
+/** The checkout of more months of support for an order. Where none can be bought any more, its page says why. */
+export async function loadSupportCheckout(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  const orderNumber = requireOrderNumber(args.params.number);
+  const asked = () => quoteExtension(page.services, page.actor, { orderNumber, locale: page.locale });
+  const { value: quote, refusal } = await answerOrRefuse(page, () => attempt(["support-extended", "support-expired", "support-not-extendable", "service-unavailable"], asked));
+  if (refusal) {
+    setFlash(args.context, { tone: "error", key: `errors:${refusal.code as "support-extended"}` });
+    throw redirect(page.href(paths.order.view(orderNumber)));
+  }
+  const ways = await offeredWays(page.services, { won: quote.price!.charge.total, own: null });
+  return { ...viewOf(page, quote, ways), title: [page.t("licence:support.title"), quote.service.title, page.t("common:brand")].join(" · "), extends: orderNumber };
+}
+
+export async function submitSupportCheckout(args: ActionFunctionArgs) {
+  return submit(args, { extendsOrder: requireOrderNumber(args.params.number) });
 }
 
 /** Places the order; the address of the page says of which service, the form never an amount. */
 export async function submitCheckout(args: ActionFunctionArgs, serviceId: number) {
+  return submit(args, { serviceId, extendsOrder: undefined });
+}
+
+async function submit(args: ActionFunctionArgs, what: { serviceId?: number; extendsOrder: string | undefined }) {
   const page = await openMemberPage(args);
   return submitForm(args.request, CheckoutInput, async (input) => {
-    const { number } = await placeOrder(page.services, page.actor, { ...input, serviceId, locale: page.locale });
-    return redirect(page.href(paths.order.success(number)), 303);
+    const { number } = await placeOrder(page.services, page.actor, { ...input, ...what, locale: page.locale });
+    const isPaidThere = input.method === "paypal" || input.method === "coinpayments";
+    // A document of its own: only the pay page may load what a provider shows.
+    return redirectDocument(page.href(isPaidThere ? paths.order.pay(number) : paths.order.success(number)), 303);
   });
 }
 
@@ -35,7 +67,7 @@ function optionIdsIn(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_OPTIONS);
 }
 
-function viewOf(page: MemberPage, quote: CheckoutQuote): CheckoutView {
+function viewOf(page: MemberPage, quote: CheckoutQuote, ways: OfferedWay[]): CheckoutView {
   const { id, slug, type, title, titleLocale, summary, estimatedDays, seller } = quote.service;
   const isForeign = titleLocale !== baseOf(page.locale) && isTextLocale(titleLocale);
   return {
@@ -47,20 +79,22 @@ function viewOf(page: MemberPage, quote: CheckoutQuote): CheckoutView {
       language: isForeign ? locales[titleLocale].name : null,
       seller: { name: seller.displayName, kind: seller.kind, companyName: seller.companyName, verified: seller.verified },
     },
+    extends: null,
     refusal: quote.refusal,
     order: quote.order,
-    sale: quote.price && saleOf(page, quote, quote.price),
+    sale: quote.price && saleOf(page, quote, quote.price, ways),
   };
 }
 
-function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice): CheckoutSale {
+function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, ways: OfferedWay[]): CheckoutSale {
   const { charge, supplyAmount, vatAmount, isFree } = price;
   const chosen = price.options.filter((option) => option.chosen).map((option) => option.id);
-  const query = new URLSearchParams(chosen.map((id) => ["option", String(id)])).toString();
+  const query = new URLSearchParams([...chosen.map((id) => ["option", String(id)]), ...(price.support?.chosen ? [["support", String(extendedSupportMonths)]] : [])]).toString();
   return {
     path: page.url.pathname,
     action: page.url.pathname + (query && `?${query}`),
     options: price.options.map((option) => ({ id: option.id, title: option.title, amount: option.chargedAmount, chosen: option.chosen })),
+    support: price.support,
     currency: charge.currency,
     base: charge.base,
     total: charge.total,
@@ -68,6 +102,7 @@ function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice): C
     vat: vatAmount,
     isFree,
     quoted: charge.quoted,
+    ways,
     licenceTerms: quote.licenceTerms,
     bankTransferDays: quote.bankTransferDays,
     address: addressFor(page, quote),

@@ -9,9 +9,16 @@ declare module "express-serve-static-core" {
   }
 }
 
+/** The page on which an order is paid, in every language: the one page that shows PayPal's own buttons. */
+const PAY_PAGE = /^(\/[a-z]{2}(-[a-z]{2})?)?\/order\/[^/]+\/pay\/?$/i;
+// https://developer.paypal.com/sdk/js/configuration/: what its script loads, frames and asks.
+const PAYPAL = "https://*.paypal.com";
+const PAYPAL_OBJECTS = "https://*.paypalobjects.com";
+
 /** `formTargets`: other origins that a form of ours may end at, after redirects. */
 export function securityHeaders({ https, formTargets }: { https: boolean; formTargets: readonly string[] }): express.RequestHandler[] {
   const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as express.Response).locals.nonce}'`;
+  const onPayPage = (...hosts: string[]) => (request: unknown) => (PAY_PAGE.test((request as express.Request).path) ? hosts.join(" ") : "");
   return [
     (_request, response, next) => {
       response.locals.nonce = randomBytes(16).toString("base64");
@@ -23,12 +30,12 @@ export function securityHeaders({ https, formTargets }: { https: boolean; formTa
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", nonce],
+          scriptSrc: ["'self'", nonce, onPayPage(PAYPAL, PAYPAL_OBJECTS)],
           styleSrc: ["'self'", nonce],
-          imgSrc: ["'self'", "data:"],
-          connectSrc: ["'self'"],
-          formAction: ["'self'", ...formTargets],
-          frameSrc: ["'self'"],
+          imgSrc: ["'self'", "data:", onPayPage(PAYPAL, PAYPAL_OBJECTS)],
+          connectSrc: ["'self'", onPayPage(PAYPAL, PAYPAL_OBJECTS)],
+          formAction: ["'self'", ...formTargets, onPayPage(PAYPAL)],
+          frameSrc: ["'self'", onPayPage(PAYPAL)],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
           objectSrc: ["'none'"],
@@ -42,6 +49,8 @@ export function securityHeaders({ https, formTargets }: { https: boolean; formTa
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     }),
     (request, response, next) => {
+      // PayPal's windows talk to the page that opened them.
+      if (https && PAY_PAGE.test(request.path)) response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
       // The one address that holds a secret; it has no form, only a way on.
       if (/\/password\/reset\/./i.test(request.path)) response.setHeader("Referrer-Policy", "no-referrer");
       next();

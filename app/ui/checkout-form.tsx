@@ -1,12 +1,12 @@
-import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import { type Address, AddressFields, addressFieldNames } from "./address-fields.tsx";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
-import { errorText } from "./error-text.ts";
-import { CheckField, TextField } from "./field.tsx";
+import { CheckField } from "./field.tsx";
 import { LicenceTerms } from "./licence-terms.tsx";
+import { PaymentWays } from "./payment-ways.tsx";
 import { Rich } from "./rich.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useAmount } from "./use-amount.ts";
@@ -53,6 +53,7 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
       <input type="hidden" name="serviceId" value={view.service.id} />
       <input type="hidden" name="idempotencyKey" value={sale.idempotencyKey} />
       {sale.options.filter((option) => option.chosen).map((option) => <input key={option.id} type="hidden" name="optionIds" value={option.id} />)}
+      {sale.support?.chosen ? <input type="hidden" name="extendSupport" value="on" /> : null}
       {sale.isFree ? <input type="hidden" name="method" value="free" /> : (
         <>
           <section className="checkout-part" aria-labelledby="checkout-billing">
@@ -62,7 +63,7 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
           </section>
           <section className="checkout-part" aria-labelledby="checkout-payment">
             <SectionHead number={number(1)} title={t("order:checkout.payment")} id="checkout-payment" />
-            <PaymentFields fields={fields} days={sale.bankTransferDays} />
+            <PaymentWays ways={sale.ways} fields={fields} days={sale.bankTransferDays} country={view.country} />
           </section>
         </>
       )}
@@ -74,55 +75,9 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
         <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
           {sale.isFree ? t("order:checkout.submit.free") : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
         </button>
-        <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("order:checkout.submit.hint")}</p>
+        <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("payment:submit.hint")}</p>
       </div>
     </Form>
-  );
-}
-
-type PaymentFieldsProps = { fields: Record<"method" | "depositorName" | "cashReceiptKind" | "cashReceiptNumber", Field>; days: number };
-
-/** What a method asks for is shown with it; a browser that cannot (`:has()`) shows everything. */
-function PaymentFields({ fields, days }: PaymentFieldsProps) {
-  const t = useT();
-  const { method, depositorName, cashReceiptNumber } = fields;
-  return (
-    <div className="methods">
-      <fieldset>
-        <legend className="font-semibold">{t("order:payment.method")}</legend>
-        {method.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
-        <label className="choice method">
-          <input type="radio" id={method.id} name={method.name} value="bank-transfer" defaultChecked={method.initialValue === "bank-transfer"} />
-          <span>
-            <span className="font-semibold">{t("order:method.bank-transfer")}</span>
-            <span className="hint block">{t("order:payment.bankHint", { count: days })}</span>
-          </span>
-        </label>
-      </fieldset>
-      <div className="method-fields">
-        <TextField {...getInputProps(depositorName, { type: "text" })} label={t("order:payment.depositor")} hint={t("order:payment.depositorHint")} errors={depositorName.errors} autoComplete="name" maxLength={60} />
-        <ReceiptKind field={fields.cashReceiptKind} />
-        <TextField {...getInputProps(cashReceiptNumber, { type: "text" })} label={t("order:receipt.number")} hint={t("order:receipt.numberHint")} errors={cashReceiptNumber.errors} inputMode="tel" autoComplete="off" maxLength={30} />
-      </div>
-    </div>
-  );
-}
-
-function ReceiptKind({ field }: { field: Field }) {
-  const t = useT();
-  return (
-    <fieldset className={field.errors?.length ? "field field-bad" : "mb-2"}>
-      <legend>{t("order:receipt.kind")}</legend>
-      {field.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
-      <div className="flex flex-wrap gap-x-6">
-        {(["phone", "business"] as const).map((kind, index) => (
-          <label key={kind} className="choice">
-            <input type="radio" id={index === 0 ? field.id : `${field.id}-${kind}`} name={field.name} value={kind} defaultChecked={field.initialValue === kind} />
-            <span>{t(`order:receipt.kind.${kind}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
@@ -130,7 +85,7 @@ function ReceiptKind({ field }: { field: Field }) {
 function Consent({ view, sale, field }: { view: CheckoutView; sale: CheckoutSale; field: Field }) {
   const t = useT();
   const href = useHref();
-  const isTemplate = view.service.type === "template";
+  const isTemplate = view.service.type === "template" && view.extends === null;
   return (
     <>
       {sale.isFree ? null : (

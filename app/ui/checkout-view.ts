@@ -1,4 +1,5 @@
 import type { ServiceType } from "../domain/catalog/terms.ts";
+import type { OfferedWay } from "../domain/payments/offered-ways.server.ts";
 import type { Country } from "../i18n/locales.ts";
 import type { Address } from "./address-fields.tsx";
 
@@ -20,6 +21,8 @@ export type CheckoutView = {
     estimatedDays: number | null;
     seller: { name: string; kind: "freelancer" | "company" | null; companyName: string | null; verified: boolean };
   };
+  /** The order that gets more months of support; then nothing else is bought. */
+  extends: string | null;
   refusal: "own-service" | "service-unavailable" | "service-not-priced" | null;
   /** An order of the same service that this member has already. */
   order: { number: string; paid: boolean; status: string } | null;
@@ -33,6 +36,8 @@ export type CheckoutSale = {
   path: string;
   /** Every option: its price in won as charged, and whether it is chosen. */
   options: { id: number; title: string; amount: number; chosen: boolean }[];
+  /** Twelve months of support instead of six; null where it is not offered. */
+  support: { amount: number; chosen: boolean } | null;
   currency: string;
   base: number;
   total: number;
@@ -41,6 +46,8 @@ export type CheckoutSale = {
   isFree: boolean;
   /** The price in the service's own currency and the rate of today; null when that is the won. */
   quoted: { amount: number; currency: string; rate: string } | null;
+  /** How it may be paid, and what would be charged where that is another currency. */
+  ways: OfferedWay[];
   licenceTerms: string;
   bankTransferDays: number;
   address: Address;

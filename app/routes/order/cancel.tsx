@@ -15,6 +15,8 @@ import { useAmount } from "#app/ui/use-amount.ts";
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 
+const REFUSED = ["order-not-cancellable", "payment-in-progress"] as const;
+
 /** Asks once more. An order that cannot be cancelled any more has nothing to ask. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
@@ -28,9 +30,9 @@ export async function action(args: ActionFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(args.params.number);
   const back = page.href(paths.order.view(orderNumber));
-  // Paid or cancelled a moment ago: the order's own page says which.
-  const { refusal } = await answerOrRefuse(page, () => attempt(["order-not-cancellable"], () => cancelOrder(page.services, page.actor, { orderNumber })));
-  setFlash(args.context, refusal ? { tone: "error", key: "errors:order-not-cancellable" } : { tone: "success", key: "order:cancel.done" });
+  // Paid or cancelled a moment ago, or money is moving: the order's own page says which.
+  const { refusal } = await answerOrRefuse(page, () => attempt(REFUSED, () => cancelOrder(page.services, page.actor, { orderNumber })));
+  setFlash(args.context, refusal ? { tone: "error", key: `errors:${refusal.code as (typeof REFUSED)[number]}` } : { tone: "success", key: "order:cancel.done" });
   return redirect(back, 303);
 }
 

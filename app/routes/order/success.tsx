@@ -10,6 +10,7 @@ import { BankTransfer } from "#app/ui/bank-transfer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/ui/order-lines.tsx";
+import { PayOn } from "#app/ui/pay-on.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -43,6 +44,7 @@ export default function OrderSuccess() {
           <BankTransfer account={transfer.bankAccount} amount={transfer.amount} currency={transfer.currency} depositorName={transfer.depositorName} dueAt={transfer.dueAt} country={country} />
         </div>
       ) : null}
+      {transfer ? null : <PayOn order={order} />}
       <NextSteps order={order} />
       <div className="flex flex-wrap gap-3">
         {order.download?.state === "available" ? <LocaleLink to={paths.order.download(order.number)} className="btn"><Icon name="download" />{t("order:download.button")}</LocaleLink> : null}
@@ -55,6 +57,7 @@ export default function OrderSuccess() {
 
 /** The address outlives the moment: opened a week later it must not say that money is still missing. */
 function headingOf({ next, payment }: OrderView) {
+  if (next === "pay" && payment?.method !== "bank-transfer") return "payment:success.heading" as const;
   if (next === "pay") return "order:success.heading.pay" as const;
   if (payment?.method === "free") return "order:success.heading.free" as const;
   return next === "cancelled" || next === "refunded" ? (`order:success.heading.${next}` as const) : ("order:success.heading.paid" as const);
@@ -64,7 +67,8 @@ function headingOf({ next, payment }: OrderView) {
 function NextSteps({ order }: { order: OrderView }) {
   const t = useT();
   const { next, lines } = order;
-  if (next === "cancelled" || next === "refunded" || next === "consult") return null;
+  if (order.kind === "support-extension" || next === "cancelled" || next === "refunded" || next === "consult") return null;
+  if (next === "pay" && order.payment?.method !== "bank-transfer") return null;
   const isTemplate = lines[0]!.serviceType === "template";
   const deliver = isTemplate ? "download" : "work";
   const steps = next === "pay" ? (["transfer", "confirm", deliver] as const) : ([deliver, "support"] as const);

@@ -17,6 +17,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LicenceActivations } from "#app/ui/licence-activations.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { OrderSheet } from "#app/ui/order-sheet.tsx";
+import { PayOn } from "#app/ui/pay-on.tsx";
+import { OrderSupport } from "#app/ui/order-support.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -50,6 +52,7 @@ export default function OrderPage() {
         <Transfer order={order} country={country} />
       </OrderSheet>
       {documents ? <OrderDocuments view={documents} /> : null}
+      <OrderSupport order={order} country={country} />
       <LicenceActivations order={order} />
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
         {order.role === "buyer" ? <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost"><Icon name="back" />{t("order:view.toOrders")}</LocaleLink> : null}
@@ -63,6 +66,7 @@ export default function OrderPage() {
 
 function Transfer({ order, country }: { order: OrderView; country: Country }) {
   const { payment } = order;
+  if (payment && payment.method !== "bank-transfer") return <PayOn order={order} />;
   if (!payment?.bankAccount) return null;
   return <BankTransfer account={payment.bankAccount} amount={payment.amount} currency={payment.currency} depositorName={payment.depositorName} dueAt={payment.dueAt} country={country} />;
 }
