@@ -2,17 +2,16 @@ import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
-import type { Needs } from "../shared/services.ts";
 import { completeRefund } from "./complete-refund.server.ts";
 import type { MoneySent } from "./input.ts";
-import { requireForeignOrder } from "./request-refund.server.ts";
+import { type Refunding, requireForeignOrder } from "./request-refund.server.ts";
 import { lockReference, type RefundRow, referenceIsUsed, refundById } from "./store.server.ts";
 
 /**
  * An operator has sent a transfer or coins back, and says with which reference. Sent twenty times at once it counts
  * once; the others hear refund-not-pending.
  */
-export async function completeManualRefund(needs: Needs<"db" | "clock" | "jobs">, actor: Actor, { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string }): Promise<{ orderNumber: string }> {
+export async function completeManualRefund(needs: Refunding, actor: Actor, { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string }): Promise<{ orderNumber: string }> {
   const operator = requireOperator(actor);
   const glimpse = await refundById(needs.db, refundId);
   if (!glimpse || glimpse.method === "paypal") throw new DomainError("not-found");

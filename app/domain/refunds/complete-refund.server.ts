@@ -5,12 +5,15 @@ import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
 import { revokeLicence } from "../licences/revoke-licence.server.ts";
 import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { withdrawSupport } from "../orders/withdraw-support.server.ts";
 import type { Needs } from "../shared/services.ts";
+import { openAccount } from "./account.ts";
 import { closeCaseWithRefund } from "./close-case.server.ts";
 import { queueRefundMails } from "./refund-mails.server.ts";
+import { type Refunding, writeRefund } from "./request-refund.server.ts";
 import { completeRefundRow, failRefundRow, type RefundRow, refundById, refundsOfPayment } from "./store.server.ts";
 
-type Completing = Needs<"db" | "clock" | "jobs">;
+type Completing = Refunding;
 /** How it is known that the money has gone back. */
 export type Proof = { refundId: string; providerRef?: string; bankReference?: string; sentOn?: string; completedBy?: number; ip?: string };
 
@@ -29,7 +32,7 @@ export async function completeRefund(needs: Completing, { refundId, ip, ...proof
   const account = refund.method === "bank-transfer" ? "bank" : refund.method;
   const shares = await recordRefund(needs, { orderId: order.id, refundId, sellerId: order.sellerId, account, amount: refund.amount, of: order.line, refundedBefore: before });
   const isFull = before + refund.amount === order.totalAmount;
-  if (isFull) await takeBack(needs, order);
+  if (isFull) await takeBack(needs, order, refund);
   await recordEvent(db, {
     actorId: proof.completedBy ?? null, action: "refund.completed", subject: `order:${order.number}`, ip, at: needs.clock(),
     details: { refundId, amount: refund.amount, currency: "KRW", before: order.status, after: isFull ? "refunded" : order.status, reference: proof.bankReference ?? proof.providerRef ?? null },
@@ -45,13 +48,22 @@ async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<
 }
 
 /** What was bought goes with its price. A part of the price leaves it where it is. */
-async function takeBack(needs: Completing, order: RefundableOrder): Promise<void> {
+async function takeBack(needs: Completing, order: RefundableOrder, refund: RefundRow): Promise<void> {
   if (!(await markRefunded(needs, order.id))) throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
   const { id: orderId } = order;
   await revokeDownload(needs, { orderId });
   await revokeLicence(needs, { orderId });
-  await uncountSale(needs, { serviceId: order.line.serviceId });
+  if (order.extendsOrderId === null) await uncountSale(needs, { serviceId: order.line.serviceId });
   await closeCaseWithRefund(needs, orderId);
+  const { paidExtension } = await withdrawSupport(needs, { orderId });
+  if (paidExtension) await refundExtension(needs, paidExtension.orderId, refund);
+}
+
+/** Support for something that was given back: its own order, its own money, the same way. */
+async function refundExtension(needs: Completing, extensionId: string, because: RefundRow): Promise<void> {
+  const extension = await lockForRefund(needs, extensionId);
+  const { id, reason } = because;
+  await writeRefund(needs, extension, { amount: null, reason, idempotencyKey: `with:${id}`, account: openAccount(needs, because), requestedBy: null });
 }
 
 function chargeOf({ chargeAmount, chargeCurrency }: RefundRow) {

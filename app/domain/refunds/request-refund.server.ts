@@ -36,6 +36,11 @@ export async function requestRefund(needs: Refunding, actor: Actor, { orderNumbe
 /** The same in a transaction that holds the order's lock. */
 export async function addRefund(needs: Refunding, operator: Member, order: RefundableOrder, wish: RefundWish): Promise<RefundRow> {
   requireForeignOrder(operator, order);
+  return writeRefund(needs, order, { ...wish, requestedBy: operator.memberId });
+}
+
+/** `requestedBy` null: the product itself, because another refund asks for it. The caller holds the order's lock. */
+export async function writeRefund(needs: Refunding, order: RefundableOrder, { requestedBy, ...wish }: RefundWish & { requestedBy: number | null }): Promise<RefundRow> {
   const known = await refundByKey(needs.db, order.id, wish.idempotencyKey);
   if (known) return sameWish(known, wish);
   const payment = await refundablePayment(needs, order);
@@ -48,11 +53,11 @@ export async function addRefund(needs: Refunding, operator: Member, order: Refun
   const id = uuidv7(createdAt);
   const refund = await insertRefund(needs.db, {
     id, orderId: order.id, paymentId: payment.id, caseId: wish.caseId ?? null, status: "pending", method: payment.method, amount, ...charge,
-    ...sealAccount(needs, id, wish.account ?? null), reason: wish.reason, requestedBy: operator.memberId, idempotencyKey: wish.idempotencyKey, createdAt,
+    ...sealAccount(needs, id, wish.account ?? null), reason: wish.reason, requestedBy, idempotencyKey: wish.idempotencyKey, createdAt,
   });
   if (refund.method === "paypal") await needs.jobs.enqueue(needs.db, "send-refund", { refundId: id }, { key: `send-refund:${id}` });
   await recordEvent(needs.db, {
-    actorId: operator.memberId, action: "refund.requested", subject: `order:${order.number}`, ip: wish.ip, at: createdAt,
+    actorId: requestedBy, action: "refund.requested", subject: `order:${order.number}`, ip: wish.ip, at: createdAt,
     details: { refundId: id, amount, currency: "KRW", leftBefore: left, leftAfter: left - amount, method: refund.method, reason: wish.reason },
   });
   return refund;

@@ -6,7 +6,7 @@ import type { Needs } from "../shared/services.ts";
 import { completeRefund, failRefund } from "./complete-refund.server.ts";
 import { notePending, type RefundRow, refundById } from "./store.server.ts";
 
-export type SendingRefund = Needs<"db" | "clock" | "jobs" | "paypal">;
+export type SendingRefund = Needs<"db" | "clock" | "jobs" | "secrets" | "paypal">;
 
 /**
  * Gives one refund back through PayPal. The request id belongs to the refund: sent any number of times, by any number
