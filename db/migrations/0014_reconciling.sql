@@ -43,4 +43,5 @@ BEGIN
   RAISE EXCEPTION 'exchange_rate_changes is append-only';
 END $$;--> statement-breakpoint
 CREATE TRIGGER exchange_rate_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "exchange_rate_changes"
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rate_history_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rate_history_change();--> statement-breakpoint
+CREATE INDEX "payment_findings_payment" ON "payment_findings" USING btree ("payment_id");

@@ -84,6 +84,7 @@ export const paymentFindings = pgTable(
   },
   (table) => [
     uniqueIndex("payment_findings_open").on(table.paymentId, table.kind).where(sql`resolved_at is null`),
+    index("payment_findings_payment").on(table.paymentId),
     index("payment_findings_found").on(table.foundAt).where(sql`resolved_at is null`),
   ],
 );

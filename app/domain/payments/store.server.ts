@@ -122,7 +122,9 @@ export async function paymentByCaptureRef(db: Db, method: PaymentRow["method"], 
   return row ?? null;
 }
 
-/** The same finding of the same payment stays one until it is resolved. */
+/** The same finding of the same payment stays one; what a person has resolved, to the last detail, is not found again. */
 export async function insertFinding(db: Db, row: typeof paymentFindings.$inferInsert): Promise<void> {
-  await db.insert(paymentFindings).values(row).onConflictDoNothing();
+  const same = and(eq(paymentFindings.paymentId, row.paymentId), eq(paymentFindings.kind, row.kind), isNotNull(paymentFindings.resolvedAt), sql`${paymentFindings.details} = ${JSON.stringify(row.details)}::jsonb`);
+  const resolved = await db.select({ id: paymentFindings.id }).from(paymentFindings).where(same).limit(1);
+  if (resolved.length === 0) await db.insert(paymentFindings).values(row).onConflictDoNothing();
 }

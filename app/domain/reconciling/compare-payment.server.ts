@@ -2,37 +2,43 @@ import type { Advancing } from "../payments/advance-payment.server.ts";
 import type { Finding } from "../payments/findings.ts";
 import { recordFinding } from "../payments/record-finding.server.ts";
 import type { PaymentRow } from "../payments/store.server.ts";
+import { reconcileRefunds } from "../refunds/reconcile-refunds.server.ts";
+import type { SendingRefund } from "../refunds/send-refund.server.ts";
 import type { Money } from "../shared/ports.ts";
-import { takeRefunds } from "./take-refunds.server.ts";
 
-export type Comparing = Advancing;
+export type Comparing = Advancing & SendingRefund;
+
+/** `waiting`: a refund of ours is still on its way, so that nothing can be said about refunds yet. */
+export type Compared = "even" | "differs" | "waiting";
 
 /**
- * A completed payment beside what its provider says of it now: what differs becomes a finding, money that went back is
- * booked. Throws ProviderFailure when the provider does not answer.
+ * A completed payment beside what its provider says of it now: what differs becomes a finding, and money that went back
+ * is booked. Throws ProviderFailure when the provider does not answer.
  */
-export async function comparePayment(needs: Comparing, payment: PaymentRow): Promise<Finding["kind"] | null> {
+export async function comparePayment(needs: Comparing, payment: PaymentRow): Promise<Compared> {
   const finding = payment.method === "paypal" ? await inPayPalsBooks(needs, payment) : await inCoinPaymentsBooks(needs, payment);
-  if (finding) await recordFinding(needs, payment.id, finding);
-  return finding?.kind ?? null;
+  if (finding) {
+    await recordFinding(needs, payment.id, finding);
+    return "differs";
+  }
+  const refunds = await reconcileRefunds(needs, { paymentId: payment.id });
+  return refunds === "waiting" ? "waiting" : refunds === "mismatch" ? "differs" : "even";
 }
 
-async function inPayPalsBooks(needs: Comparing, payment: PaymentRow): Promise<Finding | null> {
+async function inPayPalsBooks({ paypal }: Comparing, payment: PaymentRow): Promise<Finding | null> {
   const { captureRef } = payment;
-  if (!needs.paypal || captureRef === null) return null;
-  const capture = await needs.paypal.capture(captureRef);
+  if (!paypal || captureRef === null) return null;
+  const capture = await paypal.capture(captureRef);
   if (!capture) return { kind: "unknown-payment", details: { captureRef } };
   if (!["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"].includes(capture.status)) return { kind: "unknown-payment", details: { captureRef, state: capture.status } };
   if (capture.paymentId !== null && capture.paymentId !== payment.id) return { kind: "foreign-payment", details: { captureRef, names: capture.paymentId } };
-  const differing = differenceIn(payment, captureRef, capture.amount);
-  if (!differing) await takeRefunds(needs, { payment, capture });
-  return differing;
+  return differenceIn(payment, captureRef, capture.amount);
 }
 
-async function inCoinPaymentsBooks(needs: Comparing, payment: PaymentRow): Promise<Finding | null> {
+async function inCoinPaymentsBooks({ coinpayments }: Comparing, payment: PaymentRow): Promise<Finding | null> {
   const { providerRef } = payment;
-  if (!needs.coinpayments || providerRef === null) return null;
-  const invoice = await needs.coinpayments.invoice(providerRef);
+  if (!coinpayments || providerRef === null) return null;
+  const invoice = await coinpayments.invoice(providerRef);
   if (!invoice) return { kind: "unknown-payment", details: { captureRef: providerRef } };
   if (invoice.state !== "paid" && invoice.state !== "completed") return { kind: "unknown-payment", details: { captureRef: providerRef, state: invoice.state } };
   return differenceIn(payment, providerRef, invoice.amount);

@@ -19,7 +19,7 @@ export async function handleWebhookEvent(needs: Comparing, key: EventKey): Promi
   if (!row) return true;
   try {
     const outcome = await outcomeOf(needs, row);
-    if (outcome === null) await postpone(needs, row, "no payment of ours by this name yet");
+    if (outcome === null) await postpone(needs, row, "not yet: no payment by this name, or a refund on its way");
     else await closeEvent(needs.db, row, { processedAt: needs.clock(), outcome });
     return outcome !== null;
   } catch (error) {
@@ -41,14 +41,20 @@ const STRANGE_AFTER_MS = 10 * MINUTE;
 
 /** null: perhaps later. */
 async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | null> {
-  const about = readEvent(row.provider, row.body)?.about;
-  if (!about) return "ignored";
+  const event = readEvent(row.provider, row.body);
+  if (!event?.about) return "ignored";
+  const { about } = event;
   const payment = await paymentAbout(needs, row, about);
   if (!payment) return needs.clock().getTime() - row.receivedAt.getTime() > STRANGE_AFTER_MS ? "unknown" : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id });
-  if (advanced?.payment.status === "completed") await comparePayment(needs, advanced.payment);
   if (about.kind === "dispute") await takeDispute(needs, { paymentId: payment.id, disputeRef: about.ref });
+  else if (advanced?.payment.status === "completed" && !confirms(event)) return (await comparePayment(needs, advanced.payment)) === "waiting" ? null : "handled";
   return "handled";
+}
+
+/** What only says that a payment came is true of a completed one. */
+function confirms({ type, about }: WebhookEvent): boolean {
+  return about?.kind === "order" || type === "PAYMENT.CAPTURE.COMPLETED";
 }
 
 async function paymentAbout(needs: Comparing, { provider }: EventRow, about: NonNullable<WebhookEvent["about"]>): Promise<PaymentRow | null> {

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { requiredText } from "../shared/text-field.ts";
+import { type FindingRow, findingRow, openFindingRows } from "./store-findings.server.ts";
+
+export type { FindingRow };
+
+/** Why an operator thinks that a finding is done with. */
+export const ResolveInput = z.object({ note: requiredText(500) });
+export type FindingAct = z.infer<typeof ResolveInput> & { findingId: string; ip?: string };
+
+/** Back office: what a person has to look at, oldest first. */
+export async function listOpenFindings({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<FindingRow>> {
+  requireOperator(actor);
+  return openFindingRows(db, page);
+}
+
+/** Back office: one finding, whatever has become of it. */
+export async function findingOf({ db }: Needs<"db">, actor: Actor, { findingId }: { findingId: string }): Promise<FindingRow> {
+  requireOperator(actor);
+  const row = z.uuid().safeParse(findingId).success ? await findingRow(db, findingId) : null;
+  if (!row) throw new DomainError("not-found");
+  return row;
+}
+
+/** For acts: who acts, and a finding that nobody has resolved. */
+export async function findingToActOn(needs: Needs<"db">, actor: Actor, { findingId }: { findingId: string }): Promise<{ operator: Member; finding: FindingRow }> {
+  const operator = requireOperator(actor);
+  const finding = await findingOf(needs, actor, { findingId });
+  if (finding.resolvedAt !== null) throw new DomainError("finding-resolved");
+  return { operator, finding };
+}
