@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { extendedSupportMonths } from "../domain/terms.ts";
 import { useT } from "../i18n/context.tsx";
 import { checkoutFormId } from "./checkout-form.tsx";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
@@ -13,11 +14,11 @@ export function CheckoutOptions({ view, sale, refused }: { view: CheckoutView; s
   const amount = useAmount(view.country);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const chosen = sale.options.filter((option) => option.chosen).map((option) => option.id).join();
+  const chosen = sale.options.filter((option) => option.chosen).map((option) => String(option.id)).concat(sale.support?.chosen ? "support" : []).join();
   // Back and forward change the address; the boxes follow.
   useEffect(() => {
     const ids = chosen.split(",");
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>("input[name=option]") ?? []) box.checked = ids.includes(box.value);
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []) box.checked = ids.includes(box.name === "support" ? box.name : box.value);
   }, [chosen]);
   return (
     <section className="checkout-part" aria-labelledby="checkout-options">
@@ -33,6 +34,13 @@ export function CheckoutOptions({ view, sale, refused }: { view: CheckoutView; s
               <b>{t("order:checkout.plus", { amount: amount(option.amount, sale.currency) })}</b>
             </label>
           ))}
+          {sale.support ? (
+            <label className="option">
+              <input type="checkbox" name="support" value={extendedSupportMonths} defaultChecked={sale.support.chosen} />
+              <span>{t("licence:support.line", { months: extendedSupportMonths })}</span>
+              <b>{t("order:checkout.plus", { amount: amount(sale.support.amount, sale.currency) })}</b>
+            </label>
+          ) : null}
         </fieldset>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <button type="submit" className="btn btn-quiet">{t("order:checkout.options.apply")}</button>

@@ -1,3 +1,4 @@
+import { extendedSupportMonths } from "../domain/terms.ts";
 import { useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
@@ -27,10 +28,12 @@ export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: Checkou
             <span className="block text-md text-ink-3">{[seller.kind && t(`catalog:seller.${seller.kind}`), seller.companyName].filter(Boolean).join(" · ")}</span>
           </dd>
         </div>
-        <div>
-          <dt>{t("order:checkout.delivery")}</dt>
-          <dd>{service.type === "template" ? t(sale.isFree ? "order:checkout.delivery.free" : "order:checkout.delivery.template") : service.estimatedDays ? t("order:checkout.delivery.days", { count: service.estimatedDays }) : t("order:checkout.delivery.agreed")}</dd>
-        </div>
+        {view.extends ? null : (
+          <div>
+            <dt>{t("order:checkout.delivery")}</dt>
+            <dd>{service.type === "template" ? t(sale.isFree ? "order:checkout.delivery.free" : "order:checkout.delivery.template") : service.estimatedDays ? t("order:checkout.delivery.days", { count: service.estimatedDays }) : t("order:checkout.delivery.agreed")}</dd>
+          </div>
+        )}
       </dl>
     </aside>
   );
@@ -41,13 +44,15 @@ function SlipAmounts({ view, sale }: { view: CheckoutView; sale: CheckoutSale })
   const amount = useAmount(view.country);
   const lang = view.service.lang ?? undefined;
   const { quoted, currency } = sale;
+  const support = view.extends ? sale.total : sale.support?.chosen ? sale.support.amount : 0;
   return (
     <>
       <dl className="receipt mt-4">
-        <div><dt>{t("order:line.base")}</dt><dd>{amount(sale.base, currency)}</dd></div>
+        {view.extends ? null : <div><dt>{t("order:line.base")}</dt><dd>{amount(sale.base, currency)}</dd></div>}
         {sale.options.filter((option) => option.chosen).map((option) => (
           <div key={option.id}><dt lang={lang}>{option.title}</dt><dd>{amount(option.amount, currency)}</dd></div>
         ))}
+        {support > 0 ? <div><dt>{t("licence:support.line", { months: extendedSupportMonths })}</dt><dd>{amount(support, currency)}</dd></div> : null}
         <div className="sum"><dt>{t("order:amount.total")}</dt><dd aria-live="polite">{amount(sale.total, currency)}</dd></div>
         {sale.isFree ? null : (
           <>

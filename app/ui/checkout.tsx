@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { extendedSupportMonths, supportMonths } from "../domain/terms.ts";
 import { useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import { CheckoutForm, checkoutFormId, useCheckoutLabels } from "./checkout-form.tsx";
@@ -8,6 +9,7 @@ import { CheckoutSlip } from "./checkout-slip.tsx";
 import type { CheckoutView } from "./checkout-view.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { LocaleLink } from "./locale-link.tsx";
+import { SupportOf } from "./order-support.tsx";
 import { Rich } from "./rich.tsx";
 
 /** After a refusal of the whole order (409) the page is read again: the service may be gone, and the key is used up. */
@@ -21,12 +23,13 @@ export function Checkout({ view, result }: { view: CheckoutView; result: Submiss
   const labels = useCheckoutLabels();
   const { sale, order } = view;
   if (!sale) return <CheckoutRefused view={view} />;
-  const hasOptions = sale.options.length > 0;
+  const hasOptions = sale.options.length > 0 || sale.support !== null;
   return (
     <div className="wrap pb-10 pt-8">
       <ErrorSummary result={result} formId={checkoutFormId} labels={labels} />
-      <h1>{t("order:checkout.title")}</h1>
+      <h1>{t(view.extends ? "licence:support.title" : "order:checkout.title")}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">{t("order:checkout.intermediary", { seller: view.service.seller.name })}</p>
+      {view.extends ? <p className="mt-2 max-w-[68ch] text-ink-2"><SupportOf number={view.extends} /> {t("licence:support.text", { months: supportMonths, extended: extendedSupportMonths })}</p> : null}
       {order ? (
         <p className="notice notice-amber mt-4 max-w-[68ch]">
           <Rich

@@ -21,7 +21,7 @@ export function OrderLines({ order, country }: { order: OrderView; country: Coun
         <thead>
           <tr><th scope="col">{t("order:line.what")}</th><th scope="col" className="num">{t("order:line.amount")}</th></tr>
         </thead>
-        <tbody>{order.lines.map((line) => <LineRows key={line.serviceId} line={line} currency={currency} amount={amount} />)}</tbody>
+        <tbody>{order.lines.map((line) => <LineRows key={line.serviceId} line={line} isExtension={order.kind === "support-extension"} currency={currency} amount={amount} />)}</tbody>
       </table>
       <dl className="receipt ml-auto max-w-[420px]">
         {order.totalAmount > 0 ? (
@@ -37,7 +37,7 @@ export function OrderLines({ order, country }: { order: OrderView; country: Coun
   );
 }
 
-function LineRows({ line, currency, amount }: { line: OrderViewLine; currency: string; amount: ReturnType<typeof useAmount> }) {
+function LineRows({ line, isExtension, currency, amount }: { line: OrderViewLine; isExtension: boolean; currency: string; amount: ReturnType<typeof useAmount> }) {
   const t = useT();
   const lang = langOf(line.titleLocale);
   return (
@@ -50,7 +50,7 @@ function LineRows({ line, currency, amount }: { line: OrderViewLine; currency: s
             {line.version ? <span>{t("order:line.version", { version: line.version })}</span> : null}
           </span>
         </th>
-        <td className="num">{amount(line.baseAmount, currency)}</td>
+        <td className="num">{isExtension ? null : amount(line.baseAmount, currency)}</td>
       </tr>
       {line.options.map((option) => (
         <tr key={option.id}>
@@ -58,6 +58,12 @@ function LineRows({ line, currency, amount }: { line: OrderViewLine; currency: s
           <td className="num">{amount(option.amount, currency)}</td>
         </tr>
       ))}
+      {line.supportAmount > 0 ? (
+        <tr>
+          <th scope="row"><span className="pl-4">+ {t("licence:support.line", { months: line.supportMonths })}</span></th>
+          <td className="num">{amount(line.supportAmount, currency)}</td>
+        </tr>
+      ) : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useAmount } from "./use-amount.ts";
 
 export type ListedOrder = {
   number: string;
+  kind: "purchase" | "support-extension";
   status: OrderStatus;
   currency: string;
   totalAmount: number;
@@ -42,7 +43,7 @@ export function OrderList({ orders, country, caption }: { orders: readonly Liste
         {orders.map((order) => (
           <tr key={order.number}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.mypage.order(order.number)} className="font-semibold" lang={langOf(order.titleLocale)}>{order.title}</LocaleLink>
+              <LocaleLink to={paths.mypage.order(order.number)} className="font-semibold" lang={langOf(order.titleLocale)}>{order.title}</LocaleLink>{order.kind === "support-extension" ? <span className="text-ink-2"> · {t("licence:support.title")}</span> : null}
               <span className="block text-sm text-ink-3"><span className="mono">{order.number}</span> · {order.sellerName}</span>
             </th>
             <td data-label={label.date}><time dateTime={isoOf(order.createdAt)} className="whitespace-nowrap">{formatDate(order.createdAt, locale)}</time></td>

@@ -142,7 +142,7 @@ test.each(Object.keys(rules))("%s: login, not found or there, as document, as da
     for (const request of requestsFor(lang + bare, idOf(pattern))) {
       const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
       const [visitor, ...members] = await Promise.all((["visitor", "other", "owner", "operator"] as const).map((role) => outcomeOf(role, request)));
-      const wanted = [rule.other, rule.owner, rule.operator].map((outcome) => (typeof outcome === "string" ? lang + outcome.replace("{bought}", facts.bought) : outcome));
+      const wanted = [rule.other, rule.owner, rule.operator].map((outcome) => (typeof outcome === "string" ? lang + outcome.replace("{bought}", facts.bought).replace("{waiting}", facts.waiting) : outcome));
       expect([request, visitor, ...members]).toEqual([request, login, ...wanted]);
     }
   }
