@@ -8,7 +8,7 @@ const PUBLIC = [
   "/contacts", "/privacy", "/terms", "/blockchain", "/web3-api", "/token-api", "/nft-api", "/stream-api", "/contractDB", "/websolution",
 ].map((path) => path.toLowerCase());
 const PROTECTED = [
-  "/checkout", "/order", "/payment-complete", "/dashboard", "/mypage", // spec §2
+  "/checkout", "/order", "/payment-complete", "/payment/coinpayments", "/dashboard", "/mypage", // spec §2
   "/market/register", "/market/edit", // public by prefix in spec §2, but only a member can own a service
   "/admin",
 ];

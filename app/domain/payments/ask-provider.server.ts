@@ -5,6 +5,7 @@ import type { Needs } from "../shared/services.ts";
 import { type ProviderReport, reportOfCoinInvoice, reportOfPayPalOrder, reportOfRefusedCapture } from "./provider-report.ts";
 import { captureLeaseMs } from "./capture-lease.ts";
 import { beginCapture, type PaymentRow } from "./store.server.ts";
+import { noteCoins } from "./store-coins.server.ts";
 
 type Asking = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
 
@@ -15,6 +16,7 @@ type Asking = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
 export async function askProvider(needs: Asking, payment: PaymentRow & { providerRef: string }): Promise<ProviderReport> {
   if (payment.method === "coinpayments") {
     const invoice = await offered(needs.coinpayments).invoice(payment.providerRef);
+    if (invoice?.received) await noteCoins(needs.db, payment.id, invoice.received);
     return invoice ? reportOfCoinInvoice(invoice) : { state: "unknown" };
   }
   const paypal = offered(needs.paypal);

@@ -1,0 +1,12 @@
+import { openCoinPayment } from "#app/domain/payments/open-coin-payment.server.ts";
+import { endpoint, operation } from "#app/http/api.server.ts";
+import { coinPaymentView } from "#app/http/coin-views.server.ts";
+import * as contracts from "#app/http/contracts/coins.server.ts";
+
+const resource = endpoint(
+  operation(contracts.createCoinPayment, async ({ services, actor }, { order_id: orderNumber, coin: coinId }) =>
+    coinPaymentView(await openCoinPayment(services, actor, { orderNumber, coinId })),
+  ),
+);
+export const loader = resource;
+export const action = resource;
