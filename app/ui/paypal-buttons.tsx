@@ -47,7 +47,7 @@ export function PayPalButtons(props: PayPalButtonsProps) {
   }, []);
   return (
     <>
-      <div ref={place} className="paypal-buttons" />
+      <div ref={place} className="pay-buttons" />
       <p role="status" className={said ? "notice pay-notice" : undefined}>{said}</p>
     </>
   );

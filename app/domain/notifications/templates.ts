@@ -9,6 +9,8 @@ export const mailTemplates = {
   "sale-started": ["orderNumber", "title", "titleLocale", "amount", "currency", "buyer", "dueAt"],
   /** Buyer, after the deposit. `serviceType` template: `licenceKey` and `downloadExpiresAt` are set; otherwise "". */
   "deposit-confirmed": ["orderNumber", "title", "titleLocale", "amount", "currency", "serviceType", "licenceKey", "downloadExpiresAt"],
+  /** Buyer, after PayPal or CoinPayments took the money. `charged` "" where it was the same as `amount`. */
+  "payment-received": ["orderNumber", "title", "titleLocale", "amount", "currency", "charged", "chargedCurrency", "serviceType", "licenceKey", "downloadExpiresAt"],
   /** Seller, after the deposit: amount − vat = supply = sellerAmount + platformAmount; sellerPercent "70". */
   "sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer", "currency", "amount", "vat", "supply", "sellerAmount", "platformAmount", "sellerPercent"],
   /** Both; `audience` buyer | seller, `reason` buyer (cancelled it) | unpaid (nothing came in time). */
@@ -29,6 +31,12 @@ export const mailTemplates = {
   "document-issued": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "approvalNumber"],
   /** The same: it cannot be issued, and why in an operator's words. */
   "document-refused": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "reason"],
+  /** Seller: other bank details for payouts were saved. `account` is masked. */
+  "payout-account-changed": ["nickname", "bank", "account", "browser", "os", "place", "at"],
+  /** Seller: a payout left our bank on `paidOn` ("2026-01-31"), for so many orders. `account` is masked. */
+  "payout-paid": ["amount", "currency", "bank", "account", "orders", "paidOn"],
+  /** Seller: the bank gave a payout back, or did not take it. */
+  "payout-returned": ["amount", "currency", "bank", "account", "orders", "reason"],
   /** Owner of an address with which somebody tried to register again. */
   "registration-attempt": ["nickname"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */

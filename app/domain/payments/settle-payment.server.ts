@@ -8,6 +8,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Money } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
+import { isProviderMethod } from "./status.ts";
 import { completePayment } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
@@ -35,9 +36,9 @@ export async function settlePayment(
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
   const licenceKey = isLicensed ? await issueLicence(needs, { orderId, serviceId, memberId: buyerId, terms }) : null;
-  await recordSettlement(needs, { orderId, paymentId, sellerId, account: "bank", amount, sellerAmount, platformAmount, vatAmount });
+  await recordSettlement(needs, { orderId, paymentId, sellerId, account: isProviderMethod(payment.method) ? payment.method : "bank", amount, sellerAmount, platformAmount, vatAmount });
   if (order.isNewSale) await countSale(needs, { serviceId });
-  const settlement = { order, licenceKey };
+  const settlement = { order, licenceKey, payment };
   await queueSettlementMails(needs, settlement);
   // Last: it holds the counter of its year until the transaction ends.
   await issueReceipt(needs, { orderId });

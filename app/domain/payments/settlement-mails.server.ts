@@ -3,11 +3,13 @@ import { queueMail } from "../notifications/queue-mail.server.ts";
 import type { PaidOrder } from "../orders/settle-order.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { sellerShare } from "../terms.ts";
+import { isProviderMethod } from "./status.ts";
+import type { PaymentRow } from "./store.server.ts";
 
-export type Settlement = { order: PaidOrder; licenceKey: string | null };
+export type Settlement = { order: PaidOrder; payment: PaymentRow; licenceKey: string | null };
 
 /** To the buyer in the language of the order, to the seller in their own. */
-export async function queueSettlementMails(needs: Needs<"db" | "clock" | "jobs">, { order, licenceKey }: Settlement): Promise<void> {
+export async function queueSettlementMails(needs: Needs<"db" | "clock" | "jobs">, { order, payment, licenceKey }: Settlement): Promise<void> {
   const { db } = needs;
   const { line, buyerNickname: buyer } = order;
   const common = { orderNumber: order.number, title: line.title, titleLocale: line.titleLocale, serviceType: line.serviceType };
@@ -20,11 +22,13 @@ export async function queueSettlementMails(needs: Needs<"db" | "clock" | "jobs">
     return;
   }
   const money = { amount: String(order.totalAmount), currency: order.currency };
-  await queueMail(db, needs, {
-    ...toBuyer,
-    template: "deposit-confirmed",
-    data: { ...common, ...money, licenceKey: licenceKey ?? "", downloadExpiresAt: expiry },
-  });
+  const bought = { ...common, ...money, licenceKey: licenceKey ?? "", downloadExpiresAt: expiry };
+  const { chargeAmount, chargeCurrency } = payment;
+  const isConverted = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== order.currency;
+  const charged = { charged: isConverted ? String(chargeAmount) : "", chargedCurrency: isConverted ? chargeCurrency : "" };
+  await (isProviderMethod(payment.method)
+    ? queueMail(db, needs, { ...toBuyer, template: "payment-received", data: { ...bought, ...charged } })
+    : queueMail(db, needs, { ...toBuyer, template: "deposit-confirmed", data: bought }));
   await queueMail(db, needs, {
     ...toSeller,
     template: "sale-completed",

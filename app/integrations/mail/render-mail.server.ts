@@ -31,6 +31,21 @@ const paperFacts = (data: Data, words: Words): Fact[] => [
   ["mail:fact.amount", words.money(data.amount, data.currency)],
 ];
 
+/** What a buyer has once it is paid. */
+function bringing(data: Data, { money, locale }: Words, intro: MessageKey): Letter {
+  const isTemplate = data.serviceType === "template";
+  return {
+    lines: [intro, isTemplate ? "mail:deposit-confirmed.template" : "mail:deposit-confirmed.work"],
+    facts: [
+      ...bought(data), ["mail:fact.amount", money(data.amount, data.currency)],
+      ...(data.charged ? [["mail:fact.charged", money(data.charged, data.chargedCurrency)] satisfies Fact] : []),
+      ...(data.licenceKey ? [["mail:fact.licence", data.licenceKey] satisfies Fact] : []),
+      ...(data.downloadExpiresAt ? [["mail:fact.downloadUntil", formatDate(data.downloadExpiresAt, locale)] satisfies Fact] : []),
+    ],
+    link: { label: isTemplate ? "mail:link.download" : "mail:link.order", path: order(data) },
+  };
+}
+
 const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "order-placed": (data, { money, locale }) => ({
     values: { amount: money(data.amount, data.currency), dueAt: formatDateTime(data.dueAt!, locale) },
@@ -46,15 +61,8 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
     facts: [...bought(data), ["mail:fact.buyer", data.buyer ?? ""], ["mail:fact.amount", money(data.amount, data.currency)], ["mail:fact.due", formatDateTime(data.dueAt!, locale)]],
     link: { label: "mail:link.order", path: order(data) },
   }),
-  "deposit-confirmed": (data, { money, locale }) => ({
-    lines: data.serviceType === "template" ? ["mail:deposit-confirmed.intro", "mail:deposit-confirmed.template"] : ["mail:deposit-confirmed.intro", "mail:deposit-confirmed.work"],
-    facts: [
-      ...bought(data), ["mail:fact.amount", money(data.amount, data.currency)],
-      ...(data.licenceKey ? [["mail:fact.licence", data.licenceKey] satisfies Fact] : []),
-      ...(data.downloadExpiresAt ? [["mail:fact.downloadUntil", formatDate(data.downloadExpiresAt, locale)] satisfies Fact] : []),
-    ],
-    link: { label: data.serviceType === "template" ? "mail:link.download" : "mail:link.order", path: order(data) },
-  }),
+  "deposit-confirmed": (data, words) => bringing(data, words, "mail:deposit-confirmed.intro"),
+  "payment-received": (data, words) => bringing(data, words, "mail:payment-received.intro"),
   "sale-completed": (data, { money }) => ({
     values: { percent: data.sellerPercent ?? "" },
     lines: ["mail:sale-completed.intro", data.serviceType === "template" ? "mail:sale-completed.template" : "mail:sale-completed.work"],
@@ -110,6 +118,20 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "document-refused": (data, words) => ({
     values: { kind: paper(data, words) }, lines: ["mail:document-refused.intro"], facts: [...paperFacts(data, words), ["document:reason", data.reason ?? ""]],
     link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
+  }),
+  "payout-account-changed": (data, words) => ({
+    lines: ["mail:payout-account-changed.intro", "mail:payout-account-changed.next"], facts: [["sales:account.title", `${data.bank} ${data.account}`], ...circumstances(data, words)],
+    link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
+  }),
+  "payout-paid": (data, { money, locale }) => ({
+    values: { amount: money(data.amount, data.currency) }, lines: ["mail:payout-paid.intro"],
+    facts: [["sales:payouts.amount", money(data.amount, data.currency)], ["sales:account.title", `${data.bank} ${data.account}`], ["sales:paidOn", formatDate(`${data.paidOn}T00:00:00+09:00`, locale)]],
+    link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
+  }),
+  "payout-returned": (data, { money }) => ({
+    lines: ["mail:payout-returned.intro", "mail:payout-returned.next"],
+    facts: [["sales:payouts.amount", money(data.amount, data.currency)], ["sales:account.title", `${data.bank} ${data.account}`], ["sales:return.reason", data.reason ?? ""]],
+    link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
   }),
   "registration-attempt": () => ({ lines: ["mail:registration-attempt.intro", "mail:registration-attempt.next"], facts: [], link: { label: "mail:link.login", path: paths.login() } }),
   "new-device": (data, words) => ({
