@@ -48,6 +48,9 @@ export const bankTransferDays = 3;
 export const onlinePaymentHours = 24; // to pay at a provider before the order is cancelled
 export const fxQuoteMinutes = 30; // decisions: a rate is promised that long
 export const withdrawalDays = 7; // Korean consumer law
+export const payoutHoldDays = 7; // decisions §7: after completion
+export const payoutMinimum = 50_000; // won
+export const payoutsPerRun = 500; // what is left waits for the next run
 /** Installations of one end product that a licence may be active in at a time: the live one, a test one, and one to move to. */
 export const licenceActivationLimit = 3;
 export const downloadLinkSeconds = 60;

@@ -10,7 +10,11 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
  * formula get an apostrophe in front; numbers are numbers, minus sign or not.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+  return `\uFEFF${linesOf(rows)}`;
+}
+
+function linesOf(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 function cell(value: CsvCell): string {
@@ -21,7 +25,28 @@ function cell(value: CsvCell): string {
 
 /** The same as a download that nobody keeps. */
 export function csvAnswer(fileName: string, rows: readonly (readonly CsvCell[])[]): Response {
-  return new Response(csvOf(rows), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": attachment(fileName), "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
+  return new Response(csvOf(rows), { headers: headersOf(fileName) });
+}
+
+/** A download too long to be held: the pieces one after the other, read as fast as they are taken. */
+export function csvStream(fileName: string, pieces: AsyncIterable<readonly (readonly CsvCell[])[]>): Response {
+  const encoder = new TextEncoder();
+  const source = pieces[Symbol.asyncIterator]();
+  let isFirst = true;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await source.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(isFirst ? csvOf(value) : linesOf(value)));
+      isFirst = false;
+    },
+    async cancel() {
+      await source.return?.();
+    },
   });
+  return new Response(body, { headers: headersOf(fileName) });
+}
+
+function headersOf(fileName: string): HeadersInit {
+  return { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": attachment(fileName), "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 }

@@ -10,7 +10,7 @@ export type AuditLine = {
 };
 
 /** Actions with words of their own; any other is shown as it is written. */
-const KNOWN = new Set(["deposit.confirmed", "member.registered", "login.failed", "login.challenged", "two-factor.on", "two-factor.off", "two-factor.failed", "recovery-code.used", "recovery-codes.renewed", "session.opened", "session.new-device", "session.ended", "password.changed", "password.wrong", "email.change-asked", "email.change-cancelled", "email.changed", "session.closed", "session.reused", "profile.changed", "marketing.agreed", "marketing.withdrawn", "sms.failed", "sms.block-stopped", "password.reset", "password.reset-asked", "password.reset-capped"]);
+const KNOWN = new Set(["deposit.confirmed", "payout-account.changed", "payout-run.prepared", "payout-run.downloaded", "payout.paid", "payout.returned", "month.closed", "member.registered", "login.failed", "login.challenged", "two-factor.on", "two-factor.off", "two-factor.failed", "recovery-code.used", "recovery-codes.renewed", "session.opened", "session.new-device", "session.ended", "password.changed", "password.wrong", "email.change-asked", "email.change-cancelled", "email.changed", "session.closed", "session.reused", "profile.changed", "marketing.agreed", "marketing.withdrawn", "sms.failed", "sms.block-stopped", "password.reset", "password.reset-asked", "password.reset-capped"]);
 
 export function AuditTable({ events, caption }: { events: readonly AuditLine[]; caption: string }) {
   const { t, locale } = useLanguage();

@@ -8,7 +8,7 @@ import { Kept } from "./kept.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "./locale-link.tsx";
 
-export type ShellMember = { nickname: string; isOperator: boolean } | null;
+export type ShellMember = { nickname: string; isOperator: boolean; isSeller: boolean } | null;
 
 type HeaderProps = { member: ShellMember; country: Country | null; path: string };
 

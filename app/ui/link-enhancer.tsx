@@ -4,7 +4,7 @@ import { useLanguage } from "../i18n/context.tsx";
 import { splitLocale } from "../i18n/locales.ts";
 
 // Pages that run no script or other people's, or are no pages: the browser goes there by itself.
-const DOCUMENTS = /^\/(admin|developers|sandbox|api|images|download|messages)(\/|$)|^\/(mypage\/documents|order\/[^/]+\/(tax-invoice|pay))$|\.\w+$/;
+const DOCUMENTS = /^\/(admin|developers|sandbox|api|images|download|messages|mypage\/(sales|payouts))(\/|$)|^\/(mypage\/documents|order\/[^/]+\/(tax-invoice|pay))$|\.\w+$/;
 
 /** What a router's link does, for every plain link of the page: an ordinary click on one of our own pages in this language. */
 export function LinkEnhancer() {

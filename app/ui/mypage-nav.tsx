@@ -1,16 +1,24 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
+import type { ShellMember } from "./header.tsx";
 
-export type MypageSection = "overview" | "orders" | "documents" | "favorites" | "billing" | "security" | "account" | "profile" | "notifications";
+export type MypageSection = "overview" | "orders" | "documents" | "favorites" | "billing" | "security" | "account" | "profile" | "notifications" | "sales" | "payouts";
 
 /** The rooms of a member's own pages; `current` is the one this page belongs to. */
 export function MypageNav({ current }: { current: MypageSection }) {
   const t = useT();
   const href = useHref();
+  const shell = useRouteLoaderData<{ member: ShellMember }>("root");
+  const selling: [section: MypageSection, to: string, words: string][] = [
+    ["sales", paths.mypage.sales(), t("mypage:nav.sales")],
+    ["payouts", paths.mypage.payouts(), t("mypage:nav.payouts")],
+  ];
   const rooms: readonly [section: MypageSection, to: string, words: string][] = [
     ["overview", paths.mypage.home(), t("mypage:nav.overview")],
     ["orders", paths.mypage.orders(), t("common:nav.orders")],
     ["documents", paths.mypage.documents(), t("mypage:nav.documents")],
+    ...(shell?.member?.isSeller ? selling : []),
     ["favorites", paths.mypage.favorites(), t("common:nav.favorites")],
     ["billing", paths.mypage.billing(), t("common:nav.billing")],
     ["security", paths.mypage.security(), t("security:nav")],

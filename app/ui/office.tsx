@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
-type OfficeRoom = "overview" | "deposits" | "orders" | "documents" | "audit";
+type OfficeRoom = "overview" | "deposits" | "orders" | "documents" | "payouts" | "months" | "audit";
 
 /** The back office: its rooms, the heading, and what the room is for. */
 export function Office({ room, title, lead, alert, children }: { room: OfficeRoom; title: ReactNode; lead?: ReactNode; alert?: ReactNode; children: ReactNode }) {
   const t = useT();
   const href = useHref();
-  const rooms: Record<OfficeRoom, string> = { overview: paths.admin.home(), deposits: paths.admin.deposits(), orders: paths.admin.orders(), documents: paths.admin.documents(), audit: paths.admin.audit() };
+  const rooms: Record<OfficeRoom, string> = { overview: paths.admin.home(), deposits: paths.admin.deposits(), orders: paths.admin.orders(), documents: paths.admin.documents(), payouts: paths.admin.payouts(), months: paths.admin.months(), audit: paths.admin.audit() };
   return (
     <div className="wrap office">
       <nav className="office-nav no-print" aria-label={t("admin:nav.label")}>

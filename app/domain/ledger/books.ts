@@ -1,0 +1,18 @@
+/** What one kind of transaction came to in a month. Won, all positive as they are named. */
+export type KindFigures = { count: number; amount: number; vat: number; seller: number; platform: number };
+
+/** The books of one month. Won, except the fees, which providers keep in minor units of their own currencies. */
+export type Books = {
+  month: string;
+  sales: KindFigures;
+  refunds: KindFigures;
+  payouts: { count: number; amount: number };
+  returns: { count: number; amount: number };
+  fees: { provider: string; currency: string; amount: number }[];
+  /** Balances at the end of the month since the beginning; minus is owed. They add up to `sum`, which is zero. */
+  accounts: { account: string; balance: number }[];
+  sum: number;
+};
+
+/** The accounts a person reads, in their order. All sellers are one. */
+export const bookAccounts = ["bank", "paypal", "coinpayments", "sellers", "platform", "vat"] as const;

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { closedMonths, ledgerEntries } from "#db/schema/ledger.ts";
+import { members } from "#db/schema/identity.ts";
+import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import type { Books } from "./books.ts";
+
+type Range = { from: Date; before: Date };
+export type ClosedMonth = { month: string; figures: Books; closedAt: Date; closedBy: string };
+
+const isWithin = ({ from, before }: Range) => and(gte(ledgerEntries.at, from), lt(ledgerEntries.at, before));
+const bookAccount = sql<string>`case when ${ledgerEntries.account} like 'seller:%' then 'sellers' else ${ledgerEntries.account} end`;
+
+/** What was written in a range, by kind and account. Won. */
+export async function movementsWithin(db: Db, range: Range) {
+  return db
+    .select({ kind: ledgerEntries.kind, account: bookAccount, amount: sql<number>`sum(${ledgerEntries.amountKrw})::float8` })
+    .from(ledgerEntries)
+    .where(isWithin(range))
+    .groupBy(ledgerEntries.kind, sql`2`);
+}
+
+export async function countOfKinds(db: Db, range: Range) {
+  return db
+    .select({ kind: ledgerEntries.kind, count: sql<number>`count(distinct ${ledgerEntries.ref})::int` })
+    .from(ledgerEntries)
+    .where(isWithin(range))
+    .groupBy(ledgerEntries.kind);
+}
+
+export async function balancesBefore(db: Db, before: Date) {
+  return db
+    .select({ account: bookAccount, balance: sql<number>`sum(${ledgerEntries.amountKrw})::float8` })
+    .from(ledgerEntries)
+    .where(lt(ledgerEntries.at, before))
+    .groupBy(sql`1`);
+}
+
+/** What providers kept of payments completed in a range, in minor units. */
+export async function feesWithin(db: Db, { from, before }: Range) {
+  return db
+    .select({ provider: payments.method, currency: sql<string>`${payments.feeCurrency}`, amount: sql<number>`sum(${payments.feeAmount})::float8` })
+    .from(payments)
+    .where(and(eq(payments.status, "completed"), gte(payments.completedAt, from), lt(payments.completedAt, before), isNotNull(payments.feeCurrency)))
+    .groupBy(payments.method, payments.feeCurrency)
+    .orderBy(payments.method, payments.feeCurrency);
+}
+
+export async function firstEntryAt(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: ledgerEntries.at }).from(ledgerEntries).orderBy(asc(ledgerEntries.at)).limit(1);
+  return row?.at ?? null;
+}
+
+export async function closedMonthsFrom(db: Db, month: string): Promise<ClosedMonth[]> {
+  return closedRows(db).where(gte(closedMonths.month, month)).orderBy(closedMonths.month) as Promise<ClosedMonth[]>;
+}
+
+export async function closedMonth(db: Db, month: string): Promise<ClosedMonth | null> {
+  const [row] = await closedRows(db).where(eq(closedMonths.month, month));
+  return (row as ClosedMonth | undefined) ?? null;
+}
+
+function closedRows(db: Db) {
+  return db
+    .select({ month: closedMonths.month, figures: closedMonths.figures, closedAt: closedMonths.closedAt, closedBy: members.nickname })
+    .from(closedMonths)
+    .innerJoin(members, eq(members.id, closedMonths.closedBy));
+}
+
+/** Until the transaction ends nothing is written to the ledger; waits for what is being written. */
+export async function stopTheBooks(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${ledgerEntries} in share row exclusive mode`);
+}
+
+/** false when somebody has closed it already. */
+export async function insertClosedMonth(db: Db, row: typeof closedMonths.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(closedMonths).values(row).onConflictDoNothing().returning({ month: closedMonths.month });
+  return rows.length > 0;
+}
+
+export type EntryRow = { id: string; at: Date; kind: string; order: string | null; ref: string; account: string; amount: number };
+
+/** Entries of a range in the order they were written, `limit` at a time: behind the last one of before. */
+export async function entriesWithin(db: Db, range: Range, after: { at: Date; id: string } | null, limit: number): Promise<EntryRow[]> {
+  const behind = after ? or(gt(ledgerEntries.at, after.at), and(eq(ledgerEntries.at, after.at), gt(ledgerEntries.id, after.id))) : undefined;
+  return db
+    .select({ id: ledgerEntries.id, at: ledgerEntries.at, kind: ledgerEntries.kind, order: orders.number, ref: ledgerEntries.ref, account: ledgerEntries.account, amount: ledgerEntries.amountKrw })
+    .from(ledgerEntries)
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(isWithin(range), behind))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+    .limit(limit);
+}
+
+/** What each seller's orders brought and gave back in a range. Won. */
+export async function sellersWithin(db: Db, range: Range) {
+  const sum = (account: ReturnType<typeof sql>) => sql<number>`coalesce(sum(-${ledgerEntries.amountKrw}) filter (where ${account}), 0)::float8`;
+  const ofBuyers = (kind: "settlement" | "refund") =>
+    sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.kind} = ${kind} and ${ledgerEntries.account} in ('bank', 'paypal', 'coinpayments')), 0)::float8`;
+  return db
+    .select({
+      sellerId: orders.sellerId,
+      orders: sql<number>`count(distinct ${orders.id})::int`,
+      sales: ofBuyers("settlement"),
+      refunds: sql<number>`-1 * ${ofBuyers("refund")}`,
+      vat: sum(sql`${ledgerEntries.account} = 'vat'`),
+      seller: sum(sql`${ledgerEntries.account} = 'seller:' || ${orders.sellerId}`),
+      commission: sum(sql`${ledgerEntries.account} = 'platform'`),
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(isWithin(range))
+    .groupBy(orders.sellerId)
+    .orderBy(orders.sellerId);
+}

@@ -1,0 +1,25 @@
+import { type Obstacle, obstacleOf, type Stage } from "./reasons.ts";
+
+/** What a seller's money is doing. Won; `available` may be below nothing after refunds. */
+export type Balance = {
+  available: number;
+  /** Not complete, within the days after completion, or with a case open. */
+  held: number;
+  /** In a run the bank has not confirmed yet. */
+  onTheWay: number;
+  paid: number;
+  /** Why the available money is not in a run, or `ready` when the next one takes it. */
+  obstacle: Obstacle;
+};
+
+type Sums = { sales: readonly { stage: Stage; owed: number }[]; onTheWay: number; paid: number; account: { returned: boolean } | null };
+
+export function balanceOf({ sales, onTheWay, paid, account }: Sums): Balance {
+  let [gained, owing, held] = [0, 0, 0];
+  for (const { stage, owed } of sales) {
+    if (stage !== "due") held += owed;
+    else if (owed >= 0) gained += owed;
+    else owing -= owed;
+  }
+  return { available: gained - owing, held, onTheWay, paid, obstacle: obstacleOf({ gained, owing, account }) };
+}

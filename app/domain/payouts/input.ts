@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { saleStatuses } from "../orders/status.ts";
+import { PageInput } from "../shared/paging.ts";
+import { requiredText } from "../shared/text-field.ts";
+import { accountDigits } from "./account-number.ts";
+import { bankCodes } from "./banks.ts";
+
+const accountNumber = z.string({ error: "required" }).trim().min(1, "required").transform((typed, check) => {
+  const digits = accountDigits(typed);
+  if (digits === null) check.addIssue({ code: "custom", message: "account-number" });
+  return digits ?? "";
+});
+
+/** Where a seller wants their money. Messages are keys of errors.json. */
+export const PayoutAccountInput = z.object({
+  bank: z.enum(bankCodes, { error: "required" }),
+  number: accountNumber,
+  holder: requiredText(60),
+  password: z.string({ error: "required" }).min(1, "required").max(200, "too-long"),
+});
+export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>;
+
+const day = z.iso.date().catch("");
+
+/** What of a seller's sales to show; what cannot be read counts as not asked. Days are of Seoul, both included. */
+export const SalesInput = PageInput.extend({
+  status: z.enum(saleStatuses).optional().catch(undefined),
+  from: day,
+  to: day,
+  /** Only what this payout was made of. */
+  payout: z.uuid().optional().catch(undefined),
+});
+export type SalesInput = z.infer<typeof SalesInput>;
+
+export const PrepareRunInput = z.object({ idempotencyKey: z.uuid({ error: "required" }) });
+
+/** What an operator reads off the bank statement. */
+export const PayoutPaidInput = z.object({
+  /** Day in Seoul: "2026-01-31". */
+  paidOn: z.iso.date({ error: "date" }),
+  bankReference: requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
+});
+export type PayoutPaidInput = z.infer<typeof PayoutPaidInput>;
+
+export const PayoutReturnedInput = z.object({ reason: requiredText(200) });
+export type PayoutReturnedInput = z.infer<typeof PayoutReturnedInput>;

@@ -1,0 +1,41 @@
+import type { Actor } from "../shared/actor.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs, Secrets } from "../shared/services.ts";
+import type { Balance } from "./balance.ts";
+import { positionOf } from "./payable.server.ts";
+import { shownAccount } from "./payout-account.server.ts";
+import { requireSeller } from "./require-seller.ts";
+import { accountHistory } from "./store-accounts.server.ts";
+import { type PayoutView, payoutsOfSeller } from "./store.server.ts";
+import type { Payout, ShownAccount } from "./views.ts";
+
+const PAST_ACCOUNTS = 10;
+
+export type SellerPayouts = {
+  balance: Balance;
+  payouts: Page<Payout>;
+  account: (ShownAccount & { /** The bank gave money back from it. */ returned: boolean }) | null;
+  /** Accounts of before, newest first. */
+  past: ShownAccount[];
+};
+
+/** The seller's balance, payouts newest first, and where they go. Won. */
+export async function listPayouts(needs: Needs<"db" | "clock" | "secrets">, actor: Actor, page: PageInput): Promise<SellerPayouts> {
+  const { memberId } = requireSeller(actor);
+  const { db, secrets } = needs;
+  const [{ balance, account }, payouts, history] = await Promise.all([
+    positionOf(needs, memberId),
+    payoutsOfSeller(db, memberId, page),
+    accountHistory(db, memberId, PAST_ACCOUNTS + 1),
+  ]);
+  return {
+    balance,
+    payouts: { ...payouts, items: payouts.items.map((payout) => masked(secrets, payout)) },
+    account: account && { ...shownAccount(secrets, account), returned: account.returned },
+    past: history.filter(({ replacedAt }) => replacedAt !== null).map((past) => shownAccount(secrets, past)),
+  };
+}
+
+export function masked(secrets: Secrets, { account, ...payout }: PayoutView): Payout {
+  return { ...payout, account: shownAccount(secrets, account) };
+}

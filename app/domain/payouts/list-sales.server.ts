@@ -1,0 +1,50 @@
+import { orderStatuses, saleStatusOf } from "../orders/status.ts";
+import { ordersWithOpenCases } from "../refunds/open-cases.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Page } from "../shared/paging.ts";
+import { addDays } from "../shared/seoul-time.ts";
+import type { Needs } from "../shared/services.ts";
+import type { Balance } from "./balance.ts";
+import type { SalesInput } from "./input.ts";
+import { positionOf } from "./payable.server.ts";
+import { reasonOf } from "./reasons.ts";
+import { requireSeller } from "./require-seller.ts";
+import { type SaleRow, type SalesFilter, type SalesTotals, salesOf, salesTotals } from "./store-sales.server.ts";
+import type { Sale } from "./views.ts";
+
+export type Sales = { sales: Page<Sale>; totals: SalesTotals; balance: Balance };
+
+/** The seller's own sales, newest first, each with why it is paid or not yet; and what all of them come to. Won. */
+export async function listSales(needs: Needs<"db" | "clock">, actor: Actor, { page, limit, ...asked }: SalesInput): Promise<Sales> {
+  const { memberId } = requireSeller(actor);
+  const { db } = needs;
+  const filter = filterOf(asked);
+  const [rows, totals, { balance }] = await Promise.all([
+    salesOf(db, memberId, filter, { page, limit }),
+    salesTotals(db, memberId, filter),
+    positionOf(needs, memberId),
+  ]);
+  return { sales: { ...rows, items: await withReasons(needs, rows.items, balance) }, totals, balance };
+}
+
+/** Rows of one seller as they see them. */
+export async function withReasons({ db, clock }: Needs<"db" | "clock">, rows: readonly SaleRow[], { obstacle }: Balance): Promise<Sale[]> {
+  const open = rows.filter(({ openEntries }) => openEntries > 0).map(({ id }) => id);
+  const cases = open.length > 0 ? await ordersWithOpenCases({ db }, open) : new Set<string>();
+  const now = clock();
+  return rows.map(({ id, openEntries, settledAt, payout, ...row }) => ({
+    ...row,
+    saleStatus: saleStatusOf(row),
+    reason: reasonOf({ ...row, openEntries, settledAt, payout }, { now, hasCase: cases.has(id), obstacle }),
+  }));
+}
+
+function filterOf({ status, from, to, payout }: Omit<SalesInput, "page" | "limit">): SalesFilter {
+  const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
+  return {
+    statuses: status && orderStatuses.filter((order) => saleStatusOf({ status: order }) === status),
+    from: from ? midnight(from) : undefined,
+    before: to ? addDays(midnight(to), 1) : undefined,
+    payoutId: payout,
+  };
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from "../orders/status.ts";
+import { addDays } from "../shared/seoul-time.ts";
+import { payoutHoldDays, payoutMinimum } from "../terms.ts";
+
+/** What a seller's ledger says about one order that has entries in no payout. */
+export type UnpaidSale = {
+  status: OrderStatus;
+  completedAt: Date | null;
+  /** When the settlement among these entries was written; null when only refunds are left. */
+  settledAt: Date | null;
+  /** Won; minus: the seller owes it. */
+  owed: number;
+};
+
+/** How far an unpaid sale is from a payout: `due` can be paid as far as the sale itself is concerned. */
+export type Stage = "open" | "held" | "case" | "due";
+
+/** The hold begins when the order is complete, and with any money that comes later. null: nothing is held. */
+export function heldUntil({ completedAt, settledAt }: Pick<UnpaidSale, "completedAt" | "settledAt">): Date | null {
+  if (!completedAt || !settledAt) return null;
+  return addDays(completedAt > settledAt ? completedAt : settledAt, payoutHoldDays);
+}
+
+export function stageOf(sale: UnpaidSale, { now, hasCase }: { now: Date; hasCase: boolean }): Stage {
+  // A refund of what was paid out is owed at once, and one of everything leaves nothing to hold.
+  if (sale.settledAt === null || sale.status === "refunded") return "due";
+  if (sale.status !== "completed") return "open";
+  if (hasCase) return "case";
+  return now < heldUntil(sale)! ? "held" : "due";
+}
+
+/** What stands between the amounts that are due and the next run. `ready`: nothing. */
+export type Obstacle = "ready" | "no-account" | "account-returned" | "below-minimum" | "netted";
+
+/** `gained` and `owing` are the amounts due above and below nothing; `account` is null where there is none. */
+export function obstacleOf({ gained, owing, account }: { gained: number; owing: number; account: { returned: boolean } | null }): Obstacle {
+  if (!account) return "no-account";
+  if (account.returned) return "account-returned";
+  if (gained - owing >= payoutMinimum) return "ready";
+  return gained >= payoutMinimum || owing > gained ? "netted" : "below-minimum";
+}
+
+export type SaleReason =
+  | { code: "unpaid" | "cancelled" | "free" | "refunded" | "not-completed" | "case-open" | Obstacle }
+  | { code: "held"; until: Date }
+  | { code: "in-run" | "paid"; payoutId: string; paidOn: string | null };
+
+type SaleFacts = UnpaidSale & {
+  totalAmount: number;
+  /** Entries of the seller in no payout. */
+  openEntries: number;
+  /** The newest payout the sale is in. */
+  payout: { id: string; status: "prepared" | "paid" | "returned"; paidOn: string | null } | null;
+};
+
+/** Why the seller has the money of a sale, or why not yet. Every sale has exactly one answer. */
+export function reasonOf(sale: SaleFacts, { now, hasCase, obstacle }: { now: Date; hasCase: boolean; obstacle: Obstacle }): SaleReason {
+  const { openEntries, payout, status, owed } = sale;
+  if (status === "cancelled") return { code: "cancelled" };
+  if (openEntries === 0) {
+    if (payout) return { code: payout.status === "prepared" ? "in-run" : "paid", payoutId: payout.id, paidOn: payout.paidOn };
+    return { code: sale.totalAmount === 0 ? "free" : "unpaid" };
+  }
+  const stage = stageOf(sale, { now, hasCase });
+  if (stage === "open") return { code: "not-completed" };
+  if (stage === "case") return { code: "case-open" };
+  if (stage === "held") return { code: "held", until: heldUntil(sale)! };
+  if (owed === 0) return { code: "refunded" };
+  return { code: owed < 0 ? "netted" : obstacle };
+}

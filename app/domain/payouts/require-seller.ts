@@ -1,0 +1,9 @@
+import { type Actor, type Member, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+
+/** Who sells nothing has no such pages. */
+export function requireSeller(actor: Actor): Member {
+  const member = requireMember(actor);
+  if (!member.isSeller) throw new DomainError("not-found");
+  return member;
+}

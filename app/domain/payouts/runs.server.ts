@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { recordEvent } from "../audit/record-event.server.ts";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { bankName } from "./banks.ts";
+import { masked } from "./list-payouts.server.ts";
+import { accountNumberOf } from "./payout-account.server.ts";
+import { ordersOfPayout, type PayoutOrder, payoutById, payoutsOfRun, type RunView, runById, runsPage } from "./store.server.ts";
+import type { Payout } from "./views.ts";
+
+export type { RunView };
+
+/** Back office: runs, newest first. */
+export async function listRuns({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<RunView>> {
+  requireOperator(actor);
+  return runsPage(db, page);
+}
+
+/** Back office: one run with its payouts. */
+export async function runToPay({ db, secrets }: Needs<"db" | "secrets">, actor: Actor, { runId }: { runId: string }): Promise<{ run: RunView; payouts: Payout[] }> {
+  requireOperator(actor);
+  const run = await requireRun(db, runId);
+  return { run, payouts: (await payoutsOfRun(db, runId)).map((payout) => masked(secrets, payout)) };
+}
+
+/** Back office: one payout and what it is made of. */
+export async function payoutToSettle(
+  { db, secrets }: Needs<"db" | "secrets">,
+  actor: Actor,
+  { payoutId, ...page }: PageInput & { payoutId: string },
+): Promise<{ payout: Payout; orders: Page<PayoutOrder> }> {
+  requireOperator(actor);
+  const payout = z.uuid().safeParse(payoutId).success ? await payoutById(db, payoutId) : null;
+  if (!payout) throw new DomainError("not-found");
+  const items = await ordersOfPayout(db, payoutId, page);
+  return { payout: masked(secrets, payout), orders: { items, page: page.page, limit: page.limit, total: payout.orders } };
+}
+
+export type BankLine = { bankCode: string; bank: string; /** Digits. */ number: string; holder: string; amount: number; seller: string; payoutId: string };
+
+/** What the bank has to transfer: the payouts of a run that are still open, with their account numbers. Who asked is written down. */
+export async function bankLines(
+  { db, clock, secrets }: Needs<"db" | "clock" | "secrets">,
+  actor: Actor,
+  { runId, ip }: { runId: string; ip?: string },
+): Promise<{ preparedAt: Date; lines: BankLine[] }> {
+  const { memberId } = requireOperator(actor);
+  const { preparedAt } = await requireRun(db, runId);
+  const open = (await payoutsOfRun(db, runId)).filter(({ status }) => status === "prepared");
+  await recordEvent(db, { actorId: memberId, action: "payout-run.downloaded", subject: `payout-run:${runId}`, details: { payouts: open.length }, ip, at: clock() });
+  const lines = open.map(({ id, account, amount, seller }) => ({
+    bankCode: account.bank, bank: bankName(account.bank), number: accountNumberOf(secrets, account), holder: account.holder, amount, seller, payoutId: id,
+  }));
+  return { preparedAt, lines };
+}
+
+async function requireRun(db: Needs<"db">["db"], runId: string): Promise<RunView> {
+  const run = z.uuid().safeParse(runId).success ? await runById(db, runId) : null;
+  if (!run) throw new DomainError("not-found");
+  return run;
+}

@@ -1,0 +1,39 @@
+import { visibleOrder } from "../orders/visible-order.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import { withReasons } from "./list-sales.server.ts";
+import { positionOf } from "./payable.server.ts";
+import { requireSeller } from "./require-seller.ts";
+import { refundsOf, type SaleRefund, saleOf } from "./store-sales.server.ts";
+import type { Sale } from "./views.ts";
+
+/** Won. paid = vat + supply; supply = seller + platform. */
+export type SaleDetail = Sale & {
+  base: number;
+  options: { id: number; title: string; amount: number }[];
+  vat: number;
+  supply: number;
+  seller: number;
+  platform: number;
+  refunds: SaleRefund[];
+  refundedAt: Date | null;
+};
+
+/** One sale's arithmetic, for its seller; to everybody else there is no such sale. */
+export async function saleByNumber(needs: Needs<"db" | "clock">, actor: Actor, { orderNumber }: { orderNumber: string }): Promise<SaleDetail> {
+  const { memberId } = requireSeller(actor);
+  const { id, line, refundedAt } = await visibleOrder(needs, actor, { orderNumber, roles: ["seller"] });
+  const [row, refunds, { balance }] = await Promise.all([saleOf(needs.db, memberId, id), refundsOf(needs.db, id, memberId), positionOf(needs, memberId)]);
+  const [sale] = await withReasons(needs, [row!], balance); // it was there a moment ago, and orders stay
+  return {
+    ...sale!,
+    base: line.baseAmount,
+    options: line.options,
+    vat: line.vatAmount,
+    supply: line.supplyAmount,
+    seller: line.sellerAmount,
+    platform: line.platformAmount,
+    refunds,
+    refundedAt,
+  };
+}

@@ -1,0 +1,147 @@
+import { and, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { members } from "#db/schema/identity.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { payoutItems, payouts } from "#db/schema/payouts.ts";
+import { sellerAccount } from "../ledger/entries.ts";
+import type { OrderStatus } from "../orders/status.ts";
+import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
+import type { UnpaidSale } from "./reasons.ts";
+
+const inNoPayout = sql`not exists (select from ${payoutItems} where ${payoutItems.entryId} = ${ledgerEntries.id} and ${payoutItems.releasedAt} is null)`;
+
+export type UnpaidSaleRow = UnpaidSale & { sellerId: number; orderId: string; entryIds: string[] };
+
+/** Orders with entries of their seller that are in no payout: of one seller, or of all. */
+export async function unpaidSales(db: Db, sellerId: number | null): Promise<UnpaidSaleRow[]> {
+  return db
+    .select({
+      sellerId: orders.sellerId,
+      orderId: orders.id,
+      status: orders.status,
+      completedAt: orders.completedAt,
+      settledAt: sql<Date | null>`max(${ledgerEntries.at}) filter (where ${ledgerEntries.kind} = 'settlement')`.mapWith(asDate),
+      owed: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
+      entryIds: sql<string[]>`array_agg(${ledgerEntries.id})`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(sellerId === null ? like(ledgerEntries.account, "seller:%") : eq(ledgerEntries.account, sellerAccount(sellerId)), inNoPayout))
+    .groupBy(orders.id)
+    .orderBy(orders.sellerId, orders.id);
+}
+
+/** Won of a seller in payouts, by what became of them. */
+export async function payoutSums(db: Db, sellerId: number): Promise<{ onTheWay: number; paid: number }> {
+  const sum = (status: "prepared" | "paid") => sql<number>`coalesce(sum(${payouts.amount}) filter (where ${payouts.status} = ${status}), 0)::float8`;
+  const [row] = await db.select({ onTheWay: sum("prepared"), paid: sum("paid") }).from(payouts).where(eq(payouts.sellerId, sellerId));
+  return row!; // an aggregate is always one row
+}
+
+// What the ledger says about the seller's part of an order, and the newest payout it is in.
+const money = sql`lateral (
+  select
+    coalesce(sum(-e.amount_krw) filter (where e.kind = 'settlement'), 0)::float8 as earned,
+    coalesce(sum(e.amount_krw) filter (where e.kind = 'refund'), 0)::float8 as given_back,
+    coalesce(sum(-e.amount_krw) filter (where i.entry_id is null), 0)::float8 as owed,
+    (count(*) filter (where i.entry_id is null))::int as open_entries,
+    max(e.at) filter (where e.kind = 'settlement' and i.entry_id is null) as settled_at,
+    (array_agg(i.payout_id order by i.payout_id desc) filter (where i.payout_id is not null))[1] as payout_id
+  from ledger_entries e left join payout_items i on i.entry_id = e.id and i.released_at is null
+  where e.order_id = ${orders.id} and e.account = 'seller:' || ${orders.sellerId}
+) money`;
+
+const saleFields = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  completedAt: orders.completedAt,
+  totalAmount: orders.totalAmount,
+  title: orderLines.title,
+  titleLocale: orderLines.titleLocale,
+  buyer: members.nickname,
+  earned: sql<number>`money.earned`,
+  givenBack: sql<number>`money.given_back`,
+  owed: sql<number>`money.owed`,
+  openEntries: sql<number>`money.open_entries`,
+  settledAt: sql<Date | null>`money.settled_at`.mapWith(asDate),
+  payout: { id: payouts.id, status: payouts.status, paidOn: payouts.paidOn },
+};
+
+export type SaleRow = Awaited<ReturnType<typeof salesOf>>["items"][number];
+export type SalesFilter = { statuses?: readonly OrderStatus[]; from?: Date; before?: Date; payoutId?: string };
+export type SalesTotals = { count: number; paid: number; earned: number; givenBack: number };
+
+function isSaleOf(sellerId: number, { statuses, from, before, payoutId }: SalesFilter): SQL | undefined {
+  return and(
+    eq(orders.sellerId, sellerId),
+    statuses && inArray(orders.status, [...statuses]),
+    from && gte(orders.createdAt, from),
+    before && lt(orders.createdAt, before),
+    payoutId
+      ? sql`${orders.id} in (select e.order_id from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payoutId})`
+      : undefined,
+  );
+}
+
+/** A seller's sales, newest first. */
+export async function salesOf(db: Db, sellerId: number, filter: SalesFilter, page: PageInput) {
+  const wanted = isSaleOf(sellerId, filter);
+  const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
+  const items = await saleRows(db).where(wanted).orderBy(desc(orders.createdAt), desc(orders.id)).limit(page.limit).offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}
+
+export async function saleOf(db: Db, sellerId: number, orderId: string): Promise<SaleRow | null> {
+  const [row] = await saleRows(db).where(and(eq(orders.id, orderId), eq(orders.sellerId, sellerId)));
+  return row ?? null;
+}
+
+/** What the whole list comes to. Won. `paid`: by buyers. */
+export async function salesTotals(db: Db, sellerId: number, filter: SalesFilter): Promise<SalesTotals> {
+  const [row] = await db
+    .select({
+      count: count(),
+      paid: sql<number>`coalesce(sum(${orders.totalAmount}) filter (where ${orders.paidAt} is not null), 0)::float8`,
+      earned: sql<number>`coalesce(sum(money.earned), 0)::float8`,
+      givenBack: sql<number>`coalesce(sum(money.given_back), 0)::float8`,
+    })
+    .from(orders)
+    .innerJoin(money, sql`true`)
+    .where(isSaleOf(sellerId, filter));
+  return row!; // an aggregate is always one row
+}
+
+function saleRows(db: Db) {
+  return db
+    .select(saleFields)
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(members, eq(members.id, orders.buyerId))
+    .innerJoin(money, sql`true`)
+    .leftJoin(payouts, sql`${payouts.id} = money.payout_id`);
+}
+
+export type SaleRefund = { at: Date; amount: number; seller: number };
+
+/** Refunds of an order, oldest first: what the buyer got back, and what of it the seller gave. Won. */
+export async function refundsOf(db: Db, orderId: string, sellerId: number): Promise<SaleRefund[]> {
+  return db
+    .select({
+      at: sql<Date>`min(${ledgerEntries.at})`.mapWith(asDate),
+      amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.amountKrw} > 0), 0)::float8`,
+      seller: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${sellerAccount(sellerId)}), 0)::float8`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "refund")))
+    .groupBy(ledgerEntries.ref)
+    .orderBy(sql`1`) as Promise<SaleRefund[]>;
+}
+
+/** The driver hands computed columns back as text. */
+function asDate(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
+}

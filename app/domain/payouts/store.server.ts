@@ -1,0 +1,157 @@
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { payoutAccounts, payoutItems, payoutRuns, payouts } from "#db/schema/payouts.ts";
+import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
+import { type PayoutStatus, payoutStatusesBefore } from "./status.ts";
+
+export type PayoutRow = typeof payouts.$inferSelect;
+export type RunRow = typeof payoutRuns.$inferSelect;
+
+/** Until the transaction ends nobody else prepares a run or changes where money goes: two at once wait for each other. */
+export async function lockPayouts(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('payouts', 0))`);
+}
+
+/** Until the transaction ends nobody else can use this reference. */
+export async function lockPayoutReference(db: Db, reference: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout-reference:${reference}`}, 0))`);
+}
+
+export async function payoutReferenceIsUsed(db: Db, reference: string): Promise<boolean> {
+  const rows = await db.select({ id: payouts.id }).from(payouts).where(eq(payouts.bankReference, reference)).limit(1);
+  return rows.length > 0;
+}
+
+export async function runByKey(db: Db, preparedBy: number, idempotencyKey: string): Promise<RunRow | null> {
+  const [row] = await db.select().from(payoutRuns).where(and(eq(payoutRuns.preparedBy, preparedBy), eq(payoutRuns.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+const ROWS_AT_ONCE = 5_000; // PostgreSQL takes 65,535 values in a statement
+
+export async function insertRun(db: Db, run: RunRow, rows: readonly (typeof payouts.$inferInsert)[], items: readonly { payoutId: string; entryId: string }[]): Promise<void> {
+  await db.insert(payoutRuns).values(run);
+  await db.insert(payouts).values([...rows]);
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) await db.insert(payoutItems).values(items.slice(start, start + ROWS_AT_ONCE));
+}
+
+/** Locks the payout until the transaction ends. */
+export async function lockPayout(db: Db, id: string): Promise<PayoutRow | null> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id)).for("update");
+  return row ?? null;
+}
+
+/** The only statement that changes a status. null when the payout may not make this move. */
+export async function movePayout(db: Db, id: string, to: PayoutStatus, with_: Partial<PayoutRow>): Promise<PayoutRow | null> {
+  const [row] = await db
+    .update(payouts)
+    .set({ status: to, ...with_ })
+    .where(and(eq(payouts.id, id), inArray(payouts.status, payoutStatusesBefore(to))))
+    .returning();
+  return row ?? null;
+}
+
+/** What the payout was made of can be paid with another one. */
+export async function releaseItems(db: Db, payoutId: string, at: Date): Promise<void> {
+  await db.update(payoutItems).set({ releasedAt: at }).where(and(eq(payoutItems.payoutId, payoutId), isNull(payoutItems.releasedAt)));
+}
+
+const itemOrders = sql<number>`(select count(distinct e.order_id)::int from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payouts.id})`;
+
+const payoutFields = {
+  id: payouts.id,
+  runId: payouts.runId,
+  sellerId: payouts.sellerId,
+  amount: payouts.amount,
+  status: payouts.status,
+  createdAt: payouts.createdAt,
+  paidOn: payouts.paidOn,
+  paidAt: payouts.paidAt,
+  bankReference: payouts.bankReference,
+  returnReason: payouts.returnReason,
+  returnedAt: payouts.returnedAt,
+  seller: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+  orders: itemOrders,
+  account: payoutAccounts,
+};
+export type PayoutView = Awaited<ReturnType<typeof payoutsOfSeller>>["items"][number];
+
+function payoutRows(db: Db) {
+  return db
+    .select(payoutFields)
+    .from(payouts)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, payouts.accountId))
+    .innerJoin(members, eq(members.id, payouts.sellerId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, payouts.sellerId));
+}
+
+/** Newest first. */
+export async function payoutsOfSeller(db: Db, sellerId: number, page: PageInput) {
+  const [counted] = await db.select({ total: count() }).from(payouts).where(eq(payouts.sellerId, sellerId));
+  const items = await payoutRows(db).where(eq(payouts.sellerId, sellerId)).orderBy(desc(payouts.createdAt), desc(payouts.id)).limit(page.limit).offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}
+
+/** Of a run, in the order of the bank file. No more than a run can hold. */
+export async function payoutsOfRun(db: Db, runId: string): Promise<PayoutView[]> {
+  return payoutRows(db).where(eq(payouts.runId, runId)).orderBy(payouts.sellerId);
+}
+
+export async function payoutById(db: Db, id: string): Promise<PayoutView | null> {
+  const [row] = await payoutRows(db).where(eq(payouts.id, id));
+  return row ?? null;
+}
+
+export type PayoutOrder = { number: string; title: string; titleLocale: string; amount: number };
+
+/** What a payout is made of, by order. Won. */
+export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput): Promise<PayoutOrder[]> {
+  return db
+    .select({ number: orders.number, title: orderLines.title, titleLocale: orderLines.titleLocale, amount: sql<number>`sum(-${ledgerEntries.amountKrw})::float8` })
+    .from(payoutItems)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, payoutItems.entryId))
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(payoutItems.payoutId, payoutId))
+    .groupBy(orders.id, orderLines.id)
+    .orderBy(orders.number)
+    .limit(page.limit)
+    .offset(offsetOf(page));
+}
+
+const inRun = (what: ReturnType<typeof sql>) => sql<number>`(select ${what} from ${payouts} where ${payouts.runId} = ${payoutRuns.id})`;
+const runFields = {
+  id: payoutRuns.id,
+  preparedAt: payoutRuns.preparedAt,
+  preparedBy: members.nickname,
+  payouts: inRun(sql`count(*)::int`),
+  amount: inRun(sql`coalesce(sum(amount), 0)::float8`),
+  open: inRun(sql`(count(*) filter (where status = 'prepared'))::int`),
+  returned: inRun(sql`(count(*) filter (where status = 'returned'))::int`),
+};
+export type RunView = NonNullable<Awaited<ReturnType<typeof runById>>>;
+
+/** Newest first. */
+export async function runsPage(db: Db, page: PageInput) {
+  const [counted] = await db.select({ total: count() }).from(payoutRuns);
+  const items = await db.select(runFields).from(payoutRuns).innerJoin(members, eq(members.id, payoutRuns.preparedBy)).orderBy(desc(payoutRuns.preparedAt), desc(payoutRuns.id)).limit(page.limit).offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}
+
+export async function runById(db: Db, id: string) {
+  const [row] = await db.select(runFields).from(payoutRuns).innerJoin(members, eq(members.id, payoutRuns.preparedBy)).where(eq(payoutRuns.id, id));
+  return row ?? null;
+}
+
+/** Nickname or name in the shop of members. */
+export async function sellerNames(db: Db, sellerIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: members.id, name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})` })
+    .from(members)
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
+    .where(inArray(members.id, [...sellerIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

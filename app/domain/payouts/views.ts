@@ -1,0 +1,50 @@
+import type { OrderStatus, SaleStatus } from "../orders/status.ts";
+import type { Obstacle, SaleReason } from "./reasons.ts";
+import type { PayoutStatus } from "./status.ts";
+
+/** A sale as its seller sees it. Won. */
+export type Sale = {
+  number: string;
+  status: OrderStatus;
+  saleStatus: SaleStatus;
+  createdAt: Date;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  /** What the buyer paid or is to pay. */
+  totalAmount: number;
+  title: string;
+  titleLocale: string;
+  buyer: string;
+  /** The seller's share, and what of it went back with refunds. */
+  earned: number;
+  givenBack: number;
+  /** What of it is in no payout. */
+  owed: number;
+  reason: SaleReason;
+};
+
+/** What is shown of an account: never the whole number. */
+export type ShownAccount = { bank: string; number: string; holder: string; since: Date; until: Date | null };
+
+/** What one seller gets with a run. Won. */
+export type Payout = {
+  id: string;
+  runId: string;
+  sellerId: number;
+  seller: string;
+  amount: number;
+  status: PayoutStatus;
+  createdAt: Date;
+  /** Day on the bank statement in Seoul, "2026-01-31". */
+  paidOn: string | null;
+  paidAt: Date | null;
+  bankReference: string | null;
+  returnReason: string | null;
+  returnedAt: Date | null;
+  /** How many orders it is made of. */
+  orders: number;
+  account: ShownAccount;
+};
+
+/** A seller with money that is due, and what stands in its way. Won. */
+export type Due = { sellerId: number; seller: string; amount: number; orders: number; obstacle: Obstacle };
