@@ -31,7 +31,7 @@ export function Pay({ view, result }: { view: PayView; result: SubmissionResult<
       <ErrorSummary result={result} formId={changeFormId} />
       <h1>{t("payment:pay.title")}</h1>
       <p className="mt-2 text-lg text-ink-2" lang={langOf(order.lines[0]!.titleLocale)}>{order.lines[0]!.title}</p>
-      {notice ? <p className={notice === "declined" ? "notice notice-error pay-notice" : "notice notice-amber pay-notice"} role="status">{t(`payment:notice.${notice}`)}</p> : null}
+      {notice ? <p className={notice === "declined" ? "notice notice-error pay-notice" : "notice notice-amber pay-notice"}>{t(`payment:notice.${notice}`)}</p> : null}
       {state === "ended" || state === "unavailable" ? <p className="notice notice-amber pay-notice">{t(`payment:notice.${state}`)}</p> : null}
       <div className="sheet pay-sheet">
         <Owed view={view} />
