@@ -51,6 +51,8 @@ export const withdrawalDays = 7; // Korean consumer law
 export const payoutHoldDays = 7; // decisions §7: after completion
 export const payoutMinimum = 50_000; // won
 export const payoutsPerRun = 500; // what is left waits for the next run
+export const caseBusinessDays = 3; // to decide about a refund: what the law gives for a withdrawal holds for all
+export const disputeDays = 7; // after a refund was declined
 /** Installations of one end product that a licence may be active in at a time: the live one, a test one, and one to move to. */
 export const licenceActivationLimit = 3;
 export const downloadLinkSeconds = 60;

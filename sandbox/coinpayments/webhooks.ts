@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Control } from "../control.ts";
 import { webhookJson } from "./answers.ts";
@@ -18,6 +19,7 @@ export function createWebhooks(keys: CoinPaymentsKeys, control: Control, firstRe
   const held: (() => void)[] = [];
   const sent: SentWebhook[] = [];
   const closing = new AbortController();
+  setMaxListeners(0, closing.signal); // one for each delivery that waits for its next attempt
 
   async function deliver({ url, body, wrong }: Delivery, record: SentWebhook): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS && !closing.signal.aborted; attempt += 1) {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -45,7 +46,7 @@ type Looking = Advancing & Needs<"limiter">;
 /** How it stands with an own payment in coins, after asking CoinPayments. Another buyer's is not found. */
 export async function coinPaymentStatus(needs: Looking, actor: Actor, { paymentId }: { paymentId: string }): Promise<CoinPayment> {
   const { memberId } = requireMember(actor);
-  const orderNumber = await orderNumberOfPayment(needs.db, memberId, paymentId);
+  const orderNumber = z.uuid().safeParse(paymentId).success ? await orderNumberOfPayment(needs.db, memberId, paymentId) : null;
   if (orderNumber === null) throw new DomainError("not-found");
   return coinPaymentOfOrder(needs, actor, { orderNumber });
 }

@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe } from "vitest";
+import { exchangeRates } from "#db/schema/catalog.ts";
+import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
+import { databaseTest as base, expect, test as plain, type TestServices } from "#db/testing/test.ts";
+import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
+import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+import { orderByNumber } from "../orders/order-by-number.server.ts";
+import { placeOrder } from "../orders/place-order.server.ts";
+import type { Member } from "../shared/actor.ts";
+import { coinPaymentStatus } from "./coin-payment.server.ts";
+import { coinsMissing, coinStateOf } from "./coin-state.ts";
+import { coinUri } from "./coin-uri.ts";
+import { openCoinPayment } from "./open-coin-payment.server.ts";
+
+const keys = { clientId: "id", clientSecret: "secret" };
+let sandbox: Sandbox;
+let origin: string;
+beforeAll(async () => {
+  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: keys, coinpayments: keys });
+  origin = `http://127.0.0.1:${sandbox.httpPort}`;
+});
+afterAll(() => sandbox.close());
+afterEach(() => post("/api/control", { target: "coinpayments", mode: "ok" }));
+
+const test = base.extend<{ shop: TestServices }>({
+  shop: async ({ services }, use) => {
+    const coinpayments = coinPaymentsGateway({ ...keys, baseUrl: `${origin}/coinpayments`, currency: "USD", clock: () => new Date() });
+    // CoinPayments lives in the present.
+    services.setTime(new Date());
+    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() }).onConflictDoNothing();
+    await use(Object.assign(services, { coinpayments }));
+  },
+});
+
+const post = (path: string, body: unknown) => fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const failing = (as: string, count = 1) => post("/api/control", { target: "coinpayments", mode: "fail-next", as, count });
+const refused = (code: string) => expect.objectContaining({ code });
+
+async function anOrder(shop: TestServices): Promise<{ buyer: Member; orderNumber: string }> {
+  const buyer = await aBuyer(shop);
+  const service = await aServiceForSale(shop);
+  const { number: orderNumber } = await placeOrder(shop, buyer, aCheckout(service, { method: "coinpayments" }));
+  return { buyer, orderNumber };
+}
+
+async function invoicesOf(paymentId: string): Promise<{ id: string }[]> {
+  const { items } = (await (await fetch(`${origin}/api/coinpayments`)).json()) as { items: { id: string; invoiceId: string }[] };
+  return items.filter(({ invoiceId }) => invoiceId === paymentId);
+}
+
+async function move(paymentId: string, ...moves: string[]): Promise<void> {
+  const [invoice] = await invoicesOf(paymentId);
+  for (const step of moves) expect((await post(`/api/coinpayments/${invoice!.id}`, { move: step })).status).toBe(200);
+}
+
+describe("openCoinPayment", () => {
+  test("says where to send how much; however often and at once it is asked, one address", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const opened = await Promise.all([1, 2, 3].map(() => openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" })));
+    const [one] = opened;
+    expect(one).toMatchObject({ state: "waiting", price: { amount: 1_100_000, currency: "KRW" }, charge: { amount: 79_337, currency: "USD" }, quote: { rate: expect.stringMatching(/^1386\.5/) } });
+    expect(one!.coin).toMatchObject({ symbol: "BTC", amount: "0.00835127", missing: "0.00835127", uri: expect.stringMatching(/^bitcoin:bc1q\w+\?amount=0\.00835127$/) });
+    expect(new Set(opened.map(({ coin }) => coin?.address)).size).toBe(1);
+    const [row] = await shop.db.select().from(payments).where(eq(payments.id, one!.paymentId));
+    expect(row).toMatchObject({ status: "pending", providerState: "open", coin: { address: one!.coin!.address } });
+    expect(row!.nextCheckAt).not.toBeNull();
+  });
+
+  test("a lost answer costs nothing: asked again it is the same invoice", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    await failing("lost-answer");
+    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("payment-provider-down"));
+    const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "1" });
+    expect(await invoicesOf(paymentId)).toHaveLength(1);
+  });
+
+  test("another coin is another address of one invoice, until coins have been seen", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const bitcoin = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
+    const tether = await openCoinPayment(shop, buyer, { orderNumber, coinId: "USDT.ERC20" });
+    expect(tether.coin).toMatchObject({ symbol: "USDT.ERC20", amount: "793.37", uri: expect.stringMatching(/^0x[0-9a-f]{40}$/) });
+    expect(await invoicesOf(bitcoin.paymentId)).toHaveLength(1);
+    await move(bitcoin.paymentId, "pay-short");
+    expect((await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" })).coin?.symbol).toBe("USDT.ERC20");
+  });
+
+  test("is the buyer's; knows its coins; keeps no rate that has run out", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const stranger = await aBuyer(shop);
+    await expect(openCoinPayment(shop, stranger, { orderNumber, coinId: "1" })).rejects.toEqual(refused("not-found"));
+    await expect(openCoinPayment(shop, { kind: "visitor" }, { orderNumber, coinId: "1" })).rejects.toEqual(refused("signed-out"));
+    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "DOGE" })).rejects.toEqual(refused("coin-unknown"));
+    shop.setTime(new Date(Date.now() + 31 * 60_000));
+    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("quote-expired"));
+    await expect(openCoinPayment({ ...shop, coinpayments: null }, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("payment-method-unavailable"));
+  });
+});
+
+describe("coinPaymentStatus", () => {
+  test.for([
+    [[], "waiting", "pending", null],
+    [["detect"], "seen", "pending", null],
+    [["pay-short"], "short", "pending", null],
+    [["pay"], "paid", "completed", null],
+    [["pay", "complete"], "paid", "completed", null],
+    [["pay-over"], "paid", "completed", null],
+    [["expire"], "expired", "failed", null],
+    [["pay-short", "expire"], "short", "pending", "underpaid"],
+    [["expire", "pay-late"], "late", "pending", "underpaid"],
+    [["cancel"], "cancelled", "failed", null],
+  ] as const)("after %j it says %s, the payment is %s, a person is told of %s", async ([moves, state, status, finding], { shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
+    await move(paymentId, ...moves);
+    expect(await coinPaymentStatus(shop, buyer, { paymentId })).toMatchObject({ state });
+    const [row] = await shop.db.select().from(payments).where(eq(payments.id, paymentId));
+    expect(row!.status).toBe(status);
+    const findings = await shop.db.select().from(paymentFindings).where(eq(paymentFindings.paymentId, paymentId));
+    expect(findings.map(({ kind }) => kind)).toEqual(finding === null ? [] : [finding]);
+    const order = await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] });
+    expect([order.next, order.download?.state]).toEqual(status === "completed" ? ["download", "available"] : ["pay", undefined]);
+  });
+
+  test("coins that come after the invoice has failed are seen, and nothing is delivered", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
+    await move(paymentId, "expire");
+    expect((await coinPaymentStatus(shop, buyer, { paymentId })).state).toBe("expired");
+    await move(paymentId, "pay-late");
+    expect((await coinPaymentStatus(shop, buyer, { paymentId })).state).toBe("late");
+    expect((await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] })).download).toBeNull();
+  });
+
+  test("another amount or currency than asked is for a person; CoinPayments silent changes nothing", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
+    await failing("error", 10);
+    expect((await coinPaymentStatus(shop, buyer, { paymentId })).state).toBe("unreachable");
+    await post("/api/control", { target: "coinpayments", mode: "ok" });
+    await move(paymentId, "pay");
+    await failing("other-amount");
+    expect((await coinPaymentStatus(shop, buyer, { paymentId })).state).toBe("review");
+    await expect(coinPaymentStatus(shop, await aBuyer(shop), { paymentId })).rejects.toEqual(refused("not-found"));
+    await expect(coinPaymentStatus(shop, buyer, { paymentId: "nonsense" })).rejects.toEqual(refused("not-found"));
+  });
+});
+
+plain("what is missing is exact; a rate that has run out wants nothing any more", () => {
+  expect(coinsMissing({ amount: "1.000000000000000001", received: "1" })).toBe("0.000000000000000001");
+  expect(coinsMissing({ amount: "0.5", received: "0.50" })).toBeNull();
+  expect(coinsMissing({ amount: "793.37", received: null })).toBe("793.37");
+  const coin = { coinId: "1", symbol: "BTC", amount: "1", address: "a", tag: null, expiresAt: "2026-01-01T00:00:00Z", received: null, checkoutUrl: null };
+  const open = { coin, status: "pending", providerState: "open", failureCode: null } as const;
+  expect(coinStateOf(open, "open", new Date("2026-01-01T00:00:01Z"))).toBe("expired");
+  expect(coinUri({ symbol: "ETH", amount: "0.5", address: "0xab", tag: null })).toBe("ethereum:0xab?value=500000000000000000");
+  expect(coinUri({ symbol: "BTC", amount: "0.5", address: "b", tag: "7" })).toBe("b");
+});
