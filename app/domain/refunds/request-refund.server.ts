@@ -74,6 +74,11 @@ export function givenBack(refunds: readonly RefundRow[]): GivenBack {
   return { amount: living.reduce((sum, { amount }) => sum + amount, 0), charge: living.reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0) };
 }
 
+/** Won that may still be asked back of a payment. */
+export async function leftOf({ db }: Needs<"db">, { id, amount }: { id: string; amount: number }): Promise<number> {
+  return amount - givenBack(await refundsOfPayment(db, id)).amount;
+}
+
 /** The completed payment of an order whose money may go back. */
 export async function refundablePayment(needs: Needs<"db">, { id, status }: { id: string; status: string }) {
   const payment = await paymentOfOrder(needs, id);

@@ -1,0 +1,46 @@
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { type MaskedAccount, maskedAccount, openAccount, type RefundAccount } from "./account.ts";
+import { bankName } from "../payouts/banks.ts";
+import { type BoardRow, boardRefund, openCases, unfinishedRefunds } from "./store-boards.server.ts";
+
+/** Cases an operator has to decide, first due first. */
+export async function listCases({ db, clock }: Needs<"db" | "clock">, actor: Actor, page: PageInput) {
+  requireOperator(actor);
+  const found = await openCases(db, page);
+  const now = clock();
+  return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
+}
+
+type Sealed = "accountBank" | "accountSealed" | "accountHolder";
+export type RefundOnBoard = Omit<BoardRow, Sealed> & { account: MaskedAccount | null };
+
+/** Refunds that are not done: what an operator has to send, what is on its way, what failed. */
+export async function listRefunds(needs: Needs<"db" | "secrets">, actor: Actor) {
+  requireOperator(actor);
+  const all = (await unfinishedRefunds(needs.db)).map((row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(openAccount(needs, row)) }));
+  return {
+    toSend: all.filter(({ status, method }) => status === "pending" && method !== "paypal"),
+    onTheWay: all.filter(({ status, method }) => status === "pending" && method === "paypal"),
+    failed: all.filter(({ status }) => status === "failed"),
+  };
+}
+
+/** A refund a person sends, with the whole account number: they have to type it. */
+export async function refundToSend(needs: Needs<"db" | "secrets">, actor: Actor, refundId: string): Promise<Omit<BoardRow, Sealed> & { account: RefundAccount | null }> {
+  requireOperator(actor);
+  const row = isUuid(refundId) ? await boardRefund(needs.db, refundId) : null;
+  if (!row || row.method === "paypal") throw new DomainError("not-found");
+  const account = openAccount(needs, row);
+  return { ...withoutSeal(row), account: account && { ...account, bank: bankName(account.bank) } };
+}
+
+function withoutSeal({ accountBank: _bank, accountSealed: _sealed, accountHolder: _holder, ...row }: BoardRow): Omit<BoardRow, Sealed> {
+  return row;
+}
+
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}

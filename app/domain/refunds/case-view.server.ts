@@ -1,0 +1,123 @@
+import { orderNumberOf } from "../orders/order-number.server.ts";
+import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
+import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { addDays } from "../shared/seoul-time.ts";
+import type { Needs } from "../shared/services.ts";
+import { disputeDays } from "../terms.ts";
+import { type MaskedAccount, maskedAccount, openAccount } from "./account.ts";
+import { mayDispute } from "./answer-case.server.ts";
+import { isUuid } from "./boards.server.ts";
+import { mayAskAgain } from "./open-case.server.ts";
+import { leftOf } from "./request-refund.server.ts";
+import { caseGrounds, isOpenCase } from "./status.ts";
+import { nicknamesOf } from "./store-boards.server.ts";
+import { type CaseRow, caseById, latestCase, type MessageRow, messagesOf } from "./store-cases.server.ts";
+import { type RefundRow, refundsOfOrder } from "./store.server.ts";
+import { mayWithdraw } from "./withdrawal.ts";
+
+type Reading = Needs<"db" | "clock" | "secrets">;
+
+export type RefundView = Pick<RefundRow, "id" | "status" | "method" | "amount" | "chargeAmount" | "chargeCurrency" | "createdAt" | "completedAt"> & {
+  /** Operators only. */
+  failureCode: string | null;
+};
+export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "at"> & { /** null: nobody of ours. */ author: string | null };
+export type CaseView = Pick<CaseRow, "id" | "kind" | "status" | "ground" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"> & {
+  overdue: boolean;
+  /** Buyer and operator. */
+  account: MaskedAccount | null;
+};
+
+/** What stands about refunds on the page of an order. */
+export type RefundStanding = {
+  refunds: RefundView[];
+  case: CaseView | null;
+  /** The buyer may ask for money back. */
+  canAsk: boolean;
+  /** Won that may still go back; 0 when nothing was paid. */
+  left: number;
+  /** Whether the money goes back to a bank account the buyer has to name. */
+  needsAccount: boolean;
+  grounds: (typeof caseGrounds)[number][];
+};
+
+const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];
+
+/** Refunds and case of an order, for its buyer, its seller or an operator. */
+export async function refundStanding(needs: Reading, actor: Actor, { orderNumber, as = everybody }: { orderNumber: string; as?: readonly OrderRole[] }): Promise<RefundStanding> {
+  const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
+  const [refunds, found, payment] = await Promise.all([refundsOfOrder(needs.db, order.id), latestCase(needs.db, order.id), paymentOfOrder(needs, order.id)]);
+  const isPaid = (order.status === "in_progress" || order.status === "completed") && payment?.status === "completed" && payment.method !== "free";
+  const left = isPaid ? await leftOf(needs, payment) : 0;
+  const now = needs.clock();
+  return {
+    refunds: refunds.filter(({ status }) => status !== "failed" || order.role === "operator").map((refund) => refundView(refund, order.role)),
+    case: found && caseView(needs, found, order),
+    canAsk: order.role === "buyer" && left > 0 && (found === null || (!isOpenCase(found.status) && mayAskAgain(found))),
+    left,
+    needsAccount: payment?.method === "bank-transfer",
+    grounds: caseGrounds.filter((ground) => ground !== "withdrawal" || mayWithdraw(order, now)),
+  };
+}
+
+export type CasePage = RefundStanding & {
+  case: CaseView;
+  messages: CaseMessage[];
+  role: OrderRole;
+  order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
+  can: { answer: boolean; withdraw: boolean; /** Until when; null: not, or not any more. */ disputeUntil: Date | null };
+};
+
+/** The newest case of an order with all that was said. Notes are for operators. */
+export async function caseOfOrder(needs: Reading, actor: Actor, which: { orderNumber: string; as?: readonly OrderRole[] }): Promise<CasePage> {
+  const order = await visibleOrder(needs, actor, { orderNumber: which.orderNumber, roles: which.as ?? everybody });
+  const standing = await refundStanding(needs, actor, which);
+  const found = await latestCase(needs.db, order.id);
+  if (!found || !standing.case) throw new DomainError("not-found");
+  const { number, line, totalAmount, currency, role } = order;
+  const isBuyer = role === "buyer";
+  return {
+    ...standing,
+    case: standing.case,
+    messages: await thread(needs, found, order),
+    role,
+    order: { number, title: line.title, titleLocale: line.titleLocale, totalAmount, currency },
+    can: {
+      answer: isOpenCase(found.status),
+      withdraw: isBuyer && found.status === "open" && found.kind === "request",
+      disputeUntil: isBuyer && found.decidedAt && mayDispute(found, needs.clock()) ? addDays(found.decidedAt, disputeDays) : null,
+    },
+  };
+}
+
+/** The same for the back office, by the case's id. */
+export async function caseForOperator(needs: Reading, actor: Actor, caseId: string): Promise<CasePage> {
+  requireOperator(actor);
+  const found = isUuid(caseId) ? await caseById(needs.db, caseId) : null;
+  if (!found) throw new DomainError("not-found");
+  const orderNumber = await orderNumberOf(needs, found.orderId);
+  // An older case of the order has no page of its own: the newest is the one that counts.
+  return caseOfOrder(needs, actor, { orderNumber, as: ["operator"] });
+}
+
+function refundView({ id, status, method, amount, chargeAmount, chargeCurrency, createdAt, completedAt, failureCode }: RefundRow, role: OrderRole): RefundView {
+  return { id, status, method, amount, chargeAmount, chargeCurrency, createdAt, completedAt, failureCode: role === "operator" ? failureCode : null };
+}
+
+function caseView(needs: Reading, found: CaseRow, { role }: VisibleOrder): CaseView {
+  const { id, kind, status, ground, wantedAmount, createdAt, dueAt, decidedAt, decision } = found;
+  const overdue = isOpenCase(status) && dueAt < needs.clock();
+  return { id, kind, status, ground, wantedAmount, createdAt, dueAt, decidedAt, decision, overdue, account: role === "seller" ? null : maskedAccount(openAccount(needs, found)) };
+}
+
+async function thread(needs: Reading, found: CaseRow, { role, buyer, seller }: VisibleOrder): Promise<CaseMessage[]> {
+  const all = (await messagesOf(needs.db, found.id)).filter(({ kind }) => kind !== "note" || role === "operator");
+  // Who of the house wrote is the house's business.
+  const names = role === "operator" ? await nicknamesOf(needs.db, [...new Set(all.flatMap(({ authorId, role: as }) => (as === "operator" && authorId !== null ? [authorId] : [])))]) : new Map<number, string>();
+  return all.map(({ id, role: as, kind, recommends, body, at, authorId }) => ({
+    id, role: as, kind, recommends, body, at,
+    author: as === "buyer" ? buyer.nickname : as === "seller" ? (seller.displayName ?? seller.nickname) : (names.get(authorId ?? 0) ?? null),
+  }));
+}

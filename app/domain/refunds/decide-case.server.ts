@@ -1,0 +1,40 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { lockForRefund } from "../orders/refund-order.server.ts";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import { openAccount } from "./account.ts";
+import type { DecideCase } from "./input.ts";
+import { queueDecisionMails } from "./refund-mails.server.ts";
+import { addRefund, type Refunding, requireForeignOrder } from "./request-refund.server.ts";
+import { type CaseRow, caseById, insertMessage, moveCase } from "./store-cases.server.ts";
+
+type Decision = DecideCase & { caseId: string; ip?: string };
+
+/**
+ * An operator decides a case: the refund is written in the same transaction. Two at once decide it once; the other hears
+ * case-closed. A second refusal is the last.
+ */
+export async function decideCase(needs: Refunding, actor: Actor, { caseId, outcome, amount, reason, ip }: Decision): Promise<CaseRow> {
+  const operator = requireOperator(actor);
+  const glimpse = await caseById(needs.db, caseId);
+  if (!glimpse) throw new DomainError("not-found");
+  return needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    const order = await lockForRefund(inside, glimpse.orderId);
+    requireForeignOrder(operator, order);
+    const before = (await caseById(tx, caseId))!; // cases are never removed
+    const to = outcome !== "decline" ? "approved" : before.status === "disputed" ? "refused" : "declined";
+    const at = needs.clock();
+    const decided = await moveCase(tx, caseId, to, { decidedBy: operator.memberId, decidedAt: at, decision: reason });
+    if (!decided) throw new DomainError("case-closed");
+    await insertMessage(tx, { id: uuidv7(at), caseId, authorId: operator.memberId, role: "operator", kind: to, body: reason, at });
+    const refund = to === "approved" && (await addRefund(inside, operator, order, {
+      amount: outcome === "part" ? (amount ?? null) : null, reason, idempotencyKey: `case:${caseId}:${before.status}`, account: openAccount(needs, before), caseId, ip,
+    }));
+    const given = refund ? refund.amount : 0;
+    await recordEvent(tx, { actorId: operator.memberId, action: `case.${to}`, subject: `order:${order.number}`, details: { caseId, before: before.status, after: to, amount: given, currency: "KRW", reason }, ip, at });
+    await queueDecisionMails(inside, order, decided, given);
+    return decided;
+  });
+}

@@ -1,0 +1,56 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { visibleOrder } from "../orders/visible-order.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { businessDeadline } from "../shared/business-days.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import { caseBusinessDays } from "../terms.ts";
+import { sealAccount } from "./account.ts";
+import type { OpenCase } from "./input.ts";
+import { queueCaseOpenedMails } from "./refund-mails.server.ts";
+import { leftOf, type Refunding, refundablePayment } from "./request-refund.server.ts";
+import { isOpenCase } from "./status.ts";
+import { type CaseRow, insertCase, insertMessage, latestCase } from "./store-cases.server.ts";
+import { mayWithdraw } from "./withdrawal.ts";
+
+/** A buyer asks for money back. One open case for an order; after a refusal the way on is to dispute it. */
+export async function openCase(needs: Refunding, actor: Actor, { orderNumber, ...wish }: OpenCase & { orderNumber: string; ip?: string }): Promise<CaseRow> {
+  const { memberId } = requireMember(actor);
+  const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
+  return needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    const order = await lockForRefund(inside, id);
+    const { method, left } = await requireAskable(inside, order);
+    const now = needs.clock();
+    if (wish.ground === "withdrawal" && !mayWithdraw(order, now)) throw new DomainError("withdrawal-over", { field: "ground" });
+    const wantedAmount = wish.scope === "full" ? left : (wish.amount ?? 0);
+    if (wantedAmount < 1 || wantedAmount > left) throw new DomainError("refund-too-much", { field: "amount", left });
+    const caseId = uuidv7(now);
+    const account = method === "bank-transfer" ? (wish.account ?? null) : null;
+    const opened = await insertCase(tx, {
+      id: caseId, orderId: id, kind: "request", status: "open", ground: wish.ground, wantedAmount, ...sealAccount(needs, caseId, account), openedBy: memberId,
+      createdAt: now, dueAt: businessDeadline(now, caseBusinessDays),
+    });
+    if (!opened) throw new DomainError("case-open");
+    await insertMessage(tx, { id: uuidv7(now), caseId, authorId: memberId, role: "buyer", kind: "opened", body: wish.text, at: now });
+    await recordEvent(tx, { actorId: memberId, action: "case.opened", subject: `order:${order.number}`, details: { caseId, ground: wish.ground, wantedAmount, currency: "KRW" }, ip: wish.ip, at: now });
+    await queueCaseOpenedMails(inside, order, opened);
+    return opened;
+  });
+}
+
+/** How the order was paid, and how much may still be asked back. */
+async function requireAskable(needs: Refunding, order: RefundableOrder) {
+  const payment = await refundablePayment(needs, order);
+  const before = await latestCase(needs.db, order.id);
+  if (before && isOpenCase(before.status)) throw new DomainError("case-open");
+  const left = await leftOf(needs, payment);
+  if (left === 0 || !mayAskAgain(before)) throw new DomainError("refund-not-possible");
+  return { method: payment.method, left };
+}
+
+/** A refusal is answered by a dispute, not by the same question. */
+export function mayAskAgain(before: Pick<CaseRow, "status"> | null): boolean {
+  return before === null || before.status === "withdrawn" || before.status === "approved";
+}
