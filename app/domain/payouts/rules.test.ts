@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accountDigits, maskAccount, spreadsheetAccount } from "./account-number.ts";
+import { balanceOf } from "./balance.ts";
+import { obstacleOf, reasonOf, stageOf, type UnpaidSale } from "./reasons.ts";
+import { payoutMoves, payoutStatusesBefore } from "./status.ts";
+
+const completedAt = new Date("2026-01-05T00:30:00Z");
+const secondsAfter = (seconds: number) => new Date(completedAt.getTime() + seconds * 1000);
+const WEEK = 7 * 24 * 60 * 60;
+const sale = (change: Partial<UnpaidSale> = {}): UnpaidSale => ({ status: "completed", completedAt, settledAt: completedAt, owed: 70_000, ...change });
+
+describe("how far a sale is", () => {
+  test.each<[string, UnpaidSale, number, boolean, string]>([
+    ["one second before the week is over", sale(), WEEK - 1, false, "held"],
+    ["when it is over", sale(), WEEK, false, "due"],
+    ["counted from completion, not from payment", sale({ settledAt: secondsAfter(-WEEK) }), WEEK - 1, false, "held"],
+    ["and from money that came after completion", sale({ settledAt: secondsAfter(60) }), WEEK, false, "held"],
+    ["while there is work to do", sale({ status: "in_progress", completedAt: null }), WEEK, false, "open"],
+    ["with a case open", sale(), WEEK, true, "case"],
+    ["with a case open within the week", sale(), 1, true, "case"],
+    ["refunded as a whole", sale({ status: "refunded", owed: 0 }), 1, false, "due"],
+    ["refunded after it was paid out", sale({ settledAt: null, owed: -70_000 }), 1, true, "due"],
+  ])("%s", (_what, unpaid, seconds, hasCase, stage) => {
+    expect(stageOf(unpaid, { now: secondsAfter(seconds), hasCase })).toBe(stage);
+  });
+});
+
+describe("what stands in the way", () => {
+  const account = { returned: false };
+  test.each([
+    ["nothing", { gained: 50_000, owing: 0, account }, "ready"],
+    ["a won", { gained: 49_999, owing: 0, account }, "below-minimum"],
+    ["no account", { gained: 50_000, owing: 0, account: null }, "no-account"],
+    ["an account the bank gave money back from", { gained: 50_000, owing: 0, account: { returned: true } }, "account-returned"],
+    ["refunds that take it below the minimum", { gained: 60_000, owing: 10_001, account }, "netted"],
+    ["refunds that leave enough", { gained: 60_000, owing: 10_000, account }, "ready"],
+    ["refunds of more than there is", { gained: 10_000, owing: 20_000, account }, "netted"],
+  ] as const)("%s", (_what, sums, obstacle) => {
+    expect(obstacleOf(sums)).toBe(obstacle);
+  });
+});
+
+describe("every sale has a reason", () => {
+  const facts = { ...sale(), totalAmount: 110_000, openEntries: 1, payout: null };
+  const at = { now: secondsAfter(WEEK), hasCase: false, obstacle: "ready" as const };
+  const payout = (status: "prepared" | "paid") => ({ id: "p", status, paidOn: status === "paid" ? "2026-01-20" : null });
+  test.each([
+    [{ ...facts, status: "processing", openEntries: 0, owed: 0 }, at, "unpaid"],
+    [{ ...facts, status: "cancelled", openEntries: 0, owed: 0 }, at, "cancelled"],
+    [{ ...facts, openEntries: 0, owed: 0, totalAmount: 0 }, at, "free"],
+    [{ ...facts, status: "in_progress", completedAt: null }, at, "not-completed"],
+    [facts, { ...at, hasCase: true }, "case-open"],
+    [facts, { ...at, now: secondsAfter(WEEK - 1) }, "held"],
+    [facts, { ...at, obstacle: "no-account" }, "no-account"],
+    [facts, { ...at, obstacle: "account-returned" }, "account-returned"],
+    [facts, { ...at, obstacle: "below-minimum" }, "below-minimum"],
+    [facts, { ...at, obstacle: "netted" }, "netted"],
+    [facts, at, "ready"],
+    [{ ...facts, status: "refunded", owed: 0, openEntries: 2 }, at, "refunded"],
+    [{ ...facts, openEntries: 0, owed: 0, payout: payout("prepared") }, at, "in-run"],
+    [{ ...facts, openEntries: 0, owed: 0, payout: payout("paid") }, at, "paid"],
+    [{ ...facts, openEntries: 1, owed: -1, settledAt: null, payout: payout("paid") }, at, "netted"],
+  ] as const)("%#", (given, now, code) => {
+    expect(reasonOf(given, now).code).toBe(code);
+  });
+});
+
+test("a balance is the sum of what is unpaid, however it is held", () => {
+  const stages = fc.constantFrom("open", "held", "case", "due" as const);
+  fc.assert(
+    fc.property(fc.array(fc.record({ stage: stages, owed: fc.integer({ min: -1e9, max: 1e9 }) })), (sales) => {
+      const { available, held } = balanceOf({ sales: sales as Parameters<typeof balanceOf>[0]["sales"], onTheWay: 0, paid: 0, account: null });
+      expect(available + held).toBe(sales.reduce((sum, { owed }) => sum + owed, 0));
+    }),
+  );
+});
+
+test("a payout is paid once and returned once", () => {
+  expect(payoutMoves.returned).toEqual([]);
+  expect([payoutStatusesBefore("paid"), payoutStatusesBefore("returned"), payoutStatusesBefore("prepared")]).toEqual([["prepared"], ["prepared", "paid"], []]);
+});
+
+describe("account numbers", () => {
+  test.each([
+    ["110-482-739105", "110482739105"], [" 0012 3456 78 ", "0012345678"], ["１１０４８２７３９１０５", "110482739105"],
+    ["123456", null], ["12345678901234567", null], ["110-482-A", null], ["=1+1111111", null], ["", null],
+  ])("%j is %j", (typed, digits) => {
+    expect(accountDigits(typed)).toBe(digits);
+  });
+
+  test("are never shown whole", () => {
+    expect(maskAccount("110482739105")).toBe("••••9105");
+  });
+
+  test("keep every digit in a spreadsheet, which takes them for no number and no date", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{7,16}$/), (digits) => {
+        const text = spreadsheetAccount(digits);
+        expect(text.replaceAll("-", "")).toBe(digits);
+        expect(text.split("-").length).toBeGreaterThanOrEqual(4);
+        expect(text).toMatch(/^\d+(-\d+)+$/);
+      }),
+    );
+  });
+});
