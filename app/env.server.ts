@@ -43,7 +43,7 @@ const Env = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().regex(/^[A-Za-z0-9]{1,50}$/, "the id of a webhook at PayPal").optional(),
   /** The account that must receive the money; without it any. */
-  PAYPAL_MERCHANT_ID: z.string().regex(/^[A-Z0-9]{13}$/, "the id of an account at PayPal").optional(),
+  PAYPAL_MERCHANT_ID: z.string().regex(/^[2-9A-HJ-NP-Z]{13}$/, "the id of an account at PayPal").optional(),
   PAYPAL_API_BASE: z.url().default("https://api-m.paypal.com").transform((url) => url.replace(/\/+$/, "")),
   /** What PayPal is asked to charge in: it takes no won. */
   PAYPAL_CURRENCY: z.enum(paypalCurrencies).default("USD"),
@@ -54,6 +54,11 @@ const Env = z.object({
   COINPAYMENTS_API_BASE: z.url().default("https://a-api.coinpayments.net").transform((url) => url.replace(/\/+$/, "")),
   /** Currency invoices are made out in, ISO 4217. */
   COINPAYMENTS_CURRENCY: z.string().regex(/^[A-Z]{3}$/, "an ISO code like USD").default("USD"),
+  /** Without it, the demo suggests addresses of its sandbox and production suggests none. */
+  PLACES_API_KEY: z.string().optional(),
+  PLACES_BASE_URL: z.url().default("https://places.googleapis.com").transform((url) => url.replace(/\/+$/, "")),
+  /** https://t1.daumcdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js; without it, as with addresses. */
+  POSTCODE_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   BANK_NAME: z.string().default("한빛은행"),
   BANK_ACCOUNT: z.string().default("110-482-739105"),
   BANK_HOLDER: z.string().default("주식회사 체인장터"),
@@ -104,6 +109,7 @@ function missingInProduction(env: Env): string[] {
   if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https://")) problems.push("PUBLIC_ORIGIN is not https");
   if (!/^https:\/\/([a-z0-9-]+\.)*coinpayments\.(net|com)$/.test(env.COINPAYMENTS_API_BASE)) problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
   if (!/^https:\/\/api-m\.(sandbox\.)?paypal\.com$/.test(env.PAYPAL_API_BASE)) problems.push("PAYPAL_API_BASE is not a host of PayPal");
+  if (loopback.test(env.PLACES_BASE_URL)) problems.push("PLACES_BASE_URL points to a sandbox on this machine");
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;
 }

@@ -15,7 +15,7 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
   const google = { clientId: "id", clientSecret: "secret" };
   const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google, paypal: keys });
   const origin = `http://127.0.0.1:${sandbox.httpPort}`;
-  const config: PayPalConfig = { ...keys, baseUrl: `${origin}/paypal`, merchantId: "SANDBOXMERCHT", currency: "USD", sdkBaseUrl: null, timeoutMs: 3_000, ...change };
+  const config: PayPalConfig = { ...keys, baseUrl: `${origin}/paypal`, merchantId: "SANDBXMERCHN2", currency: "USD", sdkBaseUrl: null, timeoutMs: 3_000, ...change };
 
   async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Answer> {
     const sent = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { CoinPaymentsConfig } from "./coinpayments/coinpayments.server.ts";
 import type { GoogleConfig } from "./google/google.server.ts";
 import type { PayPalConfig } from "./paypal/paypal.server.ts";
+import type { GooglePlacesConfig } from "./places/google-places.server.ts";
 
 export type Sandbox = {
   port: number;
@@ -14,12 +15,15 @@ export type Sandbox = {
   google: Omit<GoogleConfig, "clock">;
   coinpayments: Pick<CoinPaymentsConfig, "baseUrl" | "clientId" | "clientSecret">;
   paypal: Omit<PayPalConfig, "currency">;
+  places: GooglePlacesConfig;
+  /** Below the site itself: a script for browsers. */
+  postcodeScript: string;
   stop(): Promise<void>;
 };
 
 const TWILIO_SID = "AC00000000000000000000000000000000";
 const GOOGLE_ID = "sandbox.apps.googleusercontent.example";
-const PAYPAL = { id: "sandbox-paypal-client", webhookId: "8PT597110X687430LKGECATA", merchantId: "SANDBOXMERCHT" };
+const PAYPAL = { id: "sandbox-paypal-client", webhookId: "8PT597110X687430LKGECATA", merchantId: "SANDBXMERCHN2" };
 const COINPAYMENTS_ID = "5a9db0c0c01f4a9e8a00000000000000";
 
 type Options = {
@@ -51,6 +55,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         SANDBOX_GOOGLE_SECRET: secret,
         SANDBOX_COINPAYMENTS_ID: COINPAYMENTS_ID,
         SANDBOX_COINPAYMENTS_SECRET: secret,
+        SANDBOX_PLACES_KEY: secret,
         ...paypalEnvironment(secret, options.site),
       },
     });
@@ -72,6 +77,8 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     google: sandboxGoogle(ports.httpPort, secret),
     coinpayments: { baseUrl: `http://127.0.0.1:${ports.httpPort}/coinpayments`, clientId: COINPAYMENTS_ID, clientSecret: secret },
     paypal: sandboxPayPal(ports.httpPort, secret),
+    places: { baseUrl: `http://127.0.0.1:${ports.httpPort}/places`, apiKey: secret },
+    postcodeScript: "/sandbox/postcode/postcode.v2.js",
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -56,7 +56,7 @@ function objectAt(value: unknown): Json | undefined {
 
 function shapeProblems(body: Json, hasRequestId: boolean): Detail[] {
   const problem = (issue: string, field: string, value?: unknown): Detail => ({ issue, field, ...(typeof value === "string" ? { value } : {}), location: "body" });
-  if (body.payment_source !== undefined && !hasRequestId) return [{ issue: "PAYPAL_REQUEST_ID_REQUIRED", field: "PayPal-Request-Id", location: "header" }];
+  if (body.payment_source !== undefined && !hasRequestId) return [{ issue: "PAYPAL_REQUEST_ID_REQUIRED", field: "PayPal-Request-Id" }];
   if (body.intent === undefined) return [problem("MISSING_REQUIRED_PARAMETER", "/intent")];
   if (body.intent !== "CAPTURE") return [problem("INVALID_PARAMETER_VALUE", "/intent", body.intent)];
   if (body.purchase_units === undefined) return [problem("MISSING_REQUIRED_PARAMETER", "/purchase_units")];

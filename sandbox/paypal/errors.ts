@@ -43,7 +43,7 @@ const descriptions: Record<string, string> = {
   REFUND_NOT_ALLOWED: "Capture cannot be refunded.",
 };
 
-export type Detail = { issue: string; field?: string; value?: string; location?: "body" | "path" | "header" };
+export type Detail = { issue: string; field?: string; value?: string; location?: "body" | "path" };
 type Link = { href: string; rel: string; method?: string };
 
 /** PayPal's error: an envelope with `details[].issue`, the only part that means anything to a program. */

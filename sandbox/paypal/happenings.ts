@@ -25,7 +25,7 @@ export async function capture({ book, webhooks }: Parts, order: Order, fault: Fa
     amount: capturedAmount(amount, fault),
     custom_id: fault?.as === "other-custom-id" ? "00000000-0000-7000-8000-000000000000" : custom_id,
     invoice_id,
-    merchantId: fault?.as === "other-payee" ? "SOMEBODYELSE1" : MERCHANT_ID,
+    merchantId: fault?.as === "other-payee" ? "ANTHERPAYEE22" : MERCHANT_ID,
     refunds: [],
     created: now,
     updated: now,

@@ -4,7 +4,7 @@ import { amountOf, feeOf, units } from "./money.ts";
 /** Where the stand-in is reached: `api` by the product, `checkout` by the payer's browser. */
 export type Addresses = { api: string; checkout(order: Order): string };
 
-export const PAYER = { id: "SANDBOXPAYER1", email: "payer@paypal.example", given_name: "민수", surname: "김" };
+export const PAYER = { id: "SANDBXPAYER22", email: "payer@paypal.example", given_name: "민수", surname: "김" };
 
 /** PayPal's JSON of an order; `minimal` without `Prefer: return=representation`. */
 export function orderView(order: Order, at: Addresses, { minimal = false } = {}) {
@@ -39,7 +39,7 @@ function unitView({ unit, capture }: Order) {
   };
 }
 
-export const MERCHANT_ID = "SANDBOXMERCHT";
+export const MERCHANT_ID = "SANDBXMERCHN2";
 
 function sourceView({ source, withSource }: Order) {
   if (source === "card" || source === "declined-card") return { payment_source: { card: { last_digits: source === "card" ? "1111" : "0002", brand: "VISA", type: "CREDIT" } } };

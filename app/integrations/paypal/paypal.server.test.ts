@@ -45,7 +45,7 @@ describe("a payment", () => {
     const created = await standIn.gateway.createOrder(asked);
     expect(created).toEqual({
       id: expect.stringMatching(/^[A-Z0-9]{17}$/), status: "PAYER_ACTION_REQUIRED", approveUrl: `https://jangteo.test/sandbox/paypal/checkoutnow?token=${created.id}`,
-      paymentId: asked.paymentId, amount: asked.amount, payee: "SANDBOXMERCHT", capture: null,
+      paymentId: asked.paymentId, amount: asked.amount, payee: "SANDBXMERCHN2", capture: null,
     });
     await standIn.act(created.id, "approve");
     expect(await standIn.gateway.order(created.id)).toMatchObject({ status: "APPROVED", approveUrl: null, capture: null });
@@ -99,7 +99,7 @@ describe("a payment", () => {
   test("captured for somebody else names the payee", async () => {
     await standIn.fault({ on: "capture", as: "other-payee" });
     const capture = await captured();
-    expect(await standIn.gateway.order(capture.orderId!)).toMatchObject({ payee: "SOMEBODYELSE1" });
+    expect(await standIn.gateway.order(capture.orderId!)).toMatchObject({ payee: "ANTHERPAYEE22" });
   });
 });
 
