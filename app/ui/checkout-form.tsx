@@ -75,7 +75,7 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
         <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
           {sale.isFree ? t("order:checkout.submit.free") : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
         </button>
-        <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("payment:submit.hint")}</p>
+        <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("order:checkout.submit.hint")}</p>
       </div>
     </Form>
   );
