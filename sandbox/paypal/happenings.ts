@@ -53,7 +53,8 @@ type NewRefund = { amount: Amount; status?: Refund["status"]; invoice_id?: strin
 /** Money goes back; `as` tells who took it: the merchant, or the buyer's bank. */
 export async function refund({ book, webhooks }: Parts, order: Order, captured: Capture, wanted: NewRefund, as: "REFUNDED" | "REVERSED" = "REFUNDED"): Promise<Refund> {
   const now = timestamp();
-  const { amount, status = "COMPLETED", invoice_id, note_to_payer } = wanted;
+  const { status = "COMPLETED", invoice_id, note_to_payer } = wanted;
+  const amount = amountOf(units(wanted.amount), wanted.amount.currency_code);
   const made: Refund = { id: newId(), status, amount, invoice_id, note_to_payer, created: now, updated: now };
   captured.refunds.push(made);
   count(captured);
