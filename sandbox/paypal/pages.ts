@@ -63,7 +63,7 @@ function listPage(request: SandboxRequest, parts: Parts, { problem = false } = {
     title: "PayPal",
     section: "/paypal",
     status: problem ? 422 : 200,
-    main: html`<h1>PayPal ${sub("PayPal")}</h1>
+    main: html`<h1>PayPal</h1>
 <p class="lead">실제 PayPal이 아니라 데모의 모의 화면입니다. 돈은 움직이지 않습니다. 여기에서 구매자와 PayPal의 역할을 하세요.</p>
 <p class="lead" lang="en">This page stands in for PayPal. Play the payer and PayPal here.</p>
 ${orders.length > 0 ? html`<ol class="ledger">${orders}</ol>` : html`<p class="note">아직 결제가 없습니다. ${sub("No payments yet.")}</p>`}
@@ -75,17 +75,17 @@ function item(request: SandboxRequest, order: Order, events: readonly WebhookEve
   const { unit, capture, status } = order;
   const possible = possibleActions(order, { hasEvents: events.length > 0 });
   const value = possible.includes("refund")
-    ? html`<label for="v${order.id}">금액 (비우면 전액) ${sub("Amount, or all")}</label> <input class="mono" id="v${order.id}" name="value" size="10" inputmode="decimal" autocomplete="off"> `
+    ? html`<div class="box"><label for="v${order.id}">금액 (비우면 전액) ${sub("Amount, or all")}</label><input class="mono" id="v${order.id}" name="value" inputmode="decimal" autocomplete="off"></div>`
     : null;
   const buttons = possible.map((action) => html`<button class="btn quiet" name="action" value="${action}">${names[action][0]} ${sub(names[action][1])}</button> `);
   const captured = capture && html`<p class="mono">${capture.id} ${capture.status}${capture.reason === null ? "" : ` (${capture.reason})`} ${capture.amount.value} ${capture.amount.currency_code}</p>`;
   const refunds = capture?.refunds.map((made) => html`<p class="mono">${made.id} ${made.status} −${made.amount.value} ${made.amount.currency_code}</p>`);
-  const told = events.slice(0, 8).map((event) => html`<li class="sub mono">${event.event_type} ${event.state} ${event.attempts}× ${event.lastStatus ?? ""}</li>`);
+  const told = events.slice(0, 8).map((event) => html`<p class="sub mono">${event.event_type} ${event.state} ${event.attempts}× ${event.lastStatus ?? ""}</p>`);
   return html`<li id="o${order.id}"><div><h2>${unit.description ?? order.id} ${sub(status)}</h2>
 <p><strong>${unit.amount.value} ${unit.amount.currency_code}</strong> ${unit.invoice_id ?? ""}</p>
 ${captured}${refunds}
 <form method="post" action="${request.prefix}/paypal/orders/${order.id}">${value}${buttons}</form>
-<ul>${told}</ul></div>
+${told}</div>
 <span class="to sub">${order.id}</span>${time(order.created)}</li>`;
 }
 

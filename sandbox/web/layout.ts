@@ -10,7 +10,7 @@ export const pageHeaders = {
 const sections = [
   { path: "/mail", ko: "메일", en: "Mail" },
   { path: "/sms", ko: "문자", en: "SMS" },
-  { path: "/paypal", ko: "PayPal", en: "PayPal" },
+  { path: "/paypal", ko: "페이팔", en: "PayPal" },
   { path: "/coinpayments", ko: "코인 결제", en: "Coins" },
 ] as const;
 

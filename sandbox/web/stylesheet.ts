@@ -38,8 +38,8 @@ header .wrap { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: center;
 .blocks { display: grid; grid-template-columns: 9px 9px; gap: 2px; }
 .blocks b { width: 9px; height: 9px; background: var(--jade); }
 .blocks b:nth-child(2) { background: none; border: 1.5px solid var(--jade); }
-nav ul { display: flex; gap: 20px; }
-nav a { display: flex; gap: 6px; align-items: baseline; padding: 9px 0; min-height: 44px; text-decoration: none; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 20px; }
+nav a { display: flex; gap: 6px; align-items: baseline; padding: 9px 0; min-height: 44px; text-decoration: none; white-space: nowrap; }
 nav a[aria-current] { box-shadow: inset 0 -2px var(--jade); }
 .home { margin-left: auto; display: flex; align-items: center; min-height: 44px; }
 main { display: block; padding-block: 36px 56px; }
@@ -58,7 +58,7 @@ footer .wrap { padding-block: 18px; }
 .filter { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
 .filter label { display: block; font-weight: 650; }
 .filter .box { flex: 1 1 240px; max-width: 420px; }
-.filter input {
+.filter input, .filter select, .ledger input {
   width: 100%; min-height: 44px; padding: 0 12px; margin-top: 4px; font: inherit; color: inherit;
   border: 1px solid var(--control); border-radius: 3px; background: var(--surface);
 }
@@ -67,12 +67,15 @@ footer .wrap { padding-block: 18px; }
   border: 1px solid var(--jade); background: var(--jade); color: var(--on-jade); font: inherit; font-weight: 600; text-decoration: none;
 }
 .btn:hover { background: var(--jade-hover); border-color: var(--jade-hover); color: var(--on-jade); }
+.btn .sub { margin-left: 6px; color: inherit; }
 .btn.quiet { background: transparent; color: var(--jade); }
 
 .ledger { border-top: 3px double var(--control); }
 .ledger li { display: grid; gap: 2px 16px; padding: 12px 0; border-bottom: 1px solid var(--line); }
 .ledger .subject { display: inline-flex; align-items: center; min-height: 44px; font-weight: 650; }
 .ledger .to, .ledger time { color: var(--ink2); font-size: 14px; }
+.ledger form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-block: 8px; }
+.ledger .box { width: 220px; }
 .ledger pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 .code {
   font: 700 22px/1.4 ui-monospace, "DejaVu Sans Mono", monospace; color: var(--jade); background: var(--jade-soft);

@@ -221,7 +221,7 @@ async function officialClient() {
   const front = https.createServer({ key, cert }, (incoming, outgoing) => void pass(incoming, outgoing, "/paypal"));
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
   const agent = new https.Agent();
-  agent.createConnection = () => connect({ host: "127.0.0.1", port: (front.address() as AddressInfo).port, ca: cert, servername: "localhost" });
+  (agent as unknown as { createConnection: () => unknown }).createConnection = () => connect({ host: "127.0.0.1", port: (front.address() as AddressInfo).port, ca: cert, servername: "localhost" });
   const client = new Client({
     clientCredentialsAuthCredentials: { oAuthClientId: standIn.config.clientId, oAuthClientSecret: standIn.config.clientSecret },
     environment: Environment.Sandbox, timeout: 5_000, unstable_httpClientOptions: { httpsAgent: agent }, httpClientOptions: { httpsAgent: agent } as object,
