@@ -3,6 +3,7 @@ import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { seedBuyers, seedRates, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
+import { seedPayouts } from "./payouts.server.ts";
 import { seedSales } from "./sales.server.ts";
 
 // Any fixed number does: processes that start together wait for the one that seeds.
@@ -14,7 +15,7 @@ type Options = { root: string; log: (line: string) => void };
  * A small believable market, the same every time (dates count back from today). In one transaction: a process that is
  * killed leaves nothing behind, and a database that has services is left alone.
  */
-export async function seedDemo(services: Pick<Services, "db" | "clock" | "files">, { root, log }: Options): Promise<void> {
+export async function seedDemo(services: Pick<Services, "db" | "clock" | "files" | "secrets">, { root, log }: Options): Promise<void> {
   if (await hasServices(services.db)) return;
   const began = Date.now();
   log("making demo data");
@@ -32,6 +33,7 @@ export async function seedDemo(services: Pick<Services, "db" | "clock" | "files"
     log(`${catalogue.length} services`);
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);
+    await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
   });
   // Statistics for the planner; autovacuum would come a minute later.
   await services.db.execute(sql`analyze`);
