@@ -156,7 +156,7 @@ async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
     httpPort: env.SANDBOX_HTTP_PORT,
     smtpPort: env.SANDBOX_SMTP_PORT,
     site: {
-      url: `http://${/^(0\.0\.0\.0|::)$/.test(env.HOST) ? "127.0.0.1" : env.HOST}:${env.PORT}`,
+      url: `http://${ownHost()}:${env.PORT}`,
       host: env.PUBLIC_ORIGIN && new URL(env.PUBLIC_ORIGIN).host,
     },
     secret: keyedSecrets(env.SECRET ?? keptSecret(dataDir)).sign("sandbox", "solapi"),
@@ -164,6 +164,12 @@ async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
   });
   onClose(() => sandbox.stop());
   return sandbox;
+}
+
+/** Where this process is reached from this machine. */
+function ownHost(): string {
+  if (env.HOST === "0.0.0.0" || env.HOST === "::") return "127.0.0.1";
+  return env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
 }
 
 type Composition = { databaseUrl: string; dataDir: string; pool: pg.Pool; sandbox: Sandbox | null; library: Parts["library"] };
