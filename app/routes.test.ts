@@ -70,6 +70,10 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/order/JT-20260105-7K2M9Q/pay", "order/pay.tsx", { number: "JT-20260105-7K2M9Q" }],
   ["/order/JT-20260105-7K2M9Q/download", "order/download.tsx", { number: "JT-20260105-7K2M9Q" }],
   ["/mypage/orders/JT-20260105-7K2M9Q", "order/view.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/order/JT-20260105-7K2M9Q/documents/0198", "order/document.tsx", { number: "JT-20260105-7K2M9Q", documentId: "0198" }],
+  ["/order/JT-20260105-7K2M9Q/tax-invoice", "order/tax-invoice.tsx", { number: "JT-20260105-7K2M9Q" }],
+  ["/mypage/documents", "mypage/documents.tsx"],
+  ["/mypage/documents/0198", "order/document.tsx", { documentId: "0198" }],
   ["/download/t0ken", "order/file.ts", { token: "t0ken" }],
   ["/admin", "admin/overview.tsx"],
   ["/admin/deposits", "admin/deposits.tsx"],
@@ -87,6 +91,9 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/admin/months/2026-01", "admin/month.tsx", { month: "2026-01" }],
   ["/admin/months/2026-01/file", "admin/month-file.ts", { month: "2026-01" }],
   ["/admin/audit", "admin/audit.tsx"],
+  ["/admin/documents", "admin/documents.tsx"],
+  ["/admin/documents/export", "admin/documents-csv.ts"],
+  ["/admin/documents/0198", "admin/document.tsx", { documentId: "0198" }],
   ["/developers", "developers/reference.tsx"],
 ];
 

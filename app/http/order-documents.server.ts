@@ -23,10 +23,9 @@ export function orderDocuments(page: Page, { documents, taxInvoice }: { document
 }
 
 export function listedDocument({ t, locale, country }: Page, document: FoundDocument): ListedDocument {
-  const { id, kind, number, status, amount, correctsId, orderNumber, dueAt, issuedOn, requestedAt, month } = document;
+  const { id, kind, number, status, amount, correctsId, orderNumber, dueAt, issuedOn, month } = document;
   const name = t(`document:kind.${kind}`);
-  const day = (at: Date | string) => formatDate(at, locale);
-  const until = status === "requested" && dueAt ? `${t("document:due")} ${day(dueAt)}` : null;
+  const until = status === "requested" && dueAt ? `${t("document:due")} ${formatDate(dueAt, locale)}` : null;
   return {
     to: orderNumber ? paths.order.document(orderNumber, id) : paths.mypage.document(id),
     name: correctsId ? t("document:correction", { kind: name }) : name,
@@ -35,7 +34,7 @@ export function listedDocument({ t, locale, country }: Page, document: FoundDocu
     status,
     state: t(`document:status.${status}`),
     note: until ?? whyNot(document, t),
-    date: day(issuedOn ? `${issuedOn}T00:00:00+09:00` : requestedAt),
+    date: issuedOn ? formatDate(`${issuedOn}T00:00:00+09:00`, locale) : "–",
     amount: formatPrice({ amount, currency: "KRW" }, { locale: numberLocale(locale), country, free: "" }),
   };
 }

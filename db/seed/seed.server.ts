@@ -3,6 +3,7 @@ import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { seedBuyers, seedRates, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
+import { seedDocuments } from "./documents.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
 import { seedSales } from "./sales.server.ts";
 
@@ -34,6 +35,7 @@ export async function seedDemo(services: Pick<Services, "db" | "clock" | "files"
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
+    await seedDocuments({ db, now, buyerId: staff.buyerId });
   });
   // Statistics for the planner; autovacuum would come a minute later.
   await services.db.execute(sql`analyze`);

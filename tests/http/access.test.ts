@@ -24,6 +24,8 @@ type Facts = {
   waiting: string; paymentId: string; title: string;
   /** An order of the owner with a template to download. */
   bought: string;
+  /** A document of the owner, and the order it is about. */
+  documentId: string; papers: string;
   serviceId: number;
 };
 
@@ -43,6 +45,10 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage": [() => paths.mypage.home(), everyMember(200)],
   "/mypage/orders": [() => paths.mypage.orders(), everyMember(200)],
   "/mypage/orders/:number": [({ waiting }) => paths.mypage.order(waiting), concerned],
+  "/order/:number/documents/:documentId": [({ papers, documentId }) => paths.order.document(papers, documentId), concerned],
+  "/order/:number/tax-invoice": [({ bought }) => paths.order.taxInvoice(bought), buyerOnly],
+  "/mypage/documents": [() => paths.mypage.documents(), everyMember(200)],
+  "/mypage/documents/:documentId": [({ documentId }) => paths.mypage.document(documentId), concerned],
   "/mypage/favorites": [() => paths.mypage.favorites(), everyMember(200)],
   "/mypage/billing": [() => paths.mypage.billing(), everyMember(200)],
   "/mypage/account": [() => paths.mypage.account(), everyMember(200)],
@@ -58,6 +64,9 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/deposits/:paymentId": [({ paymentId }) => paths.admin.deposit(paymentId), operatorOnly],
   "/admin/orders": [() => paths.admin.orders(), operatorOnly],
   "/admin/orders/:number": [({ waiting }) => paths.admin.order(waiting), operatorOnly],
+  "/admin/documents": [() => paths.admin.documents(), operatorOnly],
+  "/admin/documents/export": [() => paths.admin.documentsCsv(), operatorOnly],
+  "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };
@@ -98,10 +107,13 @@ async function readFacts(): Promise<Facts> {
   const [bought] = await sql<{ number: string }[]>`
     select o.number from orders o join members m on m.id = o.buyer_id join entitlements e on e.order_id = o.id
     where m.email = ${roles.owner} and o.status = 'completed' and e.expires_at > now() limit 1`;
+  const [document] = await sql<Pick<Facts, "documentId" | "papers">[]>`
+    select d.id as "documentId", o.number as papers from documents d join orders o on o.id = d.order_id join members m on m.id = d.member_id
+    where m.email = ${roles.owner} and d.kind = 'tax-invoice' limit 1`;
   const [service] = await sql<{ id: number }[]>`
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
   await sql.end();
-  return { ...waiting!, bought: bought!.number, serviceId: service!.id };
+  return { ...waiting!, ...document!, bought: bought!.number, serviceId: service!.id };
 }
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
@@ -249,7 +261,7 @@ const unreadable = ["abc", "99999999999", "%00", "%E0%A4%A"];
 const ending = ["/mypage/account/file/:token", "/mypage/email/:token", "/password/reset/:id"];
 
 test("an id that is none is a page that does not exist, read or sent, never a failure", async () => {
-  const patterns = leaves.map(({ pattern }) => pattern).filter((pattern) => /:(id|userId|number|paymentId|serviceId|token|order_id|name|part)/.test(pattern));
+  const patterns = leaves.map(({ pattern }) => pattern).filter((pattern) => /:(id|userId|number|paymentId|documentId|serviceId|token|order_id|name|part)/.test(pattern));
   expect(patterns.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   for (const pattern of patterns) {

@@ -1,4 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
+import { commissionOfMonth } from "../ledger/commission-of-month.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { endOfSeoulDay, invoiceDayOf } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -8,7 +9,6 @@ import type { Needs } from "../shared/services.ts";
 import { product } from "../terms.ts";
 import { issuer } from "./content.ts";
 import { invoicedSellers, lockCommissionMonth, sellersByIds } from "./store.server.ts";
-import { commissionBySeller } from "./store-reads.server.ts";
 import { writeDocument } from "./write-document.server.ts";
 
 /**
@@ -21,16 +21,14 @@ export async function requestCommissionInvoices(
   { month, ip }: { month: string; ip?: string },
 ): Promise<{ count: number }> {
   const { memberId } = requireOperator(actor);
-  const from = new Date(`${month}-01T00:00:00+09:00`);
-  const to = addSeoulMonths(from, 1);
-  if (needs.clock() < to) throw new DomainError("month-open", { field: "month" });
+  if (needs.clock() < addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1)) throw new DomainError("month-open", { field: "month" });
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     await lockCommissionMonth(tx, month);
     const done = new Set(await invoicedSellers(tx, month));
-    const kept = (await commissionBySeller(tx, from, to)).filter(({ sellerId }) => !done.has(sellerId));
+    const kept = (await commissionOfMonth(inside, { month })).filter(({ sellerId, commission }) => commission > 0 && !done.has(sellerId));
     const sellers = new Map((await sellersByIds(tx, kept.map(({ sellerId }) => sellerId))).map((seller) => [seller.id, seller]));
-    for (const { sellerId, amount } of kept) await writeInvoice(inside, { month, amount, seller: sellers.get(sellerId)! });
+    for (const { sellerId, commission } of kept) await writeInvoice(inside, { month, amount: commission, seller: sellers.get(sellerId)! });
     await recordEvent(tx, { actorId: memberId, action: "commission.invoiced", subject: `month:${month}`, details: { count: kept.length }, ip, at: needs.clock() });
     return { count: kept.length };
   });

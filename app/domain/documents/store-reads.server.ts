@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { documents } from "#db/schema/documents.ts";
 import { members } from "#db/schema/identity.ts";
-import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orders } from "#db/schema/orders.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
-import type { DocumentKind } from "./status.ts";
+import { type DocumentKind, documentKinds } from "./status.ts";
 
 const corrected = alias(documents, "corrected");
 const fields = { document: documents, orderNumber: orders.number, correctsNumber: corrected.number, member: { nickname: members.nickname, email: members.email } };
@@ -32,10 +31,10 @@ export async function documentVisibleTo(db: Db, id: string, viewer: Viewer, orde
   return row ? flat(row) : null;
 }
 
-/** Few per order: one of a kind, and a correction per refund. */
+/** Few per order: one of a kind, and a correction per refund. By kind, oldest first. */
 export async function documentsOfOrderRows(db: Db, orderId: string, viewer: Viewer): Promise<FoundDocument[]> {
   const found = await rows(db).where(and(eq(documents.orderId, orderId), seenBy(viewer))).orderBy(asc(documents.requestedAt), asc(documents.id)).limit(200);
-  return found.map(flat);
+  return found.map(flat).sort((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 }
 
 export async function documentsOfMember(db: Db, memberId: number, page: PageInput) {
@@ -67,17 +66,4 @@ export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; 
     .from(documents)
     .where(eq(documents.status, "requested"));
   return row!; // an aggregate is always one row
-}
-
-/** What the market kept of each seller's sales between two moments, refunds taken off. Won. */
-export async function commissionBySeller(db: Db, from: Date, to: Date): Promise<{ sellerId: number; amount: number }[]> {
-  const kept = sql<number>`(-sum(${ledgerEntries.amountKrw}))::float8`;
-  return db
-    .select({ sellerId: orders.sellerId, amount: kept })
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(eq(ledgerEntries.account, "platform"), gte(ledgerEntries.at, from), lt(ledgerEntries.at, to)))
-    .groupBy(orders.sellerId)
-    .having(sql`${kept} > 0`)
-    .orderBy(asc(orders.sellerId));
 }

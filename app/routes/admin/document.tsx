@@ -80,7 +80,7 @@ function DocumentFacts({ document, country }: { document: FoundDocument; country
     <section className="sheet">
       <h2><LocaleLink to={paths.mypage.document(document.id)} className="link">{t("document:open")}</LocaleLink></h2>
       <dl className="facts mt-2">
-        <Fact name={t("order:list.status")}><DocumentState status={document.status} state={t(`document:status.${document.status}`)} /></Fact>
+        <Fact name={t("order:payment.status")}><DocumentState status={document.status} state={t(`document:status.${document.status}`)} /></Fact>
         <Fact name={t("document:corrects")}>{document.correctsNumber && <span className="mono">{document.correctsNumber}</span>}</Fact>
         <Fact name={t("mail:fact.order")}>{orderNumber && <LocaleLink to={paths.admin.order(orderNumber)} className="link mono">{orderNumber}</LocaleLink>}</Fact>
         <Fact name={t("document:month")}>{document.month}</Fact>
@@ -89,7 +89,7 @@ function DocumentFacts({ document, country }: { document: FoundDocument; country
         <Fact name={t("document:line.supply")}>{amount(document.supplyAmount, "KRW")}</Fact>
         <Fact name={t("document:line.vat")}>{document.vatAmount === 0 ? "0" : amount(document.vatAmount, "KRW")}</Fact>
         <Fact name={t("document:recipient")}>{recipient.name}</Fact>
-        <Fact name={t("document:business.number")}>{recipient.businessNumber && <span className="mono">{recipient.businessNumber}</span>}</Fact>
+        <Fact name={t("document:business.number")}>{recipient.businessNumber ? <span className="mono">{recipient.businessNumber}</span> : null}</Fact>
         <Fact name={t("document:business.representative")}>{recipient.representative ?? null}</Fact>
         <Fact name={t("document:business.address")}>{recipient.address ?? null}</Fact>
         <Fact name={t("document:business.email")}>{recipient.email ?? null}</Fact>

@@ -39,7 +39,7 @@ export default function MyDocuments() {
 
 function DocumentTable({ documents }: { documents: readonly ListedDocument[] }) {
   const t = useT();
-  const label = { kind: t("document:admin.kind"), date: t("order:list.date"), state: t("order:list.status"), amount: t("order:list.amount") };
+  const label = { kind: t("document:admin.kind"), date: t("document:issuedOn"), state: t("order:payment.status"), amount: t("order:list.amount") };
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("document:title")}</caption>
