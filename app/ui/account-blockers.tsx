@@ -31,12 +31,12 @@ function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country:
     case "purchases-open":
       return <Step words={t("account:blocked.purchases", { count: blocker.count })} links={[...orderLinks(blocker.orders, paths.mypage.order), <LocaleLink key="all" to={paths.mypage.orders()}>{t("account:blocked.purchases.all")}</LocaleLink>]} />;
     case "sales-open":
-      return <Step words={t("account:blocked.sales", { count: blocker.count })} links={[...orderLinks(blocker.orders, paths.order.view), support]} />;
+      return <Step words={t("account:blocked.sales", { count: blocker.count })} links={[...orderLinks(blocker.orders, paths.mypage.sale), <LocaleLink key="all" to={paths.mypage.sales({ status: "pending" })}>{t("mypage:nav.sales")}</LocaleLink>]} />;
     case "services-active":
       return <Step words={t("account:blocked.services", { count: blocker.count })} links={[...blocker.services.map((service) => <LocaleLink key={service.id} to={paths.market.detail(service)} lang={langOf(service.lang)}>{service.title}</LocaleLink>), support]} />;
     case "balance-open": {
       const owed = amount(Math.abs(blocker.amount), "KRW");
-      return <Step words={blocker.amount > 0 ? t("account:blocked.balance", { amount: owed }) : t("account:blocked.debt", { amount: owed })} links={[support]} />;
+      return <Step words={blocker.amount > 0 ? t("account:blocked.balance", { amount: owed }) : t("account:blocked.debt", { amount: owed })} links={[<LocaleLink key="payouts" to={paths.mypage.payouts()}>{t("mypage:nav.payouts")}</LocaleLink>, support]} />;
     }
     case "sole-operator":
       return <Step words={t("account:blocked.operator")} links={[<LocaleLink key="admin" to={paths.admin.home()}>{t("account:blocked.operator.link")}</LocaleLink>]} />;

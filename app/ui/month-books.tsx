@@ -33,7 +33,7 @@ function Movements({ books: { sales, refunds, payouts, returns }, country }: { b
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("sales:months.title")}</caption>
       <thead>
-        <tr><td /><th scope="col" className="num">{label.count}</th><th scope="col" className="num">{label.amount}</th><th scope="col" className="num">{label.vat}</th><th scope="col" className="num">{label.seller}</th><th scope="col" className="num">{label.platform}</th></tr>
+        <tr><th scope="col">{t("order:line.what")}</th><th scope="col" className="num">{label.count}</th><th scope="col" className="num">{label.amount}</th><th scope="col" className="num">{label.vat}</th><th scope="col" className="num">{label.seller}</th><th scope="col" className="num">{label.platform}</th></tr>
       </thead>
       <tbody>
         {rows.map(([name, figures]) => (

@@ -1,11 +1,9 @@
 import type { SaleReason } from "../domain/payouts/reasons.ts";
-import { payoutMinimum } from "../domain/terms.ts";
+import { payoutHoldDays, payoutMinimum } from "../domain/terms.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDate, formatDateTime } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";
-import { paths } from "../paths.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { LocaleLink } from "./locale-link.tsx";
 import { useWon } from "./use-won.ts";
 
 type Tone = "green" | "amber" | "grey" | "red" | "blue" | "jade";
@@ -19,10 +17,9 @@ const LOOKS: Record<SaleReason["code"], readonly [Tone, IconName]> = {
 export function SaleReasonText({ reason, country }: { reason: SaleReason; country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
-  if (reason.code === "held") return <>{t("sales:reason.held", { until: formatDateTime(reason.until, locale) })}</>;
+  if (reason.code === "held") return <>{t("sales:reason.held", { days: payoutHoldDays, until: formatDateTime(reason.until, locale) })}</>;
   if (reason.code === "below-minimum") return <>{t("sales:reason.below-minimum", { minimum: won(payoutMinimum) })}</>;
   const words = t(`sales:reason.${reason.code}`);
-  if (reason.code === "no-account" || reason.code === "account-returned") return <LocaleLink to={paths.mypage.payouts()} className="link">{words}</LocaleLink>;
   if (reason.code === "paid" && reason.paidOn) return <>{words} · <span className="whitespace-nowrap">{formatDate(`${reason.paidOn}T00:00:00+09:00`, locale)}</span></>;
   return <>{words}</>;
 }
