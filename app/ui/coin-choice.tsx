@@ -6,7 +6,7 @@ import { useSendOnce } from "./use-send-once.ts";
 
 export type OfferedCoin = Coin & { network: string };
 
-const MARKS: Record<string, string> = { BTC: "₿", ETH: "Ξ", LTC: "Ł", USDT: "₮" };
+const MARKS: Record<string, string> = { ETH: "Ξ", LTC: "Ł", USDT: "₮" };
 
 /** A list of coins to choose one from; `chosen` is checked. The form goes to the address of this page. */
 export function CoinChoice({ coins, chosen, errors }: { coins: OfferedCoin[]; chosen: string | null; errors: string[] }) {

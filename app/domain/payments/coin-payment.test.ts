@@ -107,7 +107,7 @@ describe("coinPaymentStatus", () => {
     [["pay", "complete"], "paid", "completed", null],
     [["pay-over"], "paid", "completed", null],
     [["expire"], "expired", "failed", null],
-    [["pay-short", "expire"], "short", "pending", "underpaid"],
+    [["pay-short", "expire"], "underpaid", "pending", "underpaid"],
     [["expire", "pay-late"], "late", "pending", "underpaid"],
     [["cancel"], "cancelled", "failed", null],
   ] as const)("after %j it says %s, the payment is %s, a person is told of %s", async ([moves, state, status, finding], { shop }) => {
@@ -153,7 +153,9 @@ plain("what is missing is exact; a rate that has run out wants nothing any more"
   expect(coinsMissing({ amount: "793.37", received: null })).toBe("793.37");
   const coin = { coinId: "1", symbol: "BTC", amount: "1", address: "a", tag: null, expiresAt: "2026-01-01T00:00:00Z", received: null, checkoutUrl: null };
   const open = { coin, status: "pending", providerState: "open", failureCode: null } as const;
-  expect(coinStateOf(open, "open", new Date("2026-01-01T00:00:01Z"))).toBe("expired");
+  const after = new Date("2026-01-01T00:00:01Z");
+  expect(coinStateOf(open, "open", after)).toBe("expired");
+  expect(coinStateOf({ ...open, coin: { ...coin, received: "0.5" } }, "open", after)).toBe("underpaid");
   expect(coinUri({ symbol: "ETH", amount: "0.5", address: "0xab", tag: null })).toBe("ethereum:0xab?value=500000000000000000");
   expect(coinUri({ symbol: "BTC", amount: "0.5", address: "b", tag: "7" })).toBe("b");
 });

@@ -1,10 +1,11 @@
 import type { PaymentNews } from "./look-at-payment.server.ts";
 import type { PaymentRow } from "./store.server.ts";
 
-export const coinStates = ["choose", "waiting", "seen", "short", "paid", "expired", "late", "cancelled", "review", "unreachable"] as const;
+export const coinStates = ["choose", "waiting", "seen", "short", "paid", "expired", "underpaid", "late", "cancelled", "review", "unreachable"] as const;
 /**
  * How it stands with a payment in coins. seen: all is there, and its network has not confirmed it yet. short: less than
- * asked. expired: the rate is not held any more, nothing may be sent. late: all of it arrived after that.
+ * asked, and the rest may still come. expired: the rate is not held any more, nothing may be sent. underpaid, late: too
+ * little has arrived when that was so, or all of it afterwards.
  */
 export type CoinState = (typeof coinStates)[number];
 
@@ -16,14 +17,15 @@ export function coinStateOf({ coin, status, providerState, failureCode }: Coins,
   const arrived = arrivedOf(coin);
   const isOver = status === "failed" || providerState === "short";
   if (isOver && arrived === "all") return "late";
-  if (arrived === "some") return "short";
+  const isHeld = !coin?.expiresAt || Date.parse(coin.expiresAt) > now.getTime();
+  if (arrived === "some") return isOver || !isHeld ? "underpaid" : "short";
   if (news === "review") return "review";
   if (status === "cancelled" || failureCode === "cancelled") return "cancelled";
   if (status === "failed") return "expired";
   if (providerState === "processing" || arrived === "all") return "seen";
   if (news === "checking") return providerState === "paid" ? "review" : "unreachable";
   if (!coin) return "choose";
-  return coin.expiresAt !== null && Date.parse(coin.expiresAt) <= now.getTime() ? "expired" : "waiting";
+  return isHeld ? "waiting" : "expired";
 }
 
 function arrivedOf(coin: Coins["coin"]): "nothing" | "some" | "all" {

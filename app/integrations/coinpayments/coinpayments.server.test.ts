@@ -127,7 +127,7 @@ test("the coins are asked for every ten minutes; an old list is better than none
   const client = gateway({ clock: () => now });
   const coins = await client.coins();
   expect(coins[0]).toEqual({ id: "1", symbol: "BTC", name: "Bitcoin", decimals: 8 });
-  expect(coins.map(({ symbol }) => symbol)).toEqual(["BTC", "ETH", "USDT.ERC20", "USDT.TRC20", "USDC", "LTC", "LTCT"]);
+  expect(coins.map(({ symbol }) => symbol)).toEqual(["BTC", "ETH", "USDT.ERC20", "USDT.TRC20", "USDC", "LTC"]);
   await failing("error", "coinpayments", 100);
   expect(await client.coins()).toEqual(coins);
   now = new Date(now.getTime() + 11 * 60 * 1000);
@@ -146,6 +146,14 @@ test("what the invoice is said to be for is told, not what was asked", async () 
 test.each([["JPY", 12_000], ["KRW", 1_500_000], ["USD", 5]])("%s %i goes there and back", async (currency, amount) => {
   const invoice = await gateway({ currency }).createInvoice(wanted({ amount: { amount, currency } }));
   expect(invoice.amount).toEqual({ amount, currency });
+});
+
+test("what was paid in coins of a test network is never taken for paid", async () => {
+  await expect(gateway().createInvoice(wanted({ coinId: "1002" }))).rejects.toMatchObject({ code: "currency" });
+  const invoice = await gateway().createInvoice(wanted());
+  await fetch(`${origin}/coinpayments/api/v1/invoices/${invoice.id}/payment-currencies/1002`); // by hand, with CoinPayments itself
+  await move(invoice, "pay");
+  await expect(gateway().invoice(invoice.id)).rejects.toMatchObject({ code: "currency", retryable: false });
 });
 
 test("a wrong secret or an unknown coin is refused for good", async () => {

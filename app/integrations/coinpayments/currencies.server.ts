@@ -27,7 +27,7 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
   const payable = async () => (await list("capabilities=payments")).filter(isPayable);
   return {
     coins: async (): Promise<Coin[]> => (await payable()).slice(0, OFFERED).map(({ id, symbol, name, decimalPlaces }) => ({ id, symbol, name, decimals: decimalPlaces })),
-    /** Any coin, offered or not. */
+    /** Any coin that is worth something, offered or not. */
     coin: async (id: string): Promise<Currency> => found((await payable()).find((currency) => isSame(currency.id, id)), id),
     /** Their number of an ISO currency: "USD" is "5057". */
     fiat: async (code: string): Promise<Currency> =>
@@ -35,9 +35,12 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
   };
 }
 
-function isPayable({ id, type, status, capabilities }: Currency): boolean {
+/** Coins of a test network are worth nothing, and an invoice paid in them is called paid. */
+const WORTHLESS = new Set(["LTCT"]);
+
+function isPayable({ id, symbol, type, status, capabilities }: Currency): boolean {
   const able = capabilities === null || capabilities === undefined || String(capabilities).toLowerCase().includes("payments");
-  return !type.includes("fiat") && status === "active" && able && /^\d+(:\w+)?$/.test(id);
+  return !type.includes("fiat") && status === "active" && able && /^\d+(:\w+)?$/.test(id) && !WORTHLESS.has(symbol.toUpperCase());
 }
 
 /** Contract addresses come with and without capitals. */

@@ -23,6 +23,7 @@ export const headers = privateHeaders;
 const CHOOSING: readonly string[] = ["choose", "waiting"];
 const SENDING: readonly string[] = ["waiting", "short"];
 const OPEN: readonly string[] = ["choose", "waiting", "seen", "short", "unreachable", "expired"];
+const CALM: readonly string[] = ["choose", "waiting", "seen", "short", "paid"];
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("order");
@@ -75,7 +76,7 @@ export default function CoinPaymentPage() {
         <h1>{t("coins:title")}</h1>
         <p className="mt-2 text-ink-2" lang={service.lang}>{service.title}</p>
       </div>
-      <div role="status" className={`notice max-w-[760px] ${state === "paid" || SENDING.includes(state) || state === "seen" || state === "choose" ? "" : "notice-amber"}`}>
+      <div role="status" className={`notice max-w-[760px] ${CALM.includes(state) ? "" : "notice-amber"}`}>
         <h2 className="text-lg">{t(`coins:state.${state}`)}</h2>
         <p className="mt-1">{t(`coins:state.${state}.text`)}</p>
       </div>
@@ -96,16 +97,13 @@ export default function CoinPaymentPage() {
 
 function NextSteps({ orderNumber, state }: { orderNumber: string; state: string }) {
   const t = useT();
+  const isAsked = OPEN.includes(state) && state !== "choose";
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {OPEN.includes(state) && state !== "choose" ? (
-        <>
-          <LocaleLink to={paths.order.coins(orderNumber)} className="btn btn-ghost">{t("coins:refresh")}</LocaleLink>
-          <span className="hint js-only">{t("coins:auto")}</span>
-        </>
-      ) : null}
+      {isAsked ? <LocaleLink to={paths.order.coins(orderNumber)} className="btn btn-ghost">{t("coins:refresh")}</LocaleLink> : null}
       {["choose", "waiting", "expired"].includes(state) ? <LocaleLink to={paths.order.pay(orderNumber)} className="btn btn-quiet">{t("coins:pay")}</LocaleLink> : null}
       {state === "paid" ? null : <LocaleLink to={paths.order.view(orderNumber)} className="btn btn-quiet">{t("order:success.toOrder")}</LocaleLink>}
+      {isAsked ? <span className="hint js-only basis-full">{t("coins:auto")}</span> : null}
     </div>
   );
 }
