@@ -9,7 +9,7 @@ const Amount = z.object({ currency_code: z.string(), value: z.string() }).transf
   context.addIssue({ code: "custom", message: "no exact amount" });
   return z.NEVER;
 });
-/** ISO 8601 with a zone, in UTC or with an offset. */
+/** ISO 8601 with a zone, in UTC or with an offset. It only orders captures: a strange one hides no money. */
 const Time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const Id = z.string().regex(/^[A-Z0-9-]{1,36}$/);
 const Links = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
@@ -20,9 +20,9 @@ const Capture = z.object({
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: Amount,
   custom_id: z.string().optional(),
-  seller_receivable_breakdown: z.object({ paypal_fee: Amount.optional() }).optional(),
+  seller_receivable_breakdown: z.object({ paypal_fee: Amount.optional().catch(undefined) }).optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
-  create_time: Time.optional(),
+  create_time: Time.optional().catch(undefined),
 });
 type Capture = z.infer<typeof Capture>;
 

@@ -187,6 +187,15 @@ describe("PayPal in trouble", () => {
     }
   });
 
+  test("of several captures the newest counts, whatever zone its time is written in", async () => {
+    const capture = (id: string, status: string, create_time: string) => ({ id, status, amount: { currency_code: "USD", value: "1.00" }, create_time });
+    const captures = [capture("NEW", "COMPLETED", "2020-06-17T12:25:54-07:00"), capture("OLD", "DECLINED", "2020-06-17T19:25:00Z"), capture("ODD", "DECLINED", "soon")];
+    const order = { id: "AAAAAAAAAAAAAAAAA", status: "COMPLETED", purchase_units: [{ payments: { captures } }] };
+    const { gateway, close } = await inTheWay((path) => (path === "/v1/oauth2/token" ? null : { status: 200, body: order }));
+    expect(await gateway.order("AAAAAAAAAAAAAAAAA")).toMatchObject({ capture: { id: "NEW", status: "COMPLETED" } });
+    close();
+  });
+
   test("money that is not exact is no answer", async () => {
     const order = { id: "AAAAAAAAAAAAAAAAA", status: "COMPLETED", purchase_units: [{ amount: { currency_code: "JPY", value: "10.50" } }] };
     const { gateway, close } = await inTheWay((path) => (path === "/v1/oauth2/token" ? null : { status: 200, body: order }));

@@ -5,8 +5,9 @@ import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type PayPalStandIn, startPayPal } from "#tests/paypal.ts";
 import { isCertificateUrl } from "./certificates.server.ts";
+import { paypalClient } from "./client.server.ts";
 import { paypalGateway } from "./paypal.server.ts";
-import { signedMessage } from "./webhook-signature.server.ts";
+import { signedMessage, webhookSignatures } from "./webhook-signature.server.ts";
 
 type Delivery = { headers: Record<string, string>; rawBody: Buffer };
 
@@ -108,6 +109,15 @@ describe("without the certificate", () => {
     expect(await gateway.isGenuine(spaced)).toBe(false);
     const second = { ...genuine, rawBody: Buffer.from(`{},"webhook_event":${genuine.rawBody.toString()}`) };
     expect(await gateway.isGenuine(second)).toBe(false);
+  });
+
+  test("PayPal is asked too where the certificate is nobody's we know: a signature by it proves nothing", async () => {
+    const { origin, pathname } = new URL(standIn.config.baseUrl);
+    const source = { origins: [origin], basePath: pathname, selfSigned: false, timeoutMs: 1_000 };
+    const isGenuine = webhookSignatures({ client: paypalClient(standIn.config), webhookId: standIn.config.webhookId, source });
+    expect(await isGenuine(genuine)).toBe(true);
+    await standIn.fault({ on: "verify", as: "error-503", count: 2 });
+    await expect(isGenuine(genuine)).rejects.toMatchObject({ retryable: true });
   });
 
   test("and without an answer nobody knows: PayPal is to come again", async () => {
