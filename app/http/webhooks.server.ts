@@ -1,7 +1,7 @@
 import type express from "express";
 import type { Logger } from "pino";
 import { type Acceptance, acceptDelivery } from "../domain/reconciling/accept-delivery.server.ts";
-import { webhookPath } from "../domain/reconciling/webhook-address.ts";
+import { webhookPath } from "../domain/payments/webhook-address.ts";
 import type { Services } from "../domain/shared/services.ts";
 import { maxBodyBytes } from "./body-limit.server.ts";
 

@@ -18,7 +18,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       await sendMail();
     },
     "cancel-unpaid-order": async () => {}, "advance-payment": async () => {}, "send-refund": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
-    "remove-file": async () => {}, "send-refund": async () => {}, "handle-webhook": async () => {}, daily: async () => {}, reconcile: async () => {}, "compare-with-providers": async () => {},
+    "remove-file": async () => {}, "handle-webhook": async () => {}, daily: async () => {}, reconcile: async () => {}, "compare-with-providers": async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);
   return {

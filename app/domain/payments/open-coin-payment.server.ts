@@ -11,11 +11,9 @@ import { hasRunOut, quoteOfPayment } from "./quote-of-payment.server.ts";
 import { startLimit } from "./rate-limits.ts";
 import { currentPayment, type PaymentRow, paymentById, setProviderRef } from "./store.server.ts";
 import { changeCoin } from "./store-coins.server.ts";
+import { webhookUrl } from "./webhook-address.ts";
 
 type Opening = Needs<"db" | "clock" | "jobs" | "limiter" | "paypal" | "coinpayments" | "settings">;
-
-/** Where CoinPayments tells us that something has happened. */
-export const coinWebhookPath = "/api/payment/coinpayments/webhook";
 
 /**
  * Where to send how many coins for the buyer's order: `coinId` is CoinPayments' id, or the symbol. However often it is
@@ -79,7 +77,7 @@ async function createInvoice({ coinpayments, settings }: Opening, { order, payme
       coinId,
       buyerEmail: order.buyer.email,
       buyerName: order.buyer.name,
-      notificationsUrl: settings.origin + coinWebhookPath,
+      notificationsUrl: webhookUrl({ settings }, "coinpayments"),
     });
   } catch (error) {
     if (error instanceof ProviderFailure) throw new DomainError("payment-provider-down");

@@ -1,9 +1,9 @@
 import { ProviderFailure } from "../shared/ports.ts";
 import type { ProviderMethod } from "../payments/status.ts";
+import { webhookUrl } from "../payments/webhook-address.ts";
 import type { Needs } from "../shared/services.ts";
 import { type WebhookEvent, readEvent } from "./read-event.ts";
 import { insertEvent } from "./store-events.server.ts";
-import { webhookUrl } from "./webhook-address.ts";
 
 type Accepting = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments" | "settings">;
 export type Delivery = { provider: ProviderMethod; headers: Readonly<Record<string, string>>; rawBody: Uint8Array };

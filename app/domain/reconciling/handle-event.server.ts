@@ -1,11 +1,11 @@
 import { advancePayment } from "../payments/advance-payment.server.ts";
 import { paymentByRef } from "../payments/payment-by-ref.server.ts";
 import type { PaymentRow } from "../payments/store.server.ts";
+import { openDispute } from "../refunds/open-dispute.server.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
 import { failureWords } from "./failure.ts";
 import { readEvent, type WebhookEvent } from "./read-event.ts";
-import { takeDispute } from "./take-dispute.server.ts";
 import { closeEvent, type EventKey, type EventRow, openEvent, postponeEvent } from "./store-events.server.ts";
 
 type Outcome = NonNullable<EventRow["outcome"]>;
@@ -47,7 +47,7 @@ async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | nul
   const payment = await paymentAbout(needs, row, about);
   if (!payment) return needs.clock().getTime() - row.receivedAt.getTime() > STRANGE_AFTER_MS ? "unknown" : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id });
-  if (about.kind === "dispute") await takeDispute(needs, { paymentId: payment.id, disputeRef: about.ref });
+  if (about.kind === "dispute") await openDispute(needs, { paymentId: payment.id, disputeRef: about.ref });
   else if (advanced?.payment.status === "completed" && !confirms(event)) return (await comparePayment(needs, advanced.payment)) === "waiting" ? null : "handled";
   return "handled";
 }
@@ -63,9 +63,7 @@ async function paymentAbout(needs: Comparing, { provider }: EventRow, about: Non
   return captureRef === null ? null : paymentOfCapture(needs, captureRef);
 }
 
-type OfCapture = Exclude<NonNullable<WebhookEvent["about"]>, { kind: "order" | "invoice" }>;
-
-async function captureIn({ paypal }: Comparing, about: OfCapture): Promise<string | null> {
+async function captureIn({ paypal }: Comparing, about: Extract<NonNullable<WebhookEvent["about"]>, { kind: "capture" } | { kind: "refund" } | { kind: "dispute" }>): Promise<string | null> {
   if (about.kind === "capture") return about.ref;
   if (about.captureRef !== null || about.kind === "dispute") return about.captureRef;
   return (await paypal?.refund(about.ref))?.captureId ?? null;

@@ -8,7 +8,8 @@ export type WebhookEvent = {
   eventId: string;
   type: string;
   about:
-    | { kind: "order" | "invoice"; ref: string }
+    | { kind: "order"; ref: string }
+    | { kind: "invoice"; ref: string }
     | { kind: "capture"; ref: string }
     | { kind: "refund"; ref: string; captureRef: string | null }
     | { kind: "dispute"; ref: string; captureRef: string | null }

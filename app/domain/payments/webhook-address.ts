@@ -1,4 +1,4 @@
-import type { ProviderMethod } from "../payments/status.ts";
+import type { ProviderMethod } from "./status.ts";
 import type { Needs } from "../shared/services.ts";
 
 /** Where a provider sends what happened; registered there, so it never changes. */
