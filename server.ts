@@ -29,6 +29,7 @@ import { images } from "#app/integrations/images/renditions.server.ts";
 import { databaseJobs, type JobHandlers, prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
 import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
+import { googlePlaces } from "#app/integrations/places/google-places.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
 import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
 import { type Sandbox, startSandbox } from "#app/integrations/sandbox.server.ts";
@@ -185,6 +186,7 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     origin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     bankAccount: { bank: env.BANK_NAME, number: env.BANK_ACCOUNT, holder: env.BANK_HOLDER },
     operatorsNeedTwoFactor: env.JANGTEO_MODE === "production",
+    postcodeScript: env.POSTCODE_SCRIPT_URL ?? sandbox?.postcodeScript ?? null,
   };
   return {
     db: connection.db,
@@ -195,6 +197,7 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     paypal: guarded(paypal(sandbox), circuits.paypal, ["isGenuine"]),
     coinpayments: guarded(coinPayments(sandbox), circuits.coinpayments, ["isGenuine"]),
     circuits: () => Object.values(circuits).map((circuit) => circuit.state()),
+    places: env.PLACES_API_KEY ? googlePlaces({ baseUrl: env.PLACES_BASE_URL, apiKey: env.PLACES_API_KEY }) : sandbox && googlePlaces(sandbox.places),
     files: diskFiles(join(dataDir, "files")),
     images,
     jobs: databaseJobs,

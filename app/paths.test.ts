@@ -16,6 +16,9 @@ const builders: Record<string, [string[], string]> = {
   home: [[paths.home()], "site/home.tsx"],
   terms: [[paths.terms()], "site/legal.tsx"],
   privacy: [[paths.privacy()], "site/legal.tsx"],
+  postcode: [[paths.postcode()], "address/postcode.ts"],
+  "addressHelp.suggest": [[paths.addressHelp.suggest({ q: "Main" })], "api/billing/suggest.ts"],
+  "addressHelp.place": [[paths.addressHelp.place({ id: "x" })], "api/billing/place.ts"],
   licence: [[paths.licence(), paths.licence("JT-01234-56789-ABCDE-FGHJK")], "licence/verify.tsx"],
   offline: [[paths.offline()], "site/offline.tsx"],
   locale: [[paths.locale()], "site/choose-locale.ts"],
@@ -48,8 +51,14 @@ const builders: Record<string, [string[], string]> = {
   "order.download": [[paths.order.download(number)], "order/download.tsx"],
   "order.support": [[paths.order.support(number)], "order/support.tsx"],
   "order.licence": [[paths.order.licence(number)], "order/licence.ts"],
+  "order.refund": [[paths.order.refund(number)], "order/refund.tsx"],
+  "order.case": [[paths.order.case(number)], "order/case.tsx"],
   "order.file": [[paths.order.file("t0ken")], "order/file.ts"],
   "mypage.home": [[paths.mypage.home()], "mypage/overview.tsx"],
+  "order.document": [[paths.order.document(number, "0198")], "order/document.tsx"],
+  "order.taxInvoice": [[paths.order.taxInvoice(number)], "order/tax-invoice.tsx"],
+  "mypage.documents": [[paths.mypage.documents(), paths.mypage.documents(2)], "mypage/documents.tsx"],
+  "mypage.document": [[paths.mypage.document("0198")], "order/document.tsx"],
   "mypage.orders": [[paths.mypage.orders(), paths.mypage.orders(2)], "mypage/orders.tsx"],
   "mypage.order": [[paths.mypage.order(number)], "order/view.tsx"],
   "mypage.favorites": [[paths.mypage.favorites()], "mypage/favorites.tsx"],
@@ -83,6 +92,14 @@ const builders: Record<string, [string[], string]> = {
   "admin.months": [[paths.admin.months()], "admin/months.tsx"],
   "admin.month": [[paths.admin.month("2026-01")], "admin/month.tsx"],
   "admin.monthFile": [[paths.admin.monthFile("2026-01")], "admin/month-file.ts"],
+  "admin.documents": [[paths.admin.documents(), paths.admin.documents({ kind: "tax-invoice", overdue: "1", page: 2 })], "admin/documents.tsx"],
+  "admin.documentsCsv": [[paths.admin.documentsCsv({ kind: "tax-invoice" })], "admin/documents-csv.ts"],
+  "admin.document": [[paths.admin.document("0198")], "admin/document.tsx"],
+  "admin.refund": [[paths.admin.refund(number)], "admin/refund-order.tsx"],
+  "admin.cases": [[paths.admin.cases(), paths.admin.cases(2)], "admin/cases.tsx"],
+  "admin.case": [[paths.admin.case("0198")], "admin/case.tsx"],
+  "admin.refunds": [[paths.admin.refunds()], "admin/refunds.tsx"],
+  "admin.sentRefund": [[paths.admin.sentRefund("0198")], "admin/refund-sent.tsx"],
   "admin.audit": [[paths.admin.audit()], "admin/audit.tsx"],
   developers: [[paths.developers()], "developers/reference.tsx"],
   openapi: [[paths.openapi()], "api/openapi.ts"],
@@ -95,7 +112,7 @@ const builders: Record<string, [string[], string]> = {
 /** Served by the stand-in of the demo, not by a route. */
 const elsewhere = ["sandbox"];
 /** One address, whatever the language. */
-const unprefixed = ["google.callback", "order.checkout", "openapi", "image", "avatar"];
+const unprefixed = ["addressHelp.suggest", "addressHelp.place", "google.callback", "order.checkout", "openapi", "image", "avatar"];
 
 const namesOf = (node: object, prefix = ""): string[] =>
   Object.entries(node).flatMap(([name, value]) => (typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`)));

@@ -16,6 +16,8 @@ export const paths = {
   home: () => "/",
   terms: () => "/terms",
   privacy: () => "/privacy",
+  /** Shown in a frame of an address form. */
+  postcode: () => "/postcode",
   licence: (key?: string) => `/licence${query({ key })}`,
   offline: () => "/offline",
   locale: () => "/locale",
@@ -112,6 +114,10 @@ export const paths = {
     audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,
   },
   developers: () => "/developers",
+  addressHelp: {
+    suggest: (search: Query) => `/api/billing/address/suggest${query(search)}`,
+    place: (search: Query) => `/api/billing/address/place${query(search)}`,
+  },
   openapi: () => "/api/openapi.json",
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,
   avatar: (avatarKey: string, size: 128 | 384) => `/avatars/${avatarKey}-${size}.webp`,

@@ -23,6 +23,7 @@ const shop = [
 /** Ways in, and what only members and operators see: they share a style sheet that the shop does without. */
 const rooms = [
   route("licence", "routes/licence/verify.tsx"),
+  route("postcode", "routes/address/postcode.ts"),
   route("login", "routes/identity/login.tsx"),
   route("login/verify", "routes/identity/verify-login.tsx"),
   route("register", "routes/identity/register.tsx"),
@@ -46,6 +47,8 @@ const rooms = [
   route("order/:number/tax-invoice", "routes/order/tax-invoice.tsx"),
   route("order/:number/support", "routes/order/support.tsx"),
   route("order/:number/licence", "routes/order/licence.ts"),
+  route("order/:number/refund", "routes/order/refund.tsx"),
+  route("order/:number/case", "routes/order/case.tsx"),
   route("payment-complete", "routes/order/payment-complete.tsx"),
   route("payment/coinpayments", "routes/payment/coinpayments.tsx"),
   route("download/:token", "routes/order/file.ts"),
@@ -76,6 +79,11 @@ const rooms = [
     route("deposits/:paymentId", "routes/admin/deposit.tsx"),
     route("orders", "routes/admin/orders.tsx"),
     route("orders/:number", "routes/admin/order.tsx"),
+    route("orders/:number/refund", "routes/admin/refund-order.tsx"),
+    route("cases", "routes/admin/cases.tsx"),
+    route("cases/:caseId", "routes/admin/case.tsx"),
+    route("refunds", "routes/admin/refunds.tsx"),
+    route("refunds/:refundId", "routes/admin/refund-sent.tsx"),
     route("documents", "routes/admin/documents.tsx"),
     route("documents/export", "routes/admin/documents-csv.ts"),
     route("documents/:documentId", "routes/admin/document.tsx"),
@@ -148,6 +156,8 @@ const api = prefix("api", [
   route("payment/paypal/verify/:id", "routes/api/payment/verify-paypal.ts"),
   route("purchase/list", "routes/api/purchase/list.ts"),
   route("billing/address", "routes/api/billing/address.ts"),
+  route("billing/address/suggest", "routes/api/billing/suggest.ts"),
+  route("billing/address/place", "routes/api/billing/place.ts"),
   ...prefix("licence", [
     route("verify", "routes/api/licence/verify.ts"),
     route("activate", "routes/api/licence/activate.ts"),

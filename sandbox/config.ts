@@ -16,6 +16,7 @@ const Environment = z.object({
   SANDBOX_GOOGLE_SECRET: z.string().min(1).default("sandbox"),
   SANDBOX_COINPAYMENTS_ID: z.string().min(1).default("sandbox"),
   SANDBOX_COINPAYMENTS_SECRET: z.string().min(1).default("sandbox"),
+  SANDBOX_PLACES_KEY: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_ID: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_SECRET: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_WEBHOOK_ID: z.string().regex(/^[A-Za-z0-9]{1,50}$/).default("SANDBOXWEBHOOK"),
@@ -33,6 +34,7 @@ export type SandboxConfig = {
   twilio?: { accountSid: string; authToken: string };
   google: { clientId: string; clientSecret: string };
   coinpayments?: { clientId: string; clientSecret: string };
+  places?: { apiKey: string };
   paypal?: PayPalSettings;
 };
 
@@ -53,6 +55,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     twilio: { accountSid: values.SANDBOX_TWILIO_SID, authToken: values.SANDBOX_TWILIO_TOKEN },
     google: { clientId: values.SANDBOX_GOOGLE_ID, clientSecret: values.SANDBOX_GOOGLE_SECRET },
     coinpayments: { clientId: values.SANDBOX_COINPAYMENTS_ID, clientSecret: values.SANDBOX_COINPAYMENTS_SECRET },
+    places: { apiKey: values.SANDBOX_PLACES_KEY },
     paypal: {
       clientId: values.SANDBOX_PAYPAL_ID,
       clientSecret: values.SANDBOX_PAYPAL_SECRET,

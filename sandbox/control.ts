@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { type Route, failure, json } from "./web/router.ts";
 
-export const targets = ["smtp", "sms", "google", "coinpayments", "coinpayments-webhook"] as const;
+export const targets = ["smtp", "sms", "places", "google", "coinpayments", "coinpayments-webhook"] as const;
 export type Target = (typeof targets)[number];
 
 /** `error` = trouble on the provider's side (SMTP 451, HTTP 500); `refusal` = a lasting no (SMTP 550, failed list). */
@@ -11,6 +11,7 @@ export type Fault = "error" | "refusal";
 const faults = {
   smtp: ["error", "refusal"],
   sms: ["error", "refusal"],
+  places: ["error", "refusal"],
   // Of one sign-in, from its token request on. clock-…: ten minutes off.
   google: [
     "error", "refusal", "down", "half-answer", "no-userinfo", "half-userinfo", "other-userinfo", "unverified-email", "wrong-nonce", "no-nonce",
@@ -52,7 +53,7 @@ export type Control = {
   next(target: "google"): Promise<GoogleFault | null>;
   next(target: "coinpayments"): Promise<CoinPaymentsFault | null>;
   next(target: "coinpayments-webhook"): Promise<CoinPaymentsWebhookFault | null>;
-  next(target: "smtp" | "sms"): Promise<Fault | null>;
+  next(target: "smtp" | "sms" | "places"): Promise<Fault | null>;
 };
 
 export function createControl(): Control {

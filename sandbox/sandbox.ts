@@ -9,6 +9,8 @@ import { startSmtp } from "./mail/smtp.ts";
 import { openMessageLog } from "./message-log.ts";
 import { overviewRoutes } from "./overview.ts";
 import { createPayPal } from "./paypal/paypal.ts";
+import { placesRoutes } from "./places/places.ts";
+import { postcodeRoutes } from "./places/postcode.ts";
 import { smsRoutes } from "./sms/pages.ts";
 import type { Sms } from "./sms/sms.ts";
 import { solapiRoutes } from "./sms/solapi.ts";
@@ -38,6 +40,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ...(config.twilio ? twilioRoutes(config.twilio, messages, control) : []),
       ...(coinpayments?.routes ?? []),
       ...(paypal?.routes ?? []),
+      ...(config.places ? placesRoutes(config.places, control) : []),
+      ...postcodeRoutes(),
     ],
     notFoundPage,
     [google.mount],

@@ -58,7 +58,7 @@ export function createApplication(parts: Parts): express.Express {
   app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
   messages(app, parts.library);
   const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
-  app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? ""), formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [] }));
+  app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? ""), postcodeScript: parts.services.settings.postcodeScript, formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [] }));
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));

@@ -10,6 +10,7 @@ import { extendedSupportMonths } from "../domain/terms.ts";
 import { baseOf, isTextLocale, locales } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { CheckoutSale, CheckoutView } from "../ui/checkout-view.ts";
+import { addressHelpOf } from "./address-help.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { submitForm } from "./form.server.ts";
@@ -106,6 +107,7 @@ function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, wa
     licenceTerms: quote.licenceTerms,
     bankTransferDays: quote.bankTransferDays,
     address: addressFor(page, quote),
+    addressHelp: addressHelpOf(page.services),
     hasSavedAddress: quote.address !== null,
     // One key, one order: sending this page twice, or again after a lost answer, buys once.
     idempotencyKey: randomToken(),

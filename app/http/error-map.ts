@@ -89,6 +89,7 @@ export const httpStatusOf = {
   "case-open": 409,
   "case-closed": 409,
   "withdrawal-over": 422,
+  "address-help-failed": 502,
   "not-purchased": 403,
   "download-expired": 403,
   "download-revoked": 403,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type express from "express";
 import helmet from "helmet";
+import { isPostcodePage, postcodePolicy } from "./postcode-page.server.ts";
 
 declare module "express-serve-static-core" {
   interface Locals {
@@ -15,8 +16,8 @@ const PAY_PAGE = /^(\/[a-z]{2}(-[a-z]{2})?)?\/order\/[^/]+\/pay\/?$/i;
 const PAYPAL = "https://*.paypal.com";
 const PAYPAL_OBJECTS = "https://*.paypalobjects.com";
 
-/** `formTargets`: other origins that a form of ours may end at, after redirects. */
-export function securityHeaders({ https, formTargets }: { https: boolean; formTargets: readonly string[] }): express.RequestHandler[] {
+/** `formTargets`: other origins that a form of ours may end at, after redirects. `postcodeScript`: what the page that finds postcodes loads. */
+export function securityHeaders({ https, formTargets, postcodeScript = null }: { https: boolean; formTargets: readonly string[]; postcodeScript?: string | null }): express.RequestHandler[] {
   const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as express.Response).locals.nonce}'`;
   const onPayPage = (...hosts: string[]) => (request: unknown) => (PAY_PAGE.test((request as express.Request).path) ? hosts.join(" ") : "");
   return [
@@ -51,6 +52,7 @@ export function securityHeaders({ https, formTargets }: { https: boolean; formTa
     (request, response, next) => {
       // PayPal's windows talk to the page that opened them.
       if (https && PAY_PAGE.test(request.path)) response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+      if (postcodeScript !== null && isPostcodePage(request.path)) response.setHeader("Content-Security-Policy", postcodePolicy(postcodeScript, response.locals.nonce));
       // The one address that holds a secret; it has no form, only a way on.
       if (/\/password\/reset\/./i.test(request.path)) response.setHeader("Referrer-Policy", "no-referrer");
       next();

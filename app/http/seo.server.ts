@@ -76,6 +76,6 @@ function jsonOf(item: JsonLd): string {
   return JSON.stringify({ "@context": "https://schema.org", ...item }).replaceAll("<", "\\u003c");
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

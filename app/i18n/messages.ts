@@ -1,4 +1,5 @@
 import type account from "#locales/ko/account.json";
+import type address from "#locales/ko/address.json";
 import type admin from "#locales/ko/admin.json";
 import type catalog from "#locales/ko/catalog.json";
 import type coins from "#locales/ko/coins.json";
@@ -17,6 +18,7 @@ import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
 import type profile from "#locales/ko/profile.json";
 import type recovery from "#locales/ko/recovery.json";
+import type refund from "#locales/ko/refund.json";
 import type sales from "#locales/ko/sales.json";
 import type security from "#locales/ko/security.json";
 import type site from "#locales/ko/site.json";
@@ -24,14 +26,14 @@ import type twofactor from "#locales/ko/twofactor.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
-  account: typeof account; admin: typeof admin; catalog: typeof catalog; coins: typeof coins; common: typeof common; developers: typeof developers; document: typeof document; errors: typeof errors;
+  account: typeof account; address: typeof address; admin: typeof admin; catalog: typeof catalog; coins: typeof coins; common: typeof common; developers: typeof developers; document: typeof document; errors: typeof errors;
   google: typeof google; identity: typeof identity; legal: typeof legal; licence: typeof licence; mail: typeof mail; market: typeof market; mypage: typeof mypage;
-  order: typeof order; payment: typeof payment; profile: typeof profile; recovery: typeof recovery; sales: typeof sales; security: typeof security; site: typeof site; twofactor: typeof twofactor;
+  order: typeof order; payment: typeof payment; profile: typeof profile; recovery: typeof recovery; refund: typeof refund; sales: typeof sales; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
-export const clientAreas = ["account", "catalog", "coins", "common", "errors", "google", "identity", "licence", "market", "mypage", "order", "payment", "profile", "recovery", "security", "site", "twofactor"] as const satisfies readonly Area[];
+export const clientAreas = ["account", "address", "catalog", "coins", "common", "errors", "google", "identity", "licence", "market", "mypage", "order", "payment", "profile", "recovery", "refund", "security", "site", "twofactor"] as const satisfies readonly Area[];
 
 /** Of these, what the shop and the frame of every page say; the others come when somebody enters the rooms behind it. */
 export const shopAreas: readonly Area[] = ["catalog", "common", "errors", "licence", "market", "profile", "site"];

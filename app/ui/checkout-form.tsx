@@ -58,7 +58,7 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
         <>
           <section className="checkout-part" aria-labelledby="checkout-billing">
             <SectionHead number={number(0)} title={t("order:checkout.billing")} id="checkout-billing" />
-            <AddressFields fields={fields.billing.getFieldset()} />
+            <AddressFields fields={fields.billing.getFieldset()} help={sale.addressHelp} />
             <CheckField id={fields.saveAddress.id} name={fields.saveAddress.name} label={t("order:checkout.saveAddress")} defaultChecked={fields.saveAddress.initialValue === "on"} errors={fields.saveAddress.errors} />
           </section>
           <section className="checkout-part" aria-labelledby="checkout-payment">

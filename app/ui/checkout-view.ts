@@ -2,6 +2,7 @@ import type { ServiceType } from "../domain/catalog/terms.ts";
 import type { OfferedWay } from "../domain/payments/offered-ways.server.ts";
 import type { Country } from "../i18n/locales.ts";
 import type { Address } from "./address-fields.tsx";
+import type { AddressHelp } from "./address-help.ts";
 
 /** The checkout as the page shows it. Amounts are minor units. */
 export type CheckoutView = {
@@ -51,6 +52,7 @@ export type CheckoutSale = {
   licenceTerms: string;
   bankTransferDays: number;
   address: Address;
+  addressHelp: AddressHelp;
   hasSavedAddress: boolean;
   idempotencyKey: string;
 };

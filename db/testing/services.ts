@@ -33,6 +33,7 @@ export function testServices(db: Db): TestServices {
     google: null,
     paypal: null,
     coinpayments: null,
+    places: null,
     circuits: () => [],
     files: {
       put: async (key, bytes) => void files.set(key, bytes),
@@ -61,7 +62,7 @@ export function testServices(db: Db): TestServices {
         if (window) window.points -= 1;
       },
     },
-    settings: { origin: "https://jangteo.test", bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" }, operatorsNeedTwoFactor: false },
+    settings: { origin: "https://jangteo.test", bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" }, operatorsNeedTwoFactor: false, postcodeScript: null },
     words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,
     renderMail: (locale, template, data) => ({ subject: `${locale} ${template}`, html: JSON.stringify(data), text: JSON.stringify(data) }),
     sentMail,

@@ -144,6 +144,11 @@ test("the billing address is saved, read and deleted", async () => {
   await call("getApiBillingAddress", { token });
   await refused("getApiBillingAddress", 401);
   await call("deleteApiBillingAddress", { token });
+  const search = { session: randomUUID() };
+  const { suggestions } = (await call("getApiBillingAddressSuggest", { token, query: { q: "downing", country: "gb", ...search } })).data;
+  expect((await call("getApiBillingAddressPlace", { token, query: { id: suggestions[0].id, ...search } })).data.address).toMatchObject({ address1: "10 Downing Street", zipCode: "SW1A 2AA" });
+  await refused("getApiBillingAddressSuggest", 422, { token, query: { q: "downing", country: "zz", ...search } });
+  await refused("getApiBillingAddressPlace", 404, { token, query: { id: "nowhere", ...search } });
   await refused("deleteApiBillingAddress", 401);
 });
 

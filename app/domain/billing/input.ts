@@ -18,3 +18,8 @@ export type AddressInput = z.infer<typeof AddressInput>;
 function isCountry(code: string): boolean {
   return code === "" || (countries as readonly string[]).includes(code);
 }
+
+/** What somebody has typed so far of an address in a country. */
+export const SuggestInput = z.object({ q: requiredText(120), country: AddressInput.shape.country });
+export const PlaceInput = z.object({ id: z.string({ error: "required" }).regex(/^[\w-]{1,300}$/, "wrong-format") });
+export const SearchSession = z.string({ error: "required" }).regex(/^[\w-]{8,36}$/, "wrong-format");

@@ -90,6 +90,7 @@ export type DomainErrorCode =
   | "case-open"
   | "case-closed"
   | "withdrawal-over"
+  | "address-help-failed"
   | "not-purchased"
   | "download-expired"
   | "download-revoked"

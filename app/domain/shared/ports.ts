@@ -165,6 +165,18 @@ export type CoinPaymentsGateway = {
   isGenuine(delivery: { url: string; headers: Readonly<Record<string, string>>; rawBody: Uint8Array }): boolean;
 };
 
+export type PlaceSuggestion = { id: string; text: string };
+/** What a form asks for; "" where the provider does not know. */
+export type PlaceAddress = { address1: string; city: string; zipCode: string };
+
+/** Addresses while somebody types. `session` joins what belongs to one search: letters, digits, "-" and "_", up to 36. */
+export type PlacesGateway = {
+  /** A few addresses in one country (ISO 3166-1 alpha-2, any case). Throws ProviderFailure. */
+  suggest(search: { text: string; country: string; language: string; session: string }): Promise<PlaceSuggestion[]>;
+  /** null when there is no such place. Throws ProviderFailure. */
+  place(id: string, search: { language: string; session: string }): Promise<PlaceAddress | null>;
+};
+
 export type Provider = "smtp" | "solapi" | "twilio" | "google" | "paypal" | "coinpayments" | "places";
 
 const FAILURE = Symbol.for("jangteo.ProviderFailure");

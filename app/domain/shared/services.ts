@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
-import type { CoinPaymentsGateway, GoogleGateway, MailTransport, PayPalGateway, Provider, SmsGateway } from "./ports.ts";
+import type { CoinPaymentsGateway, GoogleGateway, MailTransport, PayPalGateway, PlacesGateway, Provider, SmsGateway } from "./ports.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -65,6 +65,8 @@ export type Settings = {
   bankAccount: { bank: string; number: string; holder: string };
   /** Whether the back office opens only to operators who sign in with two factors; the demo does without. */
   operatorsNeedTwoFactor: boolean;
+  /** Address of the script that finds Korean postcodes; null: not offered. */
+  postcodeScript: string | null;
 };
 
 /** Everything the domain may ask of the outside world. */
@@ -81,6 +83,8 @@ export type Services = {
   coinpayments: CoinPaymentsGateway | null;
   /** Of the payment providers that are offered. */
   circuits: () => CircuitState[];
+  /** null: addresses are not suggested. */
+  places: PlacesGateway | null;
   files: FileStore;
   images: Images;
   jobs: Jobs;

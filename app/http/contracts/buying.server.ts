@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressInput } from "../../domain/billing/input.ts";
+import { AddressInput, PlaceInput, SearchSession, SuggestInput } from "../../domain/billing/input.ts";
 import { CheckoutInput } from "../../domain/orders/input.ts";
 import type { Contract } from "../api.server.ts";
 import { address, byId, instant, listOf, money, nothing, order, page, quote, serviceId } from "./shapes.ts";
@@ -51,6 +51,16 @@ export const downloadTemplate = {
   method: "GET", path: "/api/service/{id}/download-template", tag: "service", access: "member", summary: "A personal link to the source that lives for a minute", input: z.object({ id: serviceId, waiveWithdrawal: z.enum(["true", "1", "on"]).optional().describe("Consent that the first download ends the right of withdrawal") }),
   output: z.object({ url: z.string(), fileName: z.string(), size: z.int(), sha256: z.string(), version: z.string(), expiresAt: instant }),
   refusals: ["not-purchased", "download-expired", "download-revoked", "no-download", "withdrawal-consent-required", "too-many-requests"],
+} as const satisfies Contract;
+const search = { session: SearchSession.describe("One for each search, made by the caller: the provider counts them") };
+const looking = ["not-found", "address-help-failed", "too-many-requests"] as const;
+export const suggestAddresses = {
+  method: "GET", path: "/api/billing/address/suggest", tag: "billing", access: "member", summary: "Addresses while somebody types; 404 where none are suggested", input: z.object({ ...SuggestInput.shape, ...search }),
+  output: z.object({ suggestions: z.array(z.object({ id: z.string(), text: z.string() })) }), refusals: looking,
+} as const satisfies Contract;
+export const suggestedAddress = {
+  method: "GET", path: "/api/billing/address/place", tag: "billing", access: "member", summary: "A suggested address in its parts", input: z.object({ ...PlaceInput.shape, ...search }),
+  output: z.object({ address: z.object({ address1: z.string(), city: z.string(), zipCode: z.string() }) }), refusals: looking,
 } as const satisfies Contract;
 export const readAddress = { method: "GET", path: "/api/billing/address", tag: "billing", access: "member", summary: "The saved billing address", input: z.object({}), output: z.object({ address: address.nullable() }), refusals: [] } as const satisfies Contract;
 export const saveAddress = { method: "POST", path: "/api/billing/address", tag: "billing", access: "member", summary: "Save the billing address", input: AddressInput.strict(), output: z.object({ address }), refusals: [] } as const satisfies Contract;

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAddress, getAddress, saveAddress } from "#app/domain/billing/address.server.ts";
 import { AddressInput } from "#app/domain/billing/input.ts";
+import { addressHelpOf } from "#app/http/address-help.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
@@ -10,6 +11,7 @@ import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { type Address, AddressFields, addressFieldNames } from "#app/ui/address-fields.tsx";
+import type { AddressHelp } from "#app/ui/address-help.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { MypageNav } from "#app/ui/mypage-nav.tsx";
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: `${page.t("mypage:billing.title")} · ${page.t("common:brand")}`,
     address: saved ? { ...empty, ...saved, country: saved.country.toLowerCase() } : empty,
+    help: addressHelpOf(page.services),
     view: !saved ? ("new" as const) : view === "edit" || view === "delete" ? view : ("saved" as const),
   };
 }
@@ -52,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Billing() {
-  const { address, view } = useLoaderData<typeof loader>();
+  const { address, help, view } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const t = useT();
   const labels = Object.fromEntries(addressFieldNames.map((name) => [name, t(`order:address.${name}`)]));
@@ -64,7 +67,7 @@ export default function Billing() {
         <ErrorSummary result={result} formId={FORM} labels={labels} />
         <h1>{t("mypage:billing.title")}</h1>
         <p className="mb-6 mt-2 text-ink-2">{t("mypage:billing.hint")}</p>
-        {isForm ? <AddressForm address={address} result={result} canCancel={view !== "new"} /> : null}
+        {isForm ? <AddressForm address={address} help={help} result={result} canCancel={view !== "new"} /> : null}
         {!isForm && view === "delete" ? <ConfirmDelete address={address} /> : null}
         {!isForm && view === "saved" ? <Saved address={address} /> : null}
       </div>
@@ -72,13 +75,13 @@ export default function Billing() {
   );
 }
 
-function AddressForm({ address, result, canCancel }: { address: Address; result: SubmissionResult<string[]> | undefined; canCancel: boolean }) {
+function AddressForm({ address, help, result, canCancel }: { address: Address; help: AddressHelp; result: SubmissionResult<string[]> | undefined; canCancel: boolean }) {
   const t = useT();
   const { busy, guard } = useSendOnce();
   const [form, fields] = useForm<Address, string[]>({ id: FORM, lastResult: result, defaultValue: address });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard}>
-      <AddressFields fields={fields} />
+      <AddressFields fields={fields} help={help} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn" aria-busy={busy}>{t("mypage:billing.save")}</button>
         {canCancel ? <LocaleLink to={paths.mypage.billing()} className="btn btn-quiet">{t("common:form.cancel")}</LocaleLink> : null}
