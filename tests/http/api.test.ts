@@ -34,10 +34,10 @@ async function call(method: string, path: string, body?: unknown, token?: string
 
 /** A seller where everybody may look, oneself where only the owner may. */
 const idOf = ({ path, access }: Contract) => (path.startsWith("/api/profile/") ? (access === "public" ? sellerId : buyerId) : serviceId);
-const addressed = (contract: Contract) => contract.path.replace("{id}", String(idOf(contract))).replace("{order_id}", orderNumber);
+const addressed = (contract: Contract) => contract.path.replace("verify/{id}", `verify/${orderNumber}`).replace("{id}", String(idOf(contract))).replace("{order_id}", orderNumber);
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 
-test.each(named.filter(([, { method, path }]) => method === "GET" && !path.endsWith("download-template")))("%s answers what its contract shows", async (_name, contract) => {
+test.each(named.filter(([, { method, path }]) => method === "GET" && !/download-template$|coinpayments\/status/.test(path)))("%s answers what its contract shows", async (_name, contract) => {
   const { status, body } = await call("GET", addressed(contract), undefined, contract.access === "public" ? undefined : buyer);
   expect([status, body.success]).toEqual([200, true]);
   expect(contract.output.parse(body.data)).toEqual(body.data);
@@ -102,6 +102,72 @@ test("somebody else's order is not there", async () => {
   const missing = await call("GET", "/api/market/order/JT-20200101-AAAAAA", undefined, other);
   expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
   expect(foreign.status).toBe(404);
+});
+
+/** A template for sale that costs something, and is not the buyer's own. */
+async function forSale(): Promise<number> {
+  const { items } = (await call("GET", "/api/service/list?type=template&limit=50")).body.data as { items: { id: number; price: { amount: number; currency: string } | null; sellerId: number }[] };
+  return items.find(({ price, sellerId: seller }) => price?.currency === "KRW" && seller !== buyerId)!.id;
+}
+
+const billing = { firstName: "구매", lastName: "김", country: "kr", address1: "테헤란로 1", address2: "", city: "서울", zipCode: "06236" };
+const wish = async (key: string) => ({ serviceId: await forSale(), method: "paypal", billing, termsAgreed: true, idempotencyKey: key.padEnd(16, "x") });
+const paying = (path: string, body: unknown, key: string, token = buyer) => call("POST", path, body, token, { "Idempotency-Key": key });
+const replayed = ({ headers }: Answer) => headers.get("Idempotent-Replayed");
+
+test("Idempotency-Key: the first answer is given again, another wish with it is refused, and no wrong field uses it up", async () => {
+  const body = await wish("api-once");
+  const wrong = await paying("/api/market/checkout", { ...body, serviceId: 0 }, "k1");
+  expect([wrong.status, replayed(wrong)]).toEqual([422, null]);
+  const first = await paying("/api/market/checkout", body, "k1");
+  const again = await paying("/api/market/checkout", Object.fromEntries(Object.entries(body).reverse()), "k1");
+  expect([first.status, replayed(first), again.status, replayed(again), again.body]).toEqual([200, null, 200, "true", first.body]);
+  const other = await paying("/api/market/checkout", { ...body, saveAddress: true }, "k1");
+  expect([other.status, other.body.message, replayed(other)]).toEqual([409, expect.stringContaining("다른 내용"), null]);
+  expect((await paying("/api/market/checkout", body, "not a key")).status).toBe(400);
+
+  const missing = { order_id: "JT-20200101-AAAAAA" };
+  const refused = await paying("/api/payment/paypal", missing, "k1");
+  const refusedAgain = await paying("/api/payment/paypal", missing, "k1");
+  expect([refused.status, refusedAgain.status, replayed(refusedAgain), refusedAgain.body]).toEqual([404, 404, "true", refused.body]);
+  const somebody = (await call("POST", "/api/auth/login", { email: "buyer02@buyers.example", password: "jangteo-demo-2026" })).body.data.tokens.accessToken;
+  expect(replayed(await paying("/api/payment/paypal", missing, "k1", somebody))).toBeNull();
+});
+
+test("Idempotency-Key at the same time: one is worked on, the others wait or get its answer", async () => {
+  const body = await wish("api-at-once");
+  const answers = await Promise.all(Array.from({ length: 12 }, () => paying("/api/market/checkout", body, "k2")));
+  const worked = answers.filter((answer) => answer.status === 200 && replayed(answer) === null);
+  expect(worked).toHaveLength(1);
+  for (const answer of answers.filter((one) => one !== worked[0])) {
+    if (answer.status === 409) expect(answer.headers.get("Retry-After")).toBe("2");
+    else expect([answer.status, replayed(answer), answer.body]).toEqual([200, "true", worked[0]!.body]);
+  }
+});
+
+test("T-02, T-21: a browser names an order, never an amount, a currency or a state", async () => {
+  const body = await wish("api-tamper");
+  const forged = { amount: 1, totalAmount: 1, price: 1, currency: "KRW", chargeAmount: 1, fxQuoteId: "1", status: "completed", payment_status: "completed", sellerId: 1, buyerId: 1, order_id: "JT-1", licence: "x" };
+  const refused = await call("POST", "/api/market/checkout", { ...body, ...forged }, buyer);
+  expect([refused.status, Object.keys(refused.body.errors!).sort()]).toEqual([422, Object.keys(forged).sort()]);
+  const { order_id, order } = (await call("POST", "/api/market/checkout", body, buyer)).body.data;
+  expect(order.payment).toMatchObject({ method: "paypal", status: "pending", charge: { currency: "USD", amount: expect.any(Number) }, quote: { rate: expect.any(String) } });
+  for (const change of [{ amount: 1 }, { currency: "KRW" }, { value: "0.01" }, { payment_id: order.payment.id }]) expect((await call("POST", "/api/payment/paypal", { order_id, ...change }, buyer)).status).toBe(422);
+  const started = (await call("POST", "/api/payment/paypal", { order_id }, buyer)).body.data;
+  expect(started).toMatchObject({ order_id, charge: order.payment.charge, approve_url: expect.stringContaining(`token=${started.paypal_order_id}`) });
+  const said = (await call("GET", `/api/payment/paypal/verify/${started.paypal_order_id}?status=COMPLETED`, undefined, buyer)).body.data;
+  expect(said).toMatchObject({ order_id, state: "open", paymentStatus: "pending", order: { status: "processing" } });
+});
+
+test("PayPal's script, frames and windows are let in where an order is paid, and nowhere else", async () => {
+  const policy = async (path: string) => (await fetch(product.origin + path, { redirect: "manual" })).headers.get("content-security-policy")!;
+  const directive = (text: string, name: string) => text.split(";").find((part) => part.trim().startsWith(name))!.trim();
+  for (const path of ["/order/JT-20260105-7K2M9Q/pay", "/de/order/JT-20260105-7K2M9Q/pay"]) {
+    const there = await policy(path);
+    for (const name of ["script-src", "connect-src", "frame-src", "img-src", "form-action"]) expect(directive(there, name)).toContain("https://*.paypal.com");
+    expect(directive(there, "frame-ancestors")).toBe("frame-ancestors 'none'");
+  }
+  for (const path of ["/", "/login", "/checkout", "/order/JT-20260105-7K2M9Q", "/order/pay", "/payment-complete", "/order/x/pay/y", "/order/x/pay.data"]) expect([path, await policy(path)]).toEqual([path, expect.not.stringContaining("paypal")]);
 });
 
 test.each([0, -1, "abc", "1e9", "99999999999", "%00", "1;drop"])("a service id %s is refused, never a failure", async (id) => {
