@@ -6,7 +6,8 @@ import { HtmlValidate } from "html-validate";
 const pages = {
   visitor: ["/market", "/market/list", "/market/list?q=%EC%A7%80%EA%B0%91", "/market/list?q=zzzzzz", "/index", "/login", "/register", "/password/email", "/password/email?view=sent", "/password/reset", "/terms", "/privacy", "/licence?key=JT-00000-00000-00000-00000", "/offline", "/developers", "/no-such-page", "{detail}", "{seller}", "{seller}?tab=portfolio", "{seller}?tab=reviews"],
   buyer: ["/mypage", "/mypage/orders", "/mypage/favorites", "/mypage/billing", "/mypage/profile", "/mypage/profile/avatar", "/mypage/notifications", "/profile", "/mypage/security", "/mypage/security?view=password", "/mypage/security?view=email", "/mypage/security?view=everywhere", "/mypage/account", "/mypage/account?view=delete", "/checkout", "{checkout}", "{order}"],
-  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/audit"],
+  seller: ["/mypage/sales", "{sale}", "/mypage/payouts"],
+  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/payouts", "{run}", "{month}", "/admin/audit"],
 } as const;
 type Who = keyof typeof pages;
 const languages = ["", "/de", "/hi"];
@@ -71,7 +72,7 @@ test("the HTML of every page is valid", async ({ browser }) => {
   }
 });
 
-const accounts: Record<Exclude<Who, "visitor">, string> = { buyer: "buyer@jangteo.example", operator: "operator@jangteo.example" };
+const accounts: Record<Exclude<Who, "visitor">, string> = { buyer: "buyer@jangteo.example", seller: "seller@jangteo.example", operator: "operator@jangteo.example" };
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
 
 async function signedIn(browser: Browser, who: Who): Promise<State | undefined> {
@@ -88,6 +89,9 @@ async function signedIn(browser: Browser, who: Who): Promise<State | undefined> 
   return state;
 }
 
+/** Pages named by what a list has first. */
+const firstOf: Record<string, string> = { "{sale}": "/mypage/sales", "{run}": "/admin/payouts", "{month}": "/admin/months" };
+
 async function addresses(page: Page, who: Who): Promise<string[]> {
   const paths: string[] = [];
   for (const path of pages[who]) {
@@ -102,6 +106,9 @@ async function addresses(page: Page, who: Who): Promise<string[]> {
     } else if (path === "{order}") {
       await page.goto("/mypage/orders");
       paths.push((await page.locator("main a[href*='JT-']").first().getAttribute("href"))!);
+    } else if (path in firstOf) {
+      await page.goto(firstOf[path]!);
+      paths.push((await page.locator("main tbody th a").first().getAttribute("href"))!);
     } else paths.push(path);
   }
   return paths;

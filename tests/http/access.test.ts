@@ -27,6 +27,8 @@ type Facts = {
   /** A document of the owner, and the order it is about. */
   documentId: string; papers: string;
   serviceId: number;
+  /** A run of payouts, one of it, and a month of the books. */
+  runId: string; payoutId: string; month: string;
 };
 
 /** Route → an address of it, and who may see it. Visitors are sent to the login everywhere. */
@@ -67,6 +69,16 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/documents": [() => paths.admin.documents(), operatorOnly],
   "/admin/documents/export": [() => paths.admin.documentsCsv(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
+  "/mypage/sales": [() => paths.mypage.sales(), everyMember(404)],
+  "/mypage/sales/:number": [({ waiting }) => paths.mypage.sale(waiting), everyMember(404)],
+  "/mypage/payouts": [() => paths.mypage.payouts(), everyMember(404)],
+  "/admin/payouts": [() => paths.admin.payouts(), operatorOnly],
+  "/admin/payouts/:run": [({ runId }) => paths.admin.payoutRun(runId), operatorOnly],
+  "/admin/payouts/:run/file": [({ runId }) => paths.admin.bankFile(runId), operatorOnly],
+  "/admin/payouts/:run/:payout": [({ runId, payoutId }) => paths.admin.payout(runId, payoutId), operatorOnly],
+  "/admin/months": [() => paths.admin.months(), operatorOnly],
+  "/admin/months/:month": [({ month }) => paths.admin.month(month), operatorOnly],
+  "/admin/months/:month/file": [({ month }) => paths.admin.monthFile(month), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };
@@ -112,8 +124,10 @@ async function readFacts(): Promise<Facts> {
     where m.email = ${roles.owner} and d.kind = 'tax-invoice' limit 1`;
   const [service] = await sql<{ id: number }[]>`
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
+  const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
+    select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
   await sql.end();
-  return { ...waiting!, ...document!, bought: bought!.number, serviceId: service!.id };
+  return { ...waiting!, ...payout!, ...document!, bought: bought!.number, serviceId: service!.id };
 }
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
