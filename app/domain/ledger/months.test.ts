@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { describe } from "vitest";
+import { auditEvents } from "#db/schema/audit.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { orderLines } from "#db/schema/orders.ts";
+import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import { booksOfMonth, entriesOfMonth, listMonths } from "./books-of-month.server.ts";
+import { closeMonth } from "./close-month.server.ts";
+import { commissionOfMonth } from "./commission-of-month.server.ts";
+import { boundsOf, isMonth, monthsUntil } from "./month.ts";
+import { recordPayout } from "./record-payout.server.ts";
+import { recordRefund } from "./record-refund.server.ts";
+
+const month = "2026-01"; // the clock of tests stands on the 5th
+const nextMonth = new Date("2026-02-01T00:00:00+09:00");
+
+/** A sale of 1,100,000 won of which a tenth was given back, and a payout of 100,000 won. */
+async function aMonth(services: TestServices) {
+  const { memberId: sellerId } = await aShop(services);
+  const service = await aServiceForSale(services, { sellerId });
+  const { id: orderId } = await anOrder(services, "completed", { service });
+  const [of] = await services.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  await recordRefund(services, { orderId, refundId: uuidv7(services.clock()), sellerId, account: "bank", amount: 110_000, of: of!, refundedBefore: 0 });
+  await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId, amount: 100_000 });
+  return { sellerId, service, orderId };
+}
+
+async function allOf<Item>(pieces: AsyncIterable<Item[]>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const piece of pieces) all.push(...piece);
+  return all;
+}
+
+describe("a month", () => {
+  test.each([["2026-01", true], ["2026-12", true], ["2026-13", false], ["2026-00", false], ["2026-1", false], ["26-01", false], ["", false], ["2026-01-01", false]])("%s", (name, yes) => {
+    expect(isMonth(name)).toBe(yes);
+  });
+
+  test("begins and ends at midnight in Seoul", () => {
+    expect(boundsOf("2026-12")).toEqual({ from: new Date("2026-11-30T15:00:00Z"), before: new Date("2026-12-31T15:00:00Z") });
+  });
+
+  test("follows those before it", () => {
+    expect(monthsUntil("2026-02", "2025-11", 36)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
+    expect(monthsUntil("2026-02", "2020-01", 2)).toEqual(["2026-02", "2026-01"]);
+    expect(monthsUntil("2026-02", "2026-02", 36)).toEqual(["2026-02"]);
+  });
+});
+
+test("its books are the sums of what was written, and add up to nothing", async ({ services }) => {
+  await aMonth(services);
+  const { books, isOver, closed } = await booksOfMonth(services, await anOperator(services), { month });
+  expect([isOver, closed]).toEqual([false, null]);
+  expect(books).toEqual({
+    month,
+    sales: { count: 1, amount: 1_100_000, vat: 100_000, seller: 700_000, platform: 300_000 },
+    refunds: { count: 1, amount: 110_000, vat: 10_000, seller: 70_000, platform: 30_000 },
+    payouts: { count: 1, amount: 100_000 },
+    returns: { count: 0, amount: 0 },
+    fees: [],
+    accounts: [
+      { account: "bank", balance: 890_000 }, { account: "paypal", balance: 0 }, { account: "coinpayments", balance: 0 },
+      { account: "sellers", balance: -530_000 }, { account: "platform", balance: -270_000 }, { account: "vat", balance: -90_000 },
+    ],
+    sum: 0,
+  });
+});
+
+test("a seller is billed what the platform kept, refunds taken off", async ({ services }) => {
+  const { sellerId } = await aMonth(services);
+  expect(await commissionOfMonth(services, { month })).toEqual([
+    { sellerId, orders: 1, sales: 1_100_000, refunds: 110_000, vat: 90_000, seller: 630_000, commission: 270_000 },
+  ]);
+  expect(await commissionOfMonth(services, { month: "2025-12" })).toEqual([]);
+  await expect(commissionOfMonth(services, { month: "nonsense" })).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("its entries come in the order they were written", async ({ services }) => {
+  await aMonth(services);
+  const entries = await allOf(entriesOfMonth(services, await anOperator(services), { month }));
+  expect(entries).toHaveLength(10);
+  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort());
+});
+
+describe("closing", () => {
+  test("a month that goes on, or has not begun, is refused", async ({ services }) => {
+    const operator = await anOperator(services);
+    await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-not-over" });
+    for (const name of ["2026-02", "nonsense"]) await expect(closeMonth(services, operator, { month: name })).rejects.toMatchObject({ code: "not-found" });
+    services.setTime(new Date(nextMonth.getTime() - 1));
+    await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-not-over" });
+    services.setTime(nextMonth);
+    await closeMonth(services, operator, { month });
+  });
+
+  test("keeps the figures, once, and nothing is written into it any more", async ({ services }) => {
+    const operator = await anOperator(services);
+    const { sellerId } = await aMonth(services);
+    const { books } = await booksOfMonth(services, operator, { month });
+    services.setTime(nextMonth);
+    await closeMonth(services, operator, { month });
+    await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-closed" });
+    await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId, amount: 50_000 });
+    expect(await booksOfMonth(services, operator, { month })).toMatchObject({ books, closed: { closedAt: nextMonth, closedBy: operator.nickname } });
+    expect((await listMonths(services, operator)).map((row) => [row.month, row.closedAt])).toEqual([["2026-02", null], ["2026-01", nextMonth]]);
+    expect(await services.db.$count(auditEvents, eq(auditEvents.action, "month.closed"))).toBe(1);
+  });
+
+  databaseTest("by many at once closes it once, and no payout of that moment is lost or slips in", async ({ services }) => {
+    const operator = await anOperator(services);
+    const { sellerId } = await aMonth(services);
+    const late = { ...services, clock: () => new Date(nextMonth.getTime() - 1) };
+    services.setTime(nextMonth);
+    const work: (() => Promise<unknown>)[] = Array.from({ length: 12 }, (_, index) => (index % 3 === 0
+      ? () => closeMonth(services, operator, { month })
+      : () => recordPayout(late, { payoutId: uuidv7(nextMonth), sellerId, amount: 1 })));
+    const outcomes = await Promise.all(work.map((run) => run().then(() => "done", () => "refused")));
+    expect(outcomes.filter((outcome, index) => index % 3 === 0 && outcome === "done")).toHaveLength(1);
+    const { books } = await booksOfMonth(services, operator, { month });
+    const written = outcomes.filter((outcome, index) => index % 3 !== 0 && outcome === "done").length;
+    expect(books.payouts).toEqual({ count: 1 + written, amount: 100_000 + written });
+    expect(await services.db.$count(ledgerEntries, eq(ledgerEntries.kind, "payout"))).toBe(2 * (1 + written));
+  });
+});
+
+test("only operators read and close books", async ({ services }) => {
+  const member = await aBuyer(services);
+  await expect(booksOfMonth(services, member, { month })).rejects.toMatchObject({ code: "not-found" });
+  await expect(listMonths(services, member)).rejects.toMatchObject({ code: "not-found" });
+  await expect(closeMonth(services, member, { month: "2025-12" })).rejects.toMatchObject({ code: "not-found" });
+  await expect(allOf(entriesOfMonth(services, member, { month }))).rejects.toMatchObject({ code: "not-found" });
+});
