@@ -62,10 +62,6 @@ const builders: Record<string, [string[], string]> = {
   "mypage.orders": [[paths.mypage.orders(), paths.mypage.orders(2)], "mypage/orders.tsx"],
   "mypage.order": [[paths.mypage.order(number)], "order/view.tsx"],
   "mypage.favorites": [[paths.mypage.favorites()], "mypage/favorites.tsx"],
-  "order.document": [[paths.order.document(number, "0198")], "order/document.tsx"],
-  "order.taxInvoice": [[paths.order.taxInvoice(number)], "order/tax-invoice.tsx"],
-  "mypage.documents": [[paths.mypage.documents(), paths.mypage.documents(2)], "mypage/documents.tsx"],
-  "mypage.document": [[paths.mypage.document("0198")], "order/document.tsx"],
   profile: [[paths.profile(), paths.profile(12), paths.profile(12, { tab: "reviews", page: 2 })], "profile/seller.tsx"],
   "mypage.profile": [[paths.mypage.profile()], "mypage/profile.tsx"],
   "mypage.avatar": [[paths.mypage.avatar(), paths.mypage.avatar("delete")], "mypage/avatar.tsx"],
@@ -103,9 +99,6 @@ const builders: Record<string, [string[], string]> = {
   "admin.audit": [[paths.admin.audit()], "admin/audit.tsx"],
   developers: [[paths.developers()], "developers/reference.tsx"],
   openapi: [[paths.openapi()], "api/openapi.ts"],
-  "admin.documents": [[paths.admin.documents(), paths.admin.documents({ kind: "tax-invoice", overdue: "1", page: 2 })], "admin/documents.tsx"],
-  "admin.documentsCsv": [[paths.admin.documentsCsv({ kind: "tax-invoice" })], "admin/documents-csv.ts"],
-  "admin.document": [[paths.admin.document("0198")], "admin/document.tsx"],
   image: [[paths.image(12, 730, "avif")], "site/image.ts"],
 };
 

@@ -77,10 +77,6 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/documents", "mypage/documents.tsx"],
   ["/mypage/documents/0198", "order/document.tsx", { documentId: "0198" }],
   ["/mypage/orders/JT-20260105-7K2M9Q", "order/view.tsx", { number: "JT-20260105-7K2M9Q" }],
-  ["/order/JT-20260105-7K2M9Q/documents/0198", "order/document.tsx", { number: "JT-20260105-7K2M9Q", documentId: "0198" }],
-  ["/order/JT-20260105-7K2M9Q/tax-invoice", "order/tax-invoice.tsx", { number: "JT-20260105-7K2M9Q" }],
-  ["/mypage/documents", "mypage/documents.tsx"],
-  ["/mypage/documents/0198", "order/document.tsx", { documentId: "0198" }],
   ["/download/t0ken", "order/file.ts", { token: "t0ken" }],
   ["/admin", "admin/overview.tsx"],
   ["/admin/deposits", "admin/deposits.tsx"],
@@ -106,9 +102,6 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/admin/refunds", "admin/refunds.tsx"],
   ["/admin/refunds/0198", "admin/refund-sent.tsx", { refundId: "0198" }],
   ["/admin/audit", "admin/audit.tsx"],
-  ["/admin/documents", "admin/documents.tsx"],
-  ["/admin/documents/export", "admin/documents-csv.ts"],
-  ["/admin/documents/0198", "admin/document.tsx", { documentId: "0198" }],
   ["/developers", "developers/reference.tsx"],
 ];
 
@@ -187,7 +180,7 @@ test.each(single)("%s is answered by %s, and not below a language", (path, file,
   expect(served(`/de${path}`).file).not.toBe(`routes/${file}`);
 });
 
-test.each(["/no/such/page", "/de/no", "/market/12/slug/more", "/order/JT-1/refund", "/mypage/nothing", "/admin/members"])("%s is nowhere", (path) => {
+test.each(["/no/such/page", "/de/no", "/market/12/slug/more", "/order/JT-1/nothing", "/mypage/nothing", "/admin/members"])("%s is nowhere", (path) => {
   expect(served(path).file).toBe(nowhere);
 });
 

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
-type OfficeRoom = "overview" | "deposits" | "orders" | "documents" | "payouts" | "months" | "audit";
+type OfficeRoom = "overview" | "deposits" | "orders" | "cases" | "refunds" | "documents" | "payouts" | "months" | "audit";
 
 /** The back office: its rooms, the heading, and what the room is for. */
 export function Office({ room, title, lead, alert, children }: { room: OfficeRoom; title: ReactNode; lead?: ReactNode; alert?: ReactNode; children: ReactNode }) {
   const t = useT();
   const href = useHref();
-  const rooms: Record<OfficeRoom, string> = { overview: paths.admin.home(), deposits: paths.admin.deposits(), orders: paths.admin.orders(), documents: paths.admin.documents(), payouts: paths.admin.payouts(), months: paths.admin.months(), audit: paths.admin.audit() };
+  const rooms: Record<OfficeRoom, string> = { overview: paths.admin.home(), deposits: paths.admin.deposits(), orders: paths.admin.orders(), cases: paths.admin.cases(), refunds: paths.admin.refunds(), documents: paths.admin.documents(), payouts: paths.admin.payouts(), months: paths.admin.months(), audit: paths.admin.audit() };
   return (
     <div className="wrap office">
       <nav className="office-nav no-print" aria-label={t("admin:nav.label")}>
         <ul>
           {(Object.keys(rooms) as OfficeRoom[]).map((name) => (
-            <li key={name}><a href={href(rooms[name])} aria-current={name === room ? "page" : undefined}>{t(name === "documents" ? "document:admin.nav" : `admin:nav.${name}`)}</a></li>
+            <li key={name}><a href={href(rooms[name])} aria-current={name === room ? "page" : undefined}>{t(wordOf(name))}</a></li>
           ))}
         </ul>
       </nav>
@@ -26,4 +26,10 @@ export function Office({ room, title, lead, alert, children }: { room: OfficeRoo
       <div className="min-w-0">{children}</div>
     </div>
   );
+}
+
+function wordOf(name: OfficeRoom) {
+  if (name === "documents") return "document:admin.nav" as const;
+  if (name === "cases") return "refund:nav.cases" as const;
+  return name === "refunds" ? ("refund:title" as const) : (`admin:nav.${name}` as const);
 }

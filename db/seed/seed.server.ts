@@ -5,6 +5,7 @@ import { seedBuyers, seedRates, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedDocuments } from "./documents.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
+import { seedRefunds } from "./refunds.server.ts";
 import { seedSales } from "./sales.server.ts";
 
 // Any fixed number does: processes that start together wait for the one that seeds.
@@ -34,6 +35,7 @@ export async function seedDemo(services: Pick<Services, "db" | "clock" | "files"
     log(`${catalogue.length} services`);
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);
+    await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
   });

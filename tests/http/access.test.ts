@@ -26,6 +26,8 @@ type Facts = {
   bought: string;
   /** A document of the owner, and the order it is about. */
   documentId: string; papers: string;
+  /** An order of the owner with a case, the case, and a refund of theirs. */
+  disputed: string; caseId: string; refundId: string;
   serviceId: number;
   /** A run of payouts, one of it, and a month of the books. */
   runId: string; payoutId: string; month: string;
@@ -39,6 +41,8 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/order/:number?": [({ waiting }) => paths.order.view(waiting), concerned],
   "/order/:number/cancel": [({ waiting }) => paths.order.cancel(waiting), buyerOnly],
   "/order/:number/pay": [({ waiting }) => paths.order.pay(waiting), buyerOnly],
+  "/order/:number/refund": [({ bought }) => paths.order.refund(bought), buyerOnly],
+  "/order/:number/case": [({ disputed }) => paths.order.case(disputed), concerned],
   "/order/:number/download": [({ bought }) => paths.order.download(bought), buyerOnly],
   "/order/:number/support": [({ bought }) => paths.order.support(bought), buyerOnly],
   "/order/:number/licence": [({ bought }) => paths.order.licence(bought), { other: 404, owner: "/order/{bought}", operator: 404 }],
@@ -69,6 +73,21 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/documents": [() => paths.admin.documents(), operatorOnly],
   "/admin/documents/export": [() => paths.admin.documentsCsv(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
+  "/mypage/sales": [() => paths.mypage.sales(), everyMember(404)],
+  "/mypage/sales/:number": [({ waiting }) => paths.mypage.sale(waiting), everyMember(404)],
+  "/mypage/payouts": [() => paths.mypage.payouts(), everyMember(404)],
+  "/admin/payouts": [() => paths.admin.payouts(), operatorOnly],
+  "/admin/payouts/:run": [({ runId }) => paths.admin.payoutRun(runId), operatorOnly],
+  "/admin/payouts/:run/file": [({ runId }) => paths.admin.bankFile(runId), operatorOnly],
+  "/admin/payouts/:run/:payout": [({ runId, payoutId }) => paths.admin.payout(runId, payoutId), operatorOnly],
+  "/admin/months": [() => paths.admin.months(), operatorOnly],
+  "/admin/months/:month": [({ month }) => paths.admin.month(month), operatorOnly],
+  "/admin/months/:month/file": [({ month }) => paths.admin.monthFile(month), operatorOnly],
+  "/admin/orders/:number/refund": [({ bought }) => paths.admin.refund(bought), operatorOnly],
+  "/admin/cases": [() => paths.admin.cases(), operatorOnly],
+  "/admin/cases/:caseId": [({ caseId }) => paths.admin.case(caseId), operatorOnly],
+  "/admin/refunds": [() => paths.admin.refunds(), operatorOnly],
+  "/admin/refunds/:refundId": [({ refundId }) => paths.admin.sentRefund(refundId), operatorOnly],
   "/mypage/sales": [() => paths.mypage.sales(), everyMember(404)],
   "/mypage/sales/:number": [({ waiting }) => paths.mypage.sale(waiting), everyMember(404)],
   "/mypage/payouts": [() => paths.mypage.payouts(), everyMember(404)],
@@ -112,7 +131,7 @@ afterAll(() => product?.stop());
 
 async function readFacts(): Promise<Facts> {
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
-  const [waiting] = await sql<Omit<Facts, "bought" | "serviceId">[]>`
+  const [waiting] = await sql<Pick<Facts, "waiting" | "paymentId" | "title">[]>`
     select o.number as waiting, p.id as "paymentId", l.title from orders o
     join members m on m.id = o.buyer_id join payments p on p.order_id = o.id join order_lines l on l.order_id = o.id
     where m.email = ${roles.owner} and o.status = 'processing' and p.status = 'pending' and p.method = 'bank-transfer' limit 1`;
@@ -122,12 +141,18 @@ async function readFacts(): Promise<Facts> {
   const [document] = await sql<Pick<Facts, "documentId" | "papers">[]>`
     select d.id as "documentId", o.number as papers from documents d join orders o on o.id = d.order_id join members m on m.id = d.member_id
     where m.email = ${roles.owner} and d.kind = 'tax-invoice' limit 1`;
+  const [disputed] = await sql<Pick<Facts, "disputed" | "caseId">[]>`
+    select o.number as disputed, c.id as "caseId" from refund_cases c join orders o on o.id = c.order_id join members m on m.id = o.buyer_id
+    where m.email = ${roles.owner} and c.status = 'open' limit 1`;
+  const [refund] = await sql<Pick<Facts, "refundId">[]>`select id as "refundId" from refunds limit 1`;
   const [service] = await sql<{ id: number }[]>`
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
   const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
     select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
+  const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
+    select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
   await sql.end();
-  return { ...waiting!, ...payout!, ...document!, bought: bought!.number, serviceId: service!.id };
+  return { ...waiting!, ...payout!, ...disputed!, ...refund!, ...payout!, ...document!, bought: bought!.number, serviceId: service!.id };
 }
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };

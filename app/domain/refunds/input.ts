@@ -51,3 +51,5 @@ export const TransferSentInput = z.object({
 export const CoinsSentInput = TransferSentInput.extend({ reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC")) });
 export type MoneySent = z.infer<typeof TransferSentInput>;
 
+
+export const RetryRefundInput = z.object({ refundId: z.uuid({ error: "required" }) });

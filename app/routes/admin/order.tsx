@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
 import { type DownloadRecord, listDownloads } from "#app/domain/deliveries/list-downloads.server.ts";
 import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
+import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
@@ -13,6 +14,7 @@ import { AuditTable } from "#app/ui/audit-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Office } from "#app/ui/office.tsx";
 import { OrderSheet } from "#app/ui/order-sheet.tsx";
+import { RefundSection } from "#app/ui/refund-section.tsx";
 
 export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -22,25 +24,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
   const orderNumber = requireOrderNumber(args.params.number);
-  const [order, downloads, events] = await answerOrRefuse(page, () => Promise.all([
+  const [order, downloads, events, refunds] = await answerOrRefuse(page, () => Promise.all([
     orderByNumber(services, actor, { orderNumber, as: ["operator"] }),
     listDownloads(services, actor, { orderNumber }),
     listAuditEvents(services, actor, { subject: `order:${orderNumber.toUpperCase()}` }),
+    refundStanding(services, actor, { orderNumber, as: ["operator"] }),
   ]));
   const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
-  return { title, order, downloads, events: events.items, country };
+  return { title, order, downloads, events: events.items, refunds, country };
 }
 
 export default function AdminOrder() {
   const { t } = useLanguage();
-  const { order, downloads, events, country } = useLoaderData<typeof loader>();
+  const { order, downloads, events, refunds, country } = useLoaderData<typeof loader>();
   const { payment } = order;
   return (
     <Office room="orders" title={t("admin:order.title")}>
       {payment?.status === "pending" && payment.method === "bank-transfer" ? (
         <p className="mb-4"><LocaleLink to={paths.admin.deposit(payment.id)} className="btn">{t("admin:deposit.confirm")}</LocaleLink></p>
       ) : null}
+      {refunds.left > 0 ? <p className="mb-4"><LocaleLink to={paths.admin.refund(order.number)} className="btn btn-quiet">{t("refund:give")}</LocaleLink></p> : null}
       <OrderSheet order={order} country={country} heading="h2" />
+      <RefundSection number={order.number} standing={{ ...refunds, canAsk: false }} country={country} />
       <h2 className="mb-3 mt-8">{t("admin:order.downloads")}</h2>
       {downloads.length > 0 ? <Downloads downloads={downloads} /> : <p className="text-ink-2">{t("admin:order.noDownloads")}</p>}
       <h2 className="mb-3 mt-8">{t("admin:audit.title")}</h2>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
 import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
 import type { OrderView } from "#app/domain/orders/order-view.ts";
+import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { orderDocuments } from "#app/http/order-documents.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
@@ -20,6 +21,7 @@ import { OrderSheet } from "#app/ui/order-sheet.tsx";
 import { PayOn } from "#app/ui/pay-on.tsx";
 import { OrderSupport } from "#app/ui/order-support.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import { RefundSection } from "#app/ui/refund-section.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
@@ -29,17 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   if (args.params.number === undefined) throw redirect(page.href(paths.mypage.orders()));
   const orderNumber = requireOrderNumber(args.params.number);
-  const [order, papers] = await answerOrRefuse(page, () => Promise.all([
+  const [order, papers, refunds] = await answerOrRefuse(page, () => Promise.all([
     orderByNumber(page.services, page.actor, { orderNumber }),
     documentsOfOrder(page.services, page.actor, { orderNumber }),
+    refundStanding(page.services, page.actor, { orderNumber }),
   ]));
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  return { title, order, documents: orderDocuments(page, papers, order.number), country: page.country };
+  return { title, order, documents: orderDocuments(page, papers, order.number), refunds, country: page.country };
 }
 
 export default function OrderPage() {
   const t = useT();
-  const { order, documents, country } = useLoaderData<typeof loader>();
+  const { order, documents, refunds, country } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t("common:nav.mypage"), to: paths.mypage.home() },
     ...(order.role === "buyer" ? [{ name: t("common:nav.orders"), to: paths.mypage.orders() }] : []),
@@ -51,6 +54,7 @@ export default function OrderPage() {
       <OrderSheet order={order} country={country}>
         <Transfer order={order} country={country} />
       </OrderSheet>
+      <RefundSection number={order.number} standing={refunds} country={country} />
       {documents ? <OrderDocuments view={documents} /> : null}
       <OrderSupport order={order} country={country} />
       <LicenceActivations order={order} />
