@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, logIn, main } from "./member.ts";
 
@@ -66,6 +67,9 @@ test("PayPal's own buttons; without their script the plain one", async ({ browse
   await orderByPayPal(page);
   await expect(main(page).getByRole("status")).toContainText("PayPal SDK script load error");
   await expect(main(page).getByRole("button", { name: /PayPal에서 \$/ })).toBeVisible();
+
+  await main(page).locator(".pay-change > summary").click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.reload();
   await page.locator("[data-funding-source=card]").click();
