@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readEnv } from "./env.server.ts";
+import { readEnv as readProcessEnv } from "./env.server.ts";
+
+const readEnv = (values: Readonly<Record<string, string | undefined>>) => readProcessEnv(values as NodeJS.ProcessEnv);
 
 const production = {
   JANGTEO_MODE: "production", DATABASE_URL: "postgres://db/jangteo", PUBLIC_ORIGIN: "https://jangteo.example", SECRET: "s".repeat(32),
