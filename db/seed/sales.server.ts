@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { randomFrom } from "#app/domain/catalog/cover.ts";
-import { refundEntries, settlementEntries } from "#app/domain/ledger/entries.ts";
+import { settlementEntries } from "#app/domain/ledger/entries.ts";
 import { licenceTermsText } from "#app/domain/licences/licence-terms.ts";
 import { chargeInWon, sharesOf } from "#app/domain/orders/price.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
@@ -135,14 +135,8 @@ function addSettlement(rows: Rows, { id, key, at, buyerId, service, status, paid
   const transactionId = seededUuid(`ledger:${key}`, at);
   const entries = settlementEntries({ sellerId: service.sellerId, account: "bank", amount, sellerAmount: shares.seller, platformAmount: shares.platform, vatAmount: shares.vat });
   rows.ledger.push(...entries.map((entry) => ({ id: seededUuid(`entry:${key}:${entry.account}`, at), transactionId, orderId: id, kind: "settlement" as const, ref: seededUuid(`payment:${key}`, at), ...entry, at: paidAt })));
-  const refundedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null;
-  if (refundedAt) {
-    const transactionId = seededUuid(`ledger:refund:${key}`, refundedAt);
-    const back = refundEntries({ sellerId: service.sellerId, account: "bank", amount, shares });
-    rows.ledger.push(...back.map((entry) => ({ id: seededUuid(`entry:refund:${key}:${entry.account}`, refundedAt), transactionId, orderId: id, kind: "refund" as const, ref: seededUuid(`refund:${id}`, refundedAt), ...entry, at: refundedAt })));
-  }
   if (!expiresAt) return;
-  const revokedAt = refundedAt;
+  const revokedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null;
   rows.entitlements.push({ id: seededUuid(`entitlement:${key}`, at), orderId: id, memberId: buyerId, serviceId: service.id, createdAt: paidAt, expiresAt, revokedAt });
   if (amount === 0) return;
   const code = seededCode(`licence:${key}`, 20).replace(/(.{5})(?=.)/g, "$1-");
