@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
+import { circuitOf, guarded } from "./circuit.server.ts";
+
+const down = () => Promise.reject(new ProviderFailure("paypal", { code: "timeout", retryable: true, reason: "no answer" }));
+const refusal = () => Promise.reject(new ProviderFailure("paypal", { code: "ORDER_NOT_APPROVED", retryable: false, reason: "no" }));
+
+function aGateway() {
+  let now = new Date("2026-01-05T00:00:00Z");
+  let asked = 0;
+  const world = { answer: (): Promise<string> => Promise.resolve("fine") };
+  const circuit = circuitOf("paypal", () => now);
+  const gateway = guarded({ currency: "USD", order: () => (asked++, world.answer()), isGenuine: () => (asked++, world.answer()) }, circuit, ["isGenuine"])!;
+  const codeOf = (call: Promise<unknown>) => call.then(() => "answered", (error: ProviderFailure) => error.code);
+  return {
+    world, gateway, circuit, asked: () => asked, codeOf,
+    later: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    async fail(times: number) {
+      for (let time = 0; time < times; time += 1) await codeOf(gateway.order());
+    },
+  };
+}
+
+test("five calls in a row without an answer, and nobody is asked for half a minute", async () => {
+  const { world, gateway, circuit, asked, codeOf, fail, later } = aGateway();
+  world.answer = down;
+  await fail(4);
+  world.answer = () => Promise.resolve("fine");
+  await fail(1);
+  world.answer = down;
+  await fail(4);
+  expect(circuit.state()).toMatchObject({ state: "closed", failures: 4 });
+  await fail(1);
+  expect([circuit.state().state, asked(), await codeOf(gateway.order()), asked()]).toEqual(["open", 10, "circuit-open", 10]);
+  expect([await codeOf(gateway.isGenuine()), asked(), gateway.currency]).toEqual(["timeout", 11, "USD"]);
+  later(29);
+  expect([await codeOf(gateway.order()), asked()]).toEqual(["circuit-open", 11]);
+});
+
+test("then one call tries, and what becomes of it decides for all", async () => {
+  const { world, gateway, circuit, asked, codeOf, fail, later } = aGateway();
+  world.answer = down;
+  await fail(5);
+  later(30);
+  expect(await Promise.all([codeOf(gateway.order()), codeOf(gateway.order()), codeOf(gateway.order())])).toEqual(["timeout", "circuit-open", "circuit-open"]);
+  expect([circuit.state().state, asked()]).toEqual(["open", 6]);
+  later(30);
+  world.answer = () => Promise.resolve("fine");
+  expect([await codeOf(gateway.order()), circuit.state()]).toEqual(["answered", { provider: "paypal", state: "closed", failures: 0, openedAt: null }]);
+});
+
+test("a refusal is an answer", async () => {
+  const { world, circuit, fail } = aGateway();
+  world.answer = refusal;
+  await fail(20);
+  expect(circuit.state()).toMatchObject({ state: "closed", failures: 0 });
+});
