@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
+import { refundEntries } from "#app/domain/ledger/entries.ts";
+import { refundShares } from "#app/domain/ledger/refund-shares.ts";
 import { sealAccount } from "#app/domain/refunds/account.ts";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { caseBusinessDays } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
-import { orders } from "../schema/orders.ts";
+import { ledgerEntries } from "../schema/ledger.ts";
+import { orderLines, orders } from "../schema/orders.ts";
 import { payments } from "../schema/payments.ts";
 import { caseMessages, refundCases, refunds } from "../schema/refunds.ts";
 import { seededCode, seededUuid } from "./numbers.ts";
@@ -21,20 +24,20 @@ export async function seedRefunds(needs: Seeding): Promise<void> {
 
 async function salesWith(db: Db, condition: ReturnType<typeof eq>) {
   return db
-    .select({ order: orders, paymentId: payments.id })
+    .select({ order: orders, line: orderLines, paymentId: payments.id })
     .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(condition)
     .orderBy(orders.number);
 }
 type Sold = Awaited<ReturnType<typeof salesWith>>[number];
 
-/** Its ledger entries came with the order (sales.server.ts), and name it. */
-async function seedRefund({ db, secrets, operatorId }: Seeding, { order, paymentId }: Sold): Promise<void> {
+async function seedRefund({ db, secrets, operatorId }: Seeding, { order, line, paymentId }: Sold): Promise<void> {
   const at = order.refundedAt!; // a refunded order
   const [askedAt, decidedAt] = [addDays(at, -2), addDays(at, -1)];
   const name = order.idempotencyKey;
-  const [caseId, refundId] = [seededUuid(`case:${name}`, askedAt), seededUuid(`refund:${order.id}`, at)];
+  const [caseId, refundId, transactionId] = [seededUuid(`case:${name}`, askedAt), seededUuid(`refund:${order.id}`, at), seededUuid(`ledger-refund:${name}`, at)];
   const amount = order.totalAmount;
   const reason = "설치 안내대로 했는데도 실행되지 않는 것을 확인했습니다.";
   await db.insert(refundCases).values({
@@ -49,6 +52,9 @@ async function seedRefund({ db, secrets, operatorId }: Seeding, { order, payment
     id: refundId, orderId: order.id, paymentId, caseId, status: "completed", method: "bank-transfer", amount, ...sealAccount({ secrets }, refundId, account), reason,
     requestedBy: operatorId, idempotencyKey: `case:${caseId}:open`, createdAt: decidedAt, bankReference: `HB${seededCode(`refund:${name}`, 12)}`, sentOn: seoulDay(at), completedBy: operatorId, completedAt: at,
   });
+  const shares = refundShares({ seller: line.sellerAmount, platform: line.platformAmount, vat: line.vatAmount }, amount);
+  const entries = refundEntries({ sellerId: order.sellerId, account: "bank", amount, shares });
+  await db.insert(ledgerEntries).values(entries.map((entry) => ({ id: seededUuid(`entry-refund:${name}:${entry.account}`, at), transactionId, orderId: order.id, kind: "refund" as const, ref: refundId, ...entry, at })));
 }
 
 async function seedOpenCase({ db, secrets, now }: Seeding, { order }: Sold): Promise<void> {
