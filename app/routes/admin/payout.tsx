@@ -23,7 +23,8 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { PayoutBadge } from "#app/ui/payout-table.tsx";
 import { useWon } from "#app/ui/use-won.ts";
 
-const FORM = "payout";
+const FORM = "payout-paid";
+const RETURN_FORM = "payout-returned";
 
 export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -71,7 +72,7 @@ export default function AdminPayout() {
   const labels = { paidOn: t("sales:paidOn"), bankReference: t("order:payment.reference"), reason: t("sales:return.reason") };
   const { page, limit, total } = orders;
   return (
-    <Office room="payouts" title={t("sales:payout.title", { seller: payout.seller })} alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}>
+    <Office room="payouts" title={t("sales:payout.title", { seller: payout.seller })} alert={<ErrorSummary result={result} formId={result?.error?.reason ? RETURN_FORM : FORM} labels={labels} />}>
       <p className="mb-4"><LocaleLink to={paths.admin.payoutRun(payout.runId)} className="link">{t("sales:run.list")}</LocaleLink></p>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <PayoutFacts payout={payout} country={country} />
@@ -122,10 +123,10 @@ function PaidForm({ result, today, labels }: { result: FormResult | undefined; t
 
 function ReturnedForm({ result, label }: { result: FormResult | undefined; label: string }) {
   const t = useT();
-  const [form, { reason }] = useForm<Record<"reason", string>, string[]>({ id: FORM, lastResult: result });
+  const [form, { reason }] = useForm<Record<"reason", string>, string[]>({ id: RETURN_FORM, lastResult: result });
   return (
-    <form method="post" noValidate className="panel" aria-labelledby={`${form.id}-return`}>
-      <h2 className="mb-3 text-lg" id={`${form.id}-return`}>{t("sales:return.title")}</h2>
+    <form method="post" id={form.id} noValidate className="panel">
+      <h2 className="mb-3 text-lg">{t("sales:return.title")}</h2>
       <input type="hidden" name="intent" value="returned" />
       <TextField {...getInputProps(reason, { type: "text" })} label={label} errors={reason.errors} autoComplete="off" maxLength={200} />
       <button type="submit" className="btn btn-danger">{t("sales:return.submit")}</button>
