@@ -1,5 +1,5 @@
 import type { ServiceType } from "../domain/catalog/terms.ts";
-import type { OfferedWay } from "../domain/payments/offered-ways.server.ts";
+import type { OfferedWay } from "../domain/payments/offered-way.ts";
 import type { Country } from "../i18n/locales.ts";
 import type { Address } from "./address-fields.tsx";
 import type { AddressHelp } from "./address-help.ts";

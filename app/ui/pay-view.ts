@@ -1,4 +1,4 @@
-import type { OfferedWay } from "../domain/payments/offered-ways.server.ts";
+import type { OfferedWay } from "../domain/payments/offered-way.ts";
 import type { OrderView, OrderViewPayment } from "../domain/orders/order-view.ts";
 import type { Country } from "../i18n/locales.ts";
 

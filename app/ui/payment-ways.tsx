@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import type { OfferedWay } from "../domain/payments/offered-ways.server.ts";
+import type { OfferedWay } from "../domain/payments/offered-way.ts";
 import { useT } from "../i18n/context.tsx";
 import type { Country } from "../i18n/locales.ts";
 import { plainRate } from "./checkout-slip.tsx";

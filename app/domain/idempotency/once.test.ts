@@ -10,7 +10,10 @@ const refused = (code: string) => expect.objectContaining({ code });
 test("works once per member, key and operation, whatever the answer was", async ({ services }) => {
   const [one, other] = [await aBuyer(services), await aBuyer(services)];
   let count = 0;
-  const work = async () => ({ status: 500, body: `${(count += 1)}` });
+  const work = async () => {
+    count += 1;
+    return { status: 500, body: String(count) };
+  };
   expect(await once(services, one, asked, work)).toEqual({ status: 500, body: "1" });
   expect(await once(services, one, { ...asked, params: { a: [{ c: 3, d: 2 }], b: 1 } }, work)).toEqual({ status: 500, body: "1" });
   expect(await once(services, other, asked, work)).toEqual({ status: 500, body: "2" });

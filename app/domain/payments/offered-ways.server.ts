@@ -1,14 +1,7 @@
-import type { Money } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import type { OwnPrice } from "./charge.ts";
+import type { OfferedWay } from "./offered-way.ts";
 import { estimateCharge } from "./quote-charge.server.ts";
-import type { PaymentMethod } from "./status.ts";
-
-export type OfferedWay = {
-  method: Exclude<PaymentMethod, "free">;
-  /** What would be charged at today's rate, where that is not the won of the order. */
-  charge: (Money & { krwPerUnit: string }) | null;
-};
 
 /** How something may be paid today: a provider without keys or without a rate is not offered. */
 export async function offeredWays(
