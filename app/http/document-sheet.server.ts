@@ -3,6 +3,7 @@ import { formatNumber, formatPrice } from "../domain/shared/money.ts";
 import { formatDate } from "../i18n/dates.ts";
 import { isTextLocale, locales, numberLocale, type TextLocale } from "../i18n/locales.ts";
 import type { MessageKey, Translate } from "../i18n/messages.ts";
+import { roomOf } from "./document-room.ts";
 import type { DocumentSheetView, SheetFact, SheetRow } from "../ui/document-sheet.tsx";
 
 type Words = { t: Translate; locale: TextLocale };
@@ -15,6 +16,8 @@ export function documentSheet(document: FoundDocument, { t, locale }: Words): Do
   const words = { t, locale };
   const cell = (won: number) => formatNumber(won, numberLocale(locale));
   const kindName = t(`document:kind.${kind}`);
+  const [issuer, recipient] = [partyRows(content.issuer, t), partyRows(content.recipient, t)];
+  const rows = rowsOf(document, words);
   return {
     lang: locales[locale].lang,
     title: document.correctsId ? t("document:correction", { kind: kindName }) : kindName,
@@ -23,12 +26,13 @@ export function documentSheet(document: FoundDocument, { t, locale }: Words): Do
     state: status === "issued" ? null : t(`document:status.${status}`),
     why: whyNot(document, t),
     facts: factsOf(document, words),
-    issuer: { heading: t("document:issuer"), rows: partyRows(content.issuer, t) },
-    recipient: { heading: t("document:recipient"), rows: partyRows(content.recipient, t) },
+    issuer: { heading: t("document:issuer"), rows: issuer },
+    recipient: { heading: t("document:recipient"), rows: recipient },
     total: { label: t("document:line.total"), text: money(amount, "KRW", words) },
     unit: t("document:won"),
     columns: { item: t("document:line.item"), supply: t("document:line.supply"), vat: t("document:line.vat"), total: t("document:line.total") },
-    rows: rowsOf(document, words),
+    rows,
+    room: roomOf({ parties: [issuer, recipient], rows }),
     sums: { supply: cell(supplyAmount), vat: cell(vatAmount), total: cell(amount) },
     payment: paymentFacts(document, words),
     note: t(kind === "commission-invoice" ? "document:note.commission" : "document:note.order"),
@@ -89,7 +93,7 @@ function rowsOf({ content, amount, supplyAmount, vatAmount }: FoundDocument, { t
   const shown = isLong ? content.lines.slice(0, MOST_ROWS - 1) : content.lines;
   const rest = content.lines.slice(shown.length);
   const lines = [
-    ...shown.map(({ title, titleLocale, amount: won }) => ({ title, lang: isTextLocale(titleLocale) ? locales[titleLocale].lang : undefined, won })),
+    ...shown.map(({ title, titleLocale, amount: won, supportMonths: months }) => ({ title: months ? `${title} – ${t("licence:support.line", { months })}` : title, lang: isTextLocale(titleLocale) ? locales[titleLocale].lang : undefined, won })),
     ...(isLong ? [{ title: t("document:line.more", { count: rest.length }), lang: undefined, won: rest.reduce((sum, line) => sum + line.amount, 0) }] : []),
   ];
   const number = (won: number) => formatNumber(won, numberLocale(locale));

@@ -18,18 +18,18 @@ export type DocumentSheetView = {
   unit: string;
   columns: Record<"item" | "supply" | "vat" | "total", string>;
   rows: SheetRow[];
+  /** Ruled lines below them, and how small it is printed: see http/document-room. */
+  room: { blank: number; size: "normal" | "small" | "smallest" };
   sums: Record<"supply" | "vat" | "total", string>;
   payment: SheetFact[];
   note: string;
 };
 
-const FEWEST_ROWS = 6;
-
 /** One A4 page, ruled as Korean papers are. White on every screen, because it is paper. */
 export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
   const { title, number, state, why, status, facts, issuer, recipient, total, unit, payment, note } = sheet;
   return (
-    <article className="paper" lang={sheet.lang}>
+    <article className="paper" lang={sheet.lang} data-size={sheet.room.size}>
       <header className="paper-head">
         <p className="paper-house" lang="ko"><b>체인장터</b> <span>Jangteo</span></p>
         <h1>{title}</h1>
@@ -59,8 +59,7 @@ function PartyBox({ party: { heading, rows }, isSealed }: { party: Party; isSeal
   );
 }
 
-function Lines({ sheet: { columns, rows, sums } }: { sheet: DocumentSheetView }) {
-  const blank = Math.max(0, FEWEST_ROWS - rows.length);
+function Lines({ sheet: { columns, rows, sums, room: { blank } } }: { sheet: DocumentSheetView }) {
   return (
     <table className="paper-lines">
       <thead><tr><th scope="col">{columns.item}</th><th scope="col">{columns.supply}</th><th scope="col">{columns.vat}</th><th scope="col">{columns.total}</th></tr></thead>

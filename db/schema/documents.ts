@@ -14,7 +14,8 @@ export type DocumentParty = {
   businessItem?: string;
   email?: string;
 };
-export type DocumentLine = { title: string; titleLocale: string; amount: number };
+/** `supportMonths`: not the thing itself but support of it. */
+export type DocumentLine = { title: string; titleLocale: string; amount: number; supportMonths?: number };
 /** What was charged where the order was paid: minor units of `currency`; `rate`: won for one unit of it. */
 export type DocumentCharge = { amount: number; currency: string; rate: string | null };
 export type DocumentContent = {

@@ -24,8 +24,11 @@ export function contentOf({ order, line, payment, rate, buyer, sellerName }: Pai
   };
 }
 
-function linesOf({ title, titleLocale, baseAmount, options }: PaidOrder["line"]): DocumentLine[] {
-  return [{ title, titleLocale, amount: baseAmount }, ...options.map((option) => ({ title: option.title, titleLocale, amount: option.amount }))];
+/** Parts that cost something; an order of support alone has no other. */
+function linesOf({ title, titleLocale, baseAmount, options, supportAmount, supportMonths }: PaidOrder["line"]): DocumentLine[] {
+  const parts = [{ title, titleLocale, amount: baseAmount }, ...options.map((option) => ({ title: option.title, titleLocale, amount: option.amount }))];
+  const support = supportAmount > 0 ? [{ title, titleLocale, amount: supportAmount, supportMonths }] : [];
+  return [...(baseAmount > 0 || support.length === 0 ? parts : parts.slice(1)), ...support];
 }
 
 type Address = NonNullable<PaidOrder["order"]["billing"]>;

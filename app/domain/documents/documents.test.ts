@@ -50,10 +50,11 @@ describe("a payment leaves papers", () => {
 
   test("what was chosen stands on it line by line", async ({ services }) => {
     const service = await aServiceForSale(services, { options: [110_000, 55_000] });
-    const order = await anOrder(services, "completed", { service, checkout: { optionIds: service.optionIds } });
+    const order = await anOrder(services, "completed", { service, checkout: { optionIds: service.optionIds, extendSupport: true } });
     const [document] = await documentsOf(services, order);
-    expect(document!.content.lines.map(({ amount }) => amount)).toEqual([1_100_000, 110_000, 55_000]);
-    expect(document!.amount).toBe(1_265_000);
+    const { lines } = document!.content;
+    expect(lines.map(({ amount, supportMonths }) => [amount, supportMonths])).toEqual([[1_100_000, undefined], [110_000, undefined], [55_000, undefined], [379_500, 12]]);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(document!.amount);
   });
 
   test("what it says cannot be changed, nor the paper thrown away", async ({ services }) => {

@@ -8,15 +8,15 @@ const businessNumberField = requiredText(20)
   .refine((text) => text === "" || businessNumber(text) !== null, "business-number")
   .transform((text) => businessNumber(text) ?? text);
 
-/** What a tax invoice has to say about its recipient (부가가치세법 제32조). */
+/** What a tax invoice has to say about its recipient (부가가치세법 제32조); all of it together fits on the page. */
 export const TaxInvoiceInput = z.object({
   businessNumber: businessNumberField,
-  company: requiredText(100),
+  company: requiredText(80),
   representative: requiredText(60),
-  address: requiredText(200),
-  businessType: requiredText(60),
-  businessItem: requiredText(60),
-  email: requiredText(254).refine((text) => text === "" || z.email().safeParse(text).success, "email"),
+  address: requiredText(150),
+  businessType: requiredText(40),
+  businessItem: requiredText(40),
+  email: requiredText(100).refine((text) => text === "" || z.email().safeParse(text).success, "email"),
 });
 export type TaxInvoiceInput = z.infer<typeof TaxInvoiceInput>;
 
