@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { payments } from "#db/schema/payments.ts";
+import { aBuyer, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
+import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
+import { requestTaxInvoice } from "#app/domain/documents/request-tax-invoice.server.ts";
+import { ConfirmDepositInput } from "#app/domain/payments/input.ts";
+import { decimalOf, minorDigits, toMinor } from "#app/domain/shared/money.ts";
+import { moneyOf as apiMoney, serviceView } from "#app/http/api-views.server.ts";
+import { csvOf } from "#app/http/csv.ts";
+import { documentSheet } from "#app/http/document-sheet.server.ts";
+import type { Page } from "#app/http/page.server.ts";
+import { serviceSeo } from "#app/http/service-seo.server.ts";
+import { openLibrary } from "#app/i18n/library.server.ts";
+import { fiatMinor, fiatText } from "#app/integrations/coinpayments/amounts.ts";
+import { moneyOf, moneyText } from "#app/integrations/paypal/money.ts";
+
+const library = openLibrary("locales");
+const page = { locale: "ko", t: library.translate("ko") } as unknown as Page;
+const business = { businessNumber: "1208719556", company: "가온", representative: "이가온", address: "서울", businessType: "업", businessItem: "종목", email: "a@b.example" };
+
+/** Minor units as stored · what machines read · what PayPal is sent (null: it takes no such currency) · what a German paper says. */
+const table = [
+  { currency: "KRW", amount: 1, decimal: "1", paypal: null, paper: "₩1" },
+  { currency: "KRW", amount: 1_650_000, decimal: "1650000", paypal: null, paper: "₩1.650.000" },
+  { currency: "JPY", amount: 99, decimal: "99", paypal: "99", paper: "¥99" },
+  { currency: "JPY", amount: 120_000, decimal: "120000", paypal: "120000", paper: "¥120.000" },
+  { currency: "VND", amount: 25_000_000, decimal: "25000000", paypal: null, paper: "₫25.000.000" },
+  { currency: "IDR", amount: 16_500_000, decimal: "16500000", paypal: null, paper: "Rp16.500.000" },
+  { currency: "USD", amount: 5, decimal: "0.05", paypal: "0.05", paper: "$0,05" },
+  { currency: "USD", amount: 119_099, decimal: "1190.99", paypal: "1190.99", paper: "$1.190,99" },
+  { currency: "USD", amount: 120_000, decimal: "1200.00", paypal: "1200.00", paper: "$1.200" },
+  { currency: "EUR", amount: 109_910, decimal: "1099.10", paypal: "1099.10", paper: "€1.099,1" },
+] as const;
+
+/** An order whose provider charged so much. */
+async function paidInCoins(services: TestServices, { amount, currency }: { amount: number; currency: string }) {
+  const order = await anOrder(services, "completed", { buyer: await aBuyer(services, { locale: "de" }), checkout: { locale: "de" } });
+  const charge = { method: "coinpayments" as const, chargeAmount: amount, chargeCurrency: currency };
+  await services.db.update(payments).set(charge).where(eq(payments.id, order.paymentId));
+  return order;
+}
+
+test.for(table)("$amount minor units of $currency are $decimal on every way out, and the same number again on the way in", async ({ currency, amount, decimal, paypal, paper }, { services }) => {
+  // What a program works with.
+  expect([decimalOf({ amount, currency }), toMinor(Number(decimal), currency), apiMoney(amount, currency)]).toEqual([decimal, amount, { amount, currency, decimal }]);
+
+  // The database, the JSON contract and search engines, by way of a service that costs so much.
+  const { id } = await aServiceForSale(services, { currency, priceAmount: amount });
+  const service = await findServicePage(services, { kind: "visitor" }, { id, locale: "ko" });
+  expect([service.priceAmount, serviceView(service).price]).toEqual([amount, { amount, currency, decimal }]);
+  const [offer] = serviceSeo(page, "https://jangteo.test", { service, reviews: [], crumbs: {} }).jsonLd as [{ offers: object }];
+  expect(offer.offers).toMatchObject({ price: decimal, priceCurrency: currency });
+
+  // The providers, there and back.
+  expect([fiatText({ amount, currency }), fiatMinor(decimal, currency)]).toEqual([decimal, amount]);
+  if (paypal === null) expect(() => moneyText({ amount, currency })).toThrow(RangeError);
+  else expect([moneyText({ amount, currency }), moneyOf({ currency_code: currency, value: paypal })]).toEqual([{ currency_code: currency, value: paypal }, { amount, currency }]);
+
+  // The paper, which names what was charged, and the sheet of an accountant.
+  const order = await paidInCoins(services, { amount, currency });
+  await requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
+  const { documents } = await documentsOfOrder(services, order.buyer, { orderNumber: order.number });
+  const sheet = documentSheet(documents.at(-1)!, { t: library.translate("de"), locale: "de" });
+  const charged = sheet.payment.map(({ value }) => value);
+  if (currency === "KRW") expect(charged).not.toContain(paper);
+  else expect(charged).toContain(paper);
+  expect([sheet.total.text, sheet.sums]).toEqual(["₩1.100.000", { supply: "1.000.000", vat: "100.000", total: "1.100.000" }]);
+  expect(csvOf([[amount, -amount]])).toBe(`\uFEFF"${amount}","-${amount}"\r\n`);
+});
+
+test.each([["1650000", 1_650_000], ["1,650,000원", 1_650_000], ["₩1,650,000", 1_650_000], ["１，６５０，０００", 1_650_000], ["1", 1]])("%j in a form is %i won", (typed, amount) => {
+  expect(ConfirmDepositInput.shape.amount.parse(typed)).toBe(amount);
+});
+
+test.each(["16500.5", "1.650.000", "-1", "0", ""])("%j in a form is no amount of won", (typed) => {
+  expect(ConfirmDepositInput.shape.amount.safeParse(typed).success).toBe(false);
+});
+
+test("a won is a won: two places are for two-place currencies only", () => {
+  expect(["KRW", "JPY", "VND", "IDR", "USD", "EUR"].map((currency) => minorDigits(currency))).toEqual([0, 0, 0, 0, 2, 2]);
+});
