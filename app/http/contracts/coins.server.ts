@@ -21,7 +21,7 @@ const coinPayment = z.object({
 export const createCoinPayment = {
   method: "POST", path: "/api/payment/coinpayments/create", tag: "payment", access: "member", summary: "Where to send how many coins for an own order. One invoice per payment, however often it is sent; amounts are ours",
   input: z.strictObject({ order_id: z.string().min(1).max(40), coin: z.string().min(1).max(120).describe("CoinPayments' id, or a symbol like BTC") }), output: coinPayment,
-  refusals: ["not-found", "order-not-payable", "payment-not-pending", "payment-method-required", "payment-method-unavailable", "payment-provider-down", "quote-expired", "coin-unknown", "too-many-requests"],
+  refusals: ["not-found", "order-not-payable", "payment-not-pending", "payment-method-required", "payment-method-unavailable", "payment-provider-down", "quote-expired", "coin-unknown", "too-many-requests"], idempotent: true,
 } as const satisfies Contract;
 export const coinPaymentStatus = {
   method: "GET", path: "/api/payment/coinpayments/status/{id}", tag: "payment", access: "member", summary: "How it stands with an own payment in coins, after asking CoinPayments",
