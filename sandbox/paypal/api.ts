@@ -20,7 +20,6 @@ const BASE = "/paypal";
 /** PayPal's REST API, below `/paypal`: what its OpenAPI descriptions and its own client expect. */
 export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<typeof createAccess> } {
   const access = createAccess(parts.keys);
-  const once = inFlight();
   const route = (operation: Operation, method: Route["method"], path: string, work: Work, { open = false } = {}): Route => ({
     method,
     path: BASE + path,
@@ -28,7 +27,7 @@ export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<t
       const fault = parts.faults.take(operation);
       const instead = await before(fault);
       if (instead !== null) return instead;
-      const answer = open || access.isOpen(request) ? await once(operation, request, () => work(request, fault)) : refusal(401);
+      const answer = open || access.isOpen(request) ? await work(request, fault) : refusal(401);
       return after(fault, withPayPalHeaders(answer));
     },
   });
@@ -62,20 +61,6 @@ export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<t
 const unknownId = () => refusal(404, [{ issue: "INVALID_RESOURCE_ID", field: "id", location: "path" }]);
 const requestIdOf = ({ headers }: SandboxRequest) => headers["paypal-request-id"] as string | undefined;
 const isMinimal = ({ headers }: SandboxRequest) => !/return=representation/.test(String(headers.prefer ?? ""));
-
-/** Two calls with one request id at the same time: the second waits for what comes of the first. */
-function inFlight() {
-  const running = new Map<string, Promise<unknown>>();
-  return async (operation: Operation, request: SandboxRequest, work: () => Answer | Promise<Answer>): Promise<Answer> => {
-    const key = `${operation} ${request.url.pathname} ${requestIdOf(request)}`;
-    if (requestIdOf(request) === undefined || request.method !== "POST") return work();
-    const mine = (running.get(key) ?? Promise.resolve()).then(work);
-    const settled = mine.catch(() => undefined);
-    running.set(key, settled);
-    void settled.then(() => running.get(key) === settled && running.delete(key));
-    return mine;
-  };
-}
 
 /** What is answered without anything being done; null = go on. */
 async function before(fault: FaultKnob | null): Promise<Answer | null> {
