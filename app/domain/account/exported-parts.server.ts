@@ -4,6 +4,7 @@ import { withSecret } from "../notifications/mail-secrets.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
+import { documentRows } from "./store-documents.server.ts";
 import {
   auditRows, billingRow, deviceRows, downloadRows, favoriteRows, ledgerRows, licenceRows, mailRows, orderRows, paymentRows, profileRow, reviewRows, saleRows,
   serviceRows, sessionRows,
@@ -17,6 +18,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   sessions: async ({ db }, { memberId }) => ({ sessions: await sessionRows(db, memberId), knownDevices: await deviceRows(db, memberId) }),
   orders: ({ db }, { memberId }) => orderRows(db, memberId),
   payments: ({ db }, { memberId }) => paymentRows(db, memberId),
+  documents: ({ db }, { memberId }) => documentRows(db, memberId),
   licences: ({ db }, { memberId }) => licenceRows(db, memberId),
   downloads: ({ db }, { memberId }) => downloadRows(db, memberId),
   reviews: ({ db }, { memberId }) => reviewRows(db, memberId),

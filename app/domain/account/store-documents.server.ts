@@ -1,0 +1,18 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { documents } from "#db/schema/documents.ts";
+import { orders } from "#db/schema/orders.ts";
+
+/** Papers for the member, as they were written. */
+export async function documentRows(db: Db, memberId: number) {
+  return db
+    .select({
+      number: documents.number, kind: documents.kind, status: documents.status, orderNumber: orders.number, month: documents.month, amount: documents.amount,
+      supplyAmount: documents.supplyAmount, vatAmount: documents.vatAmount, content: documents.content, requestedAt: documents.requestedAt, issuedOn: documents.issuedOn,
+      approvalNumber: documents.approvalNumber, refusalReason: documents.refusalReason,
+    })
+    .from(documents)
+    .leftJoin(orders, eq(orders.id, documents.orderId))
+    .where(eq(documents.memberId, memberId))
+    .orderBy(asc(documents.requestedAt), asc(documents.number));
+}
