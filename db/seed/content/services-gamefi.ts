@@ -34,7 +34,7 @@ export const gamefiServices: SeedService[] = [
 
 납품 뒤 6개월 동안 엔진 마이너 버전 업데이트를 무상으로 따라갑니다.`,
     tags: ["Unity", "게임 아이템", "ERC-1155", "가스비 대납", "인벤토리", "game sdk"],
-    options: ["Unreal 5 플러그인 추가", "지원 12개월로 연장"],
+    options: ["Unreal 5 플러그인 추가", "콘솔용 빌드 설정"],
     optionAmounts: [2400000, 900000],
     estimatedDays: 45,
     extraRequirements: "게임 서버 API 문서와 테스트 계정, 아이템 목록(엑셀)을 준비해 주세요.",
