@@ -430,7 +430,7 @@ Chaeum is a cooperative of eleven developers. For two years our general meetings
 4. **Record**: a hash of the result on chain, draft minutes as HWP and PDF
 
 Secret ballots are separated on the server; this is not zero-knowledge voting. Installation, your logo, migration of up to 2,000 members, standby during the first meeting and two trainings are included. Text messages and identity checks are charged at cost.`,
-        options: ["Register up to 10,000 members", "One day on site", "Support extended to 12 months"],
+        options: ["Register up to 10,000 members", "One day on site", "Audit report of a vote"],
       },
       de: {
         title: "Online-Generalversammlung für Genossenschaften",
@@ -445,7 +445,7 @@ Chaeum ist eine Genossenschaft von elf Entwicklern. Unsere eigenen Versammlungen
 4. Prüfsumme des Ergebnisses auf der Chain, Protokollentwurf
 
 Geheime Wahlen werden serverseitig getrennt; es ist keine Zero-Knowledge-Abstimmung. Enthalten sind Einrichtung, Import von bis zu 2.000 Mitgliedern, Bereitschaft bei der ersten Versammlung und zwei Schulungen.`,
-        options: ["Bis 10.000 Mitglieder", "Ein Tag vor Ort", "Support auf 12 Monate verlängern"],
+        options: ["Bis 10.000 Mitglieder", "Ein Tag vor Ort", "Prüfbericht zu einer Abstimmung"],
       },
     },
   },

@@ -61,7 +61,7 @@ Teams with a Unity game that is live or close to beta. We have shipped three mob
 
 ## Not included
 Game design, art and store review. We do not put loot boxes on chain. Six months of minor engine updates are free.`,
-        options: ["Unreal 5 plugin", "Support extended to 12 months"],
+        options: ["Unreal 5 plugin", "Build settings for consoles"],
       },
       ja: {
         title: "Unityゲームへのアイテム所有権の組み込み",
@@ -76,7 +76,7 @@ Game design, art and store review. We do not put loot boxes on chain. Six months
 - ゲームDBとチェーンの数量を10分ごとに照合する処理
 
 ゲーム企画、アート、ストア審査対応は含みません。ガチャのオンチェーン化はお受けしていません。`,
-        options: ["Unreal 5プラグイン追加", "サポートを12か月に延長"],
+        options: ["Unreal 5プラグイン追加", "コンソール向けビルド設定"],
       },
     },
   },

@@ -594,7 +594,7 @@ Not an exchange but **its heart**: the part that takes orders, matches them by p
 - Deterministic: replaying the order log gives the same result
 
 Included: source, tests, benchmark, examples. Not included: accounts, wallets, back office, surveillance. The source is under the MIT licence: use and change it in as many services as you like, and keep the notice. What you pay for is the support. Six months of support by mail and phone.`,
-        options: ["Half a day of code walkthrough online", "Support extended to 12 months"],
+        options: ["Half a day of code walkthrough online", "Load test report"],
       },
       de: {
         title: "Orderbuch-Kern in Go, mit Quelltext",
@@ -607,7 +607,7 @@ Keine Börse, sondern **ihr Herz**: Aufträge annehmen, nach Preis und Zeit zusa
 - Deterministisch: gleiches Protokoll, gleiches Ergebnis
 
 Enthalten sind Quelltext, Tests, Benchmark und Beispiele. Nicht enthalten: Konten, Wallets, Verwaltung, Überwachung. Der Quelltext steht unter der MIT-Lizenz; bezahlt wird die Unterstützung, sechs Monate per E-Mail und Telefon.`,
-        options: ["Halber Tag Erläuterung online", "Support auf 12 Monate verlängern"],
+        options: ["Halber Tag Erläuterung online", "Bericht zum Lasttest"],
       },
     },
   },
