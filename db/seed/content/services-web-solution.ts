@@ -152,7 +152,7 @@ Every morning somebody pastes bank and wallet statements into a spreadsheet and 
 4. A closed month stays closed; corrections are separate entries
 
 Makers cannot approve their own entries and every change keeps its former value. Up to 50,000 transactions a month, 20 users, three chains, two bank formats. Installed on your servers. No two-way ERP link, no tax invoices.`,
-        options: ["One more bank format", "One more chain", "Support extended to 12 months"],
+        options: ["One more bank format", "One more chain", "Tailored Excel layout"],
       },
     },
   },
