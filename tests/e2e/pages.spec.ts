@@ -5,9 +5,9 @@ import { HtmlValidate } from "html-validate";
 /** Every kind of page, by who may see it. */
 const pages = {
   visitor: ["/market", "/market/list", "/market/list?q=%EC%A7%80%EA%B0%91", "/market/list?q=zzzzzz", "/index", "/login", "/register", "/password/email", "/password/email?view=sent", "/password/reset", "/terms", "/privacy", "/licence?key=JT-00000-00000-00000-00000", "/offline", "/developers", "/no-such-page", "{detail}", "{seller}", "{seller}?tab=portfolio", "{seller}?tab=reviews"],
-  buyer: ["/mypage", "/mypage/orders", "/mypage/favorites", "/mypage/billing", "/mypage/profile", "/mypage/profile/avatar", "/mypage/notifications", "/profile", "/mypage/security", "/mypage/security?view=password", "/mypage/security?view=email", "/mypage/security?view=everywhere", "/mypage/account", "/mypage/account?view=delete", "/checkout", "{checkout}", "{order}"],
+  buyer: ["/mypage", "/mypage/orders", "/mypage/documents", "{document}", "/mypage/favorites", "/mypage/billing", "/mypage/profile", "/mypage/profile/avatar", "/mypage/notifications", "/profile", "/mypage/security", "/mypage/security?view=password", "/mypage/security?view=email", "/mypage/security?view=everywhere", "/mypage/account", "/mypage/account?view=delete", "/checkout", "{checkout}", "{order}"],
   seller: ["/mypage/sales", "{sale}", "/mypage/payouts"],
-  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/payouts", "{run}", "{month}", "/admin/audit"],
+  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/documents", "{due}", "/admin/payouts", "{run}", "{month}", "/admin/reconciler", "/admin/rates?currency=USD", "/admin/audit"],
 } as const;
 type Who = keyof typeof pages;
 const languages = ["", "/de", "/hi"];
@@ -90,7 +90,7 @@ async function signedIn(browser: Browser, who: Who): Promise<State | undefined> 
 }
 
 /** Pages named by what a list has first. */
-const firstOf: Record<string, string> = { "{sale}": "/mypage/sales", "{run}": "/admin/payouts", "{month}": "/admin/months" };
+const firstOf: Record<string, string> = { "{sale}": "/mypage/sales", "{run}": "/admin/payouts", "{month}": "/admin/months", "{document}": "/mypage/documents", "{due}": "/admin/documents" };
 
 async function addresses(page: Page, who: Who): Promise<string[]> {
   const paths: string[] = [];
