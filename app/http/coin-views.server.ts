@@ -1,4 +1,4 @@
-import type { CoinPayment } from "../domain/payments/coin-payment.server.ts";
+import type { CoinPayment } from "../domain/payments/coin-view.ts";
 import type { Money } from "../domain/shared/ports.ts";
 import { moneyOf } from "./api-views.server.ts";
 

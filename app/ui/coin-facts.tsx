@@ -1,4 +1,4 @@
-import type { CoinPayment } from "../domain/payments/coin-payment.server.ts";
+import type { CoinPayment } from "../domain/payments/coin-view.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDateTime, isoOf } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";

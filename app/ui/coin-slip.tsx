@@ -1,4 +1,4 @@
-import type { ChosenCoin } from "../domain/payments/coin-payment.server.ts";
+import type { ChosenCoin } from "../domain/payments/coin-view.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDateTime, isoOf } from "../i18n/dates.ts";
 import { CopyButton } from "./copy-button.tsx";

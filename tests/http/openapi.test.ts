@@ -166,6 +166,18 @@ test("buying: for nothing, and by bank transfer", async () => {
   await refused("getApiMarketOrderOrderId", 404, { token, path: { order_id: "JT-20200101-AAAAAA" } });
 });
 
+test("paying with coins: where to send what, and how it stands", async () => {
+  const { token } = member;
+  const body = { serviceId: priced.id, method: "coinpayments", billing: address, termsAgreed: true, idempotencyKey: randomUUID() };
+  const { order_id } = (await call("postApiMarketCheckout", { token, body })).data;
+  await refused("postApiPaymentCoinpaymentsCreate", 422, { token, body: { order_id, coin: "DOGE" } });
+  const opened = (await call("postApiPaymentCoinpaymentsCreate", { token, body: { order_id, coin: "ETH" } })).data;
+  expect(opened).toMatchObject({ order_id, state: "waiting", coin: { symbol: "ETH", address: expect.stringMatching(/^0x/) } });
+  expect((await call("getApiPaymentCoinpaymentsStatusId", { token, path: { id: opened.payment_id } })).data).toEqual({ ...opened, coin: { ...opened.coin, received: "0" } });
+  await refused("getApiPaymentCoinpaymentsStatusId", 404, { token, path: { id: randomUUID() } });
+  await refused("postApiPaymentCoinpaymentsCreate", 404, { token, body: { order_id: "JT-20200101-AAAAAA", coin: "ETH" } });
+});
+
 test("what was bought, and its download", async () => {
   const { token } = member;
   for (const operation of ["getApiPaymentOrders", "getApiPurchaseList"]) {

@@ -2,44 +2,17 @@ import { z } from "zod";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { type Coin, type Money, ProviderFailure } from "../shared/ports.ts";
+import { type Coin, ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Advancing, tryToAdvance } from "./advance-payment.server.ts";
-import { type CoinState, coinsMissing, coinStateOf } from "./coin-state.ts";
+import { coinsMissing, coinStateOf } from "./coin-state.ts";
 import { coinUri } from "./coin-uri.ts";
+import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
 import { lookAtPayment, type PaymentNews } from "./look-at-payment.server.ts";
 import { quoteOfPayment } from "./quote-of-payment.server.ts";
 import { lookLimit } from "./rate-limits.ts";
 import type { PaymentRow } from "./store.server.ts";
 import { orderNumberOfPayment } from "./store-coins.server.ts";
-
-export type CoinPayment = {
-  paymentId: string;
-  orderNumber: string;
-  state: CoinState;
-  /** What the order costs, and what CoinPayments is asked for it. */
-  price: Money;
-  charge: Money | null;
-  /** Won for one unit of the charge's currency, as it was promised. `expiresAt`: before which a coin has to be chosen. */
-  quote: { rate: string; expiresAt: Date } | null;
-  coin: ChosenCoin | null;
-};
-
-export type ChosenCoin = {
-  id: string;
-  symbol: string;
-  /** Decimal text in whole coins. */
-  amount: string;
-  received: string | null;
-  /** null when all of it is there. */
-  missing: string | null;
-  address: string;
-  tag: string | null;
-  /** Until when this many coins are enough. */
-  expiresAt: Date | null;
-  /** For a QR code. */
-  uri: string;
-};
 
 type Looking = Advancing & Needs<"limiter">;
 
