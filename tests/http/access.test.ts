@@ -88,16 +88,6 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/cases/:caseId": [({ caseId }) => paths.admin.case(caseId), operatorOnly],
   "/admin/refunds": [() => paths.admin.refunds(), operatorOnly],
   "/admin/refunds/:refundId": [({ refundId }) => paths.admin.sentRefund(refundId), operatorOnly],
-  "/mypage/sales": [() => paths.mypage.sales(), everyMember(404)],
-  "/mypage/sales/:number": [({ waiting }) => paths.mypage.sale(waiting), everyMember(404)],
-  "/mypage/payouts": [() => paths.mypage.payouts(), everyMember(404)],
-  "/admin/payouts": [() => paths.admin.payouts(), operatorOnly],
-  "/admin/payouts/:run": [({ runId }) => paths.admin.payoutRun(runId), operatorOnly],
-  "/admin/payouts/:run/file": [({ runId }) => paths.admin.bankFile(runId), operatorOnly],
-  "/admin/payouts/:run/:payout": [({ runId, payoutId }) => paths.admin.payout(runId, payoutId), operatorOnly],
-  "/admin/months": [() => paths.admin.months(), operatorOnly],
-  "/admin/months/:month": [({ month }) => paths.admin.month(month), operatorOnly],
-  "/admin/months/:month/file": [({ month }) => paths.admin.monthFile(month), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };
@@ -149,10 +139,8 @@ async function readFacts(): Promise<Facts> {
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
   const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
     select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
-  const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
-    select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
   await sql.end();
-  return { ...waiting!, ...payout!, ...disputed!, ...refund!, ...payout!, ...document!, bought: bought!.number, serviceId: service!.id };
+  return { ...waiting!, ...disputed!, ...refund!, ...payout!, ...document!, bought: bought!.number, serviceId: service!.id };
 }
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
