@@ -23,6 +23,8 @@ const Env = z.object({
   SECRET: z.string().min(32).optional(),
   DEMO_DATA: flag.optional(),
   RUN_JOBS: flag.default(true),
+  /** Bearer key of /ops/reconcile for machines; without it only operators see that. */
+  METRICS_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default("체인장터 <no-reply@jangteo.example>"),

@@ -101,6 +101,9 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/admin/cases/0198", "admin/case.tsx", { caseId: "0198" }],
   ["/admin/refunds", "admin/refunds.tsx"],
   ["/admin/refunds/0198", "admin/refund-sent.tsx", { refundId: "0198" }],
+  ["/admin/reconciler", "admin/reconciler.tsx"],
+  ["/admin/reconciler/0198", "admin/finding.tsx", { findingId: "0198" }],
+  ["/admin/rates", "admin/rates.tsx"],
   ["/admin/audit", "admin/audit.tsx"],
   ["/developers", "developers/reference.tsx"],
 ];

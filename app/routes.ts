@@ -94,6 +94,9 @@ const rooms = [
     route("months", "routes/admin/months.tsx"),
     route("months/:month", "routes/admin/month.tsx"),
     route("months/:month/file", "routes/admin/month-file.ts"),
+    route("reconciler", "routes/admin/reconciler.tsx"),
+    route("reconciler/:findingId", "routes/admin/finding.tsx"),
+    route("rates", "routes/admin/rates.tsx"),
     route("audit", "routes/admin/audit.tsx"),
   ]),
 

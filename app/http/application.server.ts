@@ -12,6 +12,7 @@ import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { deviceOf, isHttps } from "./cookies.server.ts";
 import { cors } from "./cors.server.ts";
+import { opsReport } from "./ops.server.ts";
 import { originGate } from "./origin-gate.server.ts";
 import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
@@ -60,6 +61,7 @@ export function createApplication(parts: Parts): express.Express {
   const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
   app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? ""), postcodeScript: parts.services.settings.postcodeScript, formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [] }));
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
+  app.get("/ops/reconcile", opsReport({ services: parts.services, key: env.METRICS_KEY, originOf }));
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
   app.use(bodyLimit);

@@ -17,6 +17,7 @@ import type mypage from "#locales/ko/mypage.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
 import type profile from "#locales/ko/profile.json";
+import type reconcile from "#locales/ko/reconcile.json";
 import type recovery from "#locales/ko/recovery.json";
 import type refund from "#locales/ko/refund.json";
 import type sales from "#locales/ko/sales.json";
@@ -28,7 +29,7 @@ import type twofactor from "#locales/ko/twofactor.json";
 export type Messages = {
   account: typeof account; address: typeof address; admin: typeof admin; catalog: typeof catalog; coins: typeof coins; common: typeof common; developers: typeof developers; document: typeof document; errors: typeof errors;
   google: typeof google; identity: typeof identity; legal: typeof legal; licence: typeof licence; mail: typeof mail; market: typeof market; mypage: typeof mypage;
-  order: typeof order; payment: typeof payment; profile: typeof profile; recovery: typeof recovery; refund: typeof refund; sales: typeof sales; security: typeof security; site: typeof site; twofactor: typeof twofactor;
+  order: typeof order; payment: typeof payment; profile: typeof profile; reconcile: typeof reconcile; recovery: typeof recovery; refund: typeof refund; sales: typeof sales; security: typeof security; site: typeof site; twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 

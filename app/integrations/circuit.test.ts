@@ -10,7 +10,11 @@ function aGateway() {
   let asked = 0;
   const world = { answer: (): Promise<string> => Promise.resolve("fine") };
   const circuit = circuitOf("paypal", () => now);
-  const gateway = guarded({ currency: "USD", order: () => (asked++, world.answer()), isGenuine: () => (asked++, world.answer()) }, circuit, ["isGenuine"])!;
+  const ask = () => {
+    asked += 1;
+    return world.answer();
+  };
+  const gateway = guarded({ currency: "USD", order: ask, isGenuine: ask }, circuit, ["isGenuine"])!;
   const codeOf = (call: Promise<unknown>) => call.then(() => "answered", (error: ProviderFailure) => error.code);
   return {
     world, gateway, circuit, asked: () => asked, codeOf,

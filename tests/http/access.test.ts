@@ -88,6 +88,9 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/cases/:caseId": [({ caseId }) => paths.admin.case(caseId), operatorOnly],
   "/admin/refunds": [() => paths.admin.refunds(), operatorOnly],
   "/admin/refunds/:refundId": [({ refundId }) => paths.admin.sentRefund(refundId), operatorOnly],
+  "/admin/reconciler": [() => paths.admin.reconciler(), operatorOnly],
+  "/admin/reconciler/:findingId": [() => paths.admin.finding("0198"), everyMember(404)],
+  "/admin/rates": [() => paths.admin.rates("USD"), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };

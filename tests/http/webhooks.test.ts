@@ -31,6 +31,7 @@ import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
 type Delivery = { headers: Record<string, string>; body: Buffer };
 
 const keys = { clientId: "id", clientSecret: "secret" };
+const METRICS_KEY = "a-key-of-at-least-32-characters-for-machines";
 const logger = pino({ level: "silent" });
 const PAYPAL = webhookPath("paypal");
 const COINS = webhookPath("coinpayments");
@@ -66,7 +67,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await prepareJobs(pool, logger);
   await pool.end();
-  const env = readEnv({ LOG_LEVEL: "silent" });
+  const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", METRICS_KEY });
   const nobody = () => Promise.reject(new Error("nobody asks Remix"));
   const app = createApplication({ env, root: process.cwd(), services, library: openLibrary(join(process.cwd(), "locales")), views: new ViewCounter(services, () => {}), logger, build: nobody, ready: async () => {}, sandbox: null });
   shopServer = createServer(app).listen(0, "127.0.0.1");
@@ -259,4 +260,15 @@ describe("CoinPayments' webhook", () => {
   async function eventTypes({ db }: TestServices, ref: string): Promise<string[]> {
     return (await db.select({ type: webhookEvents.type }).from(webhookEvents).where(eq(webhookEvents.resourceRef, ref))).map(({ type }) => type);
   }
+});
+
+test("machines with the key see how old things are; nobody else learns that there is something to see", async ({ shop }) => {
+  const look = (authorization?: string) => fetch(`${origin}/ops/reconcile`, { headers: authorization ? { Authorization: authorization } : {} });
+  for (const wrong of [undefined, "Bearer wrong", `Basic ${METRICS_KEY}`, `Bearer ${METRICS_KEY}x`]) expect([wrong, (await look(wrong)).status]).toEqual([wrong, 404]);
+  await paidAtPayPal(shop);
+  const answer = await look(`Bearer ${METRICS_KEY}`);
+  expect([answer.status, answer.headers.get("Cache-Control"), await answer.json()]).toEqual([200, "no-store", {
+    payments: { inFlight: expect.any(Number), oldestSeconds: expect.any(Number) }, inbox: { open: expect.any(Number), oldestSeconds: expect.any(Number) },
+    mismatches: 0, secondsSinceRound: null, circuits: [],
+  }]);
 });

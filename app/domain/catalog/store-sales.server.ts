@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { exchangeRates, serviceOptions, services, serviceTranslations, serviceVersions } from "#db/schema/catalog.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -68,4 +68,12 @@ export async function addSale(db: Db, serviceId: number): Promise<void> {
 
 export async function removeSale(db: Db, serviceId: number): Promise<void> {
   await db.update(services).set({ salesCount: sql`greatest(${services.salesCount} - 1, 0)` }).where(eq(services.id, serviceId));
+}
+
+/** Rounded up, as checkouts do. */
+export async function setPricesInWon(db: Db, { currency, krwPerUnit, minorUnits }: { currency: string; krwPerUnit: string; minorUnits: number }): Promise<void> {
+  await db
+    .update(services)
+    .set({ priceKrw: sql`ceil(${services.priceAmount} * ${krwPerUnit}::numeric / ${minorUnits}::numeric)` })
+    .where(and(eq(services.currency, currency), isNotNull(services.priceAmount)));
 }

@@ -3,14 +3,11 @@ import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { requiredText } from "../shared/text-field.ts";
 import { type FindingRow, findingRow, openFindingRows } from "./store-findings.server.ts";
 
 export type { FindingRow };
 
-/** Why an operator thinks that a finding is done with. */
-export const ResolveInput = z.object({ note: requiredText(500) });
-export type FindingAct = z.infer<typeof ResolveInput> & { findingId: string; ip?: string };
+export type FindingAct = { findingId: string; /** Why an operator thinks that it is done with. */ note: string; ip?: string };
 
 /** Back office: what a person has to look at, oldest first. */
 export async function listOpenFindings({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<FindingRow>> {

@@ -31,7 +31,7 @@ afterAll(() => paypal.close());
 afterEach(() => paypal.noFaults());
 
 const start = new Date("2026-01-05T00:30:00Z");
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const refused = (code: string) => expect.objectContaining({ code });
 const test = databaseTest.extend<{ shop: TestServices }>({
   shop: async ({ services }, use) => {
@@ -85,7 +85,7 @@ describe("the reconciler", () => {
 
   test("twice at once asks for each payment once, and has one effect", async ({ shop }) => {
     const all = await Promise.all(Array.from({ length: 12 }, () => approved(shop)));
-    shop.setTime(after(2));
+    shop.setTime(minutesLater(2));
     const rounds = await Promise.all([reconcile(shop), reconcile(shop), reconcile(shop)]);
     expect([rounds.reduce((sum, { asked }) => sum + asked, 0), rounds.map(({ failed }) => failed)]).toEqual([12, [0, 0, 0]]);
     for (const order of all) expect(await stateOf(shop, order)).toEqual(settled);
@@ -93,19 +93,19 @@ describe("the reconciler", () => {
 
   test("whose process was killed leaves its payments to the next, two minutes later", async ({ shop }) => {
     const order = await approved(shop);
-    shop.setTime(after(2));
+    shop.setTime(minutesLater(2));
     const killed = { ...shop, paypal: { ...paypal.gateway, order: () => new Promise<never>(() => {}) } };
     void reconcile(killed);
-    await expect.poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, order.paymentId)))[0]!.nextCheckAt).toEqual(after(4));
+    await expect.poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, order.paymentId)))[0]!.nextCheckAt).toEqual(minutesLater(4));
     expect((await reconcile(shop)).asked).toBe(0);
-    shop.setTime(after(4));
+    shop.setTime(minutesLater(4));
     expect((await reconcile(shop)).asked).toBe(1);
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
   test("leaves everything as it is while PayPal is down, and says so", async ({ shop }) => {
     const order = await approved(shop);
-    shop.setTime(after(2));
+    shop.setTime(minutesLater(2));
     await paypal.fault({ on: "any", as: "error-503", count: 10 });
     expect(await reconcile(shop)).toMatchObject({ asked: 1, failed: 1, lastError: expect.stringContaining("paypal") });
     expect(await stateOf(shop, order)).toMatchObject({ order: "processing", payment: "pending", atPayPal: null });
@@ -116,18 +116,18 @@ describe("the reconciler", () => {
   test("takes up events whose handling failed, and lets those of nobody rest", async ({ shop }) => {
     const order = await approved(shop);
     const event = (id: string, resource: object) => ({
-      provider: "paypal" as const, eventId: id, type: "CHECKOUT.ORDER.APPROVED", resourceRef: null, receivedAt: start, nextTryAt: after(1),
+      provider: "paypal" as const, eventId: id, type: "CHECKOUT.ORDER.APPROVED", resourceRef: null, receivedAt: start, nextTryAt: minutesLater(1),
       body: Buffer.from(JSON.stringify({ id, event_type: "CHECKOUT.ORDER.APPROVED", resource })),
     });
     await insertEvent(shop.db, event("WH-OURS", { id: order.ref }));
     await insertEvent(shop.db, event("WH-NOBODYS", { id: "NOBODYS" }));
     await shop.db.update(payments).set({ nextCheckAt: null });
     expect((await reconcile(shop)).asked).toBe(0);
-    shop.setTime(after(1));
+    shop.setTime(minutesLater(1));
     expect(await reconcile(shop)).toMatchObject({ asked: 2, failed: 1 });
     expect(await stateOf(shop, order)).toEqual(settled);
     expect((await reconcilerBoard(shop, await anOperator(shop))).inbox).toMatchObject({ open: 1, oldestSeconds: 60, failing: [expect.objectContaining({ eventId: "WH-NOBODYS" })] });
-    shop.setTime(after(11.1));
+    shop.setTime(minutesLater(11.1));
     await reconcile(shop);
     const outcomes = await shop.db.select({ id: webhookEvents.eventId, outcome: webhookEvents.outcome }).from(webhookEvents).where(sql`event_id in ('WH-OURS', 'WH-NOBODYS')`);
     expect(outcomes).toEqual(expect.arrayContaining([{ id: "WH-OURS", outcome: "handled" }, { id: "WH-NOBODYS", outcome: "unknown" }]));

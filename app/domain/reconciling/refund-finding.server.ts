@@ -4,15 +4,10 @@ import { giveUpPayment } from "../payments/give-up-payment.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { type PayPalGateway, ProviderFailure } from "../shared/ports.ts";
+import { strayCapture } from "./acts.ts";
 import { type FindingAct, type FindingRow, findingToActOn } from "./findings.server.ts";
 import { orRefused } from "./provider-refusal.ts";
 import { closeFinding } from "./resolve-finding.server.ts";
-
-/** The capture of a finding whose money never came into our books: what was settled goes back as a refund of its order. */
-export function strayCapture({ method, paymentStatus, details, kind }: FindingRow): string | null {
-  if (method !== "paypal" || paymentStatus === "completed" || kind === "wrong-payee") return null;
-  return typeof details.captureRef === "string" ? details.captureRef : null;
-}
 
 /**
  * An operator sends money back that PayPal holds for us and no order wants. Sent any number of times, it goes back once:

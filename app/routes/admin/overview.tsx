@@ -4,6 +4,7 @@ import { documentFigures } from "#app/domain/documents/read-documents.server.ts"
 import { backOfficeFigures } from "#app/domain/payments/back-office-figures.server.ts";
 import { listOpenDeposits } from "#app/domain/payments/deposits.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
+import { countMismatches } from "#app/domain/reconciling/board.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -23,17 +24,18 @@ export const headers = privateHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
-  const [figures, documents, oldest] = await answerOrRefuse(page, () => Promise.all([
+  const [figures, documents, mismatches, oldest] = await answerOrRefuse(page, () => Promise.all([
     backOfficeFigures(services, actor),
     documentFigures(services, actor),
+    countMismatches(services, actor),
     listOpenDeposits(services, actor, { page: 1, limit: OLDEST }),
   ]));
-  return { title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, documents, oldest, country };
+  return { title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`, figures, documents, mismatches, oldest, country };
 }
 
 export default function AdminOverview() {
   const { t, locale } = useLanguage();
-  const { figures: { deposits, today }, documents, oldest, country } = useLoaderData<typeof loader>();
+  const { figures: { deposits, today }, documents, mismatches, oldest, country } = useLoaderData<typeof loader>();
   const amount = useAmount(country);
   const number = (value: number) => formatNumber(value, numberLocale(locale));
   return (
@@ -46,6 +48,7 @@ export default function AdminOverview() {
           <dt><LocaleLink to={paths.admin.documents()}>{t("document:admin.nav")}</LocaleLink></dt>
           <dd>{number(documents.waiting)}{documents.overdue > 0 ? <small className="block text-sm">{t("document:admin.overdue")} {number(documents.overdue)}</small> : null}</dd>
         </div>
+        <div className={mismatches > 0 ? "text-red" : undefined}><dt><LocaleLink to={paths.admin.reconciler()}>{t("reconcile:figures.mismatches")}</LocaleLink></dt><dd>{number(mismatches)}</dd></div>
         <div><dt>{t("admin:figures.ordersToday")}</dt><dd>{number(today.orders)}</dd></div>
         <div><dt>{t("admin:figures.paymentsToday")}</dt><dd>{number(today.payments)}</dd></div>
         <div><dt>{t("admin:figures.receivedToday")}</dt><dd>{today.received === 0 ? "0" : amount(today.received, "KRW")}</dd></div>

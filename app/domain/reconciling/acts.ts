@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { optionalText } from "../shared/text-field.ts";
+
+export const findingActs = ["ask", "resolve", "settle", "refund"] as const;
+
+/** What an operator does about a finding; whatever ends it needs words. */
+export const FindingActInput = z
+  .object({ act: z.enum(findingActs, { error: "required" }), note: optionalText(500) })
+  .refine(({ act, note }) => act === "ask" || note !== "", { path: ["note"], error: "required" });
+
+type Finding = { kind: string; method: string; paymentStatus: string; orderStatus: string; details: Record<string, string | number | null> };
+
+/** Whether a person may say that it is paid all the same; the provider is asked once more before. */
+export function mayBeSettled({ kind, paymentStatus, orderStatus }: Finding): boolean {
+  return paymentStatus === "pending" && orderStatus === "processing" && kind !== "wrong-payee" && kind !== "underpaid";
+}
+
+/** The capture of a finding whose money never came into our books: what was settled goes back as a refund of its order. */
+export function strayCapture({ method, paymentStatus, details, kind }: Finding): string | null {
+  if (method !== "paypal" || paymentStatus === "completed" || kind === "wrong-payee") return null;
+  return typeof details.captureRef === "string" ? details.captureRef : null;
+}
