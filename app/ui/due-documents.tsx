@@ -1,10 +1,15 @@
-import type { DueDocument } from "../domain/documents/read-documents.server.ts";
+import type { DocumentKind } from "../domain/documents/status.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDateTime, isoOf } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import { LocaleLink } from "./locale-link.tsx";
 import { useAmount } from "./use-amount.ts";
+
+type DueDocument = {
+  id: string; kind: DocumentKind; number: string; correctsId: string | null; orderNumber: string | null; month: string | null; amount: number;
+  content: { recipient: { name: string } }; member: { email: string }; dueAt: Date | null; /** Past its day, or to be done today. */ urgency: "late" | "soon" | null;
+};
 
 /** What waits for the tax office, soonest first; what is late says so in words too. */
 export function DueDocuments({ documents, country }: { documents: readonly DueDocument[]; country: Country }) {

@@ -61,6 +61,7 @@ describe("the archive", () => {
     expect(json("sessions")).toMatchObject({ sessions: [{ userAgent: "own-agent", ip }] });
     expect(json("orders")).toMatchObject([{ number: bought.number, status: "completed", lines: [{ title: "토큰 발행 템플릿", amount: 1_100_000 }] }]);
     expect(json("payments")).toMatchObject([{ orderNumber: bought.number, depositorName: "minemark-depositor", status: "completed" }]);
+    expect(json("documents")).toMatchObject([{ kind: "cash-receipt", orderNumber: bought.number, status: "requested" }, { kind: "receipt", amount: 1_100_000, vatAmount: 100_000 }]);
     expect(json("licences")).toMatchObject([{ orderNumber: bought.number }]);
     expect(json("reviews")).toMatchObject([{ body: "minemark-review" }]);
     expect(json("services")).toMatchObject([{ id: mine.id, versions: [{ version: "1.0.0" }] }]);

@@ -91,7 +91,7 @@ function BusinessForm({ result, known, labels }: BusinessFormProps) {
   return (
     <form method="post" id={form.id} noValidate className="mt-6">
       {fieldNames.map((name) => (
-        <TextField key={name} {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })} {...extra[name]} label={labels[name]} errors={fields[name].errors} />
+        <TextField {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })} {...extra[name]} key={name} label={labels[name]} errors={fields[name].errors} />
       ))}
       <button type="submit" className="btn">{t("document:ask.submit")}</button>
     </form>
