@@ -7,10 +7,12 @@ import { requireSeller } from "./require-seller.ts";
 import { refundsOf, type SaleRefund, saleOf } from "./store-sales.server.ts";
 import type { Sale } from "./views.ts";
 
-/** Won. paid = vat + supply; supply = seller + platform. */
+/** Won. paid = base + options + support = vat + supply; supply = seller + platform. */
 export type SaleDetail = Sale & {
   base: number;
   options: { id: number; title: string; amount: number }[];
+  /** More months of support, bought with it. */
+  support: { months: number; amount: number };
   vat: number;
   supply: number;
   seller: number;
@@ -29,6 +31,7 @@ export async function saleByNumber(needs: Needs<"db" | "clock">, actor: Actor, {
     ...sale!,
     base: line.baseAmount,
     options: line.options,
+    support: { months: line.supportMonths, amount: line.supportAmount },
     vat: line.vatAmount,
     supply: line.supplyAmount,
     seller: line.sellerAmount,

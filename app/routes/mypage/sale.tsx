@@ -63,6 +63,7 @@ function Arithmetic({ sale, country }: { sale: SaleDetail; country: Country }) {
       <dl className="receipt">
         <div><dt lang={lang}>{sale.title}</dt><dd>{won(sale.base)}</dd></div>
         {sale.options.map((option) => <div key={option.id}><dt lang={lang}>+ {option.title}</dt><dd>{won(option.amount)}</dd></div>)}
+        {sale.support.amount > 0 ? <div><dt>+ {t("licence:support.line", { months: sale.support.months })}</dt><dd>{won(sale.support.amount)}</dd></div> : null}
         <div><dt>{t("order:shares.paid")}</dt><dd>{won(sale.totalAmount)}</dd></div>
         <div><dt>{t("order:shares.vat")}</dt><dd>− {won(sale.vat)}</dd></div>
         <div><dt>{t("order:amount.supply")}</dt><dd>{won(sale.supply)}</dd></div>
