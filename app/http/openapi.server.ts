@@ -69,7 +69,7 @@ const idempotencyHeader = {
   name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 1, maxLength: 255 },
   description: "Any text of yours, new for each thing you want. The first answer to it is kept for a day and given again; with other parameters it is refused",
 };
-const replayedHeader = { "Idempotent-Replayed": { schema: { type: "string", const: "true" }, description: "The first answer to this Idempotency-Key, given again" } };
+const replayedHeader = { "Idempotent-Replayed": { required: false, schema: { type: "string", const: "true" }, description: "The first answer to this Idempotency-Key, given again" } };
 
 /** A file fits into one kind of body only, and a form holds nothing but words: no lists, no objects, no true. */
 function bodyTypesOf(properties: Record<string, Json>): string[] {

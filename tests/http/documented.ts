@@ -3,8 +3,8 @@ import addFormats from "ajv-formats";
 import Ajv2020 from "ajv/dist/2020.js";
 
 type Media = { schema: unknown };
-type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: { type?: string } };
-type Operation = { operationId: string; security: Record<string, unknown>[]; parameters: Parameter[]; requestBody?: { content: Record<string, Media> }; responses: Record<string, { content: Record<string, Media>; headers?: Record<string, Media> }> };
+type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: { type?: string } };
+type Operation = { operationId: string; security: Record<string, unknown>[]; parameters: Parameter[]; requestBody?: { content: Record<string, Media> }; responses: Record<string, { content: Record<string, Media>; headers?: Record<string, Media & { required?: boolean }> }> };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 type Place = { path: string; method: string; operation: Operation };
 
@@ -13,6 +13,7 @@ const mediaTypes = { json: "application/json", form: "application/x-www-form-url
 export type Sent = {
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
+  header?: Record<string, string>;
   body?: Record<string, unknown>;
   /** How the body is written down; JSON unless told otherwise. */
   as?: keyof typeof mediaTypes;
@@ -58,13 +59,13 @@ export async function readDocument(origin: string): Promise<Documented> {
 
   function judgeRequest({ path, method, operation }: Place, sent: Sent): void {
     if (!operation.security.some((way) => (sent.token ? "bearer" in way : Object.keys(way).length === 0))) throw new Error(`${operation.operationId}: ${sent.token ? "a token is not taken" : "a token is required"}`);
-    const given = { path: sent.path ?? {}, query: sent.query ?? {} };
+    const given = { path: sent.path ?? {}, query: sent.query ?? {}, header: sent.header ?? {} };
     for (const [index, { name, in: where, required, schema }] of operation.parameters.entries()) {
       const value = given[where][name];
       if (value === undefined && required) throw new Error(`${operation.operationId}: ${name} is required`);
       if (value !== undefined) judge(schema.type === "integer" ? Number(value) : String(value), `${operation.operationId} ${name}`, "paths", path, method, "parameters", index, "schema");
     }
-    for (const where of ["path", "query"] as const) {
+    for (const where of ["path", "query", "header"] as const) {
       for (const name of Object.keys(given[where])) if (!operation.parameters.some((parameter) => parameter.in === where && parameter.name === name)) throw new Error(`${operation.operationId}: no parameter ${name}`);
     }
     if (sent.body === undefined && operation.requestBody) throw new Error(`${operation.operationId}: a body is required`);
@@ -79,11 +80,11 @@ export async function readDocument(origin: string): Promise<Documented> {
     const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
     const answer = await fetch(`${origin}${address}?${query}`, {
       method: method.toUpperCase(),
-      headers: { ...(sent.body && (sent.as ?? "json") === "json" ? { "Content-Type": mediaTypes.json } : {}), ...(sent.token ? { Authorization: `Bearer ${sent.token}` } : {}) },
+      headers: { ...(sent.body && (sent.as ?? "json") === "json" ? { "Content-Type": mediaTypes.json } : {}), ...(sent.token ? { Authorization: `Bearer ${sent.token}` } : {}), ...sent.header },
       body: sent.body && written(sent.body, sent.as),
     });
-    for (const name of Object.keys(operation.responses[answer.status]?.headers ?? {})) {
-      if (!answer.headers.has(name)) throw new Error(`${answer.status} of ${operation.operationId}: no ${name}`);
+    for (const [name, { required }] of Object.entries(operation.responses[answer.status]?.headers ?? {})) {
+      if (required !== false && !answer.headers.has(name)) throw new Error(`${answer.status} of ${operation.operationId}: no ${name}`);
     }
     const envelope = (await answer.json()) as Envelope;
     judge(envelope, `${answer.status} of ${operation.operationId}`, "paths", path, method, "responses", answer.status, "content", answer.headers.get("Content-Type")!.split(";", 1)[0]!, "schema");
