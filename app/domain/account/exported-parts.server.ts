@@ -2,6 +2,8 @@ import { loginSubject } from "../identity/login-subject.server.ts";
 import { maskIp } from "../identity/device.ts";
 import { withSecret } from "../notifications/mail-secrets.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
+import { accountNumberOf } from "../payouts/payout-account.server.ts";
+import { bankName } from "../payouts/banks.ts";
 import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { documentRows } from "./store-documents.server.ts";
@@ -9,6 +11,7 @@ import {
   auditRows, billingRow, deviceRows, downloadRows, favoriteRows, ledgerRows, licenceRows, mailRows, orderRows, paymentRows, profileRow, reviewRows, saleRows,
   serviceRows, sessionRows,
 } from "./store-export.server.ts";
+import { payoutAccountRows, payoutRows } from "./store-payouts.server.ts";
 
 type Reads = Needs<"db" | "secrets" | "renderMail">;
 
@@ -27,9 +30,15 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   services: ({ db }, { memberId }) => serviceRows(db, memberId),
   sales: ({ db }, { memberId }) => saleRows(db, memberId),
   ledger: ({ db }, { memberId }) => ledgerRows(db, memberId),
+  payouts: payoutsOf,
   mails: mailsOf,
   "audit-trail": auditOf,
 };
+
+async function payoutsOf({ db, secrets }: Reads, { memberId }: Member) {
+  const accounts = (await payoutAccountRows(db, memberId)).map(({ numberSealed, sellerId, bank, ...account }) => ({ ...account, bank: bankName(bank), number: accountNumberOf(secrets, { sellerId, numberSealed }) }));
+  return { accounts, payouts: await payoutRows(db, memberId) };
+}
 
 async function mailsOf({ db, renderMail, secrets }: Reads, { memberId }: Member) {
   return (await mailRows(db, memberId)).map(({ template, data, locale, ...mail }) => {
