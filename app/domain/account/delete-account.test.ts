@@ -13,7 +13,7 @@ import { passwordResets } from "#db/schema/password-resets.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
 import { recoveryCodes, twoFactors } from "#db/schema/two-factor.ts";
 import { aReview } from "#db/testing/builders.ts";
-import { aBuyer, aCheckout, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { setFavorite } from "../favorites/set-favorite.server.ts";
 import { demoAccounts } from "../identity/demo-accounts.ts";
@@ -22,6 +22,8 @@ import { authenticateBearer, authenticatePage, openSession, refreshSession } fro
 import { recordPayout } from "../ledger/record-payout.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
+import { openCase } from "../refunds/open-case.server.ts";
+import { requestRefund } from "../refunds/request-refund.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
@@ -50,6 +52,16 @@ describe("is refused", () => {
   const cases: [string, (services: TestServices) => Promise<Member>, unknown[]][] = [
     ["with an unpaid order", async (services) => (await anOrder(services, "processing", { buyer: await aBuyer(services, withPassword) })).buyer, [{ code: "purchases-open", count: 1 }]],
     ["with an order in progress", async (services) => (await anOrder(services, "in_progress", { buyer: await aBuyer(services, withPassword) })).buyer, [{ code: "purchases-open", count: 1 }]],
+    ["with a refund that is not decided", async (services) => {
+      const { buyer, number: orderNumber } = await anOrder(services, "completed", { buyer: await aBuyer(services, withPassword) });
+      await openCase(services, buyer, { orderNumber, ground: "broken", text: "설치가 되지 않습니다", scope: "full" });
+      return buyer;
+    }, [{ code: "purchases-open", count: 1 }]],
+    ["with a refund on its way", async (services) => {
+      const { buyer, number: orderNumber } = await anOrder(services, "completed", { buyer: await aBuyer(services, withPassword) });
+      await requestRefund(services, await anOperator(services), { orderNumber, amount: 1, reason: "일부", idempotencyKey: "once" });
+      return buyer;
+    }, [{ code: "purchases-open", count: 1 }]],
     ["to a seller somebody is about to pay", async (services) => {
       const seller = await shop(services);
       const service = await aServiceForSale(services, { sellerId: seller.memberId });

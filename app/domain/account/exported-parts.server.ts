@@ -8,7 +8,7 @@ import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { documentRows } from "./store-documents.server.ts";
 import {
-  auditRows, billingRow, deviceRows, downloadRows, favoriteRows, ledgerRows, licenceRows, mailRows, orderRows, paymentRows, profileRow, reviewRows, saleRows,
+  auditRows, billingRow, deviceRows, downloadRows, favoriteRows, ledgerRows, licenceRows, mailRows, orderRows, paymentRows, profileRow, refundRows, reviewRows, saleRows,
   serviceRows, sessionRows,
 } from "./store-export.server.ts";
 import { payoutAccountRows, payoutRows } from "./store-payouts.server.ts";
@@ -21,6 +21,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   sessions: async ({ db }, { memberId }) => ({ sessions: await sessionRows(db, memberId), knownDevices: await deviceRows(db, memberId) }),
   orders: ({ db }, { memberId }) => orderRows(db, memberId),
   payments: ({ db }, { memberId }) => paymentRows(db, memberId),
+  refunds: ({ db }, { memberId }) => refundRows(db, memberId),
   documents: ({ db }, { memberId }) => documentRows(db, memberId),
   licences: ({ db }, { memberId }) => licenceRows(db, memberId),
   downloads: ({ db }, { memberId }) => downloadRows(db, memberId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { auditEvents } from "#db/schema/audit.ts";
 import { billingAddresses } from "#db/schema/billing.ts";
@@ -13,6 +13,7 @@ import { mails } from "#db/schema/notifications.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
+import { caseMessages, refundCases, refunds } from "#db/schema/refunds.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { twoFactors } from "#db/schema/two-factor.ts";
 
@@ -80,7 +81,7 @@ export async function orderRows(db: Db, memberId: number) {
   const rows = await db
     .select({
       order: {
-        number: orders.number, status: orders.status, currency: orders.currency, totalAmount: orders.totalAmount, quotedAmount: orders.quotedAmount,
+        number: orders.number, kind: orders.kind, status: orders.status, currency: orders.currency, totalAmount: orders.totalAmount, quotedAmount: orders.quotedAmount,
         quotedCurrency: orders.quotedCurrency, quotedRate: orders.quotedRate, billing: orders.billing, buyerLocale: orders.buyerLocale, createdAt: orders.createdAt,
         paidAt: orders.paidAt, completedAt: orders.completedAt, cancelledAt: orders.cancelledAt, cancelReason: orders.cancelReason, refundedAt: orders.refundedAt,
         downloadExpiresAt: orders.downloadExpiresAt, withdrawalWaivedAt: orders.withdrawalWaivedAt,
@@ -132,6 +133,36 @@ export async function paymentRows(db: Db, memberId: number) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.buyerId, memberId))
     .orderBy(asc(payments.createdAt), asc(payments.id));
+}
+
+/** What went back to the member, their cases, and what they wrote in any. The account number stays sealed. */
+export async function refundRows(db: Db, memberId: number) {
+  const back = await db
+    .select({
+      orderNumber: orders.number, status: refunds.status, method: refunds.method, amount: refunds.amount, chargeAmount: refunds.chargeAmount, chargeCurrency: refunds.chargeCurrency,
+      reason: refunds.reason, bank: refunds.accountBank, holder: refunds.accountHolder, bankReference: refunds.bankReference, createdAt: refunds.createdAt, completedAt: refunds.completedAt,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(orders.buyerId, memberId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const cases = await db
+    .select({
+      orderNumber: orders.number, kind: refundCases.kind, status: refundCases.status, ground: refundCases.ground, wantedAmount: refundCases.wantedAmount, bank: refundCases.accountBank,
+      holder: refundCases.accountHolder, createdAt: refundCases.createdAt, dueAt: refundCases.dueAt, decidedAt: refundCases.decidedAt, decision: refundCases.decision,
+    })
+    .from(refundCases)
+    .innerJoin(orders, eq(orders.id, refundCases.orderId))
+    .where(eq(orders.buyerId, memberId))
+    .orderBy(asc(refundCases.createdAt), asc(refundCases.id));
+  const messages = await db
+    .select({ orderNumber: orders.number, kind: caseMessages.kind, recommends: caseMessages.recommends, body: caseMessages.body, at: caseMessages.at })
+    .from(caseMessages)
+    .innerJoin(refundCases, eq(refundCases.id, caseMessages.caseId))
+    .innerJoin(orders, eq(orders.id, refundCases.orderId))
+    .where(and(eq(caseMessages.authorId, memberId), ne(caseMessages.kind, "note")))
+    .orderBy(asc(caseMessages.at), asc(caseMessages.id));
+  return { refunds: back, cases, messages };
 }
 
 export async function licenceRows(db: Db, memberId: number) {

@@ -5,7 +5,10 @@ import type { Standing } from "./blockers.ts";
 
 /** What ties a member to others right now. */
 export async function standingOf(db: Db, memberId: number, openStatuses: readonly OrderStatus[]): Promise<Standing> {
-  const open = sql`o.status = any(${sql.param([...openStatuses])}::text[])`;
+  // Neither party goes while money is on its way back, or it is not decided whether it will be.
+  const open = sql`(o.status = any(${sql.param([...openStatuses])}::text[])
+    or exists (select 1 from refund_cases c where c.order_id = o.id and c.status in ('open', 'disputed'))
+    or exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending'))`;
   const [row] = await db.execute<Standing>(sql`select
     array(select o.number from orders o where o.buyer_id = ${memberId} and ${open} order by o.created_at) as purchases,
     array(select o.number from orders o where o.seller_id = ${memberId} and ${open} order by o.created_at) as sales,

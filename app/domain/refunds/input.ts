@@ -16,7 +16,8 @@ const accountNumber = z.string({ error: "required" }).trim().min(1, "required").
 
 const account = { bank: z.enum(bankCodes, { error: "required" }), number: accountNumber, holder: requiredText(60) };
 const idempotencyKey = z.uuid({ error: "required" });
-const lines = (max: number) => anyLines(max).min(1, "required");
+// A form sends nothing for a field that is empty.
+const lines = (max: number) => z.preprocess((value) => value ?? "", anyLines(max).min(1, "required"));
 
 /** How much of the price: all of what is left, or a part of it. */
 const scope = { scope: z.enum(["full", "part"], { error: "required" }), amount: z.preprocess(wonDigits, won.optional()) };
