@@ -130,7 +130,7 @@ async function readFacts(): Promise<Facts> {
     where m.email = ${roles.owner} and o.status = 'processing' and p.status = 'pending' and p.method = 'bank-transfer' limit 1`;
   const [bought] = await sql<{ number: string }[]>`
     select o.number from orders o join members m on m.id = o.buyer_id join entitlements e on e.order_id = o.id
-    where m.email = ${roles.owner} and o.status = 'completed' and e.expires_at > now() limit 1`;
+    where m.email = ${roles.owner} and o.status = 'completed' and o.total_amount > 0 and e.expires_at > now() limit 1`;
   const [document] = await sql<Pick<Facts, "documentId" | "papers">[]>`
     select d.id as "documentId", o.number as papers from documents d join orders o on o.id = d.order_id join members m on m.id = d.member_id
     where m.email = ${roles.owner} and d.kind = 'tax-invoice' limit 1`;

@@ -178,6 +178,17 @@ test("paying with coins: where to send what, and how it stands", async () => {
   await refused("postApiPaymentCoinpaymentsCreate", 404, { token, body: { order_id: "JT-20200101-AAAAAA", coin: "ETH" } });
 });
 
+test("paying with PayPal: where to agree, and how it stands", async () => {
+  const { token } = member;
+  const body = { serviceId: priced.id, method: "paypal", billing: address, termsAgreed: true, idempotencyKey: randomUUID() };
+  const { order_id } = (await call("postApiMarketCheckout", { token, body })).data;
+  const opened = (await call("postApiPaymentPaypal", { token, body: { order_id }, header: { "Idempotency-Key": randomUUID() } })).data;
+  expect((await call("postApiPaymentPaypal", { token, body: { order_id }, as: "form" })).data).toEqual(opened);
+  for (const id of [order_id, opened.paypal_order_id]) expect((await call("getApiPaymentPaypalVerifyId", { token, path: { id } })).data).toMatchObject({ order_id, state: "open" });
+  await refused("postApiPaymentPaypal", 404, { token, body: { order_id: "JT-20200101-AAAAAA" } });
+  await refused("getApiPaymentPaypalVerifyId", 404, { token, path: { id: "5O190127TN364715T" } });
+});
+
 test("what was bought, and its download", async () => {
   const { token } = member;
   for (const operation of ["getApiPaymentOrders", "getApiPurchaseList"]) {

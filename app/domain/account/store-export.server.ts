@@ -73,7 +73,7 @@ export async function deviceRows(db: Db, memberId: number) {
 
 const line = {
   serviceId: orderLines.serviceId, serviceType: orderLines.serviceType, title: orderLines.title, baseAmount: orderLines.baseAmount, options: orderLines.options,
-  amount: orderLines.amount, supplyAmount: orderLines.supplyAmount, vatAmount: orderLines.vatAmount,
+  supportMonths: orderLines.supportMonths, supportAmount: orderLines.supportAmount, amount: orderLines.amount, supplyAmount: orderLines.supplyAmount, vatAmount: orderLines.vatAmount,
 };
 
 /** What the member bought, each order with its lines. */

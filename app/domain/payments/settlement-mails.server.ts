@@ -12,7 +12,7 @@ export type Settlement = { order: PaidOrder; payment: PaymentRow; licenceKey: st
 export async function queueSettlementMails(needs: Needs<"db" | "clock" | "jobs">, { order, payment, licenceKey }: Settlement): Promise<void> {
   const { db } = needs;
   const { line, buyerNickname: buyer } = order;
-  const common = { orderNumber: order.number, title: line.title, titleLocale: line.titleLocale, serviceType: line.serviceType };
+  const common = { orderNumber: order.number, title: line.title, titleLocale: line.titleLocale, serviceType: order.kind === "purchase" ? line.serviceType : "support" };
   const expiry = order.downloadExpiresAt?.toISOString() ?? "";
   const toBuyer = { memberId: order.buyerId, locale: order.buyerLocale as TextLocale, dedupeKey: `${order.id}:settled:buyer` };
   const toSeller = { memberId: order.sellerId, dedupeKey: `${order.id}:settled:seller` };

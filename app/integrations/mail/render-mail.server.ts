@@ -35,7 +35,8 @@ const paperFacts = (data: Data, words: Words): Fact[] => [
 function bringing(data: Data, { money, locale }: Words, intro: MessageKey): Letter {
   const isTemplate = data.serviceType === "template";
   return {
-    lines: [intro, isTemplate ? "mail:deposit-confirmed.template" : "mail:deposit-confirmed.work"],
+    // More months of support bring nothing but a later end, which stands below.
+    lines: data.serviceType === "support" ? [intro] : [intro, isTemplate ? "mail:deposit-confirmed.template" : "mail:deposit-confirmed.work"],
     facts: [
       ...bought(data), ["mail:fact.amount", money(data.amount, data.currency)],
       ...(data.charged ? [["mail:fact.charged", money(data.charged, data.chargedCurrency)] satisfies Fact] : []),
@@ -65,7 +66,7 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "payment-received": (data, words) => bringing(data, words, "mail:payment-received.intro"),
   "sale-completed": (data, { money }) => ({
     values: { percent: data.sellerPercent ?? "" },
-    lines: ["mail:sale-completed.intro", data.serviceType === "template" ? "mail:sale-completed.template" : "mail:sale-completed.work"],
+    lines: data.serviceType === "support" ? ["mail:sale-completed.intro"] : ["mail:sale-completed.intro", data.serviceType === "template" ? "mail:sale-completed.template" : "mail:sale-completed.work"],
     facts: [
       ...bought(data), ["mail:fact.buyer", data.buyer ?? ""], ["mail:fact.amount", money(data.amount, data.currency)], ["mail:fact.vat", money(data.vat, data.currency)],
       ["mail:fact.supply", money(data.supply, data.currency)], ["mail:fact.platformShare", money(data.platformAmount, data.currency)], ["mail:fact.sellerShare", money(data.sellerAmount, data.currency)],
