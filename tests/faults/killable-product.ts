@@ -17,6 +17,8 @@ type Delivered = { messageId: string; recipients: string[]; subject: string };
 export type KillableProduct = {
   origin: string;
   databaseUrl: string;
+  /** PayPal as the product reaches it; it too outlasts every kill. */
+  paypal: { clientId: string; clientSecret: string; webhookId: string; baseUrl: string };
   /** Does nothing when it runs already. */
   start(): Promise<void>;
   /** SIGKILL; resolves when the process is gone. */
@@ -29,10 +31,12 @@ export type KillableProduct = {
   remove(): Promise<void>;
 };
 
+const paypal = { clientId: "faults", clientSecret: "faults-secret", webhookId: "8PT597110X687430LKGECATA" };
+
 export async function aKillableProduct(): Promise<KillableProduct> {
   const database = await cloneDatabase("faults");
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: { clientId: "id", clientSecret: "secret" } });
+  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: { clientId: "id", clientSecret: "secret" }, paypal });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = environment({ database: database.url, dataDir, port, sandbox });
@@ -50,6 +54,7 @@ export async function aKillableProduct(): Promise<KillableProduct> {
   return {
     origin,
     databaseUrl: database.url,
+    paypal: { ...paypal, baseUrl: `http://127.0.0.1:${sandbox.httpPort}/paypal` },
     async start() {
       if (server) return;
       server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
@@ -84,6 +89,10 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
     SOLAPI_BASE_URL: `http://127.0.0.1:${sandbox.httpPort}/solapi`,
     SOLAPI_API_KEY: "key",
     SOLAPI_API_SECRET: "secret",
+    PAYPAL_API_BASE: `http://127.0.0.1:${sandbox.httpPort}/paypal`,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
   };
 }
 

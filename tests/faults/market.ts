@@ -12,6 +12,7 @@ import { aKillableProduct, type KillableProduct } from "./killable-product.ts";
 import { layTraps, until } from "./traps.ts";
 
 export type Answer = { status: number; number?: string; repeated?: boolean };
+export type Refund = { key: string; refundId: string };
 export type Deposit = { key: string; paymentId: string; reference: string };
 
 /** What an order leaves behind that was placed, once. */
@@ -23,6 +24,12 @@ export const placed: Account = {
 export const settled: Account = {
   ...placed, status: "completed", payments: ["completed"], entitlements: 1, licences: 1, ledger: { entries: 4, sum: 0 },
   mails: ["deposit-confirmed", "order-placed", "sale-completed", "sale-started"], events: ["deposit.confirmed"],
+};
+
+/** And one that was paid and given back, once. */
+export const givenBack: Account = {
+  ...settled, status: "refunded", ledger: { entries: 8, sum: 0 }, mails: ["deposit-confirmed", "order-placed", "refund-completed", "refund-completed", "sale-completed", "sale-started"],
+  events: ["deposit.confirmed", "refund.requested", "refund.completed"],
 };
 
 /** And one of something free, which is settled as it is placed. */
@@ -88,6 +95,23 @@ async function furnish(product: KillableProduct) {
     async confirm({ paymentId, reference }: Deposit): Promise<number> {
       const fields = { amount: "1,100,000", depositedOn: seoulDay(new Date()), bankReference: reference, note: "" };
       return (await postForm(product, `/admin/deposits/${paymentId}`, fields, cookie)).status;
+    },
+
+    /** A whole refund of a paid order, written and not sent. `way` paypal: the order is one that PayPal was paid for. */
+    async aRefund(deposit: Deposit, way?: (paymentId: string) => Promise<void>): Promise<Refund> {
+      const { number } = (await sql<{ number: string }[]>`select number from orders where idempotency_key = ${deposit.key}`)[0]!;
+      await way?.(deposit.paymentId);
+      const fields = { scope: "full", reason: "작동하지 않음", idempotencyKey: randomUUID(), confirmed: "yes" };
+      const { status } = await postForm(product, `/admin/orders/${number}/refund`, fields, cookie);
+      const [row] = await sql<{ id: string }[]>`select id from refunds where payment_id = ${deposit.paymentId}`;
+      if (status !== 303 || !row) throw new Error(`the refund is answered with ${status}`);
+      return { key: deposit.key, refundId: row.id };
+    },
+
+    /** 303 when this very request completed it, 409 when it was. */
+    async sendBack({ refundId }: Refund): Promise<number> {
+      const fields = { sentOn: seoulDay(new Date()), reference: `BACK-${refundId}` };
+      return (await postForm(product, `/admin/refunds/${refundId}`, fields, cookie)).status;
     },
 
     /** How often the mail server was given each mail of an order: [1, 1] is two mails, each once. */

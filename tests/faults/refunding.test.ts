@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
+import { accountsOf, fingerprint, ledgerSum } from "./books.ts";
+import { givenBack, type Market, openMarket, placesToKill, type Refund } from "./market.ts";
+import { until } from "./traps.ts";
+
+// Rows in the order they are written; the places in between are those of a confirmation.
+const steps = ["update refunds", "insert ledger_entries", "update orders"];
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await openMarket();
+}, 60_000);
+beforeEach(() => market.calm());
+afterAll(() => market?.close());
+
+async function aPaidDeposit() {
+  const deposit = await market.aDeposit();
+  if ((await market.confirm(deposit)) !== 303) throw new Error("the deposit is not confirmed");
+  return deposit;
+}
+
+/** Every mail of the order was delivered once. */
+async function isGivenBackOnce({ key }: Refund): Promise<void> {
+  expect(await accountsOf(market.sql, key)).toEqual([givenBack]);
+  expect(await ledgerSum(market.sql)).toBe(0);
+  expect(await market.deliveriesOf(key)).toEqual([1, 1, 1, 1, 1, 1]);
+}
+
+test("20 operators who sent one transfer send it once", async () => {
+  const refund = await market.aRefund(await aPaidDeposit());
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => market.sendBack(refund)));
+  expect(statuses.sort()).toEqual([303, ...Array(19).fill(409)]);
+  await isGivenBackOnce(refund);
+});
+
+describe("a transfer that was sent back, its process killed while it is written", () => {
+  test.each(placesToKill(steps))("behind %s has left nothing, and counts when it is sent again", async (_step, behind) => {
+    const refund = await market.aRefund(await aPaidDeposit());
+    await market.calm();
+    const before = await fingerprint(market.sql);
+    await market.killBehind(behind, () => market.sendBack(refund));
+    await market.traps.letGo();
+    expect(await fingerprint(market.sql)).toBe(before);
+    await market.product.start();
+    expect(await market.sendBack(refund)).toBe(303);
+    expect(await market.sendBack(refund)).toBe(409);
+    await isGivenBackOnce(refund);
+  });
+});
+
+test("killed after PayPal gave the money back and before it was written: within a minute it is written, and PayPal gave it once", async () => {
+  const { product, sql, traps } = market;
+  const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
+  let captureRef = "";
+  const paidThere = async (paymentId: string) => {
+    const [asked, back] = [{ amount: 79_585, currency: "USD" }, "https://jangteo.test/"];
+    const { id } = await paypal.createOrder({ requestId: randomUUID(), paymentId, orderNumber: paymentId, description: "템플릿", amount: asked, locale: "ko-KR", returnUrl: back, cancelUrl: back });
+    const control = product.paypal.baseUrl.replace(/\/paypal$/, `/api/paypal/orders/${id}`);
+    await fetch(control, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ action: "approve" }) });
+    captureRef = (await paypal.captureOrder(id, { requestId: randomUUID() })).capture!.id;
+    await sql`update payments set method = 'paypal', charge_amount = 79585, charge_currency = 'USD', provider_ref = ${id}, capture_ref = ${captureRef} where id = ${paymentId}`;
+  };
+  const deposit = await aPaidDeposit();
+  await market.calm();
+  await traps.set(["update refunds"]);
+  const refund = await market.aRefund(deposit, paidThere);
+  await traps.sprung();
+  await product.kill();
+  await traps.letGo();
+  expect((await paypal.capture(captureRef))?.refunded).toEqual({ amount: 79_585, currency: "USD" });
+  expect((await accountsOf(sql, deposit.key))[0]).toMatchObject({ status: "completed" });
+  await product.start();
+  await until("the refund is written", async () => (await accountsOf(sql, deposit.key))[0]?.status === "refunded", 60_000);
+  expect((await paypal.capture(captureRef))?.refunded).toEqual({ amount: 79_585, currency: "USD" });
+  await isGivenBackOnce(refund);
+}, 90_000);
