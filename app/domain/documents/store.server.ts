@@ -8,7 +8,6 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { type DocumentKind, documentStatusesBefore } from "./status.ts";
 
-export type { DocumentContent, DocumentParty } from "#db/schema/documents.ts";
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
