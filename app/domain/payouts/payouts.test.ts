@@ -10,6 +10,8 @@ import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { hashPassword } from "../identity/passwords.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
+import type { OpenCase } from "../refunds/input.ts";
+import { openCase } from "../refunds/open-case.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -27,6 +29,7 @@ const passwordHash = await hashPassword(password);
 const visit = { ip: "203.0.113.7", userAgent: "" };
 const firstPage = { page: 1, limit: 24 };
 const everySale = SalesInput.parse({});
+const aCase: OpenCase = { ground: "broken", text: "설치가 되지 않습니다", scope: "full", account: { bank: "088", number: "110482739105", holder: "김구매" } };
 // Shares of 50,000 and 49,999 won.
 const enough = 78_572;
 const aWonShort = 78_571;
@@ -115,6 +118,17 @@ describe("what is not paid says why", () => {
     await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
     await saveAccount(services, seller);
     expect(await reasonsOf(services, seller)).toEqual(["ready"]);
+  });
+
+  test("a case that is open holds its sale, and no other", async ({ services }) => {
+    const operator = await anOperator(services);
+    const { seller, sell } = await aSellerOf(services, enough);
+    const { number, buyer } = await sell();
+    await sell();
+    await openCase(services, buyer, { ...aCase, orderNumber: number });
+    waitAWeek(services);
+    expect((await reasonsOf(services, seller)).sort()).toEqual(["case-open", "ready"]);
+    expect(await payoutOf(services, operator, (await prepare(services, operator)).runId)).toMatchObject({ amount: 50_000, orders: 1 });
   });
 
   test("work that goes on is not due, however long", async ({ services }) => {
