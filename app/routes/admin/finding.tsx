@@ -72,6 +72,7 @@ function FindingFacts({ finding, country }: { finding: FindingRow; country: Coun
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   const { chargeAmount, chargeCurrency } = finding;
+  const { paidAmount, paidCurrency } = finding.details;
   return (
     <section className="sheet">
       <h2>{t("reconcile:finding.ours")}</h2>
@@ -80,6 +81,7 @@ function FindingFacts({ finding, country }: { finding: FindingRow; country: Coun
         <Fact name={t("order:payment.status")}><StatusBadge kind="payment" status={finding.paymentStatus} /> <StatusBadge kind="order" status={finding.orderStatus} /></Fact>
         <Fact name={t("order:line.amount")}>{amount(finding.amount, finding.currency)}</Fact>
         <Fact name={t("reconcile:finding.asked")}>{chargeAmount !== null && chargeCurrency !== null ? amount(chargeAmount, chargeCurrency) : null}</Fact>
+        <Fact name={t("reconcile:finding.paid")}>{typeof paidAmount === "number" && typeof paidCurrency === "string" ? <b>{amount(paidAmount, paidCurrency)}</b> : null}</Fact>
         <Fact name={t("order:payment.method")}>{finding.method} <code className="break-all text-sm">{finding.providerRef}</code></Fact>
         <Fact name={t("reconcile:findings.found")}>{formatDateTime(finding.foundAt, locale)}</Fact>
       </dl>
