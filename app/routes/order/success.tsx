@@ -48,7 +48,7 @@ export default function OrderSuccess() {
       <NextSteps order={order} />
       <div className="flex flex-wrap gap-3">
         {order.download?.state === "available" ? <LocaleLink to={paths.order.download(order.number)} className="btn"><Icon name="download" />{t("order:download.button")}</LocaleLink> : null}
-        <LocaleLink to={paths.order.view(order.number)} className={order.download || !transfer ? "btn btn-ghost" : "btn"}>{t("order:success.toOrder")}</LocaleLink>
+        <LocaleLink to={paths.order.view(order.number)} className={order.download || (order.canPay && !transfer) ? "btn btn-ghost" : "btn"}>{t("order:success.toOrder")}</LocaleLink>
         <LocaleLink to={paths.market.list()} className="btn btn-quiet">{t("order:success.toMarket")}</LocaleLink>
       </div>
     </div>
