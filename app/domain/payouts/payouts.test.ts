@@ -318,3 +318,29 @@ describe("the payout account", () => {
     expect((await bankLines(services, operator, { runId })).lines).toMatchObject([{ number: "110482739105" }]);
   });
 });
+
+databaseTest("what breaks off in the middle has left nothing, and goes through when it is sent again", async ({ services }) => {
+  const operator = await anOperator(services);
+  const { seller, sell } = await aSellerOf(services, enough);
+  await sell();
+  waitAWeek(services);
+  const { runId } = await prepare(services, operator);
+  const payout = (await runToPay(services, operator, { runId })).payouts.find(({ sellerId }) => sellerId === seller.memberId)!;
+  const payoutId = payout.id;
+  const broken: TestServices = { ...services, jobs: { enqueue: () => Promise.reject(new Error("the process is gone")) } };
+  const paid = { payoutId, paidOn: paidOn(services), bankReference: `OUT-${payoutId}` };
+  const traces = async () => [
+    (await payoutToSettle(services, operator, { ...firstPage, payoutId })).payout.status,
+    await services.db.$count(ledgerEntries, eq(ledgerEntries.ref, payoutId)),
+    await services.db.$count(mails, sql`dedupe_key like ${`${payoutId}:%`}`),
+    await services.db.$count(auditEvents, eq(auditEvents.subject, `payout:${payoutId}`)),
+  ];
+  await expect(markPayoutPaid(broken, operator, paid)).rejects.toThrow(/is gone/);
+  expect(await traces()).toEqual(["prepared", 0, 0, 0]);
+  await markPayoutPaid(services, operator, paid);
+  expect(await traces()).toEqual(["paid", 2, 1, 1]);
+  await expect(markPayoutReturned(broken, operator, { payoutId, reason: "반환" })).rejects.toThrow(/is gone/);
+  expect(await traces()).toEqual(["paid", 2, 1, 1]);
+  await markPayoutReturned(services, operator, { payoutId, reason: "반환" });
+  expect(await traces()).toEqual(["returned", 4, 2, 2]);
+});
