@@ -272,6 +272,9 @@ describe("who may look", () => {
       await expect(saleByNumber(services, actor, { orderNumber: number })).rejects.toMatchObject({ code: "not-found" });
     }
     expect((await listSales(services, other, everySale)).sales.total).toBe(0);
+    // One seller buys from another: the purchase is no sale of theirs.
+    const bought = await anOrder(services, "completed", { service: await aServiceForSale(services), buyer: other });
+    await expect(saleByNumber(services, other, { orderNumber: bought.number })).rejects.toMatchObject({ code: "not-found" });
     expect((await listSales(services, seller, everySale)).sales.total).toBe(1);
     await expect(listSales(services, buyer, everySale)).rejects.toMatchObject({ code: "not-found" });
     await expect(listPayouts(services, buyer, firstPage)).rejects.toMatchObject({ code: "not-found" });
