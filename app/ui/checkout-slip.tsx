@@ -4,6 +4,7 @@ import { paths } from "../paths.ts";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
 import { LocaleLink } from "./locale-link.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useRate } from "./use-rate.ts";
 
 /** What is bought, from whom, and what it comes to: the order before it is written. */
 export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: CheckoutSale }) {
@@ -40,6 +41,7 @@ export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: Checkou
 }
 
 function SlipAmounts({ view, sale }: { view: CheckoutView; sale: CheckoutSale }) {
+  const rateOf = useRate();
   const t = useT();
   const amount = useAmount(view.country);
   const lang = view.service.lang ?? undefined;
@@ -61,12 +63,7 @@ function SlipAmounts({ view, sale }: { view: CheckoutView; sale: CheckoutSale })
           </>
         )}
       </dl>
-      {quoted ? <p className="hint mt-2">{t("order:amount.quoted", { price: amount(quoted.amount, quoted.currency), currency: quoted.currency, rate: plainRate(quoted.rate) })}</p> : null}
+      {quoted ? <p className="hint mt-2">{t("order:amount.quoted", { price: amount(quoted.amount, quoted.currency), currency: quoted.currency, rate: rateOf(quoted.rate) })}</p> : null}
     </>
   );
-}
-
-/** "1385.500000" → "1385.5": the rate as it was, without padding. */
-export function plainRate(rate: string): string {
-  return rate.includes(".") ? rate.replace(/\.?0+$/, "") : rate;
 }

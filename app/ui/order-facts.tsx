@@ -5,13 +5,13 @@ import { formatDate, formatDateTime, isoOf } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import { personName } from "./address-fields.tsx";
-import { plainRate } from "./checkout-slip.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Icon } from "./icon.tsx";
 import { LicenceTerms } from "./licence-terms.tsx";
 import { LocaleLink } from "./locale-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useRate } from "./use-rate.ts";
 
 /** One fact of an order; nothing where there is none. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -21,6 +21,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 /** How it is or was paid. */
 export function PaymentFacts({ payment, country }: { payment: OrderViewPayment | null; country: Country }) {
+  const rateOf = useRate();
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   return (
@@ -32,7 +33,7 @@ export function PaymentFacts({ payment, country }: { payment: OrderViewPayment |
           <Fact name={t("order:payment.method")}>{t(`order:method.${payment.method}`)}</Fact>
           <Fact name={t("order:line.amount")}>{amount(payment.amount, payment.currency)}</Fact>
           <Fact name={t("payment:pay.charged")}>{payment.charge && payment.charge.currency !== payment.currency ? amount(payment.charge.amount, payment.charge.currency) : null}</Fact>
-          <Fact name={t("payment:pay.rate")}>{payment.quote ? t("payment:pay.rateText", { currency: payment.quote.currency, rate: plainRate(payment.quote.rate) }) : null}</Fact>
+          <Fact name={t("payment:pay.rate")}>{payment.quote ? t("payment:pay.rateText", { currency: payment.quote.currency, rate: rateOf(payment.quote.rate) }) : null}</Fact>
           <Fact name={t("order:payment.depositor")}>{payment.depositorName}</Fact>
           <Fact name={t("order:payment.depositedOn")}>{payment.depositedOn ? formatDate(`${payment.depositedOn}T00:00:00+09:00`, locale) : null}</Fact>
           <Fact name={t("order:payment.reference")}>{payment.bankReference && <span className="mono">{payment.bankReference}</span>}</Fact>

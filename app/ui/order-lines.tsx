@@ -2,8 +2,8 @@ import type { OrderView, OrderViewLine } from "../domain/orders/order-view.ts";
 import { useT } from "../i18n/context.tsx";
 import { type Country, isTextLocale, locales } from "../i18n/locales.ts";
 import { sellerShare } from "../domain/terms.ts";
-import { plainRate } from "./checkout-slip.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useRate } from "./use-rate.ts";
 
 export function langOf(locale: string): string | undefined {
   return isTextLocale(locale) ? locales[locale].lang : undefined;
@@ -11,6 +11,7 @@ export function langOf(locale: string): string | undefined {
 
 /** What was bought and what it came to, line by line, with the VAT that is in it. */
 export function OrderLines({ order, country }: { order: OrderView; country: Country }) {
+  const rateOf = useRate();
   const t = useT();
   const amount = useAmount(country);
   const { currency, quoted } = order;
@@ -32,7 +33,7 @@ export function OrderLines({ order, country }: { order: OrderView; country: Coun
         ) : null}
         <div className="sum"><dt>{t("order:amount.total")}</dt><dd>{amount(order.totalAmount, currency)}</dd></div>
       </dl>
-      {quoted ? <p className="hint mt-2 text-right">{t("order:amount.quoted", { price: amount(quoted.amount, quoted.currency), currency: quoted.currency, rate: plainRate(quoted.rate) })}</p> : null}
+      {quoted ? <p className="hint mt-2 text-right">{t("order:amount.quoted", { price: amount(quoted.amount, quoted.currency), currency: quoted.currency, rate: rateOf(quoted.rate) })}</p> : null}
     </div>
   );
 }

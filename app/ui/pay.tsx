@@ -5,7 +5,6 @@ import { formatDateTime, isoOf } from "../i18n/dates.ts";
 import { paths } from "../paths.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import { plainRate } from "./checkout-slip.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Fact } from "./order-facts.tsx";
 import { LocaleLink } from "./locale-link.tsx";
@@ -15,6 +14,7 @@ import type { PayView } from "./pay-view.ts";
 import { PayPalButtons } from "./paypal-buttons.tsx";
 import { useAmount } from "./use-amount.ts";
 import { useSendOnce } from "./use-send-once.ts";
+import { useRate } from "./use-rate.ts";
 
 /** What is owed, at which rate until when, and the ways to pay it: with and without a script. */
 export function Pay({ view, result }: { view: PayView; result: SubmissionResult<string[]> | undefined }) {
@@ -43,6 +43,7 @@ export function Pay({ view, result }: { view: PayView; result: SubmissionResult<
 }
 
 function Owed({ view: { order, payment, country } }: { view: PayView }) {
+  const rateOf = useRate();
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   const { charge, quote, dueAt } = payment;
@@ -53,7 +54,7 @@ function Owed({ view: { order, payment, country } }: { view: PayView }) {
       {charge && charge.currency !== order.currency ? <Fact name={t("order:amount.total")}>{amount(order.totalAmount, order.currency)}</Fact> : null}
       {quote ? (
         <Fact name={t("payment:pay.rate")}>
-          {t("payment:pay.rateText", { currency: quote.currency, rate: plainRate(quote.rate) })}
+          {t("payment:pay.rateText", { currency: quote.currency, rate: rateOf(quote.rate) })}
           {payment.providerState === null && !quote.expired ? <span className="hint block">{t("payment:pay.until", { time: formatDateTime(quote.expiresAt, locale) })}</span> : null}
         </Fact>
       ) : null}

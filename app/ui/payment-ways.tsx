@@ -2,10 +2,10 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import type { OfferedWay } from "../domain/payments/offered-way.ts";
 import { useT } from "../i18n/context.tsx";
 import type { Country } from "../i18n/locales.ts";
-import { plainRate } from "./checkout-slip.tsx";
 import { errorText } from "./error-text.ts";
 import { TextField } from "./field.tsx";
 import { useAmount } from "./use-amount.ts";
+import { useRate } from "./use-rate.ts";
 
 type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 type PaymentWaysProps = {
@@ -48,12 +48,13 @@ export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
 }
 
 function WayHint({ way: { method, charge }, days, country }: { way: OfferedWay; days: number; country: Country }) {
+  const rateOf = useRate();
   const t = useT();
   const amount = useAmount(country);
   return (
     <>
       <span className="hint block">{method === "bank-transfer" ? t("order:payment.bankHint", { count: days }) : t(`payment:way.${method}`)}</span>
-      {charge ? <span className="hint block">{t("payment:way.charge", { amount: amount(charge.amount, charge.currency), currency: charge.currency, rate: plainRate(charge.krwPerUnit) })}</span> : null}
+      {charge ? <span className="hint block">{t("payment:way.charge", { amount: amount(charge.amount, charge.currency), currency: charge.currency, rate: rateOf(charge.krwPerUnit) })}</span> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalOf, formatNumber, formatPrice, formatRating, minorDigits, splitVat, toMinor } from "./money.ts";
+import { decimalOf, formatNumber, formatPrice, formatRate, formatRating, minorDigits, splitVat, toMinor } from "./money.ts";
 
 const NBSP = "\u00a0";
 type Case = [amount: number | null, currency: string, locale: string, country: string, shown: string];
@@ -82,4 +82,10 @@ test("ratings have one decimal, written as the language writes it", () => {
   expect(formatRating(4.96, "ko")).toBe("5.0");
   expect(formatRating(4.94, "de")).toBe("4,9");
   expect(formatNumber(-1234, "nl")).toBe("−1.234");
+});
+
+test.each([
+  ["1386.500000", "ko", "1,386.5"], ["1386.500000", "de", "1.386,5"], ["9.120000", "ko", "9.12"], ["1000.000000", "fr", "1\u00a0000"], ["0.085000", "en", "0.085"],
+])("a rate of %s in %s is %s", (rate, locale, text) => {
+  expect(formatRate(rate, locale)).toBe(text);
 });

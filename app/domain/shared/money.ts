@@ -58,6 +58,13 @@ export function formatNumber(value: number, locale: string): string {
   return (value < 0 ? "−" : "") + grouped;
 }
 
+/** An exchange rate as stored ("1386.500000"), without padding: 1,386.5, in German 1.386,5. */
+export function formatRate(rate: string, locale: string): string {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const decimals = fraction.replace(/0+$/, "");
+  return formatNumber(Number(whole), locale) + (decimals && separatorsOf(locale)[1] + decimals);
+}
+
 /** One decimal, for ratings: 4.9, in German 4,9. */
 export function formatRating(value: number, locale: string): string {
   return value.toFixed(1).replace(".", separatorsOf(locale)[1]);
