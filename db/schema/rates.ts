@@ -15,5 +15,5 @@ export const exchangeRateChanges = pgTable(
     changedBy: integer().notNull().references(() => members.id),
     changedAt: instant().notNull(),
   },
-  (table) => [index("exchange_rate_changes_changed").on(table.changedAt.desc())],
+  (table) => [index("exchange_rate_changes_changed").on(table.changedAt.desc().nullsFirst())],
 );
