@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountDigits } from "../payouts/account-number.ts";
 import { bankCodes } from "../payouts/banks.ts";
-import { anyLines, requiredText } from "../shared/text-field.ts";
+import { requiredLines, requiredText } from "../shared/text-field.ts";
 import { caseGrounds } from "./status.ts";
 
 // "1,650,000" and "1650000원" are the same number.
@@ -16,8 +16,6 @@ const accountNumber = z.string({ error: "required" }).trim().min(1, "required").
 
 const account = { bank: z.enum(bankCodes, { error: "required" }), number: accountNumber, holder: requiredText(60) };
 const idempotencyKey = z.uuid({ error: "required" });
-// A form sends nothing for a field that is empty.
-const lines = (max: number) => z.preprocess((value) => value ?? "", anyLines(max).min(1, "required"));
 
 /** How much of the price: all of what is left, or a part of it. */
 const scope = { scope: z.enum(["full", "part"], { error: "required" }), amount: z.preprocess(wonDigits, won.optional()) };
@@ -26,16 +24,16 @@ const requireAmount = ({ scope: asked, amount }: { scope: "full" | "part"; amoun
 };
 
 /** What a buyer writes to have money back. Messages are keys of errors.json. */
-export const OpenCaseInput = z.object({ ground: z.enum(caseGrounds, { error: "required" }), text: lines(2000), ...scope }).superRefine(requireAmount);
+export const OpenCaseInput = z.object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope }).superRefine(requireAmount);
 /** The same, when the money goes back to a bank account. */
-export const OpenTransferCaseInput = z.object({ ground: z.enum(caseGrounds, { error: "required" }), text: lines(2000), ...scope, ...account }).superRefine(requireAmount);
+export const OpenTransferCaseInput = z.object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope, ...account }).superRefine(requireAmount);
 export type OpenCase = z.infer<typeof OpenCaseInput> & { account?: { bank: string; number: string; holder: string } };
 
-export const CaseMessageInput = z.object({ text: lines(2000), recommends: z.enum(["refund", "decline"]).optional().catch(undefined), note: z.literal("on").optional().catch(undefined) });
-export const DisputeInput = z.object({ text: lines(2000) });
+export const CaseMessageInput = z.object({ text: requiredLines(2000), recommends: z.enum(["refund", "decline"]).optional().catch(undefined), note: z.literal("on").optional().catch(undefined) });
+export const DisputeInput = z.object({ text: requiredLines(2000) });
 
 /** What an operator decides; the reason is read by both parties. */
-export const DecideCaseInput = z.object({ outcome: z.enum(["full", "part", "decline"], { error: "required" }), amount: z.preprocess(wonDigits, won.optional()), reason: lines(1000) })
+export const DecideCaseInput = z.object({ outcome: z.enum(["full", "part", "decline"], { error: "required" }), amount: z.preprocess(wonDigits, won.optional()), reason: requiredLines(1000) })
   .superRefine(({ outcome, amount }, check) => requireAmount({ scope: outcome === "part" ? "part" : "full", amount }, check));
 export type DecideCase = z.infer<typeof DecideCaseInput>;
 

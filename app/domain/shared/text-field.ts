@@ -15,5 +15,8 @@ const cleanLines = (value: string) => value.normalize("NFC").replace(/\r\n?/g, "
 /** The same in several lines, never more than one of them empty in a row. */
 export const anyLines = (max: number) => z.string({ error: "text" }).overwrite(cleanLines).trim().max(max, "too-long");
 
+/** Several lines that have to be there. */
+export const requiredLines = (max: number) => z.string({ error: "required" }).overwrite(cleanLines).trim().min(1, "required").max(max, "too-long");
+
 /** One line of text that may be empty. */
 export const optionalText = (max: number) => z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long").default("");
