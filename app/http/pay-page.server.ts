@@ -10,8 +10,8 @@ import { paths } from "../paths.ts";
 import type { PayView } from "../ui/pay-view.ts";
 import { setFlash } from "./flash.server.ts";
 import { formOf, submitForm } from "./form.server.ts";
-import { openBuyersOrder, requireOrderNumber } from "./order-page.server.ts";
-import { answerOrRefuse, type MemberPage, openMemberPage } from "./page.server.ts";
+import { openBuyersOrder } from "./order-page.server.ts";
+import { answerOrRefuse, type MemberPage } from "./page.server.ts";
 import { paypalWays } from "./paying.server.ts";
 
 /** The buyer's order that waits for its money. Where nothing is to be paid (any more), the return page says how it stands. */
@@ -47,8 +47,8 @@ function noticeOf({ url }: MemberPage, { payment }: OrderView): PayView["notice"
 
 /** Two forms: on to PayPal, and another way to pay (or the same one again). */
 export async function submitPay(args: ActionFunctionArgs) {
-  const page = await openMemberPage(args);
-  const orderNumber = requireOrderNumber(args.params.number);
+  // Whose order it is comes before what was typed.
+  const { page, order: { number: orderNumber } } = await openBuyersOrder(args, args.params.number);
   const intent = (await formOf(args.request.clone())).get("intent");
   return answerOrRefuse(page, () => (intent === "paypal" ? toPayPal(args, page, orderNumber) : change(args, page, orderNumber)));
 }
