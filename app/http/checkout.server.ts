@@ -15,7 +15,7 @@ import { addressHelpOf } from "./address-help.server.ts";
 import { attempt } from "./attempt.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { submitForm } from "./form.server.ts";
-import { requireOrderNumber } from "./order-page.server.ts";
+import { openBuyersOrder, requireOrderNumber } from "./order-page.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "./page.server.ts";
 
 const MAX_OPTIONS = 50;
@@ -45,7 +45,9 @@ export async function loadSupportCheckout(args: LoaderFunctionArgs) {
 }
 
 export async function submitSupportCheckout(args: ActionFunctionArgs) {
-  return submit(args, { extendsOrder: requireOrderNumber(args.params.number) });
+  // Whose order it is comes before what was typed.
+  const { order } = await openBuyersOrder(args, args.params.number);
+  return submit(args, { extendsOrder: order.number });
 }
 
 /** Places the order; the address of the page says of which service, the form never an amount. */
