@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { CasePage } from "../domain/refunds/case-view.server.ts";
+import type { CasePage } from "../domain/refunds/case-view.ts";
 import { useLanguage, useT } from "../i18n/context.tsx";
 import { formatDateTime } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";

@@ -1,4 +1,4 @@
-import type { CaseMessage, CasePage } from "../domain/refunds/case-view.server.ts";
+import type { CaseMessage, CasePage } from "../domain/refunds/case-view.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDateTime, isoOf } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";

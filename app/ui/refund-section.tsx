@@ -1,4 +1,4 @@
-import type { RefundStanding } from "../domain/refunds/case-view.server.ts";
+import type { RefundStanding } from "../domain/refunds/case-view.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDate, isoOf } from "../i18n/dates.ts";
 import type { Country } from "../i18n/locales.ts";

@@ -6,42 +6,19 @@ import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { disputeDays } from "../terms.ts";
-import { type MaskedAccount, maskedAccount, openAccount } from "./account.ts";
+import { maskedAccount, openAccount } from "./account.ts";
 import { mayDispute } from "./answer-case.server.ts";
 import { isUuid } from "./boards.server.ts";
+import type { CaseMessage, CasePage, CaseView, RefundStanding, RefundView } from "./case-view.ts";
 import { mayAskAgain } from "./open-case.server.ts";
 import { leftOf } from "./request-refund.server.ts";
 import { caseGrounds, isOpenCase } from "./status.ts";
 import { nicknamesOf } from "./store-boards.server.ts";
-import { type CaseRow, caseById, latestCase, type MessageRow, messagesOf } from "./store-cases.server.ts";
+import { type CaseRow, caseById, latestCase, messagesOf } from "./store-cases.server.ts";
 import { type RefundRow, refundsOfOrder } from "./store.server.ts";
 import { mayWithdraw } from "./withdrawal.ts";
 
 type Reading = Needs<"db" | "clock" | "secrets">;
-
-export type RefundView = Pick<RefundRow, "id" | "status" | "method" | "amount" | "chargeAmount" | "chargeCurrency" | "createdAt" | "completedAt"> & {
-  /** Operators only. */
-  failureCode: string | null;
-};
-export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "at"> & { /** null: nobody of ours. */ author: string | null };
-export type CaseView = Pick<CaseRow, "id" | "kind" | "status" | "ground" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"> & {
-  overdue: boolean;
-  /** Buyer and operator. */
-  account: MaskedAccount | null;
-};
-
-/** What stands about refunds on the page of an order. */
-export type RefundStanding = {
-  refunds: RefundView[];
-  case: CaseView | null;
-  /** The buyer may ask for money back. */
-  canAsk: boolean;
-  /** Won that may still go back; 0 when nothing was paid. */
-  left: number;
-  /** Whether the money goes back to a bank account the buyer has to name. */
-  needsAccount: boolean;
-  grounds: (typeof caseGrounds)[number][];
-};
 
 const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];
 
@@ -61,14 +38,6 @@ export async function refundStanding(needs: Reading, actor: Actor, { orderNumber
     grounds: caseGrounds.filter((ground) => ground !== "withdrawal" || mayWithdraw(order, now)),
   };
 }
-
-export type CasePage = RefundStanding & {
-  case: CaseView;
-  messages: CaseMessage[];
-  role: OrderRole;
-  order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
-  can: { answer: boolean; withdraw: boolean; /** Until when; null: not, or not any more. */ disputeUntil: Date | null };
-};
 
 /** The newest case of an order with all that was said. Notes are for operators. */
 export async function caseOfOrder(needs: Reading, actor: Actor, which: { orderNumber: string; as?: readonly OrderRole[] }): Promise<CasePage> {

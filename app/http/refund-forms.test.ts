@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { DecideCaseInput, DisputeInput, OpenCaseInput, OpenTransferCaseInput, RequestRefundInput, TransferSentInput } from "./input.ts";
+import { DecideCaseInput, DisputeInput, OpenCaseInput, OpenTransferCaseInput, RequestRefundInput, TransferSentInput } from "../domain/refunds/input.ts";
 
 const sent = (schema: z.ZodType, fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,0 +1,37 @@
+import type { OrderRole } from "../orders/visible-order.server.ts";
+import type { MaskedAccount } from "./account.ts";
+import type { caseGrounds } from "./status.ts";
+import type { CaseRow, MessageRow } from "./store-cases.server.ts";
+import type { RefundRow } from "./store.server.ts";
+
+export type RefundView = Pick<RefundRow, "id" | "status" | "method" | "amount" | "chargeAmount" | "chargeCurrency" | "createdAt" | "completedAt"> & {
+  /** Operators only. */
+  failureCode: string | null;
+};
+export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "at"> & { /** null: nobody of ours. */ author: string | null };
+export type CaseView = Pick<CaseRow, "id" | "kind" | "status" | "ground" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"> & {
+  overdue: boolean;
+  /** Buyer and operator. */
+  account: MaskedAccount | null;
+};
+
+/** What stands about refunds on the page of an order. */
+export type RefundStanding = {
+  refunds: RefundView[];
+  case: CaseView | null;
+  /** The buyer may ask for money back. */
+  canAsk: boolean;
+  /** Won that may still go back; 0 when nothing was paid. */
+  left: number;
+  /** Whether the money goes back to a bank account the buyer has to name. */
+  needsAccount: boolean;
+  grounds: (typeof caseGrounds)[number][];
+};
+
+export type CasePage = RefundStanding & {
+  case: CaseView;
+  messages: CaseMessage[];
+  role: OrderRole;
+  order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
+  can: { answer: boolean; withdraw: boolean; /** Until when; null: not, or not any more. */ disputeUntil: Date | null };
+};
