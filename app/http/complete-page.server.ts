@@ -7,11 +7,11 @@ import { answerOrRefuse, openMemberPage } from "./page.server.ts";
 const MOST_LOOKS = 30;
 const NEW: readonly string[] = ["checking", "open", "declined", "review"];
 
-/** What is so with the buyer's payment, after asking the provider. What a provider wrote into the address is not read. */
+/** What is so with the buyer's payment, after asking the provider. Of what a provider wrote into the address only counts that somebody came back. */
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const opened = await openMemberPage(args);
   const orderNumber = requireOrderNumber(asked);
-  const { news, orderNumber: number } = await answerOrRefuse(opened, () => lookAtPayment(opened.services, opened.actor, { orderNumber }));
+  const { news, orderNumber: number } = await answerOrRefuse(opened, () => lookAtPayment(opened.services, opened.actor, { orderNumber, payerIsBack: opened.url.searchParams.has("PayerID") }));
   const { page, order } = await openBuyersOrder(args, number);
   const looks = Number(page.url.searchParams.get("look") ?? 0);
   const lookAgain = news === "checking" && looks < MOST_LOOKS ? page.href(paths.order.paymentComplete(order.number, (Number.isInteger(looks) ? looks : 0) + 1)) : null;

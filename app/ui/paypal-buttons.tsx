@@ -24,7 +24,7 @@ export function PayPalButtons(props: PayPalButtonsProps) {
     if (!container) return;
     let isGone = false;
     const talk = (words: string) => void (isGone || say(words));
-    const goOn = () => location.assign(completeUrl);
+    const goOn = (came = "") => location.assign(completeUrl + came);
     const buttons = {
       createOrder: async () => {
         const answer = await startOrder(orderNumber, locale);
@@ -33,7 +33,8 @@ export function PayPalButtons(props: PayPalButtonsProps) {
         if (answer.success) goOn();
         throw new Error(answer.message);
       },
-      onApprove: async () => goOn(),
+      // As PayPal itself sends a payer back.
+      onApprove: async ({ payerID }: { payerID?: string | null }) => goOn(`&PayerID=${encodeURIComponent(payerID ?? "")}`),
       onCancel: () => talk(t("payment:notice.cancelled")),
       // What has been said already says more.
       onError: () => void (isGone || say((before) => before ?? t("payment:sdk.error"))),

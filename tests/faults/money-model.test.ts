@@ -128,7 +128,7 @@ async function doIt(world: World, step: Act): Promise<unknown> {
   switch (step) {
     case "to-paypal": return startPayPal(needs, buyer, { orderNumber: number, returnUrl: "https://jangteo.test/back", cancelUrl: "https://jangteo.test/no" });
     case "to-coins": return openCoinPayment(needs, buyer, { orderNumber: number, coinId: "BTC" });
-    case "look": return lookAtPayment(needs, buyer, { orderNumber: number });
+    case "look": return lookAtPayment(needs, buyer, { orderNumber: number, payerIsBack: true });
     case "cancel": return cancelOrder(needs, buyer, { orderNumber: number });
     case "use-paypal": return switchTo(world, "paypal");
     case "use-bank": return switchTo(world, "bank-transfer");

@@ -16,25 +16,27 @@ export type Advanced = {
   report: ProviderReport | null;
 };
 
+type Asked = { paymentId: string; /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */ payerIsBack?: boolean };
+
 /**
  * The one way a payment at a provider goes on, whoever asks: the return page, a webhook, the reconciler, a follow-up
  * job. Asks the provider, then writes what it says in one transaction. Called any number of times, in any order, at
  * once, it has one effect. Throws ProviderFailure when the provider does not answer. null when there is no such payment.
  */
-export async function advancePayment(needs: Advancing, { paymentId }: { paymentId: string }): Promise<Advanced | null> {
+export async function advancePayment(needs: Advancing, { paymentId, payerIsBack = false }: Asked): Promise<Advanced | null> {
   const payment = await paymentById(needs.db, paymentId);
   if (!payment) return null;
   const { providerRef } = payment;
   // A cancelled or failed payment may still be paid over there: then somebody has to know.
   if (providerRef === null || payment.status === "completed") return { payment, report: null };
-  const report = await askProvider(needs, { ...payment, providerRef });
+  const report = await askProvider(needs, { ...payment, providerRef }, { payerIsBack });
   return { payment: await writeReport(needs, payment, report), report };
 }
 
 /** For pages: a provider that does not answer leaves the payment as it is, `reached` false. */
-export async function tryToAdvance(needs: Advancing, { paymentId }: { paymentId: string }): Promise<{ payment: PaymentRow; reached: boolean } | null> {
+export async function tryToAdvance(needs: Advancing, { paymentId, payerIsBack }: Asked): Promise<{ payment: PaymentRow; reached: boolean } | null> {
   try {
-    const advanced = await advancePayment(needs, { paymentId });
+    const advanced = await advancePayment(needs, { paymentId, payerIsBack });
     return advanced && { payment: advanced.payment, reached: true };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

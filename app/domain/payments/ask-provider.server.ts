@@ -13,7 +13,7 @@ type Asking = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
  * What the provider says about this payment now; an approved PayPal order is captured on the way. Never inside a
  * transaction. Throws ProviderFailure when the provider does not answer: then nothing is known.
  */
-export async function askProvider(needs: Asking, payment: PaymentRow & { providerRef: string }): Promise<ProviderReport> {
+export async function askProvider(needs: Asking, payment: PaymentRow & { providerRef: string }, { payerIsBack }: { payerIsBack: boolean }): Promise<ProviderReport> {
   if (payment.method === "coinpayments") {
     const invoice = await offered(needs.coinpayments).invoice(payment.providerRef);
     if (invoice?.received) await noteCoins(needs.db, payment.id, invoice.received);
@@ -23,6 +23,8 @@ export async function askProvider(needs: Asking, payment: PaymentRow & { provide
   const order = await paypal.order(payment.providerRef);
   if (!order) return { state: "unknown" };
   if (order.status !== "APPROVED" || order.capture) return reportOfPayPalOrder(order);
+  // After a refusal the buyer was told that nothing was charged: only they begin again, never a machine behind them.
+  if (payment.providerState === "declined" && !payerIsBack) return { state: "left-alone" };
   const attempt = await claimCapture(needs, payment);
   return attempt === null ? { state: "left-alone" } : capture(paypal, payment, attempt);
 }

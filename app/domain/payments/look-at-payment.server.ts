@@ -29,10 +29,10 @@ type Looking = Advancing & Needs<"limiter">;
  * What is so with the buyer's payment, after asking the provider about what is open there. Called any number of times it
  * has one effect. `orderNumber`: ours, or PayPal's id of one of the member's own orders.
  */
-export async function lookAtPayment(needs: Looking, actor: Actor, { orderNumber }: { orderNumber: string }): Promise<{ orderNumber: string; news: PaymentNews; payment: PaymentRow | null }> {
+export async function lookAtPayment(needs: Looking, actor: Actor, { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean }): Promise<{ orderNumber: string; news: PaymentNews; payment: PaymentRow | null }> {
   const known = await ownOrder(needs, actor, orderNumber);
   const found = await currentPayment(needs.db, known.id);
-  const { payment, reached } = found && isOpenThere(found) ? await advanced(needs, found) : { payment: found, reached: true };
+  const { payment, reached } = found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
   // What was asked may have changed the order.
   const order = payment?.status === found?.status ? known : await visibleOrder(needs, actor, { orderNumber: known.number, roles: ["buyer"] });
   const needsPerson = payment !== null && payment.status !== "completed" && (await hasOpenFinding(needs.db, order.id));
@@ -52,14 +52,14 @@ function isOpenThere({ method, status, providerRef }: PaymentRow): boolean {
 }
 
 /** Reloading a page all the time does not ask the provider all the time. */
-async function advanced(needs: Looking, payment: PaymentRow): Promise<{ payment: PaymentRow; reached: boolean }> {
+async function advanced(needs: Looking, payment: PaymentRow, payerIsBack = false): Promise<{ payment: PaymentRow; reached: boolean }> {
   try {
     await needs.limiter.take(lookLimit, payment.orderId);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "too-many-requests") throw error;
     return { payment: (await paymentById(needs.db, payment.id)) ?? payment, reached: true };
   }
-  return (await tryToAdvance(needs, { paymentId: payment.id })) ?? { payment, reached: false };
+  return (await tryToAdvance(needs, { paymentId: payment.id, payerIsBack })) ?? { payment, reached: false };
 }
 
 function newsOf(order: VisibleOrder, payment: PaymentRow | null, { reached, needsPerson }: { reached: boolean; needsPerson: boolean }): PaymentNews {

@@ -20,7 +20,7 @@ export async function settleFinding(needs: Advancing, actor: Actor, act: Finding
   const { operator, finding } = await findingToActOn(needs, actor, act);
   const asked = await findPayment(needs, finding.paymentId);
   if (!asked?.providerRef || asked.status !== "pending") throw new DomainError("finding-not-settleable");
-  const report = await orRefused(askProvider(needs, { ...asked, providerRef: asked.providerRef }));
+  const report = await orRefused(askProvider(needs, { ...asked, providerRef: asked.providerRef }, { payerIsBack: false }));
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, finding.orderId);

@@ -6,7 +6,7 @@ import * as contracts from "#app/http/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.verifyPayPal, async ({ services, actor }, { id }) => {
-    const { orderNumber, news, payment } = await lookAtPayment(services, actor, { orderNumber: id });
+    const { orderNumber, news, payment } = await lookAtPayment(services, actor, { orderNumber: id, payerIsBack: true });
     const order = await orderByNumber(services, actor, { orderNumber, as: ["buyer"] });
     const providerRef = payment?.method === "paypal" ? payment.providerRef : null;
     return { ...chargeView(order), paypal_order_id: providerRef, state: news, paymentStatus: payment?.status ?? null, method: payment?.method ?? null, order: orderView(order) };
