@@ -1,7 +1,7 @@
 import type { ServicePage } from "../domain/catalog/service-page.ts";
 import { countryOf } from "../domain/search/input.ts";
 import type { ServiceCard } from "../domain/search/card.ts";
-import type { Verification } from "../domain/licences/verify-licence.server.ts";
+import type { Verification } from "../domain/licences/verification.ts";
 import type { OrderView } from "../domain/orders/order-view.ts";
 import { decimalOf } from "../domain/shared/money.ts";
 import { localized } from "../i18n/locales.ts";

@@ -1,4 +1,4 @@
-import type { Verification } from "../domain/licences/verify-licence.server.ts";
+import type { Verification } from "../domain/licences/verification.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDate, isoOf } from "../i18n/dates.ts";
 import { paths } from "../paths.ts";

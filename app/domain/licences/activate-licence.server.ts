@@ -8,7 +8,7 @@ import { readLicenceKey } from "./licence-key.ts";
 import { takeLicenceLimit } from "./rate-limits.ts";
 import { licenceStateOf } from "./state.ts";
 import { insertActivation, lockLicence, openActivations } from "./store.server.ts";
-import type { Activation, ActivationCount } from "./verify-licence.server.ts";
+import type { Activation, ActivationCount } from "./verification.ts";
 
 export type Activated = { activation: Activation; activations: ActivationCount };
 

@@ -8,7 +8,7 @@ import type { DeactivateLicenceInput } from "./input.ts";
 import { readLicenceKey } from "./licence-key.ts";
 import { takeLicenceLimit } from "./rate-limits.ts";
 import { endActivations, hasActivation, lockLicence, openActivations, licenceRowOfOrder } from "./store.server.ts";
-import type { ActivationCount } from "./verify-licence.server.ts";
+import type { ActivationCount } from "./verification.ts";
 
 /** An installation gives its place back; whoever has the key may do so. Ended before, it stays ended. */
 export async function deactivateLicence(

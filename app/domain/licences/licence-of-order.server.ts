@@ -1,6 +1,6 @@
 import type { Needs } from "../shared/services.ts";
 import { licenceWithActivations } from "./store.server.ts";
-import type { Activation } from "./verify-licence.server.ts";
+import type { Activation } from "./verification.ts";
 
 export type LicenceOfOrder = { key: string; terms: string; createdAt: Date; revokedAt: Date | null; /** Where it is in use now, oldest first. */ activations: Activation[] };
 

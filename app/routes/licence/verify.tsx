@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, useLoaderData } from "@remix-run/react";
-import { type Verification, verifyLicence } from "#app/domain/licences/verify-licence.server.ts";
+import type { Verification } from "#app/domain/licences/verification.ts";
+import { verifyLicence } from "#app/domain/licences/verify-licence.server.ts";
 import { answerOrRefuse, openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/service-cards.server.ts";

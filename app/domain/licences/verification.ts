@@ -1,0 +1,19 @@
+import type { LicenceState } from "./state.ts";
+
+export type Activation = { id: string; instance: string; activatedAt: Date };
+/** How many installations are active, and how many may be. */
+export type ActivationCount = { used: number; limit: number };
+export type Verification = { state: LicenceState; licence: VerifiedLicence | null };
+/** What anybody with the key may know. Who bought it is not among it. */
+export type VerifiedLicence = {
+  service: { id: number; title: string; titleLocale: string; /** null when it is no longer shown. */ slug: string | null };
+  seller: { id: number; name: string };
+  terms: "standard" | "own";
+  issuedAt: Date;
+  revokedAt: Date | null;
+  /** Until when support and updates belong to it. */
+  supportedUntil: Date | null;
+  activations: ActivationCount;
+  /** Of the installation that was asked for, while it is active. */
+  activation: Activation | null;
+};
