@@ -37,7 +37,7 @@ const idOf = ({ path, access }: Contract) => (path.startsWith("/api/profile/") ?
 const addressed = (contract: Contract) => contract.path.replace("verify/{id}", `verify/${orderNumber}`).replace("{id}", String(idOf(contract))).replace("{order_id}", orderNumber);
 const named = contracts.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 
-test.each(named.filter(([, { method, path }]) => method === "GET" && !/download-template$|coinpayments\/status/.test(path)))("%s answers what its contract shows", async (_name, contract) => {
+test.each(named.filter(([, { method, path }]) => method === "GET" && !/download-template$|coinpayments\/status|billing\/address\/\w/.test(path)))("%s answers what its contract shows", async (_name, contract) => {
   const { status, body } = await call("GET", addressed(contract), undefined, contract.access === "public" ? undefined : buyer);
   expect([status, body.success]).toEqual([200, true]);
   expect(contract.output.parse(body.data)).toEqual(body.data);

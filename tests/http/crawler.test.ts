@@ -108,7 +108,7 @@ test(`no public page asks the database more than ${QUERIES} times, even when not
 
 test("the sitemap names each page of ours in each language, and each public service in those it is written in", async () => {
   sitemap = await readSitemap();
-  const pages = [paths.home(), paths.market.home(), paths.market.list(), ...categories.map((category) => paths.market.list({ category })), paths.terms(), paths.privacy(), paths.developers()];
+  const pages = [paths.home(), paths.market.home(), paths.market.list(), ...categories.map((category) => paths.market.list({ category })), paths.terms(), paths.privacy(), paths.licence(), paths.developers()];
   // Pages of sellers are looked at in profile.test.ts.
   const own = [...sitemap.keys()].filter((path) => !serviceIdOf(path) && !splitLocale(path).path.startsWith("/profile/"));
   expect(own.sort()).toEqual(pages.flatMap((path) => routedLocales.map((locale) => localized(locale, path))).sort());

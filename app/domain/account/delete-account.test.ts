@@ -6,6 +6,7 @@ import { services as serviceTable } from "#db/schema/catalog.ts";
 import { emailChanges } from "#db/schema/email-changes.ts";
 import { favorites } from "#db/schema/favorites.ts";
 import { googleAccounts } from "#db/schema/google.ts";
+import { idempotencyResults } from "#db/schema/idempotency.ts";
 import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { mails } from "#db/schema/notifications.ts";
@@ -152,6 +153,7 @@ describe("a deleted account", () => {
     const { memberId } = member;
     const later = new Date(at.getTime() + 3_600_000);
     await db.update(sellerProfiles).set({ displayName: `${mark} shop` }).where(eq(sellerProfiles.memberId, memberId));
+    await db.insert(idempotencyResults).values({ memberId, key: "first-answer", operation: "POST /api/payment/paypal", paramsHash: "hash", claim: uuidv7(at), claimedAt: at, createdAt: at, status: 200, body: mark });
     await db.insert(profiles).values({ memberId, firstName: mark, country: "kr", bio: `${mark} bio`, telegramId: mark, avatarKey: `${mark}avatar`, updatedAt: at });
     await db.insert(profileSkills).values({ memberId, position: 0, name: mark, level: "expert" });
     await db.insert(billingAddresses).values({ memberId, firstName: mark, lastName: mark, country: "kr", address1: mark, city: mark, zipCode: mark, updatedAt: at });
