@@ -19,10 +19,16 @@ export type KillableProduct = {
   databaseUrl: string;
   /** PayPal as the product reaches it; it too outlasts every kill. */
   paypal: { clientId: string; clientSecret: string; webhookId: string; baseUrl: string };
+  /** The stand-ins' own address, where the world outside is played: `/api/paypal/…`. */
+  outside: string;
   /** Does nothing when it runs already. */
   start(): Promise<void>;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** A second process on the same database and files. */
+  startAnother(): Promise<{ origin: string; stop(): Promise<void> }>;
   /** Every mail the mail server took since the beginning. */
   delivered(): Promise<Delivered[]>;
   /** How long the mail server thinks before it takes a mail. */
@@ -31,36 +37,45 @@ export type KillableProduct = {
   remove(): Promise<void>;
 };
 
+const keys = { clientId: "id", clientSecret: "secret" };
 const paypal = { clientId: "faults", clientSecret: "faults-secret", webhookId: "8PT597110X687430LKGECATA" };
 
-export async function aKillableProduct(): Promise<KillableProduct> {
+/** `settings`: of the environment, beside those that lead to the stand-ins. */
+export async function aKillableProduct(settings: NodeJS.ProcessEnv = {}): Promise<KillableProduct> {
   const database = await cloneDatabase("faults");
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: { clientId: "id", clientSecret: "secret" }, paypal });
+  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: keys, coinpayments: keys, paypal });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const env = environment({ database: database.url, dataDir, port, sandbox });
+  const env = { ...environment({ database: database.url, dataDir, port, sandbox }), ...settings };
   let server: ChildProcess | null = null;
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ending = server;
     server = null;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    const ended = once(ending, "exit");
-    ending.kill(signal);
-    await ended;
+    return ending && ended(ending, signal);
   }
 
   return {
     origin,
     databaseUrl: database.url,
     paypal: { ...paypal, baseUrl: `http://127.0.0.1:${sandbox.httpPort}/paypal` },
+    outside: `http://127.0.0.1:${sandbox.httpPort}`,
     async start() {
       if (server) return;
-      server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+      server = launch(env);
       await ready(origin, server);
     },
-    kill: () => end("SIGKILL"),
+    async kill() {
+      await end("SIGKILL");
+    },
+    stop: () => end("SIGTERM"),
+    async startAnother() {
+      const PORT = String(await freePort());
+      const another = launch({ ...env, PORT });
+      await ready(`http://localhost:${PORT}`, another);
+      return { origin: `http://localhost:${PORT}`, stop: async () => void (await ended(another, "SIGTERM")) };
+    },
     delivered: async () => (await ask<{ items: Delivered[] }>(sandbox, "/api/mails")).items,
     async slowMails(ms) {
       await ask(sandbox, "/api/control", { target: "smtp", ...(ms > 0 ? { mode: "delay", ms } : { mode: "ok" }) });
@@ -89,11 +104,27 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
     SOLAPI_BASE_URL: `http://127.0.0.1:${sandbox.httpPort}/solapi`,
     SOLAPI_API_KEY: "key",
     SOLAPI_API_SECRET: "secret",
+    GOOGLE_CLIENT_ID: keys.clientId,
+    GOOGLE_CLIENT_SECRET: keys.clientSecret,
+    COINPAYMENTS_API_BASE: `http://127.0.0.1:${sandbox.httpPort}/coinpayments`,
+    COINPAYMENTS_CLIENT_ID: keys.clientId,
+    COINPAYMENTS_CLIENT_SECRET: keys.clientSecret,
     PAYPAL_API_BASE: `http://127.0.0.1:${sandbox.httpPort}/paypal`,
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,
     PAYPAL_WEBHOOK_ID: paypal.webhookId,
   };
+}
+
+const launch = (env: NodeJS.ProcessEnv) => spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+
+async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exit = once(server, "exit");
+    server.kill(signal);
+    await exit;
+  }
+  return server.exitCode;
 }
 
 async function freePort(): Promise<number> {

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import type { Member } from "#app/domain/shared/actor.ts";
+import { databaseJobs } from "#app/integrations/jobs.server.ts";
+import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
+import { exchangeRates } from "#db/schema/catalog.ts";
 import { hashPassword } from "#app/domain/identity/passwords.server.ts";
 import type { PlaceOrder } from "#app/domain/orders/place-order.server.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Db } from "#db/client.server.ts";
 import { aBuyer, aCheckout, aServiceForSale, type ForSale } from "#db/testing/order-builders.ts";
-import { testServices } from "#db/testing/services.ts";
+import { type TestServices, testServices } from "#db/testing/services.ts";
 import { type Account, isQuiet } from "./books.ts";
 import { aKillableProduct, type KillableProduct } from "./killable-product.ts";
 import { layTraps, until } from "./traps.ts";
@@ -42,8 +46,9 @@ const password = "a-password-of-tests";
 /** A running product with a template for sale and one for nothing, a buyer and an operator who are signed in, and traps in its database. */
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
-export async function openMarket() {
-  const product = await aKillableProduct();
+/** `settings` of the environment, beside those of every killable product. */
+export async function openMarket(settings: NodeJS.ProcessEnv = {}) {
+  const product = await aKillableProduct(settings);
   try {
     return await furnish(product);
   } catch (error) {
@@ -57,8 +62,8 @@ async function furnish(product: KillableProduct) {
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   const { service, freeService, buyer, operator } = await fill(product);
   const traps = await layTraps(product.databaseUrl);
-  const token = await signInByApi(product, buyer);
-  const cookie = await signInByPage(product, operator);
+  const token = await signInByApi(product, buyer.email);
+  const cookie = await signInByPage(product, operator.email);
   const mailsAreOut = () => until("all mails are out", () => isQuiet(sql));
 
   async function checkOut(idempotencyKey: string, wish: Partial<PlaceOrder> = {}): Promise<Answer> {
@@ -79,8 +84,19 @@ async function furnish(product: KillableProduct) {
     sql,
     traps,
     service,
+    buyer,
     checkOut,
     takeFree: (key: string) => checkOut(key, { serviceId: freeService.id, method: "free" }),
+
+    /** What the return page and the payment API do for the buyer: asks PayPal, and takes the money that is agreed to. */
+    async takePayPal(orderNumber: string, origin = product.origin): Promise<{ status: number; state?: string }> {
+      const answer = await fetch(`${origin}/api/payment/paypal/verify/${orderNumber}`, { headers: { Authorization: `Bearer ${token}` } });
+      const { data } = (await answer.json()) as { data: { state: string } | null };
+      return { status: answer.status, state: data?.state };
+    },
+
+    /** A form of the back office. */
+    office: (path: string, fields: Record<string, string>) => postForm(product, path, fields, cookie),
 
     /** A new order whose money has come, and whose first mails are out. */
     async aDeposit(): Promise<Deposit> {
@@ -153,21 +169,31 @@ export function placesToKill(steps: readonly string[]): [string, string[]][] {
   return steps.map((step, index) => [`${index + 1}. ${step}`, steps.slice(0, index + 1)]);
 }
 
-type Filled = { service: ForSale; freeService: ForSale; buyer: string; operator: string };
+type Filled = { service: ForSale; freeService: ForSale; buyer: Member; operator: Member };
 
-async function fill({ databaseUrl }: KillableProduct): Promise<Filled> {
-  const own = postgres(databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+/** Use cases beside the product, on its database and its PayPal: what they enqueue, it works off. */
+export async function beside<Result>(product: Pick<KillableProduct, "databaseUrl" | "paypal">, work: (services: TestServices) => Promise<Result>): Promise<Result> {
+  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
   try {
+    const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
     const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
-    const passwordHash = await hashPassword(password);
-    const { email: buyer } = await aBuyer(services, { passwordHash });
-    const { email: operator } = await aBuyer(services, { passwordHash, isOperator: true });
-    const service = await aServiceForSale(services);
-    const freeService = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
-    return { service, freeService, buyer, operator };
+    services.setTime(new Date());
+    return await work(Object.assign(services, { paypal, jobs: databaseJobs }));
   } finally {
     await own.end();
   }
+}
+
+function fill(product: KillableProduct): Promise<Filled> {
+  return beside(product, async (services) => {
+    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() }).onConflictDoNothing();
+    const passwordHash = await hashPassword(password);
+    const buyer = await aBuyer(services, { passwordHash });
+    const operator = await aBuyer(services, { passwordHash, isOperator: true });
+    const service = await aServiceForSale(services);
+    const freeService = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
+    return { service, freeService, buyer, operator };
+  });
 }
 
 async function signInByApi({ origin }: KillableProduct, email: string): Promise<string> {

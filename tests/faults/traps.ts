@@ -6,13 +6,16 @@ import postgres, { type Sql } from "postgres";
  * where a trap is set. A process can then be killed between two given statements, without a hook in the product.
  */
 export type Traps = {
-  /** The next transaction whose steps so far are exactly these waits; "commit" as the last step waits inside COMMIT. */
+  /**
+   * The next transaction whose steps so far are exactly these waits; "commit" as the last step waits inside COMMIT. A
+   * trap set after another one takes its place; what has been caught goes on waiting.
+   */
   set(steps: readonly string[]): Promise<void>;
-  /** Resolves when a transaction waits in the trap. */
+  /** Resolves when one more transaction waits. */
   sprung(): Promise<void>;
-  /** Lets what waits go on, and takes the trap away. Resolves when the transaction has ended, whichever way. */
+  /** Lets all that waits go on, and takes the trap away. Resolves when the transactions have ended, whichever way. */
   letGo(): Promise<void>;
-  /** Ends the waiting transaction, as a database does that loses its client; and takes the trap away. */
+  /** Ends all that waits, as a database does that loses its client; and takes the trap away. */
   abort(): Promise<void>;
   /** Steps of the newest committed transaction that began with this step. */
   stepsOf(first: string): Promise<string[]>;
@@ -24,29 +27,31 @@ const lock = 9_101;
 export async function layTraps(databaseUrl: string): Promise<Traps> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(triggers).simple();
-  let caught = 0;
+  const caught = new Set<number>();
 
   async function clear(): Promise<void> {
     await sql`delete from faults.trap`;
     await sql`select pg_advisory_unlock_all()`;
-    if (caught) await until("the transaction has ended", async () => (await sql`select from pg_stat_activity where pid = ${caught} and xact_start is not null`).length === 0);
-    caught = 0;
+    if (caught.size > 0) await until("the transactions have ended", async () => (await sql`select from pg_stat_activity where pid = any(${[...caught]}) and xact_start is not null`).length === 0);
+    caught.clear();
   }
 
   return {
     async set(steps) {
       await sql`select pg_advisory_lock(${lock})`;
+      await sql`delete from faults.trap`;
       await sql`insert into faults.trap values (${sql.array([...steps])})`;
     },
     async sprung() {
-      await until("a transaction waits in the trap", async () => {
-        caught = await waiting(sql);
-        return caught !== 0;
+      await until("one more transaction waits in the trap", async () => {
+        const before = caught.size;
+        for (const pid of await waiting(sql)) caught.add(pid);
+        return caught.size > before;
       });
     },
     letGo: clear,
     async abort() {
-      await sql`select pg_terminate_backend(${caught}, 5000)`;
+      await sql`select pg_terminate_backend(pid, 5000) from unnest(${[...caught]}::int[]) pid`;
       await clear();
     },
     async stepsOf(first) {
@@ -59,9 +64,9 @@ export async function layTraps(databaseUrl: string): Promise<Traps> {
   };
 }
 
-async function waiting(sql: Sql): Promise<number> {
-  const [row] = await sql<{ pid: number }[]>`select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted and database = (select oid from pg_database where datname = current_database())`;
-  return row?.pid ?? 0;
+async function waiting(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ pid: number }[]>`select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted and database = (select oid from pg_database where datname = current_database())`;
+  return rows.map(({ pid }) => pid);
 }
 
 /** Waits for something that happens elsewhere. */
