@@ -25,7 +25,7 @@ function aGateway() {
   };
 }
 
-test("five calls in a row without an answer, and nobody is asked for half a minute", async () => {
+test("F-3: five calls in a row without an answer, and nobody is asked for half a minute", async () => {
   const { world, gateway, circuit, asked, codeOf, fail, later } = aGateway();
   world.answer = down;
   await fail(4);

@@ -30,7 +30,7 @@ test("200 checkouts at once with one key are one order, and all answers name it"
   expect(await market.deliveriesOf(key)).toEqual([1, 1]);
 });
 
-describe("a checkout whose process is killed", () => {
+describe("F-1, F-6: a checkout whose process is killed", () => {
   test("the steps below are all there are", async () => {
     await market.checkOut(randomUUID());
     expect(await market.traps.stepsOf("insert orders")).toEqual(committing);
@@ -94,7 +94,7 @@ describe("a checkout whose process is killed", () => {
   }
 });
 
-describe("mails of a process that is killed", () => {
+describe("F-1: mails of a process that is killed", () => {
   test("while it hands them over go out once after the restart", async () => {
     const { product, sql } = market;
     vi.spyOn(console, "error").mockImplementation(() => {}); // the mail server's word on lost connections

@@ -169,7 +169,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
     expect(await countRows(second.url)).toBe(1000);
   });
 
-  it("comes back by itself on the same port when only the server was killed", async () => {
+  it("F-5: comes back by itself on the same port when only the server was killed", async () => {
     const place = freshPlace();
     const owner = await own(place);
     await commitRows(owner.url);

@@ -36,7 +36,7 @@ test("20 operators who sent one transfer send it once", async () => {
   await isGivenBackOnce(refund);
 });
 
-describe("a transfer that was sent back, its process killed while it is written", () => {
+describe("F-1: a transfer that was sent back, its process killed while it is written", () => {
   test.each(placesToKill(steps))("behind %s has left nothing, and counts when it is sent again", async (_step, behind) => {
     const refund = await market.aRefund(await aPaidDeposit());
     await market.calm();
@@ -51,7 +51,7 @@ describe("a transfer that was sent back, its process killed while it is written"
   });
 });
 
-test("killed after PayPal gave the money back and before it was written: within a minute it is written, and PayPal gave it once", async () => {
+test("F-1, F-2: killed after PayPal gave the money back and before it was written: within a minute it is written, and PayPal gave it once", async () => {
   const { product, sql, traps } = market;
   const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
   let captureRef = "";

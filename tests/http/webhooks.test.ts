@@ -143,7 +143,7 @@ describe("PayPal's webhook", () => {
     ["with nothing in it", ({ headers }) => ({ headers, body: Buffer.alloc(0) })],
   ];
 
-  test("takes nothing that PayPal did not sign for it, byte by byte", async ({ shop }) => {
+  test("T-04: takes nothing that PayPal did not sign for it, byte by byte", async ({ shop }) => {
     const genuine = await (await paidAtPayPal(shop)).told("PAYMENT.CAPTURE.COMPLETED");
     const before = await rowsOf(shop);
     const asked = recorded.length;
@@ -155,7 +155,7 @@ describe("PayPal's webhook", () => {
     expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([404, before]);
   });
 
-  test("sent thirty times at once is one event, one job and one settlement", async ({ shop }) => {
+  test("F-4, T-04: sent thirty times at once is one event, one job and one settlement", async ({ shop }) => {
     const { told, orderId } = await paidAtPayPal(shop);
     const genuine = await told("PAYMENT.CAPTURE.COMPLETED");
     const before = await rowsOf(shop);
@@ -171,7 +171,7 @@ describe("PayPal's webhook", () => {
     expect(await stateOf(shop, orderId)).toEqual({ order: "completed", payment: "completed", entries: 4, sum: 0 });
   });
 
-  test("may tell of a refund before it tells of the payment", async ({ shop }) => {
+  test("F-4, T-04: may tell of a refund before it tells of the payment", async ({ shop }) => {
     const { told, ref, orderId } = await paidAtPayPal(shop);
     await paypal.act(ref, "refund");
     expect(await post(PAYPAL, await told("PAYMENT.CAPTURE.REFUNDED"))).toBe(200);
@@ -183,7 +183,7 @@ describe("PayPal's webhook", () => {
     expect(await stateOf(shop, orderId)).toEqual(refunded);
   });
 
-  test("is answered only when the event is kept: not while the database refuses it, nor while nobody can check it", async ({ shop }) => {
+  test("F-4: is answered only when the event is kept: not while the database refuses it, nor while nobody can check it", async ({ shop }) => {
     const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");
     const before = await rowsOf(shop);
     await shop.db.execute(sql`alter table webhook_events rename to elsewhere`);
@@ -197,7 +197,7 @@ describe("PayPal's webhook", () => {
     expect([await post(PAYPAL, genuine), (await rowsOf(shop)).events]).toEqual([200, before.events + 1]);
   });
 
-  test("reads no more than it should, nor anything but what is posted", async ({ shop }) => {
+  test("F-14, T-04: reads no more than it should, nor anything but what is posted", async ({ shop }) => {
     const before = await rowsOf(shop);
     expect(await post(PAYPAL, { headers: {}, body: Buffer.alloc(5_000_000, 32) }).catch(() => 413)).toBe(413);
     expect(await inChunks(300)).toBe(413);
@@ -220,7 +220,7 @@ describe("CoinPayments' webhook", () => {
   const sign = (url: string, body: string) => signedHeaders(keys, { method: "POST", url, body }, new Date());
   const send = async (headers: Record<string, string>, body: string) => (await fetch(origin + COINS, { method: "POST", headers, body })).status;
 
-  test("sent twice under two numbers is one event; what was paid stays paid whatever is said later", async ({ shop }) => {
+  test("F-4: sent twice under two numbers is one event; what was paid stays paid whatever is said later", async ({ shop }) => {
     const { buyer, orderNumber, orderId } = await anOrder(shop, "coinpayments");
     const { payment } = await coinPayment(shop, buyer, orderNumber, orderId);
     await control("/api/control", { target: "coinpayments-webhook", mode: "fail-next", as: "duplicate", count: 50 });
@@ -236,7 +236,7 @@ describe("CoinPayments' webhook", () => {
     expect(await stateOf(shop, orderId)).toEqual(paid);
   });
 
-  test("is signed for our address, whatever host it came to, and for these bytes", async ({ shop }) => {
+  test("T-04: is signed for our address, whatever host it came to, and for these bytes", async ({ shop }) => {
     const before = await rowsOf(shop);
     const body = JSON.stringify({ id: "2", type: "InvoicePaid", invoice: { id: "made-up" } });
     expect(await send(sign(`http://elsewhere.example${COINS}`, body), body)).toBe(400);

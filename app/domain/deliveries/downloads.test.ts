@@ -79,7 +79,7 @@ describe("a paid template", () => {
     expect((await checkPurchase(services, buyer, service.id)).download).toMatchObject({ state: "expired" });
   });
 
-  test("is gone with a refund, also for a link that was asked for before it", async ({ services }) => {
+  test("F-17, T-27: is gone with a refund, also for a link that was asked for before it", async ({ services }) => {
     const { buyer, number, id } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     await services.db.update(orders).set({ status: "refunded" }).where(eq(orders.id, id));
@@ -103,7 +103,7 @@ describe("a paid template", () => {
   });
 });
 
-describe("a link", () => {
+describe("T-27: a link", () => {
   test("does not work after a minute", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });

@@ -56,7 +56,7 @@ describe("page door", () => {
     expect(await authenticatePage(services, first!.newToken!)).not.toHaveProperty("newToken");
   });
 
-  test("an old cookie shown after that ends the session and is written down once", async ({ services }) => {
+  test("T-05: an old cookie shown after that ends the session and is written down once", async ({ services }) => {
     const { member, session } = await signIn(services, "page");
     services.setTime(later(600));
     const renewed = await authenticatePage(services, session.token);
@@ -109,7 +109,7 @@ describe("JSON door", () => {
     expect(await authenticateBearer(services, session.accessToken)).toBeNull();
   });
 
-  test("a refresh token works once; used again it ends everything", async ({ services }) => {
+  test("T-05: a refresh token works once; used again it ends everything", async ({ services }) => {
     const { session } = await signIn(services, "api");
     services.setTime(later(60));
     const second = await refreshSession(services, session);
@@ -145,7 +145,7 @@ describe("JSON door", () => {
     expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.closed"))).toHaveLength(1);
   });
 
-  test("forged access tokens are nobody's", async ({ services }) => {
+  test("T-05: forged access tokens are nobody's", async ({ services }) => {
     const { member, session } = await signIn(services, "api");
     const { sessionId } = (await readAccessToken(services, session.accessToken))!;
     const key = new TextEncoder().encode(services.secrets.sign("access-token", "HS256"));

@@ -73,7 +73,7 @@ async function stateOf({ db }: TestServices, { orderId, ref }: { orderId: string
 const settled = { order: "completed", payment: "completed", entries: 4, atPayPal: "COMPLETED" };
 
 describe("the reconciler", () => {
-  test("finds out what happened when PayPal did the work and its answer was lost", async ({ shop }) => {
+  test("F-2: finds out what happened when PayPal did the work and its answer was lost", async ({ shop }) => {
     const order = await approved(shop);
     await paypal.fault({ on: "capture", as: "lost", count: 2 });
     await expect(advancePayment(shop, order)).rejects.toMatchObject({ retryable: true });
@@ -83,7 +83,7 @@ describe("the reconciler", () => {
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
-  test("twice at once asks for each payment once, and has one effect", async ({ shop }) => {
+  test("F-15: twice at once asks for each payment once, and has one effect", async ({ shop }) => {
     const all = await Promise.all(Array.from({ length: 12 }, () => approved(shop)));
     shop.setTime(minutesLater(2));
     const rounds = await Promise.all([reconcile(shop), reconcile(shop), reconcile(shop)]);
@@ -91,7 +91,7 @@ describe("the reconciler", () => {
     for (const order of all) expect(await stateOf(shop, order)).toEqual(settled);
   });
 
-  test("whose process was killed leaves its payments to the next, two minutes later", async ({ shop }) => {
+  test("F-15: whose process was killed leaves its payments to the next, two minutes later", async ({ shop }) => {
     const order = await approved(shop);
     shop.setTime(minutesLater(2));
     const killed = { ...shop, paypal: { ...paypal.gateway, order: () => new Promise<never>(() => {}) } };
@@ -113,7 +113,7 @@ describe("the reconciler", () => {
     expect(board).toMatchObject({ payments: { inFlight: 1, oldestSeconds: 120 }, runs: [expect.objectContaining({ name: "minute", failed: 1 })] });
   });
 
-  test("takes up events whose handling failed, and lets those of nobody rest", async ({ shop }) => {
+  test("F-4: takes up events whose handling failed, and lets those of nobody rest", async ({ shop }) => {
     const order = await approved(shop);
     const event = (id: string, resource: object) => ({
       provider: "paypal" as const, eventId: id, type: "CHECKOUT.ORDER.APPROVED", resourceRef: null, receivedAt: start, nextTryAt: minutesLater(1),

@@ -98,7 +98,7 @@ describe("openCoinPayment", () => {
   });
 });
 
-describe("coinPaymentStatus", () => {
+describe("F-17: coinPaymentStatus", () => {
   test.for([
     [[], "waiting", "pending", null],
     [["detect"], "seen", "pending", null],

@@ -138,7 +138,7 @@ describe("what PayPal refuses", () => {
   });
 });
 
-describe("PayPal in trouble", () => {
+describe("F-2, F-3: PayPal in trouble", () => {
   const passing = ["error-500", "error-503", "half-json", "html", "lost", "down", "rate-limited"] as const;
 
   test.each(passing)("%s once is healed by asking again with the same id", async (as) => {
