@@ -1,0 +1,140 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { lookAtPayment } from "#app/domain/payments/look-at-payment.server.ts";
+import { startPayPal } from "#app/domain/payments/start-paypal.server.ts";
+import { reconcile } from "#app/domain/reconciling/reconcile.server.ts";
+import type { DomainError } from "#app/domain/shared/errors.ts";
+import { exchangeRates } from "#db/schema/catalog.ts";
+import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
+import { databaseTest, type TestServices } from "#db/testing/test.ts";
+import { callFaults } from "#sandbox/paypal/faults.ts";
+import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
+
+const TIMEOUT = 150;
+const start = new Date("2026-01-05T00:30:00Z");
+const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+
+let paypal: PayPalStandIn;
+beforeAll(async () => {
+  paypal = await startStandIn({ timeoutMs: TIMEOUT });
+});
+afterEach(() => paypal.noFaults());
+afterAll(() => paypal.close());
+
+const test = databaseTest.extend<{ shop: TestServices }>({
+  shop: async ({ services }, use) => {
+    services.setTime(start);
+    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start }).onConflictDoNothing();
+    await use(Object.assign(services, { paypal: paypal.gateway }));
+  },
+});
+
+async function anOrder(shop: TestServices) {
+  const buyer = await aBuyer(shop);
+  const { id: orderId, number: orderNumber } = await placeOrder(shop, buyer, aCheckout(await aServiceForSale(shop), { method: "paypal" }));
+  const press = () => startPayPal(shop, buyer, { orderNumber, ...ways });
+  const look = async () => (await lookAtPayment(shop, buyer, { orderNumber })).news;
+  return { orderId, press, look };
+}
+
+async function agreed(shop: TestServices) {
+  const order = await anOrder(shop);
+  const ref = (await order.press()).payment.providerRef!;
+  await paypal.act(ref, "approve");
+  return { ...order, ref };
+}
+
+async function stateOf({ db }: TestServices, orderId: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const tries = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const [ledger] = await db.execute<{ entries: number }>(sql`select count(*)::int as entries from ledger_entries where order_id = ${orderId}`);
+  return { order: order!.status, payments: tries.map(({ status, failureCode }) => [status, failureCode]), entries: ledger!.entries };
+}
+const open = { order: "processing", payments: [["pending", null]], entries: 0 };
+const settled = { order: "completed", payments: [["completed", null]], entries: 4 };
+
+const capturesOf = async (ref: string) => (await paypal.events()).filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED").length;
+
+/** What was begun is looked into again by the next round, when nobody is at it any more. */
+async function aMinuteLater(shop: TestServices): Promise<void> {
+  await paypal.noFaults();
+  shop.setTime(new Date(start.getTime() + 61_000));
+  await reconcile(shop);
+}
+
+// A refusal is an answer; everything else says nothing about the money.
+const silences = callFaults.filter((as) => as !== "refused");
+const fault = (on: "create" | "get" | "capture", as: (typeof silences)[number]) => paypal.fault({ on, as, count: 2, seconds: 30, ms: 2 * TIMEOUT });
+
+describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
+  test.for(silences)("PayPal asked how it stands (%s)", async (as, { shop }) => {
+    const order = await agreed(shop);
+    await fault("get", as);
+    expect(await order.look()).toBe("checking");
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 0]);
+    await aMinuteLater(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
+  });
+
+  test.for(silences)("PayPal asked for the money (%s)", async (as, { shop }) => {
+    const order = await agreed(shop);
+    await fault("capture", as);
+    expect(await order.look()).toBe("checking");
+    expect(await stateOf(shop, order.orderId)).toEqual(open);
+    await aMinuteLater(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
+    expect(await order.look()).toBe("completed");
+  });
+
+  test.for(silences)("PayPal asked for an order (%s)", async (as, { shop }) => {
+    const order = await anOrder(shop);
+    await fault("create", as);
+    await expect(order.press()).rejects.toEqual(expect.objectContaining({ code: "payment-provider-down" } satisfies Partial<DomainError>));
+    expect(await stateOf(shop, order.orderId)).toEqual(open);
+    await paypal.noFaults();
+    const { payment } = await order.press();
+    expect((await paypal.orders()).filter(({ unit }) => unit.custom_id === payment.id)).toHaveLength(1);
+  });
+
+  test("six hours later PayPal has forgotten the request: it is asked how it stands first", async ({ shop }) => {
+    const order = await agreed(shop);
+    await fault("capture", "lost");
+    expect(await order.look()).toBe("checking");
+    await paypal.forget();
+    await paypal.noFaults();
+    shop.setTime(new Date(start.getTime() + 6 * 3_600_000 + 1000));
+    await reconcile(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
+  });
+});
+
+describe("F-7: a database without room", () => {
+  const fill = async ({ db }: TestServices, status: string) => {
+    await db.execute(sql`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await db.execute(sql.raw(`create trigger no_room before update on payments for each row when (new.status = '${status}') execute function no_room()`));
+  };
+  const makeRoom = ({ db }: TestServices) => db.execute(sql`drop trigger no_room on payments`);
+
+  test("takes no money it could not write down; later it does, once", async ({ shop }) => {
+    const order = await agreed(shop);
+    await fill(shop, "pending");
+    await expect(order.look()).rejects.toThrow();
+    await makeRoom(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 0]);
+    await aMinuteLater(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
+  });
+
+  test("that had room for the claim and none for the settlement settles once, later", async ({ shop }) => {
+    const order = await agreed(shop);
+    await fill(shop, "completed");
+    await expect(order.look()).rejects.toThrow();
+    await makeRoom(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 1]);
+    await aMinuteLater(shop);
+    expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
+  });
+});
