@@ -208,9 +208,11 @@ test("who is not signed in, or no longer, is sent to the login in every language
   const wrong: string[] = [];
   for (const [name, { cookie, token }] of Object.entries(ended)) {
     const headers = { ...(cookie && { Cookie: cookie }), Origin: product.origin };
-    for (const [pattern, [addressOf]] of Object.entries(rules)) {
+    for (const [index, [pattern, [addressOf]]] of Object.entries(rules).entries()) {
       const bare = addressOf(facts);
-      await Promise.all((bare.startsWith(UNPREFIXED) ? (["ko"] as const) : routedLocales).map(async (locale) => {
+      // Each address in three languages, each language at many addresses.
+      const some = routedLocales.filter((locale, at) => locale === "ko" || at % 7 === index % 7);
+      await Promise.all((bare.startsWith(UNPREFIXED) ? (["ko"] as const) : some).map(async (locale) => {
         const path = localized(locale, bare);
         const login = `${localized(locale, "/login")}?redirectTo=${encodeURIComponent(path)}`;
         const [document, data] = await Promise.all([path, requestsFor(path, idOf(pattern))[1]!].map((address) => fetch(product.origin + address, { redirect: "manual", headers })));

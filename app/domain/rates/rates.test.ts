@@ -31,6 +31,7 @@ test("what an operator says counts from now on, is written down, and changes no 
   const dear = await aServiceForSale(services, { currency: "USD", priceAmount: 12_001 });
   await services.db.insert(fxQuotes).values({ id: "01940000-0000-7000-8000-000000000000", currency: "USD", krwPerUnit: "1300", source: "operator", madeAt: services.clock(), expiresAt: services.clock() });
   await changeRate(services, operator, { ...say("1300"), ip: "203.0.113.9" });
+  services.setTime(new Date(services.clock().getTime() + 1_000));
   await changeRate(services, operator, say("1,386.5"));
   const { rates, changes } = await listRates(services, operator);
   expect(rates.find(({ currency }) => currency === "USD")).toEqual({ currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() });
