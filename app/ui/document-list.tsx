@@ -17,7 +17,7 @@ export function DocumentState({ status, state }: { status: ListedDocument["statu
 /** The papers of an order, and what else can be asked for. */
 export function OrderDocuments({ view: { title, documents, ask, why } }: { view: OrderDocumentsView }) {
   return (
-    <section className="sheet-part no-print" aria-labelledby="documents-title">
+    <section className="panel no-print mt-6" aria-labelledby="documents-title">
       <h2 id="documents-title">{title}</h2>
       <ul className="plain">
         {documents.map((document) => (
