@@ -30,8 +30,9 @@ for (const who of Object.keys(pages) as Who[]) {
         for (const width of [1280, 360]) {
           await page.setViewportSize({ width, height: 900 });
           const where = `${language}${path} at ${width} px`;
-          // Other languages have longer words and other marks of language: they show where there is least room.
-          if (language === "" || (language === "/de" && width === 360)) expect.soft(await violations(page, "all"), where).toEqual([]);
+          // A wide screen shows the same elements in the same colours at other places; another language has other words.
+          if (width === 360 && language !== "/hi") expect.soft(await violations(page, "all"), where).toEqual([]);
+          else if (language === "") expect.soft(await violations(page, ["target-size", "scrollable-region-focusable", "duplicate-id-aria", "label"]), where).toEqual([]);
           expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${where}: overflow`).toBeLessThanOrEqual(0);
         }
         // The dark look has other colours and nothing else.
