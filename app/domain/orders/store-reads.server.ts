@@ -88,10 +88,10 @@ function asDate(value: Date | string | null): Date | null {
   return value === null ? null : new Date(value);
 }
 
-// The payment that counts: the completed one, or else the newest.
+// The payment that counts: the completed one, or else the one that waits, or else the newest.
 const currentPayment = sql`lateral (
   select p.method, p.status, p.due_at from payments p where p.order_id = ${orders.id}
-  order by p.status = 'completed' desc, p.created_at desc limit 1
+  order by p.status = 'completed' desc, p.status = 'pending' desc, p.created_at desc limit 1
 ) payment`;
 
 export type OrderSummary = Awaited<ReturnType<typeof ordersOfBuyer>>["items"][number];

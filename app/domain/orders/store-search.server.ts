@@ -32,7 +32,7 @@ export async function searchOrderRows(db: Db, filter: { q: string; status: Order
     .leftJoin(
       sql`lateral (
         select p.depositor_name, p.status from payments p where p.order_id = ${orders.id}
-        order by p.status = 'completed' desc, p.created_at desc limit 1
+        order by p.status = 'completed' desc, p.status = 'pending' desc, p.created_at desc limit 1
       ) payment`,
       sql`true`,
     )

@@ -15,13 +15,13 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | null
   return row ?? null;
 }
 
-/** The payment that counts: the completed one, or else the newest. */
+/** The payment that counts: the completed one, or else the one that waits, or else the newest. Whose clock wrote the newest is not known. */
 export async function currentPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
-    .orderBy(sql`${payments.status} = 'completed' desc`, desc(payments.createdAt))
+    .orderBy(sql`${payments.status} = 'completed' desc`, sql`${payments.status} = 'pending' desc`, desc(payments.createdAt))
     .limit(1);
   return row ?? null;
 }
