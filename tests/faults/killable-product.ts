@@ -27,7 +27,7 @@ export type KillableProduct = {
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** A second process on the same database and files. */
+  /** A second process on the same database and files, and for the same public address: it is asked with the first one's name as Host. */
   startAnother(): Promise<{ origin: string; stop(): Promise<void> }>;
   /** Every mail the mail server took since the beginning. */
   delivered(): Promise<Delivered[]>;
@@ -72,8 +72,8 @@ export async function aKillableProduct(settings: NodeJS.ProcessEnv = {}): Promis
     stop: () => end("SIGTERM"),
     async startAnother() {
       const PORT = String(await freePort());
-      const another = launch({ ...env, PORT });
-      await ready(`http://localhost:${PORT}`, another);
+      const another = launch({ ...env, PORT, PUBLIC_ORIGIN: origin });
+      await ready(`http://localhost:${PORT}`, another); // probes answer to any name
       return { origin: `http://localhost:${PORT}`, stop: async () => void (await ended(another, "SIGTERM")) };
     },
     delivered: async () => (await ask<{ items: Delivered[] }>(sandbox, "/api/mails")).items,

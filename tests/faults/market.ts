@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { json } from "node:stream/consumers";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Member } from "#app/domain/shared/actor.ts";
@@ -88,11 +91,12 @@ async function furnish(product: KillableProduct) {
     checkOut,
     takeFree: (key: string) => checkOut(key, { serviceId: freeService.id, method: "free" }),
 
-    /** What the return page and the payment API do for the buyer: asks PayPal, and takes the money that is agreed to. */
+    /** What the return page and the payment API do for the buyer: asks PayPal, and takes the money that is agreed to. `origin`: of the process to ask. */
     async takePayPal(orderNumber: string, origin = product.origin): Promise<{ status: number; state?: string }> {
-      const answer = await fetch(`${origin}/api/payment/paypal/verify/${orderNumber}`, { headers: { Authorization: `Bearer ${token}` } });
-      const { data } = (await answer.json()) as { data: { state: string } | null };
-      return { status: answer.status, state: data?.state };
+      const asking = get(`${origin}/api/payment/paypal/verify/${orderNumber}`, { agent: false, headers: { Authorization: `Bearer ${token}`, Host: new URL(product.origin).host } });
+      const [answer] = (await once(asking, "response")) as [IncomingMessage];
+      const { data } = (await json(answer)) as { data: { state: string } | null };
+      return { status: answer.statusCode!, state: data?.state };
     },
 
     /** A form of the back office. */

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { startPayPal } from "#app/domain/payments/start-paypal.server.ts";
+import { migrate } from "#db/migrate.ts";
+import { aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
+import type { WebhookEvent } from "#sandbox/paypal/book.ts";
+import { accountsOf, ledgerSum } from "./books.ts";
+import { type Answer, beside, type Market, openMarket, placed } from "./market.ts";
+import { until } from "./traps.ts";
+
+type Order = { key: string; number: string; ref: string };
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await openMarket();
+}, 60_000);
+beforeEach(() => market.calm());
+afterAll(() => market?.close());
+
+async function outside<Told>(path: string, body?: object): Promise<Told> {
+  const answer = await fetch(`${market.product.outside}/api/paypal${path}`, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  return (await answer.json()) as Told;
+}
+
+/** Orders whose buyer has agreed at PayPal. */
+function agreed(count: number): Promise<Order[]> {
+  const { product, buyer } = market;
+  return beside(product, async (services) => {
+    const service = await aServiceForSale(services);
+    const orders: Order[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const key = randomUUID();
+      const { number } = await placeOrder(services, buyer, aCheckout(service, { method: "paypal", idempotencyKey: key }));
+      const { payment } = await startPayPal(services, buyer, { orderNumber: number, returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" });
+      await outside(`/orders/${payment.providerRef}`, { action: "approve" });
+      orders.push({ key, number, ref: payment.providerRef! });
+    }
+    return orders;
+  });
+}
+
+async function isSettledOnce({ key, ref }: Order): Promise<void> {
+  const [account] = await accountsOf(market.sql, key);
+  expect(account).toMatchObject({ status: "completed", payments: ["completed"], entitlements: 1, licences: 1, ledger: { entries: 4, sum: 0 }, mails: ["payment-received", "sale-completed"] });
+  const { items } = await outside<{ items: WebhookEvent[] }>("/events");
+  expect(items.filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED")).toHaveLength(1);
+}
+
+test("F-5: a database that drops every connection again and again: no half order, and the next request is served", async () => {
+  const { sql, product } = market;
+  const keys = Array.from({ length: 40 }, () => randomUUID());
+  const answers: Promise<Answer>[] = [];
+  for (const [index, key] of keys.entries()) {
+    answers.push(market.checkOut(key).catch(() => ({ status: 0 })));
+    if (index % 8 === 7) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not like '%faults.%'`;
+  }
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(new Set([...statuses, 200, 500, 503])).toEqual(new Set([200, 500, 503]));
+  expect(statuses.some((status) => status >= 500)).toBe(true);
+  expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
+  const again = await Promise.all(keys.map((key) => market.checkOut(key)));
+  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+  for (const [index, key] of keys.entries()) {
+    expect(await accountsOf(sql, key)).toEqual([placed]);
+    if (statuses[index] === 200) expect(again[index]!.repeated).toBe(true);
+  }
+  expect(new Set((await Promise.all(keys.map((key) => market.deliveriesOf(key)))).flat())).toEqual(new Set([1]));
+});
+
+test("F-9: two processes that both serve and both work: twenty returns of one payment are one settlement, each job is done once", async () => {
+  const { product, sql } = market;
+  const [order] = await agreed(1);
+  const another = await product.startAnother();
+  try {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => market.takePayPal(order!.number, index % 2 ? another.origin : product.origin)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await sql`select graphile_worker.add_job('reconcile', job_key := 'reconcile')`;
+    expect(await market.deliveriesOf(order!.key)).toEqual([1, 1]);
+    await isSettledOnce(order!);
+  } finally {
+    await another.stop();
+  }
+  expect((await market.takePayPal(order!.number)).state).toBe("completed");
+});
+
+test("F-13: told to end while it takes money, it finishes what it took on, and what it did not is healed", async () => {
+  const { product, sql } = market;
+  const orders = await agreed(8);
+  await outside("/faults", { on: "capture", as: "slow", ms: 700, count: 5 });
+  const requests = orders.map(({ number }) => market.takePayPal(number).catch(() => null));
+  await until("PayPal is asked", async () => (await sql`select from payments where capturing_since is not null and status = 'pending'`).length >= 5);
+  const began = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  for (const answer of await Promise.all(requests)) expect(answer).toEqual({ status: 200, state: "completed" });
+  await product.start();
+  for (const order of orders) await isSettledOnce(order);
+  expect(await ledgerSum(sql)).toBe(0);
+});
+
+test("F-14: five megabytes to a webhook, the API or a form are refused, and the process lives", async () => {
+  const { origin } = market.product;
+  const body = Buffer.alloc(5_000_000, 65);
+  const send = (path: string, type: string) => fetch(origin + path, { method: "POST", headers: { Origin: origin, "Content-Type": type }, body }).then(({ status }) => status, () => 413); // closed before all is sent
+  const statuses = await Promise.all([
+    ...["/api/payment/paypal/webhook", "/api/payment/coinpayments/webhook", "/api/market/checkout"].map((path) => send(path, "application/json")),
+    ...["/login", "/checkout"].map((path) => send(path, "application/x-www-form-urlencoded")),
+  ]);
+  expect(new Set(statuses)).toEqual(new Set([413]));
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+});
+
+describe("F-16: migrating", () => {
+  test("again and again while orders come in disturbs none of them", async () => {
+    const { product } = market;
+    const orders = Promise.all(Array.from({ length: 30 }, () => market.checkOut(randomUUID())));
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => migrate(product.databaseUrl, () => {})));
+    expect(rounds.flatMap(({ applied }) => applied)).toEqual([]);
+    expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
