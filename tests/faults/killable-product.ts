@@ -41,7 +41,7 @@ const keys = { clientId: "id", clientSecret: "secret" };
 const paypal = { clientId: "faults", clientSecret: "faults-secret", webhookId: "8PT597110X687430LKGECATA" };
 
 /** `settings`: of the environment, beside those that lead to the stand-ins. */
-export async function aKillableProduct(settings: NodeJS.ProcessEnv = {}): Promise<KillableProduct> {
+export async function aKillableProduct(settings: Record<string, string> = {}): Promise<KillableProduct> {
   const database = await cloneDatabase("faults");
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
   const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: keys, coinpayments: keys, paypal });

@@ -50,7 +50,7 @@ const password = "a-password-of-tests";
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
 /** `settings` of the environment, beside those of every killable product. */
-export async function openMarket(settings: NodeJS.ProcessEnv = {}) {
+export async function openMarket(settings: Record<string, string> = {}) {
   const product = await aKillableProduct(settings);
   try {
     return await furnish(product);

@@ -114,7 +114,7 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
 describe("F-7: a database without room", () => {
   const fill = async ({ db }: TestServices, status: string) => {
     await db.execute(sql`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-    await db.execute(sql.raw(`create trigger no_room before update on payments for each row when (new.status = '${status}') execute function no_room()`));
+    await db.execute(sql.raw(`create or replace trigger no_room before update on payments for each row when (new.status = '${status}') execute function no_room()`));
   };
   const makeRoom = ({ db }: TestServices) => db.execute(sql`drop trigger no_room on payments`);
 
