@@ -5,9 +5,9 @@ import { HtmlValidate } from "html-validate";
 /** Every kind of page, by who may see it. */
 const pages = {
   visitor: ["/market", "/market/list", "/market/list?q=%EC%A7%80%EA%B0%91", "/market/list?q=zzzzzz", "/index", "/login", "/register", "/password/email", "/password/email?view=sent", "/password/reset", "/terms", "/privacy", "/licence?key=JT-00000-00000-00000-00000", "/offline", "/developers", "/no-such-page", "{detail}", "{seller}", "{seller}?tab=portfolio", "{seller}?tab=reviews"],
-  buyer: ["/mypage", "/mypage/orders", "/mypage/documents", "{document}", "/mypage/favorites", "/mypage/billing", "/mypage/profile", "/mypage/profile/avatar", "/mypage/notifications", "/profile", "/mypage/security", "/mypage/security?view=password", "/mypage/security?view=email", "/mypage/security?view=everywhere", "/mypage/account", "/mypage/account?view=delete", "/checkout", "{checkout}", "{order}"],
+  buyer: ["/mypage", "/mypage/orders", "/mypage/documents", "{document}", "/mypage/favorites", "/mypage/billing", "/mypage/profile", "/mypage/profile/avatar", "/mypage/notifications", "/profile", "/mypage/security", "/mypage/security?view=password", "/mypage/security?view=email", "/mypage/security?view=everywhere", "/mypage/account", "/mypage/account?view=delete", "/checkout", "{checkout}", "{order}", "{order}/refund"],
   seller: ["/mypage/sales", "{sale}", "/mypage/payouts"],
-  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/documents", "{due}", "/admin/payouts", "{run}", "{month}", "/admin/reconciler", "/admin/rates?currency=USD", "/admin/audit"],
+  operator: ["/admin", "/admin/deposits", "/admin/orders", "/admin/documents", "{due}", "/admin/payouts", "{run}", "{month}", "/admin/reconciler", "/admin/rates?currency=USD", "/admin/cases", "/admin/refunds", "/admin/audit"],
 } as const;
 type Who = keyof typeof pages;
 const languages = ["", "/de", "/hi"];
@@ -105,9 +105,12 @@ async function addresses(page: Page, who: Who): Promise<string[]> {
       await page.goto("/market/list?category=exchange");
       await page.goto((await page.locator(".card-link").first().getAttribute("href"))!);
       paths.push(path.replace("{seller}", (await page.locator("main a[href^='/profile/']").first().getAttribute("href"))!));
-    } else if (path === "{order}") {
+    } else if (path.startsWith("{order}")) {
       await page.goto("/mypage/orders");
-      paths.push((await page.locator("main a[href*='JT-']").first().getAttribute("href"))!);
+      // Money that came can go back.
+      const row = page.locator("main tr", path === "{order}" ? {} : { hasText: "완료" });
+      const number = /JT-[\w-]+/.exec((await row.locator("a[href*='JT-']").first().getAttribute("href"))!)![0];
+      paths.push(path.replace("{order}", `/order/${number}`));
     } else if (path in firstOf) {
       await page.goto(firstOf[path]!);
       paths.push((await page.locator("main tbody th a").first().getAttribute("href"))!);
