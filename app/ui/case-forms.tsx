@@ -13,7 +13,7 @@ export type CaseResult = { form: "answer" | "dispute" | "decide"; result: Submis
 const resultOf = (sent: CaseResult, form: "answer" | "dispute" | "decide") => (sent?.form === form ? sent.result : undefined);
 
 /** A message; a seller says what they are for, an operator may hide it from the others. */
-export function AnswerForm({ role, sent }: { role: CasePage["role"]; sent: CaseResult }) {
+export function AnswerForm({ author, sent }: { author: CasePage["role"]; sent: CaseResult }) {
   const t = useT();
   const [form, { text, recommends, note }] = useForm<Record<"text" | "recommends" | "note", string>, string[]>({ id: "answer", lastResult: resultOf(sent, "answer"), defaultValue: { recommends: "" } });
   const views = [{ value: "", label: t("refund:recommends.none") }, { value: "refund", label: t("refund:recommends.refund") }, { value: "decline", label: t("refund:recommends.decline") }];
@@ -21,8 +21,8 @@ export function AnswerForm({ role, sent }: { role: CasePage["role"]; sent: CaseR
     <form method="post" id={form.id} className="panel" noValidate>
       <input type="hidden" name="form" value="answer" />
       <LinesField field={text as Field} label={t("refund:answer")} rows={4} />
-      {role === "seller" ? <Choices field={recommends as Field} legend={t("refund:recommends")} options={views} /> : null}
-      {role === "operator" ? <CheckField id={note.id} name={note.name} label={t("refund:answer.note")} defaultChecked={note.initialValue === "on"} /> : null}
+      {author === "seller" ? <Choices field={recommends as Field} legend={t("refund:recommends")} options={views} /> : null}
+      {author === "operator" ? <CheckField id={note.id} name={note.name} label={t("refund:answer.note")} defaultChecked={note.initialValue === "on"} /> : null}
       <button type="submit" className="btn btn-quiet">{t("refund:answer.submit")}</button>
     </form>
   );

@@ -18,3 +18,6 @@ export const ConfirmDepositInput = z.object({
   note: optionalText(500),
 });
 export type ConfirmDepositInput = z.infer<typeof ConfirmDepositInput>;
+
+/** CoinPayments' id of a coin, or its symbol; whether it is offered is looked up. */
+export const ChooseCoinInput = z.object({ coin: z.string({ error: "coin-unknown" }).max(120, "coin-unknown") });

@@ -12,7 +12,6 @@ export const caseMoves = {
   withdrawn: [],
 } as const satisfies Record<string, readonly string[]>;
 export type CaseStatus = keyof typeof caseMoves;
-export const caseStatuses = Object.keys(caseMoves) as CaseStatus[];
 
 /** While a case is in one of these the sale is held, and there is no other case of the order. */
 export const openCaseStatuses = ["open", "disputed"] as const satisfies readonly CaseStatus[];
@@ -30,4 +29,3 @@ export const refundStatusesBefore = (to: RefundStatus) => before<RefundStatus>(r
 export const caseStatusesBefore = (to: CaseStatus) => before<CaseStatus>(caseMoves, to);
 
 export const caseGrounds = ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other"] as const;
-export type CaseGround = (typeof caseGrounds)[number] | "chargeback";

@@ -72,7 +72,7 @@ export default function AdminCase() {
       )}
       <div className="case-forms">
         {can.answer ? <DecideForm left={left} sent={sent} country={country} /> : null}
-        <AnswerForm role="operator" sent={sent} />
+        <AnswerForm author="operator" sent={sent} />
       </div>
     </Office>
   );

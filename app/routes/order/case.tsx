@@ -71,7 +71,7 @@ export default function CasePage() {
       <CaseFacts view={view} country={country} />
       <CaseThread messages={view.messages} />
       <div className="case-forms no-print">
-        {can.answer ? <AnswerForm role={role} sent={sent} /> : null}
+        {can.answer ? <AnswerForm author={role} sent={sent} /> : null}
         {can.disputeUntil ? <DisputeForm until={can.disputeUntil} sent={sent} /> : null}
         {can.withdraw ? (
           <form method="post">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { coinPaymentOfOrder, offeredCoins } from "#app/domain/payments/coin-payment.server.ts";
+import { ChooseCoinInput } from "#app/domain/payments/input.ts";
 import { openCoinPayment } from "#app/domain/payments/open-coin-payment.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
@@ -49,13 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const Choice = z.object({ coin: z.string({ error: "coin-unknown" }).max(120, "coin-unknown") });
-
 export async function action(args: ActionFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(page.url.searchParams.get("order"));
   return answerOrRefuse(page, () =>
-    submitForm(args.request, Choice, async ({ coin: coinId }) => {
+    submitForm(args.request, ChooseCoinInput, async ({ coin: coinId }) => {
       await openCoinPayment(page.services, page.actor, { orderNumber, coinId });
       return redirect(page.href(paths.order.coins(orderNumber)), 303);
     }),
