@@ -8,11 +8,11 @@ import { openTexts } from "./i18n/client-texts.ts";
 
 guardChunks();
 
-/** Texts come as cacheable files of a language; hydration waits for them, the page does not. */
+/** Texts come as a cacheable file of a language; hydration waits for it, the page does not. */
 async function start(): Promise<void> {
   const { locale: named, messages = "" } = document.documentElement.dataset;
   const locale = isLocale(named) ? named : defaultLocale;
-  const language = { locale, t: await openTexts(locale, messages.split(" ")) };
+  const language = { locale, t: await openTexts(locale, messages) };
   startTransition(() => {
     hydrateRoot(
       document,

@@ -60,7 +60,8 @@ type View = { url: string; locale: Locale; data: string; context: AppLoadContext
 
 function renderDocument(remix: EntryContext, { url, locale, data, context }: View): RenderedDocument {
   const texts = context.library.clientTexts(locale);
-  const files = isBehindTheShop(remix) ? [texts.shop.path, texts.rooms.path] : [texts.shop.path];
+  const isBehind = isBehindTheShop(remix);
+  const messages = (isBehind ? texts.all : texts.shop).path;
   const language = { locale, t: context.library.translate(locale) };
   const htmlOf = (key: string, part: () => ReactNode) => {
     const known = parts.get(key);
@@ -70,7 +71,7 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
     return html;
   };
   const html = renderToString(
-    <DocumentProvider value={{ nonce: NONCE, messages: files.join(" "), roomMessages: texts.rooms.path, htmlOf }}>
+    <DocumentProvider value={{ nonce: NONCE, messages, roomMessages: isBehind ? undefined : texts.rooms.path, htmlOf }}>
       <LanguageProvider value={language}>
         <RemixServer context={remix} url={url} nonce={NONCE} />
       </LanguageProvider>
@@ -79,7 +80,7 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
   const hydrates = remix.renderMeta?.didRenderScripts;
   const headEnd = html.indexOf("</head>");
   const bodyEnd = html.lastIndexOf("</body>");
-  const preload = hydrates ? files.map((file) => `<link rel="preload" as="fetch" href="${file}" crossorigin="anonymous">`).join("") : "";
+  const preload = hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "";
   return {
     before: cut(`<!doctype html>${html.slice(0, headEnd)}`),
     after: cut(`${preload}<style nonce="${NONCE}">${css}</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data) : ""}${html.slice(bodyEnd)}`),

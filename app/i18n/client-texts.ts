@@ -5,10 +5,10 @@ import { type Bundle, createTexts, type Texts } from "./translator.ts";
 let texts: Texts | undefined;
 const asked = new Map<string, Promise<void>>();
 
-/** The browser's `t` over the files the document names. */
-export async function openTexts(locale: TextLocale, files: readonly string[]): Promise<Translate> {
+/** The browser's `t` over the file the document names. */
+export async function openTexts(locale: TextLocale, file: string): Promise<Translate> {
   texts = createTexts(locale, {});
-  await Promise.all(files.map(loadTexts));
+  await loadTexts(file);
   return texts.t;
 }
 

@@ -8,8 +8,8 @@ import { type Bundle, createTranslate } from "./translator.ts";
 /** All texts of the product, read once at start. */
 export type Library = {
   translate(locale: TextLocale): Translate;
-  /** Texts for hydrated pages of a language, those of the shop and those of the rooms behind it. */
-  clientTexts(locale: TextLocale): { shop: TextFile; rooms: TextFile };
+  /** Texts for hydrated pages of a language: those of the shop, those of the rooms behind it, and both in one file for who begins there. */
+  clientTexts(locale: TextLocale): { shop: TextFile; rooms: TextFile; all: TextFile };
 };
 
 /** Its path holds a hash of the JSON it serves. */
@@ -35,6 +35,7 @@ export function openLibrary(localesDir: string): Library {
         const bundle = bundles.get(locale)!;
         client = {
           shop: textFile(locale, bundle, shopAreas),
+          all: textFile(`${locale}-all`, bundle, clientAreas),
           rooms: textFile(`${locale}-rooms`, bundle, clientAreas.filter((area) => !shopAreas.includes(area))),
         };
         clients.set(locale, client);

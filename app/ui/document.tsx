@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext } from "react";
 /** Known while the server renders, unknown (and unneeded) in the browser. */
 type ServedDocument = {
   nonce: string;
-  /** Files of texts this page needs before it answers to clicks, apart by spaces. */
+  /** The file of texts this page needs before it answers to clicks. */
   messages: string;
-  /** The file that the rooms behind the shop need beside. */
-  roomMessages: string;
+  /** The file that the rooms behind the shop need beside, where it is another one. */
+  roomMessages: string | undefined;
   /** HTML of a part, made the first time its key is asked for: see `Kept`. */
   htmlOf(key: string, part: () => ReactNode): string;
 };
