@@ -1,13 +1,3 @@
-import { z } from "zod";
-import { optionalText } from "../shared/text-field.ts";
-
-export const findingActs = ["ask", "resolve", "settle", "refund"] as const;
-
-/** What an operator does about a finding; whatever ends it needs words. */
-export const FindingActInput = z
-  .object({ act: z.enum(findingActs, { error: "required" }), note: optionalText(500) })
-  .refine(({ act, note }) => act === "ask" || note !== "", { path: ["note"], error: "required" });
-
 type Finding = { kind: string; method: string; paymentStatus: string; orderStatus: string; details: Record<string, string | number | null> };
 
 /** Whether a person may say that it is paid all the same; the provider is asked once more before. Another amount never is. */

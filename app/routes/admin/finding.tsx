@@ -1,12 +1,13 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FindingActInput, mayBeSettled, strayCapture } from "#app/domain/reconciling/acts.ts";
+import { mayBeSettled, strayCapture } from "#app/domain/reconciling/acts.ts";
 import { askAgain } from "#app/domain/reconciling/ask-again.server.ts";
 import { type FindingRow, findingOf } from "#app/domain/reconciling/findings.server.ts";
 import { refundFinding } from "#app/domain/reconciling/refund-finding.server.ts";
 import { resolveFinding } from "#app/domain/reconciling/resolve-finding.server.ts";
 import { settleFinding } from "#app/domain/reconciling/settle-finding.server.ts";
+import { FindingActInput } from "#app/domain/reconciling/input.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
