@@ -63,6 +63,19 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
   });
 }
 
+/**
+ * When a connection to the database breaks, its client also rejects promises of its own that nobody holds. The request
+ * they belonged to has been answered, and the next query connects anew: no reason to take everybody else down.
+ */
+process.on("unhandledRejection", (error) => {
+  if (/^CONNECTION_(CLOSED|ENDED|DESTROYED)$/.test((error as { code?: string } | null)?.code ?? "")) {
+    logger.error({ err: error }, "database connection lost");
+    return;
+  }
+  logger.fatal({ err: error }, "a failure nobody waited for");
+  process.exit(1);
+});
+
 main().catch(async (error: unknown) => {
   logger.fatal({ err: error }, "cannot start");
   await closeAll();
