@@ -92,7 +92,8 @@ async function writeState({ db, clock }: Needs<"db" | "clock">, payment: Payment
     case "open":
       // Asked before the payer agreed, while another process is already taking the money: its claim stands.
       if (isBeingCaptured(payment, now)) return;
-      await noteReport(db, id, { providerState: "open", nextCheckAt: nextCheck(now, checks), checks: checks + 1 });
+      // What was refused stays so for the buyer who comes back to it, whoever heard of it first.
+      await noteReport(db, id, { providerState: payment.providerState === "declined" ? "declined" : "open", nextCheckAt: nextCheck(now, checks), checks: checks + 1 });
       return;
     case "processing":
       await noteReport(db, id, { providerState: "processing", nextCheckAt: nextCheck(now, checks), checks: checks + 1 });

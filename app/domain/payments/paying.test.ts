@@ -124,6 +124,7 @@ describe("what is so", () => {
     expect(await look(shop, order)).toBe("open");
     await paypal.act(providerRef!, "approve-declined-card");
     expect(await look(shop, order)).toBe("declined");
+    expect(await look(shop, order)).toBe("declined");
     expect((await press(shop, order)).approveUrl).toContain(providerRef);
     await paypal.act(providerRef!, "approve");
     // No machine behind the buyer's back tries again what was refused; the buyer who comes back does.
