@@ -19,6 +19,8 @@ export type PaymentFigures = {
 };
 
 const BUYERS = 50;
+/** Checkouts of one service wait for each other: a market sells more than one. */
+const SERVICES = 25;
 const ROUNDS = 6;
 const EVENTS = 100;
 const COPIES = 20;
@@ -35,14 +37,14 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
     paypal: { clientId: KEY, clientSecret: SECRET, webhookId: WEBHOOK, listener: { url: `http://127.0.0.1:${WEB_PORTS[0]}/api/payment/paypal/webhook` } },
   });
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
-  const { serviceId, emails } = await fill(databaseUrl);
+  const { serviceIds, emails } = await fill(databaseUrl);
   const processes = await Promise.all([
     ...WEB_PORTS.map((port) => startProcess({ databaseUrl, dataDir, sandbox, port, jobs: false })),
     startProcess({ databaseUrl, dataDir, sandbox, port: WORKER_PORT, jobs: true }),
   ]);
   try {
     const buyers = await Promise.all(emails.map((email, index) => signIn(originOf(index), email)));
-    const bench = { sandbox, sql, serviceId, buyers };
+    const bench = { sandbox, sql, serviceIds, buyers };
     await buy(bench, 0); // everything is compiled and connected
     return { ...(await throughput(bench)), burst: await burst(bench), healSeconds: await heal(bench) };
   } finally {
@@ -53,7 +55,7 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
   }
 }
 
-type Bench = { sandbox: Sandbox; sql: Sql; serviceId: number; buyers: string[] };
+type Bench = { sandbox: Sandbox; sql: Sql; serviceIds: number[]; buyers: string[] };
 const originOf = (index: number) => `http://127.0.0.1:${WEB_PORTS[index % WEB_PORTS.length]}`;
 
 async function throughput(bench: Bench) {
@@ -83,7 +85,7 @@ async function buy(bench: Bench, index: number): Promise<string> {
 }
 
 async function checkOut(bench: Bench, index: number): Promise<{ number: string; paypalOrder: string }> {
-  const { depositorName: _name, cashReceiptKind: _kind, cashReceiptNumber: _number, ...checkout } = aCheckout({ id: bench.serviceId });
+  const { depositorName: _name, cashReceiptKind: _kind, cashReceiptNumber: _number, ...checkout } = aCheckout({ id: bench.serviceIds[index % SERVICES]! });
   const { order_id: number } = await ask<{ order_id: string }>(bench, index, "/api/market/checkout", { ...checkout, method: "paypal", idempotencyKey: randomUUID() });
   const { paypal_order_id: paypalOrder } = await ask<{ paypal_order_id: string }>(bench, index, "/api/payment/paypal", { order_id: number });
   return { number, paypalOrder };
@@ -125,7 +127,7 @@ async function heal(bench: Bench): Promise<number> {
   }
 }
 
-async function fill(databaseUrl: string): Promise<{ serviceId: number; emails: string[] }> {
+async function fill(databaseUrl: string): Promise<{ serviceIds: number[]; emails: string[] }> {
   const own = postgres(databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
   try {
     const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
@@ -133,7 +135,9 @@ async function fill(databaseUrl: string): Promise<{ serviceId: number; emails: s
     const passwordHash = await hashPassword(PASSWORD);
     const emails: string[] = [];
     for (let index = 0; index < BUYERS; index += 1) emails.push((await aBuyer(services, { passwordHash })).email);
-    return { serviceId: (await aServiceForSale(services)).id, emails };
+    const serviceIds: number[] = [];
+    for (let index = 0; index < SERVICES; index += 1) serviceIds.push((await aServiceForSale(services)).id);
+    return { serviceIds, emails };
   } finally {
     await own.end();
   }
