@@ -8,17 +8,40 @@ module.exports = {
   forbidden: [
     rule("no-cycles", {}, { circular: true }),
     rule("domain-knows-no-framework", { path: "^app/domain/" }, { path: FRAMEWORK }),
-    rule("domain-never-looks-up", { path: "^app/domain/" }, { path: "^app/(routes|http|ui|integrations)/|^app/i18n/(?!locales)" }),
+    rule(
+      "domain-never-looks-up",
+      { path: "^app/domain/" },
+      { path: "^app/(routes|http|ui|integrations)/|^app/i18n/(?!locales)" },
+    ),
     rule(
       "only-stores-speak-sql",
-      { path: "^app/", pathNot: `^app/domain/[^/]+/store[^/]*\\.server\\.ts$|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|${TEST}` },
+      {
+        path: "^app/",
+        pathNot: `^app/domain/[^/]+/store[^/]*\\.server\\.ts$|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|${TEST}`,
+      },
       { path: SQL, dependencyTypesNot: ["type-only"] },
     ),
-    rule("stores-are-private-to-their-context", { path: "^app/domain/([^/]+)/" }, { path: "^app/domain/[^/]+/store", pathNot: "^app/domain/$1/", dependencyTypesNot: ["type-only"] }),
-    rule("stores-are-private-to-the-domain", { path: "^app/(routes|http|ui|integrations)/" }, { path: "^app/domain/[^/]+/store", dependencyTypesNot: ["type-only"] }),
+    rule(
+      "stores-are-private-to-their-context",
+      { path: "^app/domain/([^/]+)/" },
+      { path: "^app/domain/[^/]+/store", pathNot: "^app/domain/$1/", dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "stores-are-private-to-the-domain",
+      { path: "^app/(routes|http|ui|integrations)/" },
+      { path: "^app/domain/[^/]+/store", dependencyTypesNot: ["type-only"] },
+    ),
     rule("ui-is-only-ui", { path: "^app/ui/" }, { path: "^app/(routes|http|integrations)/|\\.server\\.tsx?$" }),
-    rule("routes-do-not-import-routes-of-other-areas", { path: "^app/routes/(api/)?([^/]+)/" }, { path: "^app/routes/", pathNot: "^app/routes/$1$2/|^app/routes/api/[^/]+$" }),
-    rule("integrations-only-fulfil-ports", { path: "^app/integrations/", pathNot: TEST }, { path: "^app/(routes|http|ui)/|^app/domain/(?!shared/|notifications/templates|terms)" }),
+    rule(
+      "routes-do-not-import-routes-of-other-areas",
+      { path: "^app/routes/(api/)?([^/]+)/" },
+      { path: "^app/routes/", pathNot: "^app/routes/$1$2/|^app/routes/api/[^/]+$" },
+    ),
+    rule(
+      "integrations-only-fulfil-ports",
+      { path: "^app/integrations/", pathNot: TEST },
+      { path: "^app/(routes|http|ui)/|^app/domain/(?!shared/|notifications/templates|terms)" },
+    ),
     rule("db-knows-nobody", { path: "^db/", pathNot: `^db/(testing|seed)/|${TEST}` }, { path: "^app/" }),
     rule("the-outside-world-knows-nothing-of-us", { path: "^sandbox/" }, { path: "^(app|db)/" }),
     rule("the-product-does-not-know-its-stand-in", { path: "^(app|db)/", pathNot: TEST }, { path: "^sandbox/" }),

@@ -46,7 +46,10 @@ import { seedDemo } from "#db/seed/seed.server.ts";
 const root = process.cwd();
 const env = readOrExit();
 settleNodeEnv(env);
-const logger = pino({ level: env.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"] });
+const logger = pino({
+  level: env.LOG_LEVEL,
+  redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"],
+});
 const closers: (() => Promise<unknown>)[] = [];
 /** What ends last was started first. */
 const onClose = (close: () => Promise<unknown>) => void closers.unshift(close);
@@ -95,7 +98,8 @@ async function main(): Promise<void> {
   const sandbox = await startOutsideWorld(dataDir);
   const library = openLibrary(join(root, "locales"));
   const services = await composeServices({ databaseUrl, dataDir, pool, sandbox, library });
-  if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log: (line) => logger.info(line) });
+  if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo")
+    await seedDemo(services, { root, log: (line) => logger.info(line) });
 
   const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
   onClose(() => views.close());
@@ -108,7 +112,12 @@ async function main(): Promise<void> {
   onClose(() => probe.end({ timeout: 1 }));
   const vite = env.NODE_ENV === "development" ? await developmentServer() : null;
   const app = createApplication({
-    env, root, services, library, views, logger,
+    env,
+    root,
+    services,
+    library,
+    views,
+    logger,
     build: vite ? vite.build : await import(join(root, "build/server/index.js")),
     vite: vite?.middleware,
     sandbox: sandbox ? { port: sandbox.port } : null,
@@ -118,7 +127,10 @@ async function main(): Promise<void> {
     },
   });
   const port = await listen(app);
-  logger.info({ port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` }, "체인장터 is open");
+  logger.info(
+    { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
+    "체인장터 is open",
+  );
 }
 
 function jobHandlers(services: Services): JobHandlers {
@@ -163,7 +175,11 @@ async function embedded(dataDir: string): Promise<string> {
 
 /** In the demo, mail, SMS and sign-in with Google go to the sandbox unless a real provider is configured. */
 async function startOutsideWorld(dataDir: string): Promise<Sandbox | null> {
-  if (env.JANGTEO_MODE !== "demo" || (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && env.COINPAYMENTS_CLIENT_ID && env.PAYPAL_CLIENT_ID)) return null;
+  if (
+    env.JANGTEO_MODE !== "demo" ||
+    (env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && env.COINPAYMENTS_CLIENT_ID && env.PAYPAL_CLIENT_ID)
+  )
+    return null;
   const sandbox = await startSandbox({
     script: join(root, "build/sandbox.js"),
     dataDir: join(dataDir, "sandbox"),
@@ -186,7 +202,13 @@ function ownHost(): string {
   return env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
 }
 
-type Composition = { databaseUrl: string; dataDir: string; pool: pg.Pool; sandbox: Sandbox | null; library: Parts["library"] };
+type Composition = {
+  databaseUrl: string;
+  dataDir: string;
+  pool: pg.Pool;
+  sandbox: Sandbox | null;
+  library: Parts["library"];
+};
 
 async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }: Composition): Promise<Services> {
   const connection = connect(databaseUrl, { max: env.DATABASE_POOL });
@@ -210,7 +232,9 @@ async function composeServices({ databaseUrl, dataDir, pool, sandbox, library }:
     paypal: guarded(paypal(sandbox), circuits.paypal, ["isGenuine"]),
     coinpayments: guarded(coinPayments(sandbox), circuits.coinpayments, ["isGenuine"]),
     circuits: () => Object.values(circuits).map((circuit) => circuit.state()),
-    places: env.PLACES_API_KEY ? googlePlaces({ baseUrl: env.PLACES_BASE_URL, apiKey: env.PLACES_API_KEY }) : sandbox && googlePlaces(sandbox.places),
+    places: env.PLACES_API_KEY
+      ? googlePlaces({ baseUrl: env.PLACES_BASE_URL, apiKey: env.PLACES_API_KEY })
+      : sandbox && googlePlaces(sandbox.places),
     files: diskFiles(join(dataDir, "files")),
     images,
     jobs: databaseJobs,
@@ -229,17 +253,30 @@ function textMessages(sandbox: Sandbox | null): Services["sms"] {
     apiSecret: env.SOLAPI_API_SECRET ?? sandbox?.solapiSecret ?? "",
     from: env.SMS_FROM,
   });
-  const { TWILIO_BASE_URL: baseUrl, TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
-  if (accountSid && authToken && from) return smsByCountry({ korea, abroad: twilioGateway({ baseUrl, accountSid, authToken, from }) });
+  const {
+    TWILIO_BASE_URL: baseUrl,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+  } = env;
+  if (accountSid && authToken && from)
+    return smsByCountry({ korea, abroad: twilioGateway({ baseUrl, accountSid, authToken, from }) });
   // One real provider is enough for everybody; the demo plays both.
-  return sandbox && !env.SOLAPI_API_KEY ? smsByCountry({ korea, abroad: twilioGateway({ ...sandbox.twilio, from: "+12015550100" }) }) : korea;
+  return sandbox && !env.SOLAPI_API_KEY
+    ? smsByCountry({ korea, abroad: twilioGateway({ ...sandbox.twilio, from: "+12015550100" }) })
+    : korea;
 }
 
 /** Without keys: the stand-in in the demo, nothing in production. */
 function google(sandbox: Sandbox | null): Services["google"] {
   const clock = () => new Date();
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
-    return googleGateway({ ...googleItself, clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, clock });
+    return googleGateway({
+      ...googleItself,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      clock,
+    });
   }
   return sandbox && googleGateway({ ...sandbox.google, clock });
 }
@@ -247,9 +284,22 @@ function google(sandbox: Sandbox | null): Services["google"] {
 /** Without keys: the stand-in in the demo, nothing in production. */
 function paypal(sandbox: Sandbox | null): Services["paypal"] {
   const currency = env.PAYPAL_CURRENCY;
-  const { PAYPAL_API_BASE: baseUrl, PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
+  const {
+    PAYPAL_API_BASE: baseUrl,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = env;
   if (clientId && clientSecret && webhookId) {
-    return paypalGateway({ baseUrl, clientId, clientSecret, webhookId, merchantId: env.PAYPAL_MERCHANT_ID ?? null, currency, sdkBaseUrl: null });
+    return paypalGateway({
+      baseUrl,
+      clientId,
+      clientSecret,
+      webhookId,
+      merchantId: env.PAYPAL_MERCHANT_ID ?? null,
+      currency,
+      sdkBaseUrl: null,
+    });
   }
   return sandbox && paypalGateway({ ...sandbox.paypal, currency });
 }
@@ -258,7 +308,12 @@ function paypal(sandbox: Sandbox | null): Services["paypal"] {
 function coinPayments(sandbox: Sandbox | null): Services["coinpayments"] {
   const common = { currency: env.COINPAYMENTS_CURRENCY, clock: () => new Date() };
   if (env.COINPAYMENTS_CLIENT_ID && env.COINPAYMENTS_CLIENT_SECRET) {
-    return coinPaymentsGateway({ ...common, baseUrl: env.COINPAYMENTS_API_BASE, clientId: env.COINPAYMENTS_CLIENT_ID, clientSecret: env.COINPAYMENTS_CLIENT_SECRET });
+    return coinPaymentsGateway({
+      ...common,
+      baseUrl: env.COINPAYMENTS_API_BASE,
+      clientId: env.COINPAYMENTS_CLIENT_ID,
+      clientSecret: env.COINPAYMENTS_CLIENT_SECRET,
+    });
   }
   return sandbox && coinPaymentsGateway({ ...common, ...sandbox.coinpayments });
 }
@@ -276,13 +331,17 @@ async function listen(app: ReturnType<typeof createApplication>): Promise<number
     server.once("error", fail);
     server.listen(env.PORT, env.HOST, done);
   });
-  onClose(() => new Promise((done) => {
-    server.close(done);
-    server.closeIdleConnections();
-  }));
+  onClose(
+    () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeIdleConnections();
+      }),
+  );
   return (server.address() as AddressInfo).port;
 }
 
 async function closeAll(): Promise<void> {
-  for (const close of closers) await close().catch((error: unknown) => logger.error({ err: error }, "did not close cleanly"));
+  for (const close of closers)
+    await close().catch((error: unknown) => logger.error({ err: error }, "did not close cleanly"));
 }

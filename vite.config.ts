@@ -9,5 +9,9 @@ import remixConfig from "./remix.config.js";
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), chunkGuard(), fasterRouter(), remix(remixConfig)],
   ssr: { noExternal: routerPackages },
-  build: { target: "es2022", cssMinify: true, ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk } } }) },
+  build: {
+    target: "es2022",
+    cssMinify: true,
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk } } }),
+  },
 }));

@@ -13,14 +13,18 @@ import { DocumentProvider } from "./ui/document.tsx";
 import css from "./ui/styles.css?inline";
 
 /** HTML of parts of pages by what they were made of: at most 32 million characters. */
-const parts = new LRUCache<string, string>({ maxSize: 32_000_000, sizeCalculation: (html, key) => html.length + key.length });
+const parts = new LRUCache<string, string>({
+  maxSize: 32_000_000,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
 
 /** What comes before and after the search-engine facts, cut where the nonce of an answer goes. */
 type RenderedDocument = { before: Buffer[]; after: Buffer[] };
 /** Whole pages by their address and their loaders' data, which together are all that they are made of: about 64 MB. */
 const documents = new LRUCache<string, RenderedDocument>({
   maxSize: 64_000_000,
-  sizeCalculation: ({ before, after }, key) => [...before, ...after].reduce((sum, { length }) => sum + length, key.length * 2),
+  sizeCalculation: ({ before, after }, key) =>
+    [...before, ...after].reduce((sum, { length }) => sum + length, key.length * 2),
 });
 /** Stands where the nonce goes. */
 const NONCE = randomUUID();
@@ -37,12 +41,13 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-    const locale = documentLocale(request, status);
+  const locale = documentLocale(request, status);
   const cacheControl = cacheControlOf(new URL(request.url).pathname, request.headers.get("Cookie"), status);
   const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
   remix.serverHandoffStream = undefined;
   // The same data at the same address is the same page; what is somebody's own is not kept.
-  const key = request.method === "GET" && data !== "" && isShared(cacheControl) ? `${locale} ${request.url} ${data}` : null;
+  const key =
+    request.method === "GET" && data !== "" && isShared(cacheControl) ? `${locale} ${request.url} ${data}` : null;
   let document = key === null ? undefined : documents.get(key);
   if (!document) {
     document = renderDocument(remix, { url: request.url, locale, data, context });
@@ -50,7 +55,11 @@ export default async function handleRequest(
   }
   const seo = status < 400 ? renderSeo(context.seo) : "";
   const nonce = Buffer.from(context.nonce);
-  context.rendered = Buffer.concat([...between(document.before, nonce), Buffer.from(seo), ...between(document.after, nonce)]);
+  context.rendered = Buffer.concat([
+    ...between(document.before, nonce),
+    Buffer.from(seo),
+    ...between(document.after, nonce),
+  ]);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
   return new Response(null, { status, headers });
@@ -83,7 +92,9 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
   const preload = hydrates ? `<link rel="preload" as="fetch" href="${messages}" crossorigin="anonymous">` : "";
   return {
     before: cut(`<!doctype html>${html.slice(0, headEnd)}`),
-    after: cut(`${preload}<style nonce="${NONCE}">${css}</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data) : ""}${html.slice(bodyEnd)}`),
+    after: cut(
+      `${preload}<style nonce="${NONCE}">${css}</style>${html.slice(headEnd, bodyEnd)}${hydrates ? dataScripts(data) : ""}${html.slice(bodyEnd)}`,
+    ),
   };
 }
 
@@ -115,6 +126,9 @@ export function handleError(error: unknown, { request, context }: { request: Req
 
 /** What Remix's own StreamTransfer would write after </html>, written where HTML allows it. */
 function dataScripts(data: string): string {
-  const literal = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const literal = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return `<script nonce="${NONCE}">window.__remixContext.streamController.enqueue(${literal});window.__remixContext.streamController.close();</script>`;
 }

@@ -11,9 +11,20 @@ const Env = z.object({
   JANGTEO_MODE: z.enum(["demo", "production"]).default("demo"),
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
-  PUBLIC_ORIGIN: z.url().transform((url) => url.replace(/\/+$/, "")).optional(),
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   /** Other origins whose pages may call /api with credentials, comma separated. */
-  CORS_ORIGINS: z.string().default("").transform((list) => list.split(",").map((item) => item.trim()).filter(Boolean)),
+  CORS_ORIGINS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
   /** Number of proxies in front of this process; 0 = believe no X-Forwarded-* header. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   DATABASE_URL: z.string().optional(),
@@ -36,29 +47,50 @@ const Env = z.object({
   /** Without it, numbers abroad go through SOLAPI too. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, "a number like +12015550123, or the id of a messaging service").optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, "a number like +12015550123, or the id of a messaging service")
+    .optional(),
   /** Without both, the demo signs in at the sandbox and production does not offer Google. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   /** Without these three, the demo pays at the sandbox and production does not offer PayPal. */
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
-  PAYPAL_WEBHOOK_ID: z.string().regex(/^[A-Za-z0-9]{1,50}$/, "the id of a webhook at PayPal").optional(),
+  PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,50}$/, "the id of a webhook at PayPal")
+    .optional(),
   /** The account that must receive the money; without it any. */
-  PAYPAL_MERCHANT_ID: z.string().regex(/^[2-9A-HJ-NP-Z]{13}$/, "the id of an account at PayPal").optional(),
-  PAYPAL_API_BASE: z.url().default("https://api-m.paypal.com").transform((url) => url.replace(/\/+$/, "")),
+  PAYPAL_MERCHANT_ID: z
+    .string()
+    .regex(/^[2-9A-HJ-NP-Z]{13}$/, "the id of an account at PayPal")
+    .optional(),
+  PAYPAL_API_BASE: z
+    .url()
+    .default("https://api-m.paypal.com")
+    .transform((url) => url.replace(/\/+$/, "")),
   /** What PayPal is asked to charge in: it takes no won. */
   PAYPAL_CURRENCY: z.enum(paypalCurrencies).default("USD"),
   /** Without both, the demo pays with coins at the sandbox and production does not offer coins. */
   COINPAYMENTS_CLIENT_ID: z.string().optional(),
   COINPAYMENTS_CLIENT_SECRET: z.string().optional(),
   /** The dashboard of CoinPayments names the host of an integration. */
-  COINPAYMENTS_API_BASE: z.url().default("https://a-api.coinpayments.net").transform((url) => url.replace(/\/+$/, "")),
+  COINPAYMENTS_API_BASE: z
+    .url()
+    .default("https://a-api.coinpayments.net")
+    .transform((url) => url.replace(/\/+$/, "")),
   /** Currency invoices are made out in, ISO 4217. */
-  COINPAYMENTS_CURRENCY: z.string().regex(/^[A-Z]{3}$/, "an ISO code like USD").default("USD"),
+  COINPAYMENTS_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "an ISO code like USD")
+    .default("USD"),
   /** Without it, the demo suggests addresses of its sandbox and production suggests none. */
   PLACES_API_KEY: z.string().optional(),
-  PLACES_BASE_URL: z.url().default("https://places.googleapis.com").transform((url) => url.replace(/\/+$/, "")),
+  PLACES_BASE_URL: z
+    .url()
+    .default("https://places.googleapis.com")
+    .transform((url) => url.replace(/\/+$/, "")),
   /** https://t1.daumcdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js; without it, as with addresses. */
   POSTCODE_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   BANK_NAME: z.string().default("한빛은행"),
@@ -81,18 +113,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error("Configuration cannot be used:\n  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
   }
   if (!parsed.data.COINPAYMENTS_CLIENT_ID !== !parsed.data.COINPAYMENTS_CLIENT_SECRET) {
-    throw new Error("Configuration cannot be used:\n  COINPAYMENTS_CLIENT_ID and COINPAYMENTS_CLIENT_SECRET belong together");
+    throw new Error(
+      "Configuration cannot be used:\n  COINPAYMENTS_CLIENT_ID and COINPAYMENTS_CLIENT_SECRET belong together",
+    );
   }
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = parsed.data;
   if (new Set([PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID].map(Boolean)).size > 1) {
-    throw new Error("Configuration cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together");
+    throw new Error(
+      "Configuration cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together",
+    );
   }
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = parsed.data;
   if (new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map(Boolean)).size > 1) {
-    throw new Error("Configuration cannot be used:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together");
+    throw new Error(
+      "Configuration cannot be used:\n  TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together",
+    );
   }
   const missing = parsed.data.JANGTEO_MODE === "production" ? missingInProduction(parsed.data) : [];
-  if (missing.length > 0) throw new Error(`Configuration cannot be used in production:\n${missing.map((line) => `  ${line}`).join("\n")}`);
+  if (missing.length > 0)
+    throw new Error(`Configuration cannot be used in production:\n${missing.map((line) => `  ${line}`).join("\n")}`);
   return parsed.data;
 }
 
@@ -102,15 +141,24 @@ export function settleNodeEnv({ NODE_ENV }: Env): void {
 }
 
 function missingInProduction(env: Env): string[] {
-  const required = ["DATABASE_URL", "PUBLIC_ORIGIN", "SECRET", "SMTP_URL", "SOLAPI_API_KEY", "SOLAPI_API_SECRET"] as const;
+  const required = [
+    "DATABASE_URL",
+    "PUBLIC_ORIGIN",
+    "SECRET",
+    "SMTP_URL",
+    "SOLAPI_API_KEY",
+    "SOLAPI_API_SECRET",
+  ] as const;
   const problems: string[] = required.filter((name) => !env[name]).map((name) => `${name} is not set`);
   const loopback = /\/\/(127\.|localhost|\[::1\])/;
   if (env.SMTP_URL && loopback.test(env.SMTP_URL)) problems.push("SMTP_URL points to a sandbox on this machine");
   if (loopback.test(env.SOLAPI_BASE_URL)) problems.push("SOLAPI_BASE_URL points to a sandbox on this machine");
   if (loopback.test(env.TWILIO_BASE_URL)) problems.push("TWILIO_BASE_URL points to a sandbox on this machine");
   if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https://")) problems.push("PUBLIC_ORIGIN is not https");
-  if (!/^https:\/\/([a-z0-9-]+\.)*coinpayments\.(net|com)$/.test(env.COINPAYMENTS_API_BASE)) problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
-  if (!/^https:\/\/api-m\.(sandbox\.)?paypal\.com$/.test(env.PAYPAL_API_BASE)) problems.push("PAYPAL_API_BASE is not a host of PayPal");
+  if (!/^https:\/\/([a-z0-9-]+\.)*coinpayments\.(net|com)$/.test(env.COINPAYMENTS_API_BASE))
+    problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
+  if (!/^https:\/\/api-m\.(sandbox\.)?paypal\.com$/.test(env.PAYPAL_API_BASE))
+    problems.push("PAYPAL_API_BASE is not a host of PayPal");
   if (loopback.test(env.PLACES_BASE_URL)) problems.push("PLACES_BASE_URL points to a sandbox on this machine");
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;

@@ -6,7 +6,8 @@ import { paths } from "./paths.ts";
 import routes from "./routes.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
-const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteNode;
+const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode =>
+  ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteNode;
 const tree = routes.map(nodeOf);
 const served = (url: string) => matchRoutes(tree, new URL(url, "http://localhost").pathname)!.at(-1)!.route.id;
 
@@ -36,7 +37,10 @@ const builders: Record<string, [string[], string]> = {
   "password.link": [[paths.password.link("t0ken")], "identity/password-link.ts"],
   "market.home": [[paths.market.home()], "market/home.tsx"],
   "market.list": [[paths.market.list(), paths.market.list({ category: ["nft", "dao"], page: 2 })], "market/list.tsx"],
-  "market.detail": [[paths.market.detail({ id: 12, slug: "service" }), paths.market.detail({ id: 12, slug: "지갑-연동" })], "market/detail.tsx"],
+  "market.detail": [
+    [paths.market.detail({ id: 12, slug: "service" }), paths.market.detail({ id: 12, slug: "지갑-연동" })],
+    "market/detail.tsx",
+  ],
   "market.byId": [[paths.market.byId(12)], "market/detail.tsx"],
   "market.checkout": [[paths.market.checkout(12), paths.market.checkout(12, [1, 2])], "market/checkout.tsx"],
   "market.favorite": [[paths.market.favorite(12)], "market/favorite.ts"],
@@ -68,7 +72,10 @@ const builders: Record<string, [string[], string]> = {
   "mypage.notifications": [[paths.mypage.notifications()], "mypage/notifications.tsx"],
   avatar: [[paths.avatar("0a", 128)], "profile/avatar-file.ts"],
   "mypage.billing": [[paths.mypage.billing(), paths.mypage.billing("edit")], "mypage/billing.tsx"],
-  "mypage.security": [[paths.mypage.security(), paths.mypage.security({ view: "password" }), paths.mypage.security({ page: 2 })], "mypage/security.tsx"],
+  "mypage.security": [
+    [paths.mypage.security(), paths.mypage.security({ view: "password" }), paths.mypage.security({ page: 2 })],
+    "mypage/security.tsx",
+  ],
   "mypage.account": [[paths.mypage.account(), paths.mypage.account("delete")], "mypage/account.tsx"],
   "mypage.accountFile": [[paths.mypage.accountFile("t0ken")], "mypage/account-file.ts"],
   "mypage.email": [[paths.mypage.email("t0ken")], "mypage/email.tsx"],
@@ -88,7 +95,10 @@ const builders: Record<string, [string[], string]> = {
   "admin.months": [[paths.admin.months()], "admin/months.tsx"],
   "admin.month": [[paths.admin.month("2026-01")], "admin/month.tsx"],
   "admin.monthFile": [[paths.admin.monthFile("2026-01")], "admin/month-file.ts"],
-  "admin.documents": [[paths.admin.documents(), paths.admin.documents({ kind: "tax-invoice", overdue: "1", page: 2 })], "admin/documents.tsx"],
+  "admin.documents": [
+    [paths.admin.documents(), paths.admin.documents({ kind: "tax-invoice", overdue: "1", page: 2 })],
+    "admin/documents.tsx",
+  ],
   "admin.documentsCsv": [[paths.admin.documentsCsv({ kind: "tax-invoice" })], "admin/documents-csv.ts"],
   "admin.document": [[paths.admin.document("0198")], "admin/document.tsx"],
   "admin.refund": [[paths.admin.refund(number)], "admin/refund-order.tsx"],
@@ -108,10 +118,20 @@ const builders: Record<string, [string[], string]> = {
 /** Served by the stand-in of the demo, not by a route. */
 const elsewhere = ["sandbox"];
 /** One address, whatever the language. */
-const unprefixed = ["addressHelp.suggest", "addressHelp.place", "google.callback", "order.checkout", "openapi", "image", "avatar"];
+const unprefixed = [
+  "addressHelp.suggest",
+  "addressHelp.place",
+  "google.callback",
+  "order.checkout",
+  "openapi",
+  "image",
+  "avatar",
+];
 
 const namesOf = (node: object, prefix = ""): string[] =>
-  Object.entries(node).flatMap(([name, value]) => (typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`)));
+  Object.entries(node).flatMap(([name, value]) =>
+    typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`),
+  );
 
 test("every builder is tried here", () => {
   expect([...Object.keys(builders), ...elsewhere].sort()).toEqual(namesOf(paths).sort());

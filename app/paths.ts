@@ -84,7 +84,8 @@ export const paths = {
     sales: (filters: Query = {}) => `/mypage/sales${query(filters)}`,
     sale: (number: string) => `/mypage/sales/${number}`,
     payouts: (page?: number) => `/mypage/payouts${query({ page })}`,
-    security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) => `/mypage/security${query(at)}`,
+    security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) =>
+      `/mypage/security${query(at)}`,
     account: (view?: "delete") => `/mypage/account${query({ view })}`,
     accountFile: (token: string) => `/mypage/account/file/${encodeURIComponent(token)}`,
     email: (token: string) => `/mypage/email/${token}`,

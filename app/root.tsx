@@ -1,5 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { product } from "./domain/terms.ts";
 import { readCookie } from "./http/cookies.server.ts";
@@ -23,7 +34,12 @@ import { ToastProvider } from "./ui/toasts.tsx";
 
 /** Only what goes wrong is named here: the root is where errors are shown. Every other page has its own. */
 export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: `${isRouteErrorResponse(error) ? error.status : 500} · ${product.name}` }, { name: "robots", content: "noindex" }] : [];
+  error
+    ? [
+        { title: `${isRouteErrorResponse(error) ? error.status : 500} · ${product.name}` },
+        { name: "robots", content: "noindex" },
+      ]
+    : [];
 
 /** The frame of every page. It never refuses: an error page needs it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -52,7 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const script = useMatches().every(({ handle }) => (handle as Handle | undefined)?.script !== false);
   const { path } = splitLocale(useLocation().pathname);
   return (
-    <html lang={locales[locale].lang} data-locale={locale} data-messages={served?.messages} data-rooms={served?.roomMessages} data-theme={shell?.theme ?? undefined} suppressHydrationWarning>
+    <html
+      lang={locales[locale].lang}
+      data-locale={locale}
+      data-messages={served?.messages}
+      data-rooms={served?.roomMessages}
+      data-theme={shell?.theme ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,22 +84,49 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
-        {script ? <script nonce={served?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: 'document.documentElement.classList.add("js")' }} /> : null}
+        {script ? (
+          <script
+            nonce={served?.nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: 'document.documentElement.classList.add("js")' }}
+          />
+        ) : null}
       </head>
       <body>
-        <a href="#main" className="skip">{t("common:nav.skip")}</a>
+        <a href="#main" className="skip">
+          {t("common:nav.skip")}
+        </a>
         <ToastProvider>
           {script ? <ProgressBar /> : null}
           {shell?.demo ? <DemoBanner /> : null}
           <Header member={shell?.member ?? null} country={shell?.country ?? null} path={path} />
-          {script ? <><OfflineBanner /><LanguageBanner /></> : null}
-          <p id="chunk-failed" hidden role="alert" className="bg-amber-soft px-5 py-3 text-center text-amber"><a href="/">{t("common:chunk.reload")}</a></p>
+          {script ? (
+            <>
+              <OfflineBanner />
+              <LanguageBanner />
+            </>
+          ) : null}
+          <p id="chunk-failed" hidden role="alert" className="bg-amber-soft px-5 py-3 text-center text-amber">
+            <a href="/">{t("common:chunk.reload")}</a>
+          </p>
           <FlashMessage flash={shell?.flash ?? null} />
-          <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
           <Footer theme={shell?.theme ?? null} path={path} />
-          {script ? <><RouteAnnouncer /><LinkEnhancer /></> : null}
+          {script ? (
+            <>
+              <RouteAnnouncer />
+              <LinkEnhancer />
+            </>
+          ) : null}
         </ToastProvider>
-        {script ? <><ScrollRestoration nonce={served?.nonce} /><Scripts nonce={served?.nonce} /></> : null}
+        {script ? (
+          <>
+            <ScrollRestoration nonce={served?.nonce} />
+            <Scripts nonce={served?.nonce} />
+          </>
+        ) : null}
       </body>
     </html>
   );
@@ -88,5 +138,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} code={isRouteErrorResponse(error) ? String(error.data) : ""} />;
+  return (
+    <ErrorPage
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      code={isRouteErrorResponse(error) ? String(error.data) : ""}
+    />
+  );
 }

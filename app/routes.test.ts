@@ -5,7 +5,8 @@ import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
-const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode => ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteNode;
+const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode =>
+  ({ id: file, path, index, children: children?.map(nodeOf) }) as RouteNode;
 const tree = routes.map(nodeOf);
 const leavesOf = (entry: RouteConfigEntry): string[] => entry.children?.flatMap(leavesOf) ?? [entry.file];
 
@@ -72,7 +73,11 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/order/JT-20260105-7K2M9Q/refund", "order/refund.tsx", { number: "JT-20260105-7K2M9Q" }],
   ["/order/JT-20260105-7K2M9Q/case", "order/case.tsx", { number: "JT-20260105-7K2M9Q" }],
   ["/order/JT-20260105-7K2M9Q/download", "order/download.tsx", { number: "JT-20260105-7K2M9Q" }],
-  ["/order/JT-20260105-7K2M9Q/documents/0198", "order/document.tsx", { number: "JT-20260105-7K2M9Q", documentId: "0198" }],
+  [
+    "/order/JT-20260105-7K2M9Q/documents/0198",
+    "order/document.tsx",
+    { number: "JT-20260105-7K2M9Q", documentId: "0198" },
+  ],
   ["/order/JT-20260105-7K2M9Q/tax-invoice", "order/tax-invoice.tsx", { number: "JT-20260105-7K2M9Q" }],
   ["/mypage/documents", "mypage/documents.tsx"],
   ["/mypage/documents/0198", "order/document.tsx", { documentId: "0198" }],
@@ -174,7 +179,10 @@ const single: [string, string, Record<string, string>?][] = [
 test.each(pages)("%s is answered by %s, in every language", (path, file, params = {}) => {
   expect(served(path)).toEqual({ file: `routes/${file}`, params });
   for (const lang of routedLocales.filter((locale) => locale !== "ko")) {
-    expect(served(`/${lang}${path === "/" ? "" : path}`)).toEqual({ file: `routes/${file}`, params: { ...params, lang } });
+    expect(served(`/${lang}${path === "/" ? "" : path}`)).toEqual({
+      file: `routes/${file}`,
+      params: { ...params, lang },
+    });
   }
 });
 
@@ -183,7 +191,14 @@ test.each(single)("%s is answered by %s, and not below a language", (path, file,
   expect(served(`/de${path}`).file).not.toBe(`routes/${file}`);
 });
 
-test.each(["/no/such/page", "/de/no", "/market/12/slug/more", "/order/JT-1/nothing", "/mypage/nothing", "/admin/members"])("%s is nowhere", (path) => {
+test.each([
+  "/no/such/page",
+  "/de/no",
+  "/market/12/slug/more",
+  "/order/JT-1/nothing",
+  "/mypage/nothing",
+  "/admin/members",
+])("%s is nowhere", (path) => {
   expect(served(path).file).toBe(nowhere);
 });
 

@@ -180,6 +180,8 @@ export default [
   // One address, as it is registered at Google.
   route("auth/google/callback", "routes/identity/google-callback.ts"),
   // Without a locale only (spec §2).
-  layout("routes/rooms.tsx", { id: "routes/rooms-unprefixed" }, [route("order/checkout/:serviceId?", "routes/order/service-checkout.tsx")]),
+  layout("routes/rooms.tsx", { id: "routes/rooms-unprefixed" }, [
+    route("order/checkout/:serviceId?", "routes/order/service-checkout.tsx"),
+  ]),
   route(":lang?", "routes/locale.tsx", [...shop, layout("routes/rooms.tsx", rooms)]),
 ] satisfies RouteConfig;

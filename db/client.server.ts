@@ -15,7 +15,13 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     // Every query here has an index. The planner would still read whole tables for common search words, because it does
     // not count what fetching a long vector costs: 40 ms instead of 7.
     // A plan for these very words, prepared or not.
-    connection: { statement_timeout: 5_000, lock_timeout: 4_000, idle_in_transaction_session_timeout: 15_000, enable_seqscan: "off", plan_cache_mode: "force_custom_plan" },
+    connection: {
+      statement_timeout: 5_000,
+      lock_timeout: 4_000,
+      idle_in_transaction_session_timeout: 15_000,
+      enable_seqscan: "off",
+      plan_cache_mode: "force_custom_plan",
+    },
   });
   prepareStatements(client);
   return { db: drizzle(client, { casing: "snake_case" }), close: () => client.end({ timeout: 5 }) };

@@ -57,7 +57,9 @@ export async function pendingMigrations(database: string | Sql, directory = defa
 /** One number for all of them: two checkouts with the same migrations have the same. */
 export async function migrationsHash(directory = defaultDirectory): Promise<string> {
   const migrations = await readMigrations(directory);
-  return createHash("sha256").update(migrations.map(({ hash }) => hash).join()).digest("hex");
+  return createHash("sha256")
+    .update(migrations.map(({ hash }) => hash).join())
+    .digest("hex");
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {

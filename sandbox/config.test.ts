@@ -4,7 +4,17 @@ import { readConfig } from "./config.ts";
 const keys = { SANDBOX_SOLAPI_KEY: "k", SANDBOX_SOLAPI_SECRET: "s" };
 
 test("ports default to any free one", () => {
-  expect(readConfig(keys)).toEqual({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, twilio: { accountSid: "ACsandbox", authToken: "sandbox" }, google: { clientId: "sandbox", clientSecret: "sandbox" }, coinpayments: { clientId: "sandbox", clientSecret: "sandbox" }, places: { apiKey: "sandbox" }, paypal: { clientId: "sandbox", clientSecret: "sandbox", webhookId: "SANDBOXWEBHOOK" } });
+  expect(readConfig(keys)).toEqual({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    twilio: { accountSid: "ACsandbox", authToken: "sandbox" },
+    google: { clientId: "sandbox", clientSecret: "sandbox" },
+    coinpayments: { clientId: "sandbox", clientSecret: "sandbox" },
+    places: { apiKey: "sandbox" },
+    paypal: { clientId: "sandbox", clientSecret: "sandbox", webhookId: "SANDBOXWEBHOOK" },
+  });
 });
 
 test.each([

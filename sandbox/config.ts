@@ -19,7 +19,10 @@ const Environment = z.object({
   SANDBOX_PLACES_KEY: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_ID: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_SECRET: z.string().min(1).default("sandbox"),
-  SANDBOX_PAYPAL_WEBHOOK_ID: z.string().regex(/^[A-Za-z0-9]{1,50}$/).default("SANDBOXWEBHOOK"),
+  SANDBOX_PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,50}$/)
+    .default("SANDBOXWEBHOOK"),
   /** Where the product listens, and the name it answers to there if that is another one. */
   SANDBOX_PAYPAL_WEBHOOK_URL: z.url().optional(),
   SANDBOX_PAYPAL_WEBHOOK_HOST: z.string().min(1).optional(),

@@ -14,8 +14,23 @@ const faults = {
   places: ["error", "refusal"],
   // Of one sign-in, from its token request on. clock-…: ten minutes off.
   google: [
-    "error", "refusal", "down", "half-answer", "no-userinfo", "half-userinfo", "other-userinfo", "unverified-email", "wrong-nonce", "no-nonce",
-    "wrong-audience", "wrong-issuer", "wrong-signature", "no-id-token", "expired", "clock-ahead", "clock-behind",
+    "error",
+    "refusal",
+    "down",
+    "half-answer",
+    "no-userinfo",
+    "half-userinfo",
+    "other-userinfo",
+    "unverified-email",
+    "wrong-nonce",
+    "no-nonce",
+    "wrong-audience",
+    "wrong-issuer",
+    "wrong-signature",
+    "no-id-token",
+    "expired",
+    "clock-ahead",
+    "clock-behind",
   ],
   // Of one request. lost-answer: after the work. other-…: what an invoice is said to be for.
   coinpayments: ["error", "refusal", "down", "half-answer", "lost-answer", "other-amount", "other-currency"],
@@ -27,16 +42,21 @@ export type CoinPaymentsFault = (typeof faults)["coinpayments"][number];
 export type CoinPaymentsWebhookFault = (typeof faults)["coinpayments-webhook"][number];
 type AnyFault = (typeof faults)[Target][number];
 
-const Knob = z.strictObject({
-  target: z.enum(targets),
-  mode: z.enum(["ok", "fail-next", "delay"]),
-  /** fail-next: how many sends fail (1). delay: how many are slow (until set back to ok). */
-  count: z.number().int().min(1).max(10_000).optional(),
-  /** delay only: milliseconds before the send is answered. */
-  ms: z.number().int().min(0).max(120_000).optional(),
-  /** fail-next only. */
-  as: z.enum(Object.values(faults).flat()).optional(),
-}).refine(({ target, as }) => as === undefined || (faults[target] as readonly string[]).includes(as), { path: ["as"], error: "not a fault of this target" });
+const Knob = z
+  .strictObject({
+    target: z.enum(targets),
+    mode: z.enum(["ok", "fail-next", "delay"]),
+    /** fail-next: how many sends fail (1). delay: how many are slow (until set back to ok). */
+    count: z.number().int().min(1).max(10_000).optional(),
+    /** delay only: milliseconds before the send is answered. */
+    ms: z.number().int().min(0).max(120_000).optional(),
+    /** fail-next only. */
+    as: z.enum(Object.values(faults).flat()).optional(),
+  })
+  .refine(({ target, as }) => as === undefined || (faults[target] as readonly string[]).includes(as), {
+    path: ["as"],
+    error: "not a fault of this target",
+  });
 export type Knob = z.infer<typeof Knob>;
 
 /** What is set for one target. `left: null` = until it is set back. */

@@ -77,7 +77,10 @@ test("ends when its parent is killed", async () => {
      const child = fork(process.argv[2], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
      child.on("message", () => console.log(child.pid));`,
   );
-  const parent = spawn(process.execPath, [parentScript, script], { env: environment(), stdio: ["ignore", "pipe", "inherit"] });
+  const parent = spawn(process.execPath, [parentScript, script], {
+    env: environment(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   started.push(parent);
   const [pid] = (await once(parent.stdout, "data")).map(Number);
   const alive = () => {
@@ -120,7 +123,9 @@ test.each([
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const port = String((taken.address() as AddressInfo).port);
-  const env = environment(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value.replace("taken", port)])));
+  const env = environment(
+    Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value.replace("taken", port)])),
+  );
   const child = fork(script, { env, stdio: ["ignore", "ignore", "pipe", "ipc"] });
   started.push(child);
   const [[data], [code]] = await Promise.all([once(child.stderr ?? child, "data"), once(child, "exit")]);

@@ -74,7 +74,10 @@ async function load<Message>(file: string): Promise<Message[]> {
 
 /** Replaces the file in one step, so that a kill leaves either the old or the new one. */
 async function rewrite(file: string, messages: readonly unknown[]): Promise<void> {
-  const text = messages.map((message) => `${JSON.stringify(message)}\n`).reverse().join("");
+  const text = messages
+    .map((message) => `${JSON.stringify(message)}\n`)
+    .reverse()
+    .join("");
   await writeFile(`${file}.new`, text);
   await rename(`${file}.new`, file);
 }

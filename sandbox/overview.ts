@@ -9,7 +9,12 @@ import { json, type Route } from "./web/router.ts";
 import { stylesheet } from "./web/stylesheet.ts";
 
 const names: Record<Target, string> = {
-  smtp: "메일", sms: "문자", places: "주소 제안", google: "Google", coinpayments: "CoinPayments", "coinpayments-webhook": "CoinPayments 알림",
+  smtp: "메일",
+  sms: "문자",
+  places: "주소 제안",
+  google: "Google",
+  coinpayments: "CoinPayments",
+  "coinpayments-webhook": "CoinPayments 알림",
 };
 
 type Parts = { mails: MessageLog<Mail>; messages: MessageLog<Sms>; control: Control };

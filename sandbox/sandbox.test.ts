@@ -9,7 +9,13 @@ import { type Sandbox, startSandbox } from "./sandbox.ts";
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: { clientId: "id", clientSecret: "secret" } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
@@ -17,11 +23,20 @@ afterAll(() => sandbox.close());
 const evil = "<script>alert(1)</script>";
 async function sendMail(change: Record<string, unknown> = {}) {
   const transport = createTransport({ host: "127.0.0.1", port: sandbox.smtpPort, auth: { user: "any", pass: "any" } });
-  await transport.sendMail({ from: "a@b.test", to: "kim@buyer.test", subject: evil, text: evil, html: `<p>${evil}</p>`, ...change });
+  await transport.sendMail({
+    from: "a@b.test",
+    to: "kim@buyer.test",
+    subject: evil,
+    text: evil,
+    html: `<p>${evil}</p>`,
+    ...change,
+  });
   transport.close();
 }
-const items = async (path: string) => ((await (await fetch(origin + path)).json()) as { items: { id: string }[] }).items;
-const text = async (path: string, headers: Record<string, string> = {}) => (await fetch(origin + path, { headers })).text();
+const items = async (path: string) =>
+  ((await (await fetch(origin + path)).json()) as { items: { id: string }[] }).items;
+const text = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(origin + path, { headers })).text();
 
 test("a mail with markup is shown as text; its HTML lives in a sandbox of its own", async () => {
   await sendMail();
@@ -33,7 +48,9 @@ test("a mail with markup is shown as text; its HTML lives in a sandbox of its ow
   }
   const html = await fetch(`${origin}/mail/${mail?.id}/html`);
   const policy = html.headers.get("content-security-policy") ?? "";
-  expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation;/);
+  expect(policy).toMatch(
+    /^sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation;/,
+  );
   expect(policy).not.toMatch(/allow-scripts|allow-same-origin/);
   expect(await html.text()).toContain('<base target="_blank">');
 });
@@ -41,7 +58,9 @@ test("a mail with markup is shown as text; its HTML lives in a sandbox of its ow
 test("a mail with its own head keeps its doctype first", async () => {
   await sendMail({ html: '<!doctype html><html lang="ko"><head><title>x</title></head><body>y</body></html>' });
   const [mail] = await items("/api/mails");
-  expect(await text(`/mail/${mail?.id}/html`)).toMatch(/^<!doctype html><html lang="ko"><head><meta charset="utf-8"><base target="_blank"><title>/);
+  expect(await text(`/mail/${mail?.id}/html`)).toMatch(
+    /^<!doctype html><html lang="ko"><head><meta charset="utf-8"><base target="_blank"><title>/,
+  );
 });
 
 test("recipients are what the mail was handed over for, hidden copies too", async () => {
@@ -98,10 +117,13 @@ test.each(["//evil.test", '/"><b>', "sandbox", "/a/../b", "javascript:x", "/"])(
 
 test("another host name is not answered", async () => {
   const status = await new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port: sandbox.httpPort, path: "/api/mails", headers: { host: "evil.test" } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
+    request(
+      { host: "127.0.0.1", port: sandbox.httpPort, path: "/api/mails", headers: { host: "evil.test" } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    )
       .on("error", reject)
       .end();
   });
@@ -119,11 +141,15 @@ test.each([
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${origin}/api/control`, { method: "POST", headers, body: JSON.stringify(knob) });
   expect(response.status).toBe(422);
-  expect(await (await fetch(`${origin}/api/control`)).json()).toEqual(Object.fromEntries(targets.map((target) => [target, { mode: "ok" }])));
+  expect(await (await fetch(`${origin}/api/control`)).json()).toEqual(
+    Object.fromEntries(targets.map((target) => [target, { mode: "ok" }])),
+  );
 });
 
 test("a knob sent as a form of another page is refused, and so is a body over 1 MB", async () => {
   const body = '{"target":"sms","mode":"fail-next"}';
-  expect((await fetch(`${origin}/api/control`, { method: "POST", headers: { "content-type": "text/plain" }, body })).status).toBe(422);
+  expect(
+    (await fetch(`${origin}/api/control`, { method: "POST", headers: { "content-type": "text/plain" }, body })).status,
+  ).toBe(422);
   expect((await fetch(`${origin}/api/control`, { method: "POST", body: "x".repeat(1_100_000) })).status).toBe(413);
 });

@@ -28,7 +28,9 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   ]);
   const control = createControl();
   const google = await createGoogle(config.google, control);
-  const coinpayments = config.coinpayments ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control }) : null;
+  const coinpayments = config.coinpayments
+    ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control })
+    : null;
   const paypal = config.paypal ? await createPayPal(config.paypal, config.dataDir) : null;
   const http = createRouter(
     [

@@ -9,5 +9,9 @@ await setUp();
 const { build } = await import("esbuild");
 await build({ ...programs(), entryPoints: { bench: "tests/bench/main.ts" } });
 mkdirSync(path.join(root, "test-results"), { recursive: true });
-const { status } = spawnSync(process.execPath, ["build/bench.js"], { cwd: root, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+const { status } = spawnSync(process.execPath, ["build/bench.js"], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "production" },
+});
 process.exitCode = status ?? 1;

@@ -12,7 +12,9 @@ export function programs() {
   const entryPoints = { server: "server.ts", sandbox: "sandbox/main.ts" };
   return {
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(path.join(root, file)))),
+    entryPoints: Object.fromEntries(
+      Object.entries(entryPoints).filter(([, file]) => existsSync(path.join(root, file))),
+    ),
     outdir: "build",
     bundle: true,
     platform: "node",

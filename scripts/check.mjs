@@ -11,7 +11,10 @@ const named = /^(check:.+|i18n:check|budgets)$/;
 /** Runs them all, also after one failed, and answers with what happened to each. */
 export async function runChecks() {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const env = { ...process.env, PATH: `${path.join(root, "node_modules", ".bin")}${path.delimiter}${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    PATH: `${path.join(root, "node_modules", ".bin")}${path.delimiter}${process.env.PATH}`,
+  };
   const outcomes = [];
   for (const [name, command] of Object.entries(scripts).filter(([name]) => named.test(name))) {
     const error = await runStep(name, command, [], { env, shell: true }).then(

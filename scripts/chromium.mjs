@@ -43,12 +43,10 @@ async function installFromDebian() {
   // Korean, Japanese and Chinese text is boxes without the fonts, and boxes have other widths.
   const packages = ["chromium", "fonts-noto-cjk"];
   let unpacked = 0;
-  await runStep(
-    "installing Chromium and fonts",
-    "apt-get",
-    ["install", "-y", "--no-install-recommends", ...packages],
-    { env, watch: (line) => (/^(Unpacking|Setting up) /.test(line) ? `${++unpacked} steps` : undefined) },
-  );
+  await runStep("installing Chromium and fonts", "apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
+    env,
+    watch: (line) => (/^(Unpacking|Setting up) /.test(line) ? `${++unpacked} steps` : undefined),
+  });
 }
 
 function starts(file) {

@@ -5,8 +5,12 @@ import type { Rollup } from "vite";
  * of its own: forty requests for one page, most of them for less than a kilobyte. A few shared files are left: the
  * packages, the frame of every page, and what the shop's pages, the way in and the member's own pages share.
  */
-export function clientChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
-  if (id.includes("/node_modules/")) return /\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id) ? "forms" : "packages";
+export function clientChunk(
+  id: string,
+  { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo },
+): string | undefined {
+  if (id.includes("/node_modules/"))
+    return /\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id) ? "forms" : "packages";
   const info = getModuleInfo(id);
   if (!info || info.isEntry || !/\/app\/(ui|i18n|domain|paths)/.test(id)) return undefined;
   const entries = entriesOf(id, getModuleInfo);

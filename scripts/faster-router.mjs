@@ -84,7 +84,8 @@ function edited(file, text) {
   let result = text;
   for (const { find, replace } of mine) {
     const found = result.split(find).length - 1;
-    if (found !== 1) throw new Error(`faster-router: expected one "${find.trim().split("\n")[0]}" in ${file}, found ${found}`);
+    if (found !== 1)
+      throw new Error(`faster-router: expected one "${find.trim().split("\n")[0]}" in ${file}, found ${found}`);
     result = result.replace(find, () => replace);
   }
   return mine.map(({ add = "" }) => add).join("") + result;
@@ -107,12 +108,20 @@ export function fasterRouter() {
 /** For the server's own bundle: takes the request handler and its router in, and edits the router. */
 export function bundledRouter(root) {
   const modules = path.join(root, "node_modules", "@remix-run");
-  const entries = { "@remix-run/server-runtime": path.join(modules, "server-runtime", "dist", "esm", "index.js"), "@remix-run/router": path.join(modules, "router", "dist", "router.js") };
+  const entries = {
+    "@remix-run/server-runtime": path.join(modules, "server-runtime", "dist", "esm", "index.js"),
+    "@remix-run/router": path.join(modules, "router", "dist", "router.js"),
+  };
   return {
     name: "bundled-router",
     setup(build) {
-      build.onResolve({ filter: /^@remix-run\/(server-runtime|router)$/ }, ({ path: name }) => ({ path: entries[name] }));
-      build.onLoad({ filter: /@remix-run[\\/]router[\\/]dist[\\/]router\.js$/ }, ({ path: file }) => ({ contents: edited(file.replaceAll("\\", "/"), readFileSync(file, "utf8")), loader: "js" }));
+      build.onResolve({ filter: /^@remix-run\/(server-runtime|router)$/ }, ({ path: name }) => ({
+        path: entries[name],
+      }));
+      build.onLoad({ filter: /@remix-run[\\/]router[\\/]dist[\\/]router\.js$/ }, ({ path: file }) => ({
+        contents: edited(file.replaceAll("\\", "/"), readFileSync(file, "utf8")),
+        loader: "js",
+      }));
     },
   };
 }

@@ -9,7 +9,22 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const dir = path.join(root, "locales");
 const source = "ko";
 /** Full languages with the tag whose plural rules they follow. */
-const full = { ko: "ko", en: "en", ja: "ja", zh: "zh", id: "id", hi: "hi", ms: "ms", nl: "nl", fr: "fr", de: "de", it: "it", sl: "sl", es: "es", ga: "ga" };
+const full = {
+  ko: "ko",
+  en: "en",
+  ja: "ja",
+  zh: "zh",
+  id: "id",
+  hi: "hi",
+  ms: "ms",
+  nl: "nl",
+  fr: "fr",
+  de: "de",
+  it: "it",
+  sl: "sl",
+  es: "es",
+  ga: "ga",
+};
 /** Regional files hold differences from their parent. */
 const regional = { "en-us": "en", "en-gb": "en", "en-ie": "en-gb", "en-sg": "en-gb", "fr-be": "fr", "de-ch": "de" };
 const allowedSame = new Set(JSON.parse(readFileSync(path.join(dir, ".meta", "allow-same.json"), "utf8")));
@@ -22,7 +37,9 @@ const read = (locale, area) => {
   const file = path.join(dir, locale, `${area}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 };
-const areas = readdirSync(path.join(dir, source)).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+const areas = readdirSync(path.join(dir, source))
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.slice(0, -5));
 const hashOf = (text) => createHash("sha1").update(text).digest("hex").slice(0, 10);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -30,7 +47,9 @@ const sourceTexts = Object.fromEntries(areas.map((area) => [area, read(source, a
 /** Keys a language must have: plain ones, and for each plural the forms its grammar knows. */
 function expectedKeys(area, tag) {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-  return Object.keys(sourceTexts[area]).flatMap((key) => (key.endsWith("_other") ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [key]));
+  return Object.keys(sourceTexts[area]).flatMap((key) =>
+    key.endsWith("_other") ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [key],
+  );
 }
 const sourceKeyOf = (key, area) => (key in sourceTexts[area] ? key : key.replace(PLURAL, "_other"));
 const marksOf = (text) => [...text.matchAll(/\{\{(\w+)\}\}|<\/?(\w+)>/g)].map(([whole]) => whole).sort();
@@ -49,7 +68,8 @@ function checkText(locale, area, key, text) {
   checkMarks(locale, area, key, text, original);
   const allowed = own[locale.split("-")[0]] ?? [];
   for (const [name, pattern] of Object.entries(scripts)) {
-    if (pattern.test(text) && !allowed.includes(name) && !allowedSame.has(`${area}:${sourceKeyOf(key, area)}`)) problem(locale, area, key, `uses ${name}: ${text}`);
+    if (pattern.test(text) && !allowed.includes(name) && !allowedSame.has(`${area}:${sourceKeyOf(key, area)}`))
+      problem(locale, area, key, `uses ${name}: ${text}`);
   }
 }
 
@@ -84,7 +104,8 @@ function checkFull(locale) {
 
 /** The same words as another language, where they should be this one's own. */
 function isCopy(locale, area, key, text) {
-  if (locale === source || !/\p{L}/u.test(bare(text)) || allowedSame.has(`${area}:${sourceKeyOf(key, area)}`)) return false;
+  if (locale === source || !/\p{L}/u.test(bare(text)) || allowedSame.has(`${area}:${sourceKeyOf(key, area)}`))
+    return false;
   if (text === sourceTexts[area][sourceKeyOf(key, area)]) return true;
   return locale !== "en" && bare(text).length > 14 && text === read("en", area)?.[key];
 }
@@ -106,7 +127,10 @@ function checkStamp(locale, area, key, stamps) {
 function checkRegional(locale) {
   for (const name of readdirSync(path.join(dir, locale)).filter((file) => file.endsWith(".json"))) {
     const area = name.slice(0, -5);
-    const parent = { ...(regional[regional[locale]] ? read(regional[regional[locale]], area) : {}), ...read(regional[locale], area) };
+    const parent = {
+      ...(regional[regional[locale]] ? read(regional[regional[locale]], area) : {}),
+      ...read(regional[locale], area),
+    };
     for (const [key, text] of Object.entries(read(locale, area))) {
       if (!(key in parent)) problem(locale, area, key, `is not in ${regional[locale]}`);
       else if (parent[key] === text) problem(locale, area, key, `is the same as in ${regional[locale]}`);
@@ -120,12 +144,16 @@ async function checkLanguages() {
   const { loadModule } = await import("cld3-asm");
   const identifier = (await loadModule()).create(100, 20_000);
   for (const locale of Object.keys(full)) {
-    const words = areas.flatMap((area) => Object.values(read(locale, area) ?? {})).map(bare).filter((text) => text.length > 25);
+    const words = areas
+      .flatMap((area) => Object.values(read(locale, area) ?? {}))
+      .map(bare)
+      .filter((text) => text.length > 25);
     for (let start = 0; start < words.length; start += 60) {
       const sample = words.slice(start, start + 60).join(". ");
       if (sample.length < 400) continue;
       const { language, probability } = identifier.findLanguage(sample);
-      if (language !== locale && probability > 0.7) problem(locale, "*", "", `a sample reads as ${language} (${probability.toFixed(2)}): ${sample.slice(0, 90)}…`);
+      if (language !== locale && probability > 0.7)
+        problem(locale, "*", "", `a sample reads as ${language} (${probability.toFixed(2)}): ${sample.slice(0, 90)}…`);
     }
   }
   identifier.dispose();
@@ -133,13 +161,18 @@ async function checkLanguages() {
 
 /** Keys nobody calls: literal in the code, or behind a prefix the code builds keys from. */
 function checkUnused() {
-  const code = sourcesBelow("app").concat(sourcesBelow("sandbox")).map((file) => readFileSync(file, "utf8")).join("\n") + readFileSync(path.join(root, "server.ts"), "utf8");
+  const code =
+    sourcesBelow("app")
+      .concat(sourcesBelow("sandbox"))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n") + readFileSync(path.join(root, "server.ts"), "utf8");
   const prefixes = [...code.matchAll(/[`"']([a-z]+:[\w.-]*?)\$\{/g)].map(([, prefix]) => prefix);
   const dynamic = ["errors:", "mail:"];
   for (const area of areas) {
     for (const key of Object.keys(sourceTexts[area])) {
       const name = `${area}:${key.replace(PLURAL, "")}`;
-      if (dynamic.some((prefix) => name.startsWith(prefix)) || prefixes.some((prefix) => name.startsWith(prefix))) continue;
+      if (dynamic.some((prefix) => name.startsWith(prefix)) || prefixes.some((prefix) => name.startsWith(prefix)))
+        continue;
       if (!code.includes(name)) problem(source, area, key, "is used nowhere");
     }
   }
@@ -152,7 +185,9 @@ function sourcesBelow(folder) {
 }
 
 function stamp(locale) {
-  const stamps = Object.fromEntries(areas.flatMap((area) => Object.entries(sourceTexts[area]).map(([key, text]) => [`${area}:${key}`, hashOf(text)])));
+  const stamps = Object.fromEntries(
+    areas.flatMap((area) => Object.entries(sourceTexts[area]).map(([key, text]) => [`${area}:${key}`, hashOf(text)])),
+  );
   mkdirSync(path.join(dir, ".meta"), { recursive: true });
   writeFileSync(path.join(dir, ".meta", `${locale}.json`), `${JSON.stringify(stamps, null, 1)}\n`);
 }
@@ -167,9 +202,12 @@ if (flag === "--stamp") {
     checkUnused();
     await checkLanguages();
   }
-  for (const [locale, count] of unstamped) problem(locale, "*", "", `${count} texts without a stamp (node scripts/i18n-check.mjs --stamp ${locale})`);
+  for (const [locale, count] of unstamped)
+    problem(locale, "*", "", `${count} texts without a stamp (node scripts/i18n-check.mjs --stamp ${locale})`);
   for (const line of problems.slice(0, 200)) console.error(line);
   const total = areas.reduce((sum, area) => sum + Object.keys(sourceTexts[area]).length, 0);
-  console.log(`${total} texts × ${Object.keys(full).length} languages, ${Object.keys(regional).length} regional files: ${problems.length} problems`);
+  console.log(
+    `${total} texts × ${Object.keys(full).length} languages, ${Object.keys(regional).length} regional files: ${problems.length} problems`,
+  );
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -37,7 +37,9 @@ export async function setUp({ build = true } = {}) {
 function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`Node.js ${oldestNode.join(".")} or newer is needed; this is ${process.version} (${process.execPath}).`);
+  console.error(
+    `Node.js ${oldestNode.join(".")} or newer is needed; this is ${process.version} (${process.execPath}).`,
+  );
   process.exit(1);
 }
 

@@ -41,7 +41,9 @@ export function runStep(title, command, args, { env = process.env, show = false,
     };
     read(child.stdout);
     read(child.stderr);
-    const timer = show ? undefined : setInterval(() => sayProgress(`  ${since(began)}${progress && `, ${progress}`}`), pulse);
+    const timer = show
+      ? undefined
+      : setInterval(() => sayProgress(`  ${since(began)}${progress && `, ${progress}`}`), pulse);
     const stop = (signal) => {
       child.kill(signal);
       process.exit(signal === "SIGINT" ? 130 : 143);

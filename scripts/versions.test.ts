@@ -3,11 +3,24 @@ import { expect, test } from "vitest";
 
 /** Versions below which a package has a known hole that this product would open. */
 const floors: Record<string, string> = {
-  "@remix-run/node": "2.17.5", "@remix-run/react": "2.17.5", "@remix-run/server-runtime": "2.17.5", "@remix-run/router": "1.23.4",
-  "react-router": "6.30.6", "react-router-dom": "6.30.6", sharp: "0.35.0", "drizzle-orm": "0.45.2", undici: "6.21.2", cookie: "0.7.0", express: "4.22.0", nodemailer: "7.0.11", multer: "2.2.0",
+  "@remix-run/node": "2.17.5",
+  "@remix-run/react": "2.17.5",
+  "@remix-run/server-runtime": "2.17.5",
+  "@remix-run/router": "1.23.4",
+  "react-router": "6.30.6",
+  "react-router-dom": "6.30.6",
+  sharp: "0.35.0",
+  "drizzle-orm": "0.45.2",
+  undici: "6.21.2",
+  cookie: "0.7.0",
+  express: "4.22.0",
+  nodemailer: "7.0.11",
+  multer: "2.2.0",
 };
 
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { version: string; resolved?: string; dev?: boolean }> };
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, { version: string; resolved?: string; dev?: boolean }>;
+};
 const installed = (name: string) => Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
 
 test.each(Object.entries(floors))("%s is at least %s, wherever it is installed", (name, floor) => {

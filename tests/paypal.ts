@@ -13,12 +13,28 @@ export type PayPalStandIn = Awaited<ReturnType<typeof startPayPal>>;
 export async function startPayPal(change: Partial<PayPalConfig> = {}) {
   const keys = { clientId: "test-client", clientSecret: "test-secret", webhookId: "TESTWEBHOOK" };
   const google = { clientId: "id", clientSecret: "secret" };
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google, paypal: keys });
+  const sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google,
+    paypal: keys,
+  });
   const origin = `http://127.0.0.1:${sandbox.httpPort}`;
-  const config: PayPalConfig = { ...keys, baseUrl: `${origin}/paypal`, merchantId: "SANDBXMERCHN2", currency: "USD", sdkBaseUrl: null, timeoutMs: 3_000, ...change };
+  const config: PayPalConfig = {
+    ...keys,
+    baseUrl: `${origin}/paypal`,
+    merchantId: "SANDBXMERCHN2",
+    currency: "USD",
+    sdkBaseUrl: null,
+    timeoutMs: 3_000,
+    ...change,
+  };
 
   async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Answer> {
-    const sent = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+    const sent =
+      body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
     const answer = await fetch(`${origin}/api/paypal${path}`, { method, ...sent });
     if (!answer.ok) throw new Error(`sandbox ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
@@ -32,7 +48,8 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
     orders: async () => (await ask<{ items: Order[] }>("GET", "/orders")).items,
     events: async () => (await ask<{ items: WebhookEvent[] }>("GET", "/events")).items,
     /** What happens at PayPal; `value` is how much is taken back ("10.50"), all without it. */
-    act: (id: string, action: Action, value?: string) => ask<Order>("POST", `/orders/${id}`, { action, ...(value ? { value } : {}) }),
+    act: (id: string, action: Action, value?: string) =>
+      ask<Order>("POST", `/orders/${id}`, { action, ...(value ? { value } : {}) }),
     fault: (knob: Omit<FaultKnob, "count"> & { count?: number }) => ask("POST", "/faults", knob),
     noFaults: () => ask("DELETE", "/faults"),
     /** Where webhooks go, on this machine; null: nowhere. */

@@ -3,8 +3,13 @@ export const product = { name: "체인장터", latinName: "Jangteo" } as const;
 
 /** Who runs the market, as its papers name it: the one company the terms of use are made with. */
 export const company = {
-  name: "주식회사 체인장터", businessNumber: "2148803716", representative: "한결", address: "(06164) 서울특별시 강남구 영동대로 512, 9층",
-  businessType: "정보통신업", businessItem: "통신판매중개", email: "tax@jangteo.example",
+  name: "주식회사 체인장터",
+  businessNumber: "2148803716",
+  representative: "한결",
+  address: "(06164) 서울특별시 강남구 영동대로 512, 9층",
+  businessType: "정보통신업",
+  businessItem: "통신판매중개",
+  email: "tax@jangteo.example",
 } as const;
 
 export const sellerShare = 0.7; // spec §1: sellers keep 70 % (of the supply amount)

@@ -17,13 +17,17 @@ import { answerOrRefuse, type MemberPage, openMemberPage } from "./page.server.t
 export async function loadAccount(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const view = page.url.searchParams.get("view") === "delete" ? ("delete" as const) : null;
-  const [ownership, blockers] = await answerOrRefuse(page, () => Promise.all([
-    ownershipOf(page.services, page.actor),
-    view === "delete" ? accountBlockers(page.services, page.actor) : [],
-  ]));
+  const [ownership, blockers] = await answerOrRefuse(page, () =>
+    Promise.all([
+      ownershipOf(page.services, page.actor),
+      view === "delete" ? accountBlockers(page.services, page.actor) : [],
+    ]),
+  );
   return {
     title: `${page.t(view ? "account:delete.title" : "account:title")} · ${page.t("common:brand")}`,
-    view, ...ownership, blockers,
+    view,
+    ...ownership,
+    blockers,
     email: page.actor.email,
     country: page.country,
     isDemoAccount: isDemoAccount(page.actor.email),

@@ -14,10 +14,16 @@ export function zipOf(files: readonly ExportedFile[], at: Date): ReadableStream<
   for (const { name, compress, read } of files) {
     zip.addReadStreamLazy(name, { mtime: at, compress }, (done) => {
       const opened = read().then((content) => {
-        source = typeof content === "string" ? Readable.from([Buffer.from(content)]) : Readable.fromWeb(content as NodeReadableStream);
+        source =
+          typeof content === "string"
+            ? Readable.from([Buffer.from(content)])
+            : Readable.fromWeb(content as NodeReadableStream);
         return source;
       });
-      opened.then((stream) => done(null, stream), (error) => output.destroy(error));
+      opened.then(
+        (stream) => done(null, stream),
+        (error) => output.destroy(error),
+      );
     });
   }
   zip.end();

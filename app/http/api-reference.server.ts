@@ -1,14 +1,32 @@
 import { openApi } from "./openapi.server.ts";
 
-type Schema = { type?: string | string[]; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; format?: string };
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  format?: string;
+};
 type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema };
 type Operation = {
-  operationId: string; tags: [string]; summary: string; parameters: Parameter[]; security: Record<string, unknown>[];
-  requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, { description: string }>;
+  operationId: string;
+  tags: [string];
+  summary: string;
+  parameters: Parameter[];
+  security: Record<string, unknown>[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string }>;
 };
 
 export type ReferenceOperation = {
-  id: string; method: string; path: string; summary: string; access: "public" | "member";
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  access: "public" | "member";
   fields: { name: string; where: "path" | "query" | "body"; type: string; required: boolean }[];
   answers: { status: string; description: string }[];
 };
@@ -33,13 +51,26 @@ function build() {
   return [...tags].map(([tag, operations]) => ({ tag, operations }));
 }
 
-function referenceOf(path: string, method: string, { operationId, summary, parameters, requestBody, responses, security }: Operation): ReferenceOperation {
+function referenceOf(
+  path: string,
+  method: string,
+  { operationId, summary, parameters, requestBody, responses, security }: Operation,
+): ReferenceOperation {
   const body = (requestBody?.content["application/json"] ?? requestBody?.content["multipart/form-data"])?.schema;
   return {
-    id: operationId, method: method.toUpperCase(), path, summary, access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    access: security.some((way) => Object.keys(way).length === 0) ? "public" : "member",
     fields: [
       ...parameters.map(({ name, in: where, required, schema }) => ({ name, where, required, type: typeOf(schema) })),
-      ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({ name, where: "body" as const, required: body!.required?.includes(name) ?? false, type: typeOf(schema) })),
+      ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+        name,
+        where: "body" as const,
+        required: body!.required?.includes(name) ?? false,
+        type: typeOf(schema),
+      })),
     ],
     answers: Object.entries(responses).map(([status, { description }]) => ({ status, description })),
   };

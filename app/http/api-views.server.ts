@@ -9,24 +9,55 @@ import { paths } from "../paths.ts";
 import type { Call } from "./api.server.ts";
 
 /** Domain values as the API shows them. */
-export const moneyOf = (amount: number, currency: string) => ({ amount, currency, decimal: decimalOf({ amount, currency }) });
+export const moneyOf = (amount: number, currency: string) => ({
+  amount,
+  currency,
+  decimal: decimalOf({ amount, currency }),
+});
 const priceOf = (amount: number | null, currency: string) => (amount === null ? null : moneyOf(amount, currency));
-const imageOf = ({ id, width, height }: { id: number; width: number; height: number }) => ({ url: paths.image(id, 1460, "webp"), width, height });
+const imageOf = ({ id, width, height }: { id: number; width: number; height: number }) => ({
+  url: paths.image(id, 1460, "webp"),
+  width,
+  height,
+});
 
 /** spec §7: the selling country is kr unless the caller names another. */
-export const viewOf = ({ locale }: Call, country: string | undefined) => ({ locale, country: countryOf(country ?? "kr") });
+export const viewOf = ({ locale }: Call, country: string | undefined) => ({
+  locale,
+  country: countryOf(country ?? "kr"),
+});
 
 export function cardView({ locale }: Call, { priceAmount, ratingAverage, image, ...card }: ServiceCard) {
-  return { ...card, price: priceOf(priceAmount, card.currency), ratingAverage: ratingAverage / 100, image: image && imageOf(image), url: localized(locale, paths.market.detail(card)) };
+  return {
+    ...card,
+    price: priceOf(priceAmount, card.currency),
+    ratingAverage: ratingAverage / 100,
+    image: image && imageOf(image),
+    url: localized(locale, paths.market.detail(card)),
+  };
 }
 
 export function serviceView({ text, priceAmount, ratingAverage, images, ...service }: ServicePage) {
   const { descriptionHtml: _html, ...words } = text;
-  return { ...service, ...words, price: priceOf(priceAmount, service.currency), ratingAverage: ratingAverage / 100, images: images.map((image) => ({ ...imageOf(image), alt: image.alt })) };
+  return {
+    ...service,
+    ...words,
+    price: priceOf(priceAmount, service.currency),
+    ratingAverage: ratingAverage / 100,
+    images: images.map((image) => ({ ...imageOf(image), alt: image.alt })),
+  };
 }
 
 export function orderView({ number, totalAmount, payment, ...order }: OrderView) {
-  return { ...order, order_id: number, total: moneyOf(totalAmount, order.currency), payment: payment && { ...payment, charge: payment.charge && moneyOf(payment.charge.amount, payment.charge.currency) } };
+  return {
+    ...order,
+    order_id: number,
+    total: moneyOf(totalAmount, order.currency),
+    payment: payment && {
+      ...payment,
+      charge: payment.charge && moneyOf(payment.charge.amount, payment.charge.currency),
+    },
+  };
 }
 
 /** What is charged for an order at a provider, and at which rate. */

@@ -34,7 +34,13 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
 };
 
 /** What an endpoint knows beside its input. */
-export type Call = { services: Services; actor: Actor; locale: Locale; t: Translate; args: LoaderFunctionArgs | ActionFunctionArgs };
+export type Call = {
+  services: Services;
+  actor: Actor;
+  locale: Locale;
+  t: Translate;
+  args: LoaderFunctionArgs | ActionFunctionArgs;
+};
 /** What a use case answers may hold more than the contract shows, and dates: it is read as JSON by the contract's schema. */
 type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
 type Operation = { contract: Contract; run: Run<Contract> };
@@ -53,18 +59,32 @@ export function endpoint(...operations: Operation[]) {
     const found = operations.find(({ contract }) => contract.method === method);
     const locale = negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale;
     const t = args.context.library.translate(locale);
-    if (!found) return refuse(405, t("errors:method-not-allowed"), {}, { Allow: operations.map(({ contract }) => contract.method).join(", ") });
+    if (!found)
+      return refuse(
+        405,
+        t("errors:method-not-allowed"),
+        {},
+        { Allow: operations.map(({ contract }) => contract.method).join(", ") },
+      );
     return answer(args, found, locale, t);
   };
 }
 
 /** Below /api, what does not exist says so in JSON. */
-export async function notFoundEndpoint({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+export async function notFoundEndpoint({
+  request,
+  context,
+}: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const locale = negotiate(request.headers.get("Accept-Language")) ?? defaultLocale;
   return refuse(404, context.library.translate(locale)("errors:not-found"));
 }
 
-async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, locale: Locale, t: Translate): Promise<Response> {
+async function answer(
+  args: LoaderFunctionArgs,
+  { contract, run }: Operation,
+  locale: Locale,
+  t: Translate,
+): Promise<Response> {
   try {
     const actor = await args.context.authenticate();
     if (contract.access === "member") requireMember(actor);
@@ -72,7 +92,9 @@ async function answer(args: LoaderFunctionArgs, { contract, run }: Operation, lo
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
     const call = { services: args.context.services, actor, locale, t, args };
     const key = contract.idempotent ? args.request.headers.get("Idempotency-Key") : null;
-    return key === null ? await work(call, { contract, run }, input) : await workOnce(call, { contract, run }, { key, input });
+    return key === null
+      ? await work(call, { contract, run }, input)
+      : await workOnce(call, { contract, run }, { key, input });
   } catch (error) {
     return refusal(error, args, contract, t);
   }
@@ -88,7 +110,11 @@ async function work(call: Call, { contract, run }: Operation, input: Record<stri
 /** A key is any text of its caller's, as at Stripe. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-async function workOnce(call: Call, operation: Operation, { key, input }: { key: string; input: Record<string, unknown> }): Promise<Response> {
+async function workOnce(
+  call: Call,
+  operation: Operation,
+  { key, input }: { key: string; input: Record<string, unknown> },
+): Promise<Response> {
   const { contract } = operation;
   if (!IDEMPOTENCY_KEY.test(key)) throw new MalformedRequest(400, "errors:wrong-format");
   const asked = { key, operation: `${contract.method} ${contract.path}`, params: input };
@@ -102,13 +128,20 @@ async function workOnce(call: Call, operation: Operation, { key, input }: { key:
 
 function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: Contract, t: Translate): Response {
   if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
-  if (error instanceof InputRefused) return refuse(422, t(failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
+  if (error instanceof InputRefused)
+    return refuse(422, t(failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
   if (error instanceof DomainError) {
     const { retryAfter = error.code === "too-many-requests" ? 60 : undefined } = error.details;
     const headers: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-    const message = errorText(t, `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`);
+    const message = errorText(
+      t,
+      `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`,
+    );
     const { field, reasons } = error.details;
-    const errors = { ...(field && { [String(field)]: [message] }), ...(reasons && { reasons: String(reasons).split(",") }) };
+    const errors = {
+      ...(field && { [String(field)]: [message] }),
+      ...(reasons && { reasons: String(reasons).split(",") }),
+    };
     return refuse(httpStatusOf[error.code], message, errors, headers);
   }
   context.report(error);
@@ -129,7 +162,10 @@ class InputRefused extends Error {
 }
 
 class MalformedRequest extends Error {
-  constructor(readonly status: 400 | 415, readonly key: MessageKey) {
+  constructor(
+    readonly status: 400 | 415,
+    readonly key: MessageKey,
+  ) {
     super(key);
   }
 }
@@ -160,7 +196,8 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
     const parsed: unknown = await request.json().catch(() => {
       throw new MalformedRequest(400, "errors:malformed-json");
     });
-    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new MalformedRequest(400, "errors:malformed-json");
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+      throw new MalformedRequest(400, "errors:malformed-json");
     return parsed as Record<string, unknown>;
   }
   if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") {
@@ -179,7 +216,9 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], t: Translate): Record<
   for (const issue of issues) {
     const unknown = issue.code === "unrecognized_keys";
     const names = unknown ? issue.keys : [issue.path.join(".") || "_"];
-    const text = unknown ? t("errors:unknown-field") : errorText(t, /^[a-z0-9-]+(\?.*)?$/.test(issue.message) ? issue.message : "wrong-format");
+    const text = unknown
+      ? t("errors:unknown-field")
+      : errorText(t, /^[a-z0-9-]+(\?.*)?$/.test(issue.message) ? issue.message : "wrong-format");
     for (const name of names) errors.set(name, [...(errors.get(name) ?? []), text]);
   }
   return Object.fromEntries(errors);
@@ -187,10 +226,23 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], t: Translate): Record<
 
 type Envelope = { success: boolean; message: string; data: unknown; errors?: Record<string, string[]> };
 
-function refuse(status: number, message: string, errors: Record<string, string[]> = {}, headers: Record<string, string> = {}): Response {
+function refuse(
+  status: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+  headers: Record<string, string> = {},
+): Response {
   return reply(status, { success: false, message, data: null, errors }, headers);
 }
 
 function reply(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
-  return json(envelope, { status, headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", Vary: "Accept-Language, Authorization, Cookie", ...headers } });
+  return json(envelope, {
+    status,
+    headers: {
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+      Vary: "Accept-Language, Authorization, Cookie",
+      ...headers,
+    },
+  });
 }

@@ -4,11 +4,29 @@ import { z } from "zod";
 import { visitor } from "../domain/shared/actor.ts";
 import { endpoint, fieldsIn, operation } from "./api.server.ts";
 
-const context = { authenticate: async () => visitor, library: { translate: () => (key: string) => key }, services: {}, report: (error: unknown) => { throw error; } };
-const resource = endpoint(operation(
-  { method: "POST", path: "/api/test", tag: "test", summary: "", access: "public", input: z.strictObject({ email: z.string() }), output: z.null(), refusals: [] },
-  async () => null,
-));
+const context = {
+  authenticate: async () => visitor,
+  library: { translate: () => (key: string) => key },
+  services: {},
+  report: (error: unknown) => {
+    throw error;
+  },
+};
+const resource = endpoint(
+  operation(
+    {
+      method: "POST",
+      path: "/api/test",
+      tag: "test",
+      summary: "",
+      access: "public",
+      input: z.strictObject({ email: z.string() }),
+      output: z.null(),
+      refusals: [],
+    },
+    async () => null,
+  ),
+);
 
 function send(body: string, type: string): Promise<Response> {
   const request = new Request("http://localhost/api/test", { method: "POST", body, headers: { "Content-Type": type } });
@@ -18,7 +36,9 @@ function send(body: string, type: string): Promise<Response> {
 test.each(["__proto__", "constructor", "toString"])("a field called %s is an unknown field", async (name) => {
   const answer = await send(`{"email":"a","${name}":1}`, "application/json");
   expect(answer.status).toBe(422);
-  expect(JSON.parse(await answer.text(), (key, value) => (key === name ? [`own ${key}`] : value)).errors).toHaveProperty([name], [`own ${name}`]);
+  expect(
+    JSON.parse(await answer.text(), (key, value) => (key === name ? [`own ${key}`] : value)).errors,
+  ).toHaveProperty([name], [`own ${name}`]);
 });
 
 test("a field given twice is a list", () => {

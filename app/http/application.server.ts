@@ -59,20 +59,36 @@ export function createApplication(parts: Parts): express.Express {
   app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
   messages(app, parts.library);
   const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
-  app.use(...securityHeaders({ https: isHttps(env.PUBLIC_ORIGIN ?? ""), postcodeScript: parts.services.settings.postcodeScript, formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [] }));
+  app.use(
+    ...securityHeaders({
+      https: isHttps(env.PUBLIC_ORIGIN ?? ""),
+      postcodeScript: parts.services.settings.postcodeScript,
+      formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [],
+    }),
+  );
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
   app.get("/ops/reconcile", opsReport({ services: parts.services, key: env.METRICS_KEY, originOf }));
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
   app.use(bodyLimit);
   app.use(
-    remixHandler({ build: parts.build, mode: env.NODE_ENV, originOf, contextOf: (request, response) => contextOf(parts, request, response, originOf(request)) }),
+    remixHandler({
+      build: parts.build,
+      mode: env.NODE_ENV,
+      originOf,
+      contextOf: (request, response) => contextOf(parts, request, response, originOf(request)),
+    }),
   );
   app.use(plainFailure(logger));
   return app;
 }
 
-function contextOf({ services, library, views, logger, env }: Parts, request: express.Request, response: express.Response, origin: string): AppLoadContext {
+function contextOf(
+  { services, library, views, logger, env }: Parts,
+  request: express.Request,
+  response: express.Response,
+  origin: string,
+): AppLoadContext {
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
   return {
@@ -109,7 +125,9 @@ function probes(app: express.Express, { ready, logger }: Parts): void {
 
 /** Texts of hydrated pages, one immutable file per language and version. */
 function messages(app: express.Express, library: Library): void {
-  const files = new Map(textLocales.flatMap((locale) => Object.values(library.clientTexts(locale))).map(({ path, json }) => [path, json]));
+  const files = new Map(
+    textLocales.flatMap((locale) => Object.values(library.clientTexts(locale))).map(({ path, json }) => [path, json]),
+  );
   app.get("/messages/:file", (request, response) => {
     const json = files.get(request.path);
     if (!json) return void response.status(404).type("text/plain").send("Not found");

@@ -3,8 +3,14 @@ import { attachment } from "./attachment.ts";
 
 test.each([
   ["erc20-kit-1.0.0.zip", `attachment; filename="erc20-kit-1.0.0.zip"; filename*=UTF-8''erc20-kit-1.0.0.zip`],
-  ["토큰 템플릿.zip", `attachment; filename="download.zip"; filename*=UTF-8''%ED%86%A0%ED%81%B0%20%ED%85%9C%ED%94%8C%EB%A6%BF.zip`],
-  ["토큰-발행-kit.zip", `attachment; filename="kit.zip"; filename*=UTF-8''%ED%86%A0%ED%81%B0-%EB%B0%9C%ED%96%89-kit.zip`],
+  [
+    "토큰 템플릿.zip",
+    `attachment; filename="download.zip"; filename*=UTF-8''%ED%86%A0%ED%81%B0%20%ED%85%9C%ED%94%8C%EB%A6%BF.zip`,
+  ],
+  [
+    "토큰-발행-kit.zip",
+    `attachment; filename="kit.zip"; filename*=UTF-8''%ED%86%A0%ED%81%B0-%EB%B0%9C%ED%96%89-kit.zip`,
+  ],
   // Hangul in pieces, as macOS writes it
   ["한".normalize("NFD"), `attachment; filename="download"; filename*=UTF-8''%ED%95%9C`],
   // Nothing leaves the quotes, starts a new header or names a directory

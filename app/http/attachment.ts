@@ -6,7 +6,10 @@ const PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
  * whatever reads only ASCII.
  */
 export function attachment(fileName: string): string {
-  const encoded = encodeURIComponent(fileName.normalize("NFC").replace(/\p{Cc}|\p{Cs}|[\\/]/gu, "_")).replace(PLAIN, percent);
+  const encoded = encodeURIComponent(fileName.normalize("NFC").replace(/\p{Cc}|\p{Cs}|[\\/]/gu, "_")).replace(
+    PLAIN,
+    percent,
+  );
   return `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -18,6 +21,9 @@ function percent(char: string): string {
 function asciiName(fileName: string): string {
   const dot = fileName.lastIndexOf(".");
   const ending = /^\.[A-Za-z0-9]{1,8}$/.test(fileName.slice(dot)) && dot >= 0 ? fileName.slice(dot) : "";
-  const stem = fileName.slice(0, ending ? dot : undefined).replace(/[^A-Za-z0-9._ -]+/g, "").replace(/^[-._ ]+|[-._ ]+$/g, "");
+  const stem = fileName
+    .slice(0, ending ? dot : undefined)
+    .replace(/[^A-Za-z0-9._ -]+/g, "")
+    .replace(/^[-._ ]+|[-._ ]+$/g, "");
   return (stem || "download") + ending;
 }

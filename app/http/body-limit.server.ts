@@ -7,7 +7,10 @@ export const maxBodyBytes = 256 * kB;
 
 /** The upload routes, by path with or without language, each a little above what it takes: then its page can say so. */
 const uploads: readonly { path: RegExp; bytes: number }[] = [
-  { path: /^(\/[a-z]{2}(-[a-z]{2})?)?\/mypage\/profile\/avatar(\.data)?$|^\/api\/profile\/\d+\/avatar$/, bytes: (avatarMegabytes + 3) * kB * kB },
+  {
+    path: /^(\/[a-z]{2}(-[a-z]{2})?)?\/mypage\/profile\/avatar(\.data)?$|^\/api\/profile\/\d+\/avatar$/,
+    bytes: (avatarMegabytes + 3) * kB * kB,
+  },
 ];
 
 export function bodyLimitOf(path: string): number {
@@ -26,7 +29,8 @@ export const bodyLimit: express.RequestHandler = (request, response, next) => {
     next();
     return;
   }
-  const message = status === 413 ? `The request is larger than ${most / kB} kB.` : "The request must say how long it is.";
+  const message =
+    status === 413 ? `The request is larger than ${most / kB} kB.` : "The request must say how long it is.";
   response.status(status).set("Connection", "close").set("Cache-Control", "no-store");
   if (request.path.startsWith("/api/")) response.json({ success: false, message, data: null });
   else response.type("text/plain").send(message);

@@ -13,6 +13,9 @@ export async function caseFormOf(request: Request): Promise<CaseForm> {
 }
 
 /** The outcome of one of them, with its name: the page shows what is wrong where it was written. */
-export function named<Form extends string>(form: Form, outcome: Response | { data: FormResult; init: ResponseInit | null }) {
+export function named<Form extends string>(
+  form: Form,
+  outcome: Response | { data: FormResult; init: ResponseInit | null },
+) {
   return outcome instanceof Response ? outcome : data({ form, result: outcome.data }, outcome.init ?? undefined);
 }

@@ -25,8 +25,12 @@ export async function loadCheckout(args: LoaderFunctionArgs, serviceId: number) 
   const page = await openMemberPage(args);
   const optionIds = optionIdsIn(page.url.searchParams);
   const extendSupport = page.url.searchParams.get("support") === String(extendedSupportMonths);
-  const quote = await answerOrRefuse(page, () => quoteCheckout(page.services, page.actor, { serviceId, optionIds, extendSupport, locale: page.locale }));
-  const ways = quote.price ? await offeredWays(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted }) : [];
+  const quote = await answerOrRefuse(page, () =>
+    quoteCheckout(page.services, page.actor, { serviceId, optionIds, extendSupport, locale: page.locale }),
+  );
+  const ways = quote.price
+    ? await offeredWays(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted })
+    : [];
   return data(viewOf(page, quote, ways), { status: quote.refusal ? 409 : 200 });
 }
 
@@ -35,13 +39,19 @@ export async function loadSupportCheckout(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(args.params.number);
   const asked = () => quoteExtension(page.services, page.actor, { orderNumber, locale: page.locale });
-  const { value: quote, refusal } = await answerOrRefuse(page, () => attempt(["support-extended", "support-expired", "support-not-extendable", "service-unavailable"], asked));
+  const { value: quote, refusal } = await answerOrRefuse(page, () =>
+    attempt(["support-extended", "support-expired", "support-not-extendable", "service-unavailable"], asked),
+  );
   if (refusal) {
     setFlash(args.context, { tone: "error", key: `errors:${refusal.code as "support-extended"}` });
     throw redirect(page.href(paths.order.view(orderNumber)));
   }
   const ways = await offeredWays(page.services, { won: quote.price!.charge.total, own: null });
-  return { ...viewOf(page, quote, ways), title: [page.t("licence:support.title"), quote.service.title, page.t("common:brand")].join(" · "), extends: orderNumber };
+  return {
+    ...viewOf(page, quote, ways),
+    title: [page.t("licence:support.title"), quote.service.title, page.t("common:brand")].join(" · "),
+    extends: orderNumber,
+  };
 }
 
 export async function submitSupportCheckout(args: ActionFunctionArgs) {
@@ -67,7 +77,10 @@ async function submit(args: ActionFunctionArgs, what: { serviceId?: number; exte
 
 /** `?option=3&option=4`; anything that is no option's id is left out, not an error. */
 function optionIdsIn(params: URLSearchParams): number[] {
-  const ids = params.getAll("option").filter((value) => /^[1-9]\d{0,8}$/.test(value)).map(Number);
+  const ids = params
+    .getAll("option")
+    .filter((value) => /^[1-9]\d{0,8}$/.test(value))
+    .map(Number);
   return [...new Set(ids)].slice(0, MAX_OPTIONS);
 }
 
@@ -78,10 +91,20 @@ function viewOf(page: MemberPage, quote: CheckoutQuote, ways: OfferedWay[]): Che
     title: [page.t("order:checkout.title"), title, page.t("common:brand")].join(" · "),
     country: page.country,
     service: {
-      id, slug, type: type as ServiceType, title, summary, estimatedDays,
+      id,
+      slug,
+      type: type as ServiceType,
+      title,
+      summary,
+      estimatedDays,
       lang: isForeign ? locales[titleLocale].lang : null,
       language: isForeign ? locales[titleLocale].name : null,
-      seller: { name: seller.displayName, kind: seller.kind, companyName: seller.companyName, verified: seller.verified },
+      seller: {
+        name: seller.displayName,
+        kind: seller.kind,
+        companyName: seller.companyName,
+        verified: seller.verified,
+      },
     },
     extends: null,
     refusal: quote.refusal,
@@ -93,11 +116,19 @@ function viewOf(page: MemberPage, quote: CheckoutQuote, ways: OfferedWay[]): Che
 function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, ways: OfferedWay[]): CheckoutSale {
   const { charge, supplyAmount, vatAmount, isFree } = price;
   const chosen = price.options.filter((option) => option.chosen).map((option) => option.id);
-  const query = new URLSearchParams([...chosen.map((id) => ["option", String(id)]), ...(price.support?.chosen ? [["support", String(extendedSupportMonths)]] : [])]).toString();
+  const query = new URLSearchParams([
+    ...chosen.map((id) => ["option", String(id)]),
+    ...(price.support?.chosen ? [["support", String(extendedSupportMonths)]] : []),
+  ]).toString();
   return {
     path: page.url.pathname,
     action: page.url.pathname + (query && `?${query}`),
-    options: price.options.map((option) => ({ id: option.id, title: option.title, amount: option.chargedAmount, chosen: option.chosen })),
+    options: price.options.map((option) => ({
+      id: option.id,
+      title: option.title,
+      amount: option.chargedAmount,
+      chosen: option.chosen,
+    })),
     support: price.support,
     currency: charge.currency,
     base: charge.base,

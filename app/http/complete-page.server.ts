@@ -11,10 +11,17 @@ const NEW: readonly string[] = ["checking", "open", "declined", "review"];
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const opened = await openMemberPage(args);
   const orderNumber = requireOrderNumber(asked);
-  const { news, orderNumber: number } = await answerOrRefuse(opened, () => lookAtPayment(opened.services, opened.actor, { orderNumber, payerIsBack: opened.url.searchParams.has("PayerID") }));
+  const { news, orderNumber: number } = await answerOrRefuse(opened, () =>
+    lookAtPayment(opened.services, opened.actor, { orderNumber, payerIsBack: opened.url.searchParams.has("PayerID") }),
+  );
   const { page, order } = await openBuyersOrder(args, number);
   const looks = Number(page.url.searchParams.get("look") ?? 0);
-  const lookAgain = news === "checking" && looks < MOST_LOOKS ? page.href(paths.order.paymentComplete(order.number, (Number.isInteger(looks) ? looks : 0) + 1)) : null;
-  const heading = page.t(NEW.includes(news) ? `payment:complete.${news as "open"}.title` : `order:complete.${news as "none"}.title`);
+  const lookAgain =
+    news === "checking" && looks < MOST_LOOKS
+      ? page.href(paths.order.paymentComplete(order.number, (Number.isInteger(looks) ? looks : 0) + 1))
+      : null;
+  const heading = page.t(
+    NEW.includes(news) ? `payment:complete.${news as "open"}.title` : `order:complete.${news as "none"}.title`,
+  );
   return { title: `${heading} · ${page.t("common:brand")}`, order, news, lookAgain, country: page.country };
 }

@@ -20,7 +20,11 @@ function decode(value: string): string | null {
   }
 }
 
-export function cookie(name: string, value: string, { maxAge, httpOnly = true, secure, path = "/" }: CookieOptions): string {
+export function cookie(
+  name: string,
+  value: string,
+  { maxAge, httpOnly = true, secure, path = "/" }: CookieOptions,
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, "SameSite=Lax"];
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   if (httpOnly) parts.push("HttpOnly");

@@ -5,14 +5,31 @@ import { spreadsheetAccount } from "../domain/payouts/account-number.ts";
 import { csvOf, csvStream } from "./csv.ts";
 
 /** The table as somebody else's program reads it. */
-const read = (text: string): string[][] => parse(text, { bom: true, record_delimiter: "\r\n", relax_column_count: false });
+const read = (text: string): string[][] =>
+  parse(text, { bom: true, record_delimiter: "\r\n", relax_column_count: false });
 
 // T-15: what no cell of text may begin with.
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 const hostile = [
-  '=HYPERLINK("https://evil.example","열기")', "@SUM(1+1)*cmd|' /C calc'!A0", "+82-10-1234-5678", "-1+1", "\t=1", "\r\n=1", "＝1＋1", "＠SUM", " =1", "\u200b=1",
-  'a","b', '"', '""', "두\r\n줄", "끝,", "'=1", "김=구매", "",
+  '=HYPERLINK("https://evil.example","열기")',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  "+82-10-1234-5678",
+  "-1+1",
+  "\t=1",
+  "\r\n=1",
+  "＝1＋1",
+  "＠SUM",
+  " =1",
+  "\u200b=1",
+  'a","b',
+  '"',
+  '""',
+  "두\r\n줄",
+  "끝,",
+  "'=1",
+  "김=구매",
+  "",
 ];
 
 test("hostile names come back as they were, but for the apostrophe that makes them text", () => {
@@ -27,7 +44,10 @@ test("hostile names come back as they were, but for the apostrophe that makes th
 });
 
 test("whatever is written is read back, cell by cell", () => {
-  const cells = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...hostile), fc.integer()), { minLength: 2, maxLength: 2 });
+  const cells = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...hostile), fc.integer()), {
+    minLength: 2,
+    maxLength: 2,
+  });
   fc.assert(
     fc.property(fc.array(cells, { minLength: 1 }), (table) => {
       const rows = read(csvOf(table));
@@ -48,16 +68,26 @@ test("account numbers keep their zeros and every digit", () => {
   const rows = read(csvOf(numbers.map((number) => [spreadsheetAccount(number)])));
   expect(rows.flat().map((cell) => cell.replaceAll("-", ""))).toEqual(numbers);
   // Neither a number nor a date to a spreadsheet.
-  for (const cell of rows.flat()) expect([Number.isNaN(Number(cell)), cell.split("-").length > 3]).toEqual([true, true]);
+  for (const cell of rows.flat())
+    expect([Number.isNaN(Number(cell)), cell.split("-").length > 3]).toEqual([true, true]);
 });
 
 test("a table sent in pieces is one file", async () => {
   async function* pieces() {
     yield [["a", 1]];
     yield [];
-    yield [["=b", -2], ["c", 3]];
+    yield [
+      ["=b", -2],
+      ["c", 3],
+    ];
   }
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await csvStream("장부.csv", pieces()).arrayBuffer());
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+    await csvStream("장부.csv", pieces()).arrayBuffer(),
+  );
   expect(text.lastIndexOf("\uFEFF")).toBe(0);
-  expect(read(text)).toEqual([["a", "1"], ["'=b", "-2"], ["c", "3"]]);
+  expect(read(text)).toEqual([
+    ["a", "1"],
+    ["'=b", "-2"],
+    ["c", "3"],
+  ]);
 });

@@ -48,5 +48,10 @@ export function csvStream(fileName: string, pieces: AsyncIterable<readonly (read
 }
 
 function headersOf(fileName: string): HeadersInit {
-  return { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": attachment(fileName), "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+  return {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": attachment(fileName),
+    "Cache-Control": "private, no-store",
+    "X-Robots-Tag": "noindex",
+  };
 }

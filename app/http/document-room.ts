@@ -16,7 +16,11 @@ const ROOM: Record<SheetSize, number> = { normal: PAGE, small: PAGE / 0.86, smal
 
 /** Ruled lines that are left for the eye, and the size everything fits in. An estimate on the safe side; a browser test prints the longest there is. */
 export function roomOf({ parties, rows }: Filling): { blank: number; size: SheetSize } {
-  const party = Math.max(...parties.map((facts) => facts.reduce((sum, { label, value }) => sum + Math.max(linesOf(label, 7), linesOf(value, 14)) * LINE + 11, 0)));
+  const party = Math.max(
+    ...parties.map((facts) =>
+      facts.reduce((sum, { label, value }) => sum + Math.max(linesOf(label, 7), linesOf(value, 14)) * LINE + 11, 0),
+    ),
+  );
   const lines = rows.reduce((sum, { title }) => sum + Math.min(2, linesOf(title, 24)) * LINE + 13, 0);
   const height = ALWAYS + party + lines;
   const size = (Object.keys(ROOM) as SheetSize[]).find((name) => height <= ROOM[name]) ?? "smallest";
@@ -26,6 +30,10 @@ export function roomOf({ parties, rows }: Filling): { blank: number; size: Sheet
 
 /** Lines of a column so many Hangul wide; other letters take three fifths of one. */
 function linesOf(text: string, width: number): number {
-  const taken = [...text].reduce((sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 1 : 0.62), 0);
+  const taken = [...text].reduce(
+    (sum, letter) =>
+      sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 1 : 0.62),
+    0,
+  );
   return Math.max(1, Math.ceil(taken / width));
 }

@@ -30,7 +30,12 @@ export function documentSheet(document: FoundDocument, { t, locale }: Words): Do
     recipient: { heading: t("document:recipient"), rows: recipient },
     total: { label: t("document:line.total"), text: money(amount, "KRW", words) },
     unit: t("document:won"),
-    columns: { item: t("document:line.item"), supply: t("document:line.supply"), vat: t("document:line.vat"), total: t("document:line.total") },
+    columns: {
+      item: t("document:line.item"),
+      supply: t("document:line.supply"),
+      vat: t("document:line.vat"),
+      total: t("document:line.total"),
+    },
     rows,
     room: roomOf({ parties: [issuer, recipient], rows }),
     sums: { supply: cell(supplyAmount), vat: cell(vatAmount), total: cell(amount) },
@@ -50,18 +55,27 @@ export function hyphenated(businessNumber: string): string {
 }
 
 /** Why it was not issued, as its recipient may read it; null while it may still be. */
-export function whyNot({ refusalCode, refusalReason }: Pick<FoundDocument, "refusalCode" | "refusalReason">, t: Translate): string | null {
+export function whyNot(
+  { refusalCode, refusalReason }: Pick<FoundDocument, "refusalCode" | "refusalReason">,
+  t: Translate,
+): string | null {
   if (refusalCode === null) return null;
   return refusalCode === "operator" ? refusalReason : t(`document:refused.${refusalCode}`);
 }
 
 function money(amount: number, currency: string, { t, locale }: Words): string {
-  return formatPrice({ amount, currency }, { locale: numberLocale(locale), country: locales[locale].country, free: t("common:price.free") });
+  return formatPrice(
+    { amount, currency },
+    { locale: numberLocale(locale), country: locales[locale].country, free: t("common:price.free") },
+  );
 }
 
 const seoulDate = (day: string, locale: TextLocale) => formatDate(`${day}T00:00:00+09:00`, locale);
 
-function factsOf({ issuedOn, approvalNumber, orderNumber, correctsNumber, month, dueAt, status, content }: FoundDocument, { t, locale }: Words): SheetFact[] {
+function factsOf(
+  { issuedOn, approvalNumber, orderNumber, correctsNumber, month, dueAt, status, content }: FoundDocument,
+  { t, locale }: Words,
+): SheetFact[] {
   const facts: [MessageKey, string | null][] = [
     ["document:issuedOn", issuedOn && seoulDate(issuedOn, locale)],
     ["document:due", status === "requested" && dueAt ? formatDate(dueAt, locale) : null],
@@ -74,7 +88,18 @@ function factsOf({ issuedOn, approvalNumber, orderNumber, correctsNumber, month,
   return facts.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []));
 }
 
-function partyRows({ businessNumber, name, representative, address, businessType, businessItem, email }: FoundDocument["content"]["issuer"], t: Translate): SheetFact[] {
+function partyRows(
+  {
+    businessNumber,
+    name,
+    representative,
+    address,
+    businessType,
+    businessItem,
+    email,
+  }: FoundDocument["content"]["issuer"],
+  t: Translate,
+): SheetFact[] {
   const rows: [MessageKey, string | undefined][] = [
     ["document:business.number", businessNumber && hyphenated(businessNumber)],
     [businessNumber ? "document:business.company" : "document:admin.recipient", name],
@@ -93,8 +118,20 @@ function rowsOf({ content, amount, supplyAmount, vatAmount }: FoundDocument, { t
   const shown = isLong ? content.lines.slice(0, MOST_ROWS - 1) : content.lines;
   const rest = content.lines.slice(shown.length);
   const lines = [
-    ...shown.map(({ title, titleLocale, amount: won, supportMonths: months }) => ({ title: months ? `${title} – ${t("licence:support.line", { months })}` : title, lang: isTextLocale(titleLocale) ? locales[titleLocale].lang : undefined, won })),
-    ...(isLong ? [{ title: t("document:line.more", { count: rest.length }), lang: undefined, won: rest.reduce((sum, line) => sum + line.amount, 0) }] : []),
+    ...shown.map(({ title, titleLocale, amount: won, supportMonths: months }) => ({
+      title: months ? `${title} – ${t("licence:support.line", { months })}` : title,
+      lang: isTextLocale(titleLocale) ? locales[titleLocale].lang : undefined,
+      won,
+    })),
+    ...(isLong
+      ? [
+          {
+            title: t("document:line.more", { count: rest.length }),
+            lang: undefined,
+            won: rest.reduce((sum, line) => sum + line.amount, 0),
+          },
+        ]
+      : []),
   ];
   const number = (won: number) => formatNumber(won, numberLocale(locale));
   let left = { supply: supplyAmount, vat: vatAmount };
@@ -124,5 +161,7 @@ function paymentFacts({ content: { payment }, kind }: FoundDocument, words: Word
 
 /** As cash receipts show it: enough to recognise one's own number. */
 export function maskedNumber({ kind, number }: { kind: "phone" | "business"; number: string }): string {
-  return kind === "business" ? hyphenated(number) : `${number.slice(0, 3)}-${"*".repeat(number.length - 7)}-${number.slice(-4)}`;
+  return kind === "business"
+    ? hyphenated(number)
+    : `${number.slice(0, 3)}-${"*".repeat(number.length - 7)}-${number.slice(-4)}`;
 }

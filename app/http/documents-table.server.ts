@@ -11,15 +11,25 @@ const columns: Column[] = [
   ["document:corrects", ({ correctsNumber }) => correctsNumber],
   ["mail:fact.order", ({ orderNumber }) => orderNumber],
   ["document:month", ({ month }) => month],
-  ["document:paid", ({ content, requestedAt }) => seoulDay(content.payment ? new Date(content.payment.paidAt) : requestedAt)],
-  ["document:business.number", ({ content }) => content.recipient.businessNumber && hyphenated(content.recipient.businessNumber)],
+  [
+    "document:paid",
+    ({ content, requestedAt }) => seoulDay(content.payment ? new Date(content.payment.paidAt) : requestedAt),
+  ],
+  [
+    "document:business.number",
+    ({ content }) => content.recipient.businessNumber && hyphenated(content.recipient.businessNumber),
+  ],
   ["document:admin.recipient", ({ content }) => content.recipient.name],
   ["document:business.representative", ({ content }) => content.recipient.representative],
   ["document:business.address", ({ content }) => content.recipient.address],
   ["document:business.type", ({ content }) => content.recipient.businessType],
   ["document:business.item", ({ content }) => content.recipient.businessItem],
   ["document:business.email", ({ content }) => content.recipient.email],
-  ["order:receipt.number", ({ kind, content }) => (kind === "cash-receipt" && content.payment?.cashReceipt ? receiptNumber(content.payment.cashReceipt) : null)],
+  [
+    "order:receipt.number",
+    ({ kind, content }) =>
+      kind === "cash-receipt" && content.payment?.cashReceipt ? receiptNumber(content.payment.cashReceipt) : null,
+  ],
   ["document:line.item", ({ content }) => content.lines[0]?.title],
   ["document:line.supply", ({ supplyAmount }) => supplyAmount],
   ["document:line.vat", ({ vatAmount }) => vatAmount],
@@ -34,5 +44,8 @@ function receiptNumber({ kind, number }: { kind: "phone" | "business"; number: s
 
 /** Heading and rows; amounts are whole won. */
 export function documentsTable(documents: readonly FoundDocument[], t: Translate): (string | number)[][] {
-  return [columns.map(([heading]) => t(heading)), ...documents.map((document) => columns.map(([, value]) => value(document) ?? ""))];
+  return [
+    columns.map(([heading]) => t(heading)),
+    ...documents.map((document) => columns.map(([, value]) => value(document) ?? "")),
+  ];
 }

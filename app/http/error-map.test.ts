@@ -4,7 +4,8 @@ import ko from "#locales/ko/errors.json";
 import { httpStatusOf } from "./error-map.ts";
 
 test.each(Object.entries(httpStatusOf))("%s (%i) has words", (code, status) => {
-  for (const words of [ko, en] as Record<string, string>[]) expect([code, words[code]?.trim()]).toEqual([code, expect.stringMatching(/\S/)]);
+  for (const words of [ko, en] as Record<string, string>[])
+    expect([code, words[code]?.trim()]).toEqual([code, expect.stringMatching(/\S/)]);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status === 500).toBe(false);
 });

@@ -29,8 +29,12 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
     const message = errorMessageOf(error);
     const field = error.details.field;
     const refused = field ? { fieldErrors: { [String(field)]: [message] } } : { formErrors: [message] };
-    const headers = error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : undefined;
-    return data(submission.reply({ hideFields, ...refused }) as FormResult, { status: httpStatusOf[error.code], headers });
+    const headers =
+      error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : undefined;
+    return data(submission.reply({ hideFields, ...refused }) as FormResult, {
+      status: httpStatusOf[error.code],
+      headers,
+    });
   }
 }
 
@@ -45,7 +49,8 @@ export async function formOf(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null);
   for (const name of NOT_OURS) form?.delete(name);
   const names = form && [...form.keys()];
-  if (!names || names.length > MOST_FIELDS || !names.every((name) => NAME.test(name))) throw data("malformed-form", { status: 400 });
+  if (!names || names.length > MOST_FIELDS || !names.every((name) => NAME.test(name)))
+    throw data("malformed-form", { status: 400 });
   return form;
 }
 

@@ -1,17 +1,30 @@
 import { expect, test } from "vitest";
 import { formOf } from "./form.server.ts";
 
-const request = (body: BodyInit, headers?: HeadersInit) => new Request("http://localhost/login", { method: "POST", body, headers });
+const request = (body: BodyInit, headers?: HeadersInit) =>
+  new Request("http://localhost/login", { method: "POST", body, headers });
 const fields = (...names: string[]) => new URLSearchParams(names.map((name) => [name, "1"]));
 const refused = expect.objectContaining({ data: "malformed-form", init: { status: 400 } });
 
 test("a form is its fields, without what a library's buttons would add", async () => {
-  const form = await formOf(request(fields("email", "billing.city", "skills[0].name", "skills[99]", "tags[]", "이름", "__intent__", "__state__")));
+  const form = await formOf(
+    request(
+      fields("email", "billing.city", "skills[0].name", "skills[99]", "tags[]", "이름", "__intent__", "__state__"),
+    ),
+  );
   expect([...form.keys()]).toEqual(["email", "billing.city", "skills[0].name", "skills[99]", "tags[]", "이름"]);
 });
 
 test("a list without end, names without end and fields without end are refused before anything is made of them", async () => {
-  const endless = [["a[999999999]"], ["a[100]"], ["a.b[0][1000].c"], [""], ["a".repeat(101)], ["a[0]".repeat(101)], Array.from({ length: 301 }, () => "a")];
+  const endless = [
+    ["a[999999999]"],
+    ["a[100]"],
+    ["a.b[0][1000].c"],
+    [""],
+    ["a".repeat(101)],
+    ["a[0]".repeat(101)],
+    Array.from({ length: 301 }, () => "a"),
+  ];
   for (const names of endless) await expect(formOf(request(fields(...names)))).rejects.toEqual(refused);
 });
 

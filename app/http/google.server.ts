@@ -19,7 +19,14 @@ import { proceed, wantedPath } from "./sign-in.server.ts";
 import { visitOf } from "./visit.server.ts";
 
 const PURPOSE = "google";
-const REFUSED = ["google-failed", "google-user-missing", "google-email-unverified", "google-linked-elsewhere", "google-expired", "too-many-requests"] as const;
+const REFUSED = [
+  "google-failed",
+  "google-user-missing",
+  "google-email-unverified",
+  "google-linked-elsewhere",
+  "google-expired",
+  "too-many-requests",
+] as const;
 
 /** `__Host-` where there is https: no other host of the domain can plant its own way in a visitor's browser. */
 function cookieName(origin: string): string {
@@ -28,7 +35,12 @@ function cookieName(origin: string): string {
 
 function keepBrowser(context: RequestContext, browser: string | null): void {
   const value = browser === null ? "" : sealValue(context.services.secrets, PURPOSE, browser);
-  context.setCookie(cookie(cookieName(context.origin), value, { maxAge: browser === null ? 0 : registrationMinutes * 60, secure: isHttps(context.origin) }));
+  context.setCookie(
+    cookie(cookieName(context.origin), value, {
+      maxAge: browser === null ? 0 : registrationMinutes * 60,
+      secure: isHttps(context.origin),
+    }),
+  );
 }
 
 /** The secret of the browser that started; "" is nobody's. */
@@ -57,8 +69,18 @@ export async function startGoogle(args: ActionFunctionArgs): Promise<Response> {
   const back = redirectTo === "/" ? undefined : redirectTo;
   if (page.actor.kind === "member") return redirect(back ?? page.href(paths.home()), 303);
   const browser = browserOf(context, request) || randomToken();
-  const started = await attempt(REFUSED, () => startGoogleSignIn(context.services, visitOf(context, page, "page"), { browser, callbackUrl: callbackUrl(context), redirectTo: back }));
-  if (started.refusal) return toLogin(page, context, started.refusal.code, { redirectTo: back, retryAfter: started.refusal.details.retryAfter });
+  const started = await attempt(REFUSED, () =>
+    startGoogleSignIn(context.services, visitOf(context, page, "page"), {
+      browser,
+      callbackUrl: callbackUrl(context),
+      redirectTo: back,
+    }),
+  );
+  if (started.refusal)
+    return toLogin(page, context, started.refusal.code, {
+      redirectTo: back,
+      retryAfter: started.refusal.details.retryAfter,
+    });
   keepBrowser(context, browser);
   return redirect(started.value, 303);
 }
@@ -70,8 +92,16 @@ export async function receiveGoogle(args: LoaderFunctionArgs): Promise<Response>
   // Whoever only asks for the headers burns nothing.
   if (!context.services.google || request.method !== "GET") notFound();
   const sent = (name: string) => (page.url.searchParams.get(name) ?? "").slice(0, 2000);
-  const answer = { browser: browserOf(context, request), callbackUrl: callbackUrl(context), state: sent("state"), code: sent("code"), error: sent("error") };
-  const { value, refusal } = await attempt(REFUSED, () => receiveGoogleAnswer(context.services, visitOf(context, page, "page"), answer));
+  const answer = {
+    browser: browserOf(context, request),
+    callbackUrl: callbackUrl(context),
+    state: sent("state"),
+    code: sent("code"),
+    error: sent("error"),
+  };
+  const { value, refusal } = await attempt(REFUSED, () =>
+    receiveGoogleAnswer(context.services, visitOf(context, page, "page"), answer),
+  );
   if (refusal) return toLogin(page, context, refusal.code, {});
   const there = { ...page, href: (path: string) => encodeURI(localized(value.locale, path)).replaceAll("%25", "%") };
   const redirectTo = value.redirectTo ?? undefined;
@@ -86,8 +116,11 @@ export async function finishGoogle(args: LoaderFunctionArgs): Promise<Response> 
   const redirectTo = wantedPath(page);
   const code = page.url.searchParams.get("code");
   // Coming back with the browser's arrow after all is done.
-  if (page.actor.kind === "member" || !code || request.method !== "GET") return redirect(page.href(page.actor.kind === "member" ? paths.home() : paths.login(redirectTo)), 302);
-  const redeemed = await attempt(REFUSED, () => redeemGoogleCode(context.services, visitOf(context, page, "page"), { browser: browserOf(context, request), code }));
+  if (page.actor.kind === "member" || !code || request.method !== "GET")
+    return redirect(page.href(page.actor.kind === "member" ? paths.home() : paths.login(redirectTo)), 302);
+  const redeemed = await attempt(REFUSED, () =>
+    redeemGoogleCode(context.services, visitOf(context, page, "page"), { browser: browserOf(context, request), code }),
+  );
   if (redeemed.refusal) return toLogin(page, context, redeemed.refusal.code, { redirectTo });
   const arrival = redeemed.value;
   if (arrival.to === "link") return redirect(page.href(paths.google.link(redirectTo)), 302);
@@ -108,6 +141,10 @@ export function toLogin(
   { redirectTo, retryAfter }: { redirectTo?: string; retryAfter?: string | number },
 ): Response {
   const key: MessageKey = refused === null ? "google:cancelled" : (`errors:${refused}` as MessageKey);
-  setFlash(context, { tone: refused === null ? "info" : "error", key, values: retryAfter === undefined ? undefined : { retryAfter: String(retryAfter) } });
+  setFlash(context, {
+    tone: refused === null ? "info" : "error",
+    key,
+    values: retryAfter === undefined ? undefined : { retryAfter: String(retryAfter) },
+  });
   return redirect(page.href(paths.login(redirectTo)), 303);
 }

@@ -4,7 +4,11 @@ import { reconcilerFigures } from "../domain/reconciling/board.server.ts";
 import type { Services } from "../domain/shared/services.ts";
 import { authenticator } from "./authenticate.server.ts";
 
-type Options = { services: Services; /** Of machines; undefined: only operators. */ key: string | undefined; originOf(request: express.Request): string };
+type Options = {
+  services: Services /** Of machines; undefined: only operators. */;
+  key: string | undefined;
+  originOf(request: express.Request): string;
+};
 
 /** How it stands between our books and the providers', as JSON for whoever watches. To others there is nothing here. */
 export function opsReport({ services, key, originOf }: Options): express.RequestHandler {
@@ -16,7 +20,8 @@ export function opsReport({ services, key, originOf }: Options): express.Request
 
   async function answer(request: express.Request, response: express.Response): Promise<void> {
     response.set("Cache-Control", "no-store");
-    const allowed = hasKey(request.get("Authorization"), key) || (await isOperator(request, response).catch(() => false));
+    const allowed =
+      hasKey(request.get("Authorization"), key) || (await isOperator(request, response).catch(() => false));
     if (!allowed) return void response.status(404).type("text/plain").send("Not found");
     response.json({ ...(await reconcilerFigures(services)), circuits: services.circuits() });
   }

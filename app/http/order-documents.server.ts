@@ -9,7 +9,11 @@ import { whyNot } from "./document-sheet.server.ts";
 import type { Page } from "./page.server.ts";
 
 /** The papers of an order, worded here: pages that hydrate do not load their texts. */
-export function orderDocuments(page: Page, { documents, taxInvoice }: { documents: FoundDocument[]; taxInvoice: TaxInvoiceChance }, orderNumber: string): OrderDocumentsView | null {
+export function orderDocuments(
+  page: Page,
+  { documents, taxInvoice }: { documents: FoundDocument[]; taxInvoice: TaxInvoiceChance },
+  orderNumber: string,
+): OrderDocumentsView | null {
   if (documents.length === 0 && !taxInvoice) return null;
   const { t, locale } = page;
   const why = taxInvoice?.why ?? null;
@@ -18,7 +22,10 @@ export function orderDocuments(page: Page, { documents, taxInvoice }: { document
     title: t("document:title"),
     documents: documents.map((document) => listedDocument(page, document)),
     ask: canAsk ? { label: t("document:ask.title"), to: paths.order.taxInvoice(orderNumber) } : null,
-    why: why === null || why === "asked" || why === "unpaid" ? null : t(`document:why.${why}`, { date: formatDate(`${taxInvoice!.until}T00:00:00+09:00`, locale) }),
+    why:
+      why === null || why === "asked" || why === "unpaid"
+        ? null
+        : t(`document:why.${why}`, { date: formatDate(`${taxInvoice!.until}T00:00:00+09:00`, locale) }),
   };
 }
 

@@ -14,6 +14,8 @@ export function requireOrderNumber(value: string | null | undefined): string {
 export async function openBuyersOrder(args: LoaderFunctionArgs | ActionFunctionArgs, value: string | null | undefined) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(value);
-  const order = await answerOrRefuse(page, () => orderByNumber(page.services, page.actor, { orderNumber, as: ["buyer"] }));
+  const order = await answerOrRefuse(page, () =>
+    orderByNumber(page.services, page.actor, { orderNumber, as: ["buyer"] }),
+  );
   return { page, order };
 }

@@ -7,7 +7,13 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  * routes and can be walked around with `?_data=`. A browser request must come from our own pages (or, on /api, from an
  * allowed origin); a caller without a browser has no cookie to abuse and shows a Bearer token.
  */
-export function originGate({ originOf, allowed }: { originOf(request: express.Request): string; allowed: readonly string[] }): express.RequestHandler {
+export function originGate({
+  originOf,
+  allowed,
+}: {
+  originOf(request: express.Request): string;
+  allowed: readonly string[];
+}): express.RequestHandler {
   return (request, response, next) => {
     if ("_data" in request.query) {
       response.status(400).type("text/plain").send("Unknown query");

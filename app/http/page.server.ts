@@ -3,7 +3,16 @@ import { accessOf } from "../domain/identity/access.ts";
 import { type Actor, type Member, requireMember, requireOperator, visitor } from "../domain/shared/actor.ts";
 import { DomainError } from "../domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";
-import { countries, type Country, defaultLocale, isLocale, type Locale, locales, localized, splitLocale } from "../i18n/locales.ts";
+import {
+  countries,
+  type Country,
+  defaultLocale,
+  isLocale,
+  type Locale,
+  locales,
+  localized,
+  splitLocale,
+} from "../i18n/locales.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { negotiate } from "../i18n/negotiate.ts";
 import { paths } from "../paths.ts";
@@ -80,7 +89,8 @@ export async function answerOrRefuse<Value>(page: Page, run: () => Promise<Value
 function refusalOf(error: unknown, page: Page): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale));
-  if (error.code === "two-factor-required") return redirect(page.href(paths.mypage.twoFactor({ redirectTo: page.url.pathname + page.url.search })));
+  if (error.code === "two-factor-required")
+    return redirect(page.href(paths.mypage.twoFactor({ redirectTo: page.url.pathname + page.url.search })));
   return data(error.code, { status: httpStatusOf[error.code] });
 }
 

@@ -48,14 +48,22 @@ function noticeOf({ url }: MemberPage, { payment }: OrderView): PayView["notice"
 /** Two forms: on to PayPal, and another way to pay (or the same one again). */
 export async function submitPay(args: ActionFunctionArgs) {
   // Whose order it is comes before what was typed.
-  const { page, order: { number: orderNumber } } = await openBuyersOrder(args, args.params.number);
+  const {
+    page,
+    order: { number: orderNumber },
+  } = await openBuyersOrder(args, args.params.number);
   const intent = (await formOf(args.request.clone())).get("intent");
-  return answerOrRefuse(page, () => (intent === "paypal" ? toPayPal(args, page, orderNumber) : change(args, page, orderNumber)));
+  return answerOrRefuse(page, () =>
+    intent === "paypal" ? toPayPal(args, page, orderNumber) : change(args, page, orderNumber),
+  );
 }
 
 function toPayPal({ request, context }: ActionFunctionArgs, page: MemberPage, orderNumber: string) {
   return submitForm(request, z.object({}), async () => {
-    const { approveUrl } = await startPayPal(page.services, page.actor, { orderNumber, ...paypalWays(context, page.locale, orderNumber) });
+    const { approveUrl } = await startPayPal(page.services, page.actor, {
+      orderNumber,
+      ...paypalWays(context, page.locale, orderNumber),
+    });
     return redirect(approveUrl ?? page.href(paths.order.paymentComplete(orderNumber)), 303);
   });
 }
@@ -64,6 +72,9 @@ function change({ request, context }: ActionFunctionArgs, page: MemberPage, orde
   return submitForm(request, ChangeMethodInput, async (input) => {
     const { method } = await changePaymentMethod(page.services, page.actor, { ...input, orderNumber });
     setFlash(context, { tone: "success", key: "payment:change.done" });
-    return redirect(page.href(method === "bank-transfer" ? paths.order.success(orderNumber) : paths.order.pay(orderNumber)), 303);
+    return redirect(
+      page.href(method === "bank-transfer" ? paths.order.success(orderNumber) : paths.order.pay(orderNumber)),
+      303,
+    );
   });
 }

@@ -3,7 +3,14 @@ import { paths } from "../paths.ts";
 import type { RequestContext } from "./context.server.ts";
 
 /** Where PayPal sends the payer back to: pages of ours, in the language they left in, at the address they left from. */
-export function paypalWays({ origin }: Pick<RequestContext, "origin">, locale: Locale, orderNumber: string): { returnUrl: string; cancelUrl: string } {
+export function paypalWays(
+  { origin }: Pick<RequestContext, "origin">,
+  locale: Locale,
+  orderNumber: string,
+): { returnUrl: string; cancelUrl: string } {
   const absolute = (path: string) => origin + localized(locale, path);
-  return { returnUrl: absolute(paths.order.paymentComplete(orderNumber)), cancelUrl: absolute(paths.order.pay(orderNumber, "cancelled")) };
+  return {
+    returnUrl: absolute(paths.order.paymentComplete(orderNumber)),
+    cancelUrl: absolute(paths.order.pay(orderNumber, "cancelled")),
+  };
 }

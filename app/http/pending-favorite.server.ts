@@ -15,7 +15,11 @@ export function rememberFavorite(context: RequestContext, serviceId: number): vo
 }
 
 /** After signing in: does what was wished for, once. Whether it worked out or not, the login goes on. */
-export async function applyPendingFavorite(context: RequestContext, cookies: string | null, actor: Actor): Promise<void> {
+export async function applyPendingFavorite(
+  context: RequestContext,
+  cookies: string | null,
+  actor: Actor,
+): Promise<void> {
   const sealed = readCookie(cookies, NAME);
   if (!sealed) return;
   context.setCookie(cookie(NAME, "", { maxAge: 0, secure: isHttps(context.origin) }));

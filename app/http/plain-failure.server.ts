@@ -25,5 +25,9 @@ function statusOf(error: unknown): number {
 }
 
 function refuse(response: express.Response, status: number): void {
-  response.status(status).set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" }).type("text/plain").send(STATUS_CODES[status] ?? "Refused");
+  response
+    .status(status)
+    .set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" })
+    .type("text/plain")
+    .send(STATUS_CODES[status] ?? "Refused");
 }

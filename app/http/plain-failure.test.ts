@@ -18,14 +18,23 @@ afterAll(() => void server.close());
 
 function answerTo(line: string): Promise<string> {
   return new Promise((done, fail) => {
-    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`));
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>
+      socket.end(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+    );
     const chunks: Buffer[] = [];
-    socket.on("data", (chunk) => void chunks.push(chunk)).on("end", () => done(Buffer.concat(chunks).toString())).on("error", fail);
+    socket
+      .on("data", (chunk) => void chunks.push(chunk))
+      .on("end", () => done(Buffer.concat(chunks).toString()))
+      .on("error", fail);
   });
 }
 
 test.each([
-  ["GET http://localhost/", 400], ["GET http://evil.example/market", 400], ["OPTIONS *", 400], ["TRACE /", 405], ["GET /refused", 404],
+  ["GET http://localhost/", 400],
+  ["GET http://evil.example/market", 400],
+  ["OPTIONS *", 400],
+  ["TRACE /", 405],
+  ["GET /refused", 404],
 ])("%s is refused in words, not a failure of ours", async (line, status) => {
   logged.length = 0;
   expect(await answerTo(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\\r\\nContent-Type: text/plain`, "s"));

@@ -1,5 +1,13 @@
 import type { PublicProfile } from "../domain/profiles/profile.ts";
-import { baseOf, defaultLocale, isTextLocale, type Locale, localized, locales, routedLocales } from "../i18n/locales.ts";
+import {
+  baseOf,
+  defaultLocale,
+  isTextLocale,
+  type Locale,
+  localized,
+  locales,
+  routedLocales,
+} from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { Page } from "./page.server.ts";
 import { describe, type Seo } from "./seo.server.ts";
@@ -13,11 +21,19 @@ export function profileLocales(contentLocale: string): Locale[] {
 }
 
 /** The tabs are parts of one page; a page in another language than the seller's words points to theirs. */
-export function profileSeo(page: Page, origin: string, profile: PublicProfile, { title, crumbs }: { title: string; crumbs: Record<string, unknown> }): Seo {
+export function profileSeo(
+  page: Page,
+  origin: string,
+  profile: PublicProfile,
+  { title, crumbs }: { title: string; crumbs: Record<string, unknown> },
+): Seo {
   const path = paths.profile(profile.id);
   const own = profileLocales(profile.contentLocale);
   const isForeign = !own.includes(page.locale);
-  const alternates: Partial<Record<Locale, string>> = isForeign || profile.numbers.serviceCount === 0 ? {} : Object.fromEntries(own.map((locale) => [locale, localized(locale, path)]));
+  const alternates: Partial<Record<Locale, string>> =
+    isForeign || profile.numbers.serviceCount === 0
+      ? {}
+      : Object.fromEntries(own.map((locale) => [locale, localized(locale, path)]));
   const original = localized(own[0]!, path);
   return describe(page, origin, {
     title,
@@ -31,7 +47,8 @@ export function profileSeo(page: Page, origin: string, profile: PublicProfile, {
 }
 
 export function profileDescription({ t }: Page, { displayName, bio, numbers }: PublicProfile): string {
-  const text = `${t("profile:seller.description", { name: displayName, count: numbers.serviceCount })} ${bio.replace(/\s+/g, " ")}`.trim();
+  const text =
+    `${t("profile:seller.description", { name: displayName, count: numbers.serviceCount })} ${bio.replace(/\s+/g, " ")}`.trim();
   return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1).trimEnd()}…`;
 }
 
@@ -52,7 +69,9 @@ function profilePageOf(origin: string, profile: PublicProfile, path: string) {
       ...(bio ? { description: bio } : {}),
       ...(avatarKey ? { image: origin + paths.avatar(avatarKey, 384) } : {}),
       ...(skills.length > 0 ? { knowsAbout: skills.map(({ name }) => name) } : {}),
-      ...(memberType === "freelancer" && languages.length > 0 ? { knowsLanguage: languages.flatMap((language) => (isTextLocale(language) ? locales[language].lang : [])) } : {}),
+      ...(memberType === "freelancer" && languages.length > 0
+        ? { knowsLanguage: languages.flatMap((language) => (isTextLocale(language) ? locales[language].lang : [])) }
+        : {}),
     },
   };
 }

@@ -12,6 +12,7 @@ test("the drawing has exactly the dark squares of the code, with white around th
     for (let at = 0; at < Number(length); at += 1) drawn.add(`${Number(x) + at - 4} ${Number(y) - 4}`);
   }
   const dark = new Set<string>();
-  for (let row = 0; row < modules.size; row += 1) for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) dark.add(`${column} ${row}`);
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1) if (modules.get(row, column)) dark.add(`${column} ${row}`);
   expect([...drawn].sort()).toEqual([...dark].sort());
 });

@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { NewPasswordInput, ResetCodeInput, ResetLinkInput, ResetPhoneInput } from "../domain/identity/recovery-input.ts";
+import {
+  NewPasswordInput,
+  ResetCodeInput,
+  ResetLinkInput,
+  ResetPhoneInput,
+} from "../domain/identity/recovery-input.ts";
 import { askForResetCode, findResetCode, proveResetPhone } from "../domain/identity/reset-code.server.ts";
 import { askForResetLink } from "../domain/identity/reset-link.server.ts";
 import { accountOfProof, type ResetProof, resetPassword } from "../domain/identity/reset-password.server.ts";
@@ -56,7 +61,10 @@ export async function followResetLink(args: LoaderFunctionArgs): Promise<Respons
   const isGood = (await accountOfProof(page.services, proof)) !== null;
   if (isGood) keep(args.context, proof);
   const to = isGood ? paths.password.reset("password") : paths.password.email("expired");
-  return redirect(page.href(to), { status: 303, headers: { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" } });
+  return redirect(page.href(to), {
+    status: 303,
+    headers: { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" },
+  });
 }
 
 /** Which of the three pages is shown, and with what. */
@@ -95,7 +103,12 @@ async function codeView(visiting: Visiting, progress: Progress | null): Promise<
 async function passwordView(visiting: Visiting, progress: Progress | null): Promise<RecoveryView> {
   const account = progress && (await accountOfProof(visiting.page.services, progress));
   if (!account) throw startAgain(visiting, progress);
-  return { step: "password", title: titleOf(visiting.page, "recovery:new.title"), way: progress.way, email: account.email };
+  return {
+    step: "password",
+    title: titleOf(visiting.page, "recovery:new.title"),
+    way: progress.way,
+    email: account.email,
+  };
 }
 
 /** Every form of the three pages; each says in `intent` which one it is. */
@@ -111,7 +124,11 @@ export async function submitRecovery(args: ActionFunctionArgs) {
   return submitForm(request, ResetPhoneInput, (details) => send(visiting, details, progress));
 }
 
-async function send(visiting: Visiting, { email, phone }: { email: string; phone: string }, before: Progress | null): Promise<Response> {
+async function send(
+  visiting: Visiting,
+  { email, phone }: { email: string; phone: string },
+  before: Progress | null,
+): Promise<Response> {
   const { page, context } = visiting;
   // The same holder for as long as this browser is at it, so that its messages are counted together.
   const holder = before?.way === "sms" ? splitVerificationId(before.verificationId).holder : randomToken();
@@ -124,7 +141,8 @@ async function sendAgain(visiting: Visiting, progress: Progress | null): Promise
   if (progress?.way !== "sms") return startAgain(visiting, progress);
   const answer = await send(visiting, progress, progress);
   const asked = await findResetCode(visiting.page.services, progress);
-  if (asked) setFlash(visiting.context, { tone: "success", key: "recovery:code.again", values: { phone: asked.phone } });
+  if (asked)
+    setFlash(visiting.context, { tone: "success", key: "recovery:code.again", values: { phone: asked.phone } });
   return answer;
 }
 
@@ -144,7 +162,9 @@ function submitPassword(visiting: Visiting, progress: Progress | null) {
     NewPasswordInput,
     async ({ password }) => {
       if (!progress) return startAgain(visiting, progress);
-      const { refusal } = await attempt(["reset-expired"], () => resetPassword(page.services, visitOf(context, page, "page"), progress, password));
+      const { refusal } = await attempt(["reset-expired"], () =>
+        resetPassword(page.services, visitOf(context, page, "page"), progress, password),
+      );
       if (refusal) return startAgain(visiting, progress);
       forget(context);
       setFlash(context, { tone: "success", key: "recovery:done" });
@@ -163,7 +183,9 @@ function startAgain({ page, context }: Visiting, progress: Progress | null): Res
 }
 
 function progressOf({ context, request }: Visiting): Progress | null {
-  const kept = Progress.safeParse(openValue(context.services.secrets, NAME, readCookie(request.headers.get("Cookie"), NAME)));
+  const kept = Progress.safeParse(
+    openValue(context.services.secrets, NAME, readCookie(request.headers.get("Cookie"), NAME)),
+  );
   return kept.success ? kept.data : null;
 }
 

@@ -1,7 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { RegisterCodeInput, RegisterDetailsInput, RegisterGoogleInput, RegisterPhoneInput } from "../domain/identity/input.ts";
-import { completeRegistration, findStartedRegistration, registerDetails, registerGoogleDetails, type StartedRegistration, resendRegistrationCode } from "../domain/identity/register-in-pages.server.ts";
+import {
+  RegisterCodeInput,
+  RegisterDetailsInput,
+  RegisterGoogleInput,
+  RegisterPhoneInput,
+} from "../domain/identity/input.ts";
+import {
+  completeRegistration,
+  findStartedRegistration,
+  registerDetails,
+  registerGoogleDetails,
+  type StartedRegistration,
+  resendRegistrationCode,
+} from "../domain/identity/register-in-pages.server.ts";
 import type { DomainErrorCode } from "../domain/shared/errors.ts";
 import { randomToken } from "../domain/shared/ids.ts";
 import { registrationMinutes, smsCode } from "../domain/terms.ts";
@@ -45,7 +57,8 @@ export async function loadRegistration(args: LoaderFunctionArgs): Promise<Regist
     };
   }
   if (step === "verify") throw startAgain({ page, context, request }, "identity:register.expired");
-  if (step === "google" || (step === "details" && started?.byGoogle)) return googleView({ page, context, request }, token, started);
+  if (step === "google" || (step === "details" && started?.byGoogle))
+    return googleView({ page, context, request }, token, started);
   return {
     step: "details",
     title: titleOf(page, "identity:register.title"),
@@ -61,7 +74,11 @@ export async function loadRegistration(args: LoaderFunctionArgs): Promise<Regist
 type Started = Awaited<ReturnType<typeof findStartedRegistration>>;
 
 /** Page one after Google; without somebody from there it leads back to the login. */
-async function googleView({ page, context, request }: Visiting, token: string | null, started: Started): Promise<RegisterView> {
+async function googleView(
+  { page, context, request }: Visiting,
+  token: string | null,
+  started: Started,
+): Promise<RegisterView> {
   const redirectTo = wantedPath(page);
   const person = await googlePersonOf(context, request);
   if (!person) throw toLogin(page, context, "google-expired", { redirectTo });
@@ -102,27 +119,50 @@ function submitGoogle(visiting: Visiting) {
   return submitForm(request, RegisterGoogleInput, (details) =>
     orStartAgain(visiting, async () => {
       const input = { ...details, browser: browserOf(context, request) };
-      return toVerify(page, context, await registerGoogleDetails(context.services, visitOf(context, page, "page"), input, details.registrationKey));
+      return toVerify(
+        page,
+        context,
+        await registerGoogleDetails(context.services, visitOf(context, page, "page"), input, details.registrationKey),
+      );
     }, ["google-expired"]),
   );
 }
 
 function submitDetails({ page, context, request }: Visiting) {
   const hideFields = ["password", "passwordConfirm"];
-  return submitForm(request, RegisterDetailsInput, async (details) => {
-    const started = await registerDetails(context.services, visitOf(context, page, "page"), details, details.registrationKey);
-    return toVerify(page, context, started);
-  }, { hideFields });
+  return submitForm(
+    request,
+    RegisterDetailsInput,
+    async (details) => {
+      const started = await registerDetails(
+        context.services,
+        visitOf(context, page, "page"),
+        details,
+        details.registrationKey,
+      );
+      return toVerify(page, context, started);
+    },
+    { hideFields },
+  );
 }
 
 function submitCode(visiting: Visiting) {
   const { page, context, request } = visiting;
   return submitForm(request, RegisterCodeInput, ({ code }) =>
     orStartAgain(visiting, async (token) => {
-      const { user, session } = await completeRegistration(context.services, visitOf(context, page, "page"), { token, code });
+      const { user, session } = await completeRegistration(context.services, visitOf(context, page, "page"), {
+        token,
+        code,
+      });
       forgetToken(context);
       if (browserOf(context, request) !== "") forgetGoogle(context);
-      return signIn({ context, request, page, session, flash: { key: "identity:register.done", values: { nickname: user.nickname } } });
+      return signIn({
+        context,
+        request,
+        page,
+        session,
+        flash: { key: "identity:register.done", values: { nickname: user.nickname } },
+      });
     }),
   );
 }
@@ -147,7 +187,8 @@ const ELSEWHERE: Partial<Record<DomainErrorCode, (visiting: Visiting) => Respons
   "registration-expired": (visiting) => startAgain(visiting, "identity:register.expired"),
   "phone-not-verified": (visiting) => startAgain(visiting, "identity:register.expired"),
   "google-expired": ({ page, context }) => toLogin(page, context, "google-expired", { redirectTo: wantedPath(page) }),
-  "google-linked-elsewhere": ({ page, context }) => toLogin(page, context, "google-linked-elsewhere", { redirectTo: wantedPath(page) }),
+  "google-linked-elsewhere": ({ page, context }) =>
+    toLogin(page, context, "google-linked-elsewhere", { redirectTo: wantedPath(page) }),
   "nickname-taken": ({ page, context }) => {
     setFlash(context, { tone: "error", key: "errors:nickname-taken" });
     return redirect(page.href(paths.register({ step: "details", redirectTo: wantedPath(page) })), 303);

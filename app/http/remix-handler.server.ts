@@ -35,7 +35,8 @@ function webRequest(request: express.Request, response: express.Response, origin
     else for (const item of value ?? []) headers.append(name, item);
   }
   const init: RequestInit = { method: request.method, headers, signal: aborted.signal };
-  if (request.method !== "GET" && request.method !== "HEAD") Object.assign(init, { body: createReadableStreamFromReadable(request), duplex: "half" });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    Object.assign(init, { body: createReadableStreamFromReadable(request), duplex: "half" });
   return new Request(origin + request.originalUrl, init);
 }
 

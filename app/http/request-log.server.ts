@@ -11,7 +11,13 @@ export function requestLog(logger: Logger): express.RequestHandler {
     response.setHeader("X-Request-Id", requestId);
     response.on("finish", () => {
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      const line = { requestId, method: request.method, path: pathOf(request.originalUrl), status: response.statusCode, milliseconds };
+      const line = {
+        requestId,
+        method: request.method,
+        path: pathOf(request.originalUrl),
+        status: response.statusCode,
+        milliseconds,
+      };
       if (response.statusCode >= 500) logger.error(line, "request failed");
       else logger.info(line, "request");
     });

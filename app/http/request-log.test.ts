@@ -10,7 +10,11 @@ const SECRET = "AfkNs246uGn9sYweoWR0fMYGmiKUnXIqDKO6qpQ7_1E";
 async function logged(path: string): Promise<{ line: string; policy: string | null }> {
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
-  const app = express().use(requestLog({ info: note, error: note } as unknown as Logger), ...securityHeaders({ https: true, formTargets: [] }), (_request, response) => void response.end());
+  const app = express().use(
+    requestLog({ info: note, error: note } as unknown as Logger),
+    ...securityHeaders({ https: true, formTargets: [] }),
+    (_request, response) => void response.end(),
+  );
   const server = app.listen(0);
   const { port } = server.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
@@ -19,16 +23,24 @@ async function logged(path: string): Promise<{ line: string; policy: string | nu
   return { line: JSON.stringify(lines), policy: answer.headers.get("Referrer-Policy") };
 }
 
-test.each([`/password/reset/${SECRET}`, `/de-ch/password/reset/${SECRET}`, `/password/reset/${SECRET}.data`, `/Password/Reset//${SECRET}?a=b`])("%s: the secret is neither logged nor told to the next page", async (path) => {
+test.each([
+  `/password/reset/${SECRET}`,
+  `/de-ch/password/reset/${SECRET}`,
+  `/password/reset/${SECRET}.data`,
+  `/Password/Reset//${SECRET}?a=b`,
+])("%s: the secret is neither logged nor told to the next page", async (path) => {
   const { line, policy } = await logged(path);
   expect(line).toContain("/:token");
   expect(line).not.toContain(SECRET);
   expect(policy).toBe("no-referrer");
 });
 
-test.each([`/download/${SECRET}`, `/password/reset?step=${SECRET}`, `/mypage/email/${SECRET}`])("%s: nothing secret is logged", async (path) => {
-  expect((await logged(path)).line).not.toContain(SECRET);
-});
+test.each([`/download/${SECRET}`, `/password/reset?step=${SECRET}`, `/mypage/email/${SECRET}`])(
+  "%s: nothing secret is logged",
+  async (path) => {
+    expect((await logged(path)).line).not.toContain(SECRET);
+  },
+);
 
 test("forms of other pages may be sent: their origin is told", async () => {
   expect((await logged("/password/reset?step=password")).policy).toBe("strict-origin-when-cross-origin");

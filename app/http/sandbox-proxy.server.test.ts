@@ -10,7 +10,13 @@ let product: Server;
 let origin: string;
 const target = { port: 0 };
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: { clientId: "id", clientSecret: "secret" } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   product = express()
     .use((_request, response, next) => {
       response.set({ "Content-Security-Policy": "default-src 'self'", "X-Frame-Options": "DENY" });
@@ -67,7 +73,11 @@ test("the sandbox gets prefix, own host and body, but no cookie; and sets none",
   });
   expect(await response.text()).toBe(body);
   expect(seen?.url).toBe("/api/control?x=%2F");
-  expect(seen?.headers).toMatchObject({ host: `127.0.0.1:${target.port}`, "x-forwarded-prefix": "/sandbox", "x-own": "1" });
+  expect(seen?.headers).toMatchObject({
+    host: `127.0.0.1:${target.port}`,
+    "x-forwarded-prefix": "/sandbox",
+    "x-own": "1",
+  });
   expect(seen?.headers.cookie).toBeUndefined();
   expect(response.headers.get("set-cookie")).toBeNull();
 });

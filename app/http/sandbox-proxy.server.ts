@@ -5,10 +5,20 @@ const TIMEOUT_MS = 30_000;
 
 /** Headers that belong to one connection (RFC 9110 §7.6.1), and those that are nobody's business over there. */
 const notForwarded = new Set([
-  "connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection", "te", "trailer",
-  "transfer-encoding", "upgrade", "host", "expect",
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "host",
+  "expect",
   // The outside world never sees the product's session.
-  "cookie", "set-cookie",
+  "cookie",
+  "set-cookie",
 ]);
 
 /**

@@ -17,9 +17,20 @@ const PAYPAL = "https://*.paypal.com";
 const PAYPAL_OBJECTS = "https://*.paypalobjects.com";
 
 /** `formTargets`: other origins that a form of ours may end at, after redirects. `postcodeScript`: what the page that finds postcodes loads. */
-export function securityHeaders({ https, formTargets, postcodeScript = null }: { https: boolean; formTargets: readonly string[]; postcodeScript?: string | null }): express.RequestHandler[] {
+export function securityHeaders({
+  https,
+  formTargets,
+  postcodeScript = null,
+}: {
+  https: boolean;
+  formTargets: readonly string[];
+  postcodeScript?: string | null;
+}): express.RequestHandler[] {
   const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as express.Response).locals.nonce}'`;
-  const onPayPage = (...hosts: string[]) => (request: unknown) => (PAY_PAGE.test((request as express.Request).path) ? hosts.join(" ") : "");
+  const onPayPage =
+    (...hosts: string[]) =>
+    (request: unknown) =>
+      PAY_PAGE.test((request as express.Request).path) ? hosts.join(" ") : "";
   return [
     (_request, response, next) => {
       response.locals.nonce = randomBytes(16).toString("base64");
@@ -51,8 +62,10 @@ export function securityHeaders({ https, formTargets, postcodeScript = null }: {
     }),
     (request, response, next) => {
       // PayPal's windows talk to the page that opened them.
-      if (https && PAY_PAGE.test(request.path)) response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-      if (postcodeScript !== null && isPostcodePage(request.path)) response.setHeader("Content-Security-Policy", postcodePolicy(postcodeScript, response.locals.nonce));
+      if (https && PAY_PAGE.test(request.path))
+        response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+      if (postcodeScript !== null && isPostcodePage(request.path))
+        response.setHeader("Content-Security-Policy", postcodePolicy(postcodeScript, response.locals.nonce));
       // The one address that holds a secret; it has no form, only a way on.
       if (/\/password\/reset\/./i.test(request.path)) response.setHeader("Referrer-Policy", "no-referrer");
       next();

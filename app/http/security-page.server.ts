@@ -32,7 +32,14 @@ export async function loadSecurity(args: LoaderFunctionArgs) {
   if (trail.items.length === 0 && trail.page > 1) notFound();
   const { hasPassword } = overview;
   const view = views.find((name) => name === wanted && (hasPassword || name === "everywhere")) ?? null;
-  return { title: `${page.t("security:title")} · ${page.t("common:brand")}`, view, passwordLength: passwordMinLength, ...overview, twoFactor, trail };
+  return {
+    title: `${page.t("security:title")} · ${page.t("common:brand")}`,
+    view,
+    passwordLength: passwordMinLength,
+    ...overview,
+    twoFactor,
+    trail,
+  };
 }
 
 type Act = { page: MemberPage; context: RequestContext; request: Request; form: FormData };
@@ -47,7 +54,9 @@ const acts: Readonly<Record<string, (act: Act) => Answer>> = {
   },
   "end-others": async ({ page, context }) => {
     const count = await endOwnSessions(page.services, page.actor, { scope: "others", ip: context.ip });
-    return count === 0 ? done(context, page, "security:sessions.endedNone") : done(context, page, "security:sessions.endedOthers", { count });
+    return count === 0
+      ? done(context, page, "security:sessions.endedNone")
+      : done(context, page, "security:sessions.endedOthers", { count });
   },
   "end-all": async ({ page, context }) => {
     await endOwnSessions(page.services, page.actor, { scope: "all", ip: context.ip });
@@ -60,7 +69,10 @@ const acts: Readonly<Record<string, (act: Act) => Answer>> = {
       request,
       ChangePasswordForm,
       async ({ currentPassword, newPassword }) => {
-        await changePassword(page.services, page.actor, visitOf(context, page, "page"), { currentPassword, newPassword });
+        await changePassword(page.services, page.actor, visitOf(context, page, "page"), {
+          currentPassword,
+          newPassword,
+        });
         return done(context, page, "security:password.done");
       },
       { hideFields: ["currentPassword", "newPassword", "newPasswordConfirm"] },
@@ -90,7 +102,12 @@ export async function actOnSecurity(args: ActionFunctionArgs): Answer {
   return acts[intent]!({ page, context, request, form });
 }
 
-function done(context: RequestContext, page: MemberPage, key: MessageKey, values?: Record<string, string | number>): Response {
+function done(
+  context: RequestContext,
+  page: MemberPage,
+  key: MessageKey,
+  values?: Record<string, string | number>,
+): Response {
   setFlash(context, { tone: "success", key, ...(values && { values }) });
   return redirect(page.href(paths.mypage.security()), 303);
 }

@@ -25,7 +25,9 @@ export function everyLocale(path: string): Partial<Record<Locale, string>> {
   return Object.fromEntries(routedLocales.map((locale) => [locale, localized(locale, path)]));
 }
 
-type Described = { title: string; description: string; path: string } & Partial<Pick<Seo, "canonical" | "alternates" | "xDefault" | "image" | "type" | "jsonLd">>;
+type Described = { title: string; description: string; path: string } & Partial<
+  Pick<Seo, "canonical" | "alternates" | "xDefault" | "image" | "type" | "jsonLd">
+>;
 
 /** Facts of a page whose path (without locale) is its address in every language, unless told otherwise. */
 export function describe(page: Page, origin: string, { path, title, description, ...rest }: Described): Seo {
@@ -51,7 +53,8 @@ export function renderSeo(seo: Seo | undefined): string {
   const links = Object.entries(seo.alternates).flatMap(([locale, path]) =>
     hreflangs[locale as Locale].map((tag) => `<link rel="alternate" hreflang="${tag}" href="${absolute(path)}">`),
   );
-  if (links.length > 0 && seo.xDefault) links.push(`<link rel="alternate" hreflang="x-default" href="${absolute(seo.xDefault)}">`);
+  if (links.length > 0 && seo.xDefault)
+    links.push(`<link rel="alternate" hreflang="x-default" href="${absolute(seo.xDefault)}">`);
   const others = Object.keys(seo.alternates).filter((locale) => locale !== seo.locale);
   return [
     `<link rel="canonical" href="${absolute(seo.canonical)}">`,

@@ -30,7 +30,12 @@ export function cardItems(page: Page, cards: readonly ServiceCard[]): CardItem[]
 }
 
 /** schema.org ItemList: the same services in the same order as the page shows. */
-export function itemListOf(page: Page, origin: string, cards: readonly Pick<CardItem, "id" | "slug" | "title">[], offset = 0) {
+export function itemListOf(
+  page: Page,
+  origin: string,
+  cards: readonly Pick<CardItem, "id" | "slug" | "title">[],
+  offset = 0,
+) {
   return {
     "@type": "ItemList",
     numberOfItems: cards.length,
@@ -46,6 +51,11 @@ export function itemListOf(page: Page, origin: string, cards: readonly Pick<Card
 export function breadcrumbListOf(page: Page, origin: string, crumbs: readonly { name: string; to: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, to }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + localized(page.locale, to) })),
+    itemListElement: crumbs.map(({ name, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + localized(page.locale, to),
+    })),
   };
 }

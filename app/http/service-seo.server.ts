@@ -18,7 +18,10 @@ export function titleOf(page: Page, { text }: ServicePage): string {
 }
 
 export function descriptionOf({ text }: ServicePage): string {
-  return cut(text.summary.length >= 50 ? text.summary : `${text.summary} ${plainOf(text.descriptionHtml)}`, DESCRIPTION);
+  return cut(
+    text.summary.length >= 50 ? text.summary : `${text.summary} ${plainOf(text.descriptionHtml)}`,
+    DESCRIPTION,
+  );
 }
 
 /**
@@ -45,7 +48,9 @@ export function serviceSeo(page: Page, origin: string, { service, reviews, crumb
     alternates,
     xDefault: alternates["en-us"] ?? original[1],
     type: "product",
-    ...(image ? { image: { path: paths.image(image.id, 1460, "jpg"), width: 1460, height: 800, alt: text.title } } : {}),
+    ...(image
+      ? { image: { path: paths.image(image.id, 1460, "jpg"), width: 1460, height: 800, alt: text.title } }
+      : {}),
     jsonLd: [productOf(origin, service, reviews, localized(page.locale, here)), crumbs],
   });
 }
@@ -60,16 +65,24 @@ function productOf(origin: string, service: ServicePage, reviews: readonly Revie
     image: service.images.map(({ id }) => origin + paths.image(id, 1460, "jpg")),
     brand: { "@type": "Brand", name: service.seller.displayName },
     ...offerOf(origin + path, service),
-    ...(service.ratingCount > 0 ? {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: (service.ratingAverage / 100).toFixed(1), reviewCount: service.ratingCount, bestRating: 5, worstRating: 1 },
-      review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
-        "@type": "Review",
-        author: { "@type": "Person", name: review.reviewer },
-        datePublished: review.createdAt.toISOString().slice(0, 10),
-        reviewBody: review.body,
-        reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-      })),
-    } : {}),
+    ...(service.ratingCount > 0
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: (service.ratingAverage / 100).toFixed(1),
+            reviewCount: service.ratingCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+          review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name: review.reviewer },
+            datePublished: review.createdAt.toISOString().slice(0, 10),
+            reviewBody: review.body,
+            reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+          })),
+        }
+      : {}),
   };
 }
 
@@ -77,18 +90,36 @@ function offerOf(url: string, { pricingType, priceAmount, currency, seller, stat
   if (pricingType === "quote" || (priceAmount === null && pricingType !== "free")) return {};
   const price = decimalOf({ amount: pricingType === "free" ? 0 : priceAmount!, currency });
   const shared = {
-    priceCurrency: currency, url,
+    priceCurrency: currency,
+    url,
     availability: status === "active" ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
     seller: { "@type": seller.kind === "company" ? "Organization" : "Person", name: seller.displayName },
   };
-  return { offers: pricingType === "from" ? { "@type": "AggregateOffer", lowPrice: price, ...shared } : { "@type": "Offer", price, ...shared } };
+  return {
+    offers:
+      pricingType === "from"
+        ? { "@type": "AggregateOffer", lowPrice: price, ...shared }
+        : { "@type": "Offer", price, ...shared },
+  };
 }
 
 function cut(text: string, most: number): string {
   const letters = [...text.trim()];
-  return letters.length <= most ? text.trim() : `${letters.slice(0, most - 1).join("").replace(/[\s,.;:·–-]+$/, "")}…`;
+  return letters.length <= most
+    ? text.trim()
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .replace(/[\s,.;:·–-]+$/, "")}…`;
 }
 
 function plainOf(html: string): string {
-  return html.replace(/<[^>]+>/g, " ").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
 }

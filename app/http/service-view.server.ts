@@ -20,20 +20,39 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
   const { text, version, options } = service;
   const asked = new Set(page.url.searchParams.getAll("option"));
   return {
-    id: service.id, slug: text.slug, title: text.title, summary: text.summary, html: text.descriptionHtml,
+    id: service.id,
+    slug: text.slug,
+    title: text.title,
+    summary: text.summary,
+    html: text.descriptionHtml,
     foreign: foreignOf(page, text.lang),
-    status: service.status, bySeller: service.suspendedBy === "seller", isOwn: service.isOwn,
-    category: service.category, type: service.type, pricingType: service.pricingType, currency: service.currency,
+    status: service.status,
+    bySeller: service.suspendedBy === "seller",
+    isOwn: service.isOwn,
+    category: service.category,
+    type: service.type,
+    pricingType: service.pricingType,
+    currency: service.currency,
     price: priceText(service, page),
     base: isPriced(service) ? (service.pricingType === "free" ? 0 : service.priceAmount) : null,
     options: options.map(({ id, title, amount, lang }) => ({ id, title, amount, ...langOf(page, lang) })),
     chosen: options.filter(({ id }) => asked.has(String(id))).map(({ id }) => id),
-    rating: service.ratingAverage, reviews: service.ratingCount, sales: service.salesCount, reviewed: service.reviewed,
-    images: service.images.map(({ id, alt }, index) => ({ id, alt: alt || page.t("market:gallery.alt", { title: text.title, number: index + 1 }) })),
-    networks: named(service.networks), stacks: named(service.stacks), tags: service.tags,
+    rating: service.ratingAverage,
+    reviews: service.ratingCount,
+    sales: service.salesCount,
+    reviewed: service.reviewed,
+    images: service.images.map(({ id, alt }, index) => ({
+      id,
+      alt: alt || page.t("market:gallery.alt", { title: text.title, number: index + 1 }),
+    })),
+    networks: named(service.networks),
+    stacks: named(service.stacks),
+    tags: service.tags,
     country: page.t(`catalog:country.${service.sellingCountry}` as MessageKey),
-    days: service.estimatedDays, requirements: service.extraRequirements,
-    userDemoUrl: service.userDemoUrl, adminDemoUrl: service.adminDemoUrl,
+    days: service.estimatedDays,
+    requirements: service.extraRequirements,
+    userDemoUrl: service.userDemoUrl,
+    adminDemoUrl: service.adminDemoUrl,
     hasStandardTerms: service.licenceTerms === standardTerms.key,
     updated: formatDate(service.updatedAt, page.locale),
     version: version && versionView(page, version),
@@ -43,15 +62,27 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
 
 export function reviewViews(page: Page, reviews: readonly Review[]): ReviewView[] {
   return reviews.map(({ id, rating, body, lang, reviewer, createdAt, reply }) => ({
-    id, rating, body, reviewer, reply, date: formatDate(createdAt, page.locale), ...langOf(page, lang),
+    id,
+    rating,
+    body,
+    reviewer,
+    reply,
+    date: formatDate(createdAt, page.locale),
+    ...langOf(page, lang),
   }));
 }
 
 function versionView(page: Page, version: NonNullable<ServicePage["version"]>): VersionView {
   const { lines, hidden } = sourceTreeOf(version.files, version.fileCount);
   return {
-    version: version.version, date: formatDate(version.createdAt, page.locale), size: sizeText(version.size), files: version.fileCount,
-    languages: version.languages.slice(0, 5).map(({ name, percent }) => `${name} ${percent}%`).join(", "),
+    version: version.version,
+    date: formatDate(version.createdAt, page.locale),
+    size: sizeText(version.size),
+    files: version.fileCount,
+    languages: version.languages
+      .slice(0, 5)
+      .map(({ name, percent }) => `${name} ${percent}%`)
+      .join(", "),
     licences: version.licences.join(", "),
     tree: lines.join("\n"),
     hidden,
@@ -60,12 +91,21 @@ function versionView(page: Page, version: NonNullable<ServicePage["version"]>): 
 
 function sellerView(page: Page, seller: ServicePage["seller"]): SellerView {
   return {
-    id: seller.id, name: seller.displayName, kind: seller.kind, company: seller.companyName, bio: seller.bio, avatarKey: seller.avatarKey,
+    id: seller.id,
+    name: seller.displayName,
+    kind: seller.kind,
+    company: seller.companyName,
+    bio: seller.bio,
+    avatarKey: seller.avatarKey,
     country: page.t(`order:country.${seller.country}` as MessageKey),
     languages: languageNames(seller.languages),
     hours: seller.availableFrom && `${seller.availableFrom}–${seller.availableTo}`,
-    verified: seller.verified, since: formatDate(seller.since, page.locale),
-    services: seller.serviceCount, sales: seller.salesCount, rating: seller.ratingAverage, reviews: seller.ratingCount,
+    verified: seller.verified,
+    since: formatDate(seller.since, page.locale),
+    services: seller.serviceCount,
+    sales: seller.salesCount,
+    rating: seller.ratingAverage,
+    reviews: seller.ratingCount,
     ...(seller.contentLocale === baseOf(page.locale) ? {} : { bioLang: seller.contentLocale }),
   };
 }
@@ -73,7 +113,12 @@ function sellerView(page: Page, seller: ServicePage["seller"]): SellerView {
 /** A seller on their own page: the same facts. */
 export function profileView(page: Page, profile: PublicProfile): SellerView {
   const { memberType, companyName, numbers, ...seller } = profile;
-  return sellerView(page, { ...seller, ...numbers, kind: memberType, companyName: memberType === "company" ? companyName || null : null });
+  return sellerView(page, {
+    ...seller,
+    ...numbers,
+    kind: memberType,
+    companyName: memberType === "company" ? companyName || null : null,
+  });
 }
 
 /** Languages by their own names for themselves. */

@@ -5,7 +5,13 @@ import type { RequestContext } from "./context.server.ts";
 export async function shellMember(context: RequestContext): Promise<ShellMember> {
   try {
     const actor = await context.authenticate();
-    return actor.kind === "member" ? { nickname: actor.nickname, isOperator: actor.isOperator || actor.needsTwoFactor === true, isSeller: actor.isSeller } : null;
+    return actor.kind === "member"
+      ? {
+          nickname: actor.nickname,
+          isOperator: actor.isOperator || actor.needsTwoFactor === true,
+          isSeller: actor.isSeller,
+        }
+      : null;
   } catch {
     return null; // openPage reports the same failure
   }

@@ -24,9 +24,18 @@ export function refuseMember(page: Page): void {
   if (page.actor.kind === "member") throw redirect(page.href(paths.home()));
 }
 
-type SignIn = { context: RequestContext; request: Request; page: Page; session: PageSession; flash: Pick<Flash, "key" | "values"> };
+type SignIn = {
+  context: RequestContext;
+  request: Request;
+  page: Page;
+  session: PageSession;
+  flash: Pick<Flash, "key" | "values">;
+};
 
-type Proceed = Omit<SignIn, "session" | "flash"> & { admission: Admission<"page">; /** Its words greet a `nickname`. */ welcome: MessageKey };
+type Proceed = Omit<SignIn, "session" | "flash"> & {
+  admission: Admission<"page"> /** Its words greet a `nickname`. */;
+  welcome: MessageKey;
+};
 
 /** After the first factor: signed in, or on to the page that asks for the second. */
 export async function proceed({ admission, welcome, ...visiting }: Proceed): Promise<Response> {

@@ -10,8 +10,14 @@ type Entry = { path: string; changed?: Date };
 /** Pages whose text is ours, in every language. */
 export function pageEntries(): Entry[] {
   const pages = [
-    paths.home(), paths.market.home(), paths.market.list(), ...categories.map((category) => paths.market.list({ category })),
-    paths.terms(), paths.privacy(), paths.licence(), paths.developers(),
+    paths.home(),
+    paths.market.home(),
+    paths.market.list(),
+    ...categories.map((category) => paths.market.list({ category })),
+    paths.terms(),
+    paths.privacy(),
+    paths.licence(),
+    paths.developers(),
   ];
   return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
 }
@@ -21,18 +27,25 @@ export function serviceEntries(services: ServiceAddress[]): Entry[] {
   return services.flatMap(({ id, updatedAt, languages }) =>
     routedLocales.flatMap((locale) => {
       const language = languages.find((written) => written.locale === baseOf(locale));
-      return language ? [{ path: localized(locale, paths.market.detail({ id, slug: language.slug })), changed: updatedAt }] : [];
+      return language
+        ? [{ path: localized(locale, paths.market.detail({ id, slug: language.slug })), changed: updatedAt }]
+        : [];
     }),
   );
 }
 
 /** A seller stands in it in the language they write in, as their page says. */
 export function sellerEntries(sellers: readonly SellerAddress[]): Entry[] {
-  return sellers.flatMap(({ id, contentLocale, updatedAt }) => profileLocales(contentLocale).map((locale) => ({ path: localized(locale, paths.profile(id)), changed: updatedAt })));
+  return sellers.flatMap(({ id, contentLocale, updatedAt }) =>
+    profileLocales(contentLocale).map((locale) => ({ path: localized(locale, paths.profile(id)), changed: updatedAt })),
+  );
 }
 
 export function urlset(origin: string, entries: Entry[]): Response {
-  const urls = entries.map(({ path, changed }) => `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`);
+  const urls = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
+  );
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
 }
 

@@ -1,6 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { confirmTwoFactor, findTwoFactorSetup, renewRecoveryCodes, startTwoFactor, turnOffTwoFactor, twoFactorState } from "../domain/identity/two-factor.server.ts";
+import {
+  confirmTwoFactor,
+  findTwoFactorSetup,
+  renewRecoveryCodes,
+  startTwoFactor,
+  turnOffTwoFactor,
+  twoFactorState,
+} from "../domain/identity/two-factor.server.ts";
 import { ChangeTwoFactorInput, ConfirmTwoFactorInput } from "../domain/identity/two-factor-input.ts";
 import type { DomainErrorCode } from "../domain/shared/errors.ts";
 import { totp } from "../domain/terms.ts";
@@ -57,31 +64,61 @@ const hideFields = ["password"];
 
 function confirm(visiting: Visiting) {
   const { page, context, request } = visiting;
-  return submitForm(request, ConfirmTwoFactorInput, (input) =>
-    orElsewhere(visiting, ["two-factor-setup-expired"], async (): Promise<Made> => ({ made: "on", codes: await confirmTwoFactor(page.services, page.actor, visitOf(context, page, "page"), input) })),
-  { hideFields });
+  return submitForm(
+    request,
+    ConfirmTwoFactorInput,
+    (input) =>
+      orElsewhere(
+        visiting,
+        ["two-factor-setup-expired"],
+        async (): Promise<Made> => ({
+          made: "on",
+          codes: await confirmTwoFactor(page.services, page.actor, visitOf(context, page, "page"), input),
+        }),
+      ),
+    { hideFields },
+  );
 }
 
 function renew(visiting: Visiting) {
   const { page, context, request } = visiting;
-  return submitForm(request, ChangeTwoFactorInput, (input) =>
-    orElsewhere(visiting, ["two-factor-off"], async (): Promise<Made> => ({ made: "renewed", codes: await renewRecoveryCodes(page.services, page.actor, visitOf(context, page, "page"), input) })),
-  { hideFields });
+  return submitForm(
+    request,
+    ChangeTwoFactorInput,
+    (input) =>
+      orElsewhere(
+        visiting,
+        ["two-factor-off"],
+        async (): Promise<Made> => ({
+          made: "renewed",
+          codes: await renewRecoveryCodes(page.services, page.actor, visitOf(context, page, "page"), input),
+        }),
+      ),
+    { hideFields },
+  );
 }
 
 function turnOff(visiting: Visiting) {
   const { page, context, request } = visiting;
-  return submitForm(request, ChangeTwoFactorInput, (input) =>
-    orElsewhere(visiting, ["two-factor-off"], async () => {
-      await turnOffTwoFactor(page.services, page.actor, visitOf(context, page, "page"), input);
-      setFlash(context, { tone: "success", key: "twofactor:off.done" });
-      return redirect(page.href(paths.mypage.security()), 303);
-    }),
-  { hideFields });
+  return submitForm(
+    request,
+    ChangeTwoFactorInput,
+    (input) =>
+      orElsewhere(visiting, ["two-factor-off"], async () => {
+        await turnOffTwoFactor(page.services, page.actor, visitOf(context, page, "page"), input);
+        setFlash(context, { tone: "success", key: "twofactor:off.done" });
+        return redirect(page.href(paths.mypage.security()), 303);
+      }),
+    { hideFields },
+  );
 }
 
 /** What this form cannot mend is said on the page as it now stands. */
-async function orElsewhere<Value>(visiting: Visiting, codes: DomainErrorCode[], run: () => Promise<Value>): Promise<Value | Elsewhere> {
+async function orElsewhere<Value>(
+  visiting: Visiting,
+  codes: DomainErrorCode[],
+  run: () => Promise<Value>,
+): Promise<Value | Elsewhere> {
   const { value, refusal } = await attempt(codes, run);
   if (!refusal) return value;
   setFlash(visiting.context, { tone: "error", key: `errors:${refusal.code}` as MessageKey });

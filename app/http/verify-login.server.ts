@@ -36,15 +36,23 @@ export async function submitVerifyLogin(args: ActionFunctionArgs) {
   if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const challenge = challengeOf(context, request) ?? "";
   return submitForm(request, LoginCodeInput, async ({ code }) => {
-    const { value, refusal } = await attempt(["challenge-expired", "login-code-wrong"], () => verifyLogin(context.services, visitOf(context, page, "page"), { challenge, code }));
+    const { value, refusal } = await attempt(["challenge-expired", "login-code-wrong"], () =>
+      verifyLogin(context.services, visitOf(context, page, "page"), { challenge, code }),
+    );
     // Nothing can be typed here any more after the last try.
-    if (refusal && (refusal.code === "challenge-expired" || refusal.details.left === 0)) return startAgain(page, context);
+    if (refusal && (refusal.code === "challenge-expired" || refusal.details.left === 0))
+      return startAgain(page, context);
     if (refusal) throw refusal;
     forgetChallenge(context);
-    const { user: { nickname }, session, recoveryCodesLeft } = value;
-    const flash: Pick<Flash, "key" | "values"> = recoveryCodesLeft === null
-      ? { key: "identity:login.done", values: { nickname } }
-      : { key: "twofactor:login.recovered", values: { nickname, count: recoveryCodesLeft } };
+    const {
+      user: { nickname },
+      session,
+      recoveryCodesLeft,
+    } = value;
+    const flash: Pick<Flash, "key" | "values"> =
+      recoveryCodesLeft === null
+        ? { key: "identity:login.done", values: { nickname } }
+        : { key: "twofactor:login.recovered", values: { nickname, count: recoveryCodesLeft } };
     return signIn({ context, request, page, session, flash });
   });
 }

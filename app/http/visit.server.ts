@@ -4,7 +4,11 @@ import type { Call } from "./api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 
 /** What identity wants to know about a request. */
-export function visitOf<D extends Door>({ ip, userAgent, device }: RequestContext, { locale, country }: { locale: TextLocale; country: Country }, door: D): Visit<D> {
+export function visitOf<D extends Door>(
+  { ip, userAgent, device }: RequestContext,
+  { locale, country }: { locale: TextLocale; country: Country },
+  door: D,
+): Visit<D> {
   return { door, ip, userAgent, locale, country, ...(door === "page" && { device }) };
 }
 

@@ -26,13 +26,16 @@ export function webhooks(services: Services, logger: Logger): express.RequestHan
     const provider = addresses.get(request.path);
     if (!provider) return next();
     response.set("Cache-Control", "no-store");
-    if (request.method !== "POST") return void response.status(405).set("Allow", "POST").type("text/plain").send("POST only");
+    if (request.method !== "POST")
+      return void response.status(405).set("Allow", "POST").type("text/plain").send("POST only");
     bytesOf(request)
       .then(async (rawBody) => {
-        if (rawBody === null) return void response.status(413).set("Connection", "close").type("text/plain").send("too large");
+        if (rawBody === null)
+          return void response.status(413).set("Connection", "close").type("text/plain").send("too large");
         const acceptance = await acceptDelivery(services, { provider, headers: headersOf(request), rawBody });
         const [status, words] = answers[acceptance];
-        if (status !== 200) logger.warn({ provider, acceptance, requestId: response.locals.requestId }, "webhook not accepted");
+        if (status !== 200)
+          logger.warn({ provider, acceptance, requestId: response.locals.requestId }, "webhook not accepted");
         response.status(status).type("text/plain").send(words);
       })
       .catch(next);
@@ -40,7 +43,9 @@ export function webhooks(services: Services, logger: Logger): express.RequestHan
 }
 
 function headersOf({ headers }: express.Request): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** As they came; null when they are too many, of which none is kept. */

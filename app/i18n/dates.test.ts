@@ -7,18 +7,39 @@ const at = "2026-01-04T15:30:00.000Z";
 
 describe("formatDate", () => {
   test.each([
-    ["ko", "2026년 1월 5일"], ["ja", "2026年1月5日"], ["zh", "2026年1月5日"], ["en", "January 5, 2026"], ["en-us", "January 5, 2026"], ["en-gb", "5 January 2026"], ["en-ie", "5 January 2026"],
-    ["en-sg", "5 January 2026"], ["de", "5. Januar 2026"], ["de-ch", "5. Januar 2026"], ["sl", "5. januar 2026"], ["nl", "5 januari 2026"], ["fr", "5 janvier 2026"], ["fr-be", "5 janvier 2026"],
-    ["it", "5 gennaio 2026"], ["es", "5 de enero de 2026"], ["id", "5 Januari 2026"], ["ms", "5 Januari 2026"], ["hi", "5 जनवरी 2026"], ["ga", "5 Eanáir 2026"],
+    ["ko", "2026년 1월 5일"],
+    ["ja", "2026年1月5日"],
+    ["zh", "2026年1月5日"],
+    ["en", "January 5, 2026"],
+    ["en-us", "January 5, 2026"],
+    ["en-gb", "5 January 2026"],
+    ["en-ie", "5 January 2026"],
+    ["en-sg", "5 January 2026"],
+    ["de", "5. Januar 2026"],
+    ["de-ch", "5. Januar 2026"],
+    ["sl", "5. januar 2026"],
+    ["nl", "5 januari 2026"],
+    ["fr", "5 janvier 2026"],
+    ["fr-be", "5 janvier 2026"],
+    ["it", "5 gennaio 2026"],
+    ["es", "5 de enero de 2026"],
+    ["id", "5 Januari 2026"],
+    ["ms", "5 Januari 2026"],
+    ["hi", "5 जनवरी 2026"],
+    ["ga", "5 Eanáir 2026"],
   ] as const)("in %s: %s", (locale, shown) => {
     expect(formatDate(at, locale)).toBe(shown);
     expect(formatDate(new Date(at), locale)).toBe(shown);
   });
 
   test("every language has its own twelve months", () => {
-    const seen = (locale: (typeof textLocales)[number]) => Array.from({ length: 12 }, (_, month) => formatDate(`2026-${String(month + 1).padStart(2, "0")}-11T03:00:00Z`, locale));
+    const seen = (locale: (typeof textLocales)[number]) =>
+      Array.from({ length: 12 }, (_, month) =>
+        formatDate(`2026-${String(month + 1).padStart(2, "0")}-11T03:00:00Z`, locale),
+      );
     for (const locale of textLocales) expect(new Set(seen(locale)).size, locale).toBe(12);
-    for (const locale of textLocales.filter((name) => !name.startsWith("en"))) expect(seen(locale)[0], locale).not.toContain("January");
+    for (const locale of textLocales.filter((name) => !name.startsWith("en")))
+      expect(seen(locale)[0], locale).not.toContain("January");
   });
 
   test("the first of a month in French", () => {

@@ -36,7 +36,11 @@ export function openLibrary(localesDir: string): Library {
         client = {
           shop: textFile(locale, bundle, shopAreas),
           all: textFile(`${locale}-all`, bundle, clientAreas),
-          rooms: textFile(`${locale}-rooms`, bundle, clientAreas.filter((area) => !shopAreas.includes(area))),
+          rooms: textFile(
+            `${locale}-rooms`,
+            bundle,
+            clientAreas.filter((area) => !shopAreas.includes(area)),
+          ),
         };
         clients.set(locale, client);
       }
@@ -53,7 +57,9 @@ function textFile(name: string, bundle: Bundle, areas: readonly Area[]): TextFil
 
 function readLocale(directory: string): Bundle {
   const names = readdirSync(directory, { withFileTypes: true }).filter((file) => file.name.endsWith(".json"));
-  return Object.fromEntries(names.map(({ name }) => [name.slice(0, -5), JSON.parse(readFileSync(join(directory, name), "utf8"))]));
+  return Object.fromEntries(
+    names.map(({ name }) => [name.slice(0, -5), JSON.parse(readFileSync(join(directory, name), "utf8"))]),
+  );
 }
 
 /** A text borrowed from a language with fewer plural forms is said the same way in all of them. */

@@ -3,12 +3,44 @@
  * communication languages of members. `text` is the chain of files: the first that has a key wins.
  */
 export const textLocales = [
-  "ko", "en", "en-us", "en-gb", "en-sg", "en-ie", "ja", "zh", "id", "hi", "ms", "nl", "fr", "fr-be", "de", "de-ch", "it", "sl", "es", "ga",
+  "ko",
+  "en",
+  "en-us",
+  "en-gb",
+  "en-sg",
+  "en-ie",
+  "ja",
+  "zh",
+  "id",
+  "hi",
+  "ms",
+  "nl",
+  "fr",
+  "fr-be",
+  "de",
+  "de-ch",
+  "it",
+  "sl",
+  "es",
+  "ga",
 ] as const;
 export type TextLocale = (typeof textLocales)[number];
 
 export const routedLocales = [
-  "ko", "en-us", "en-gb", "en-ie", "en-sg", "ja", "zh", "id", "hi", "nl", "fr-be", "de", "de-ch", "sl",
+  "ko",
+  "en-us",
+  "en-gb",
+  "en-ie",
+  "en-sg",
+  "ja",
+  "zh",
+  "id",
+  "hi",
+  "nl",
+  "fr-be",
+  "de",
+  "de-ch",
+  "sl",
 ] as const satisfies readonly TextLocale[];
 export type Locale = (typeof routedLocales)[number];
 
@@ -26,8 +58,14 @@ type LocaleEntry = {
   og: string;
 };
 
-const entry = (lang: string, name: string, country: string, currency: string, text: readonly TextLocale[], og: string): LocaleEntry =>
-  ({ lang, name, country, currency, text, og });
+const entry = (
+  lang: string,
+  name: string,
+  country: string,
+  currency: string,
+  text: readonly TextLocale[],
+  og: string,
+): LocaleEntry => ({ lang, name, country, currency, text, og });
 
 export const locales: Record<TextLocale, LocaleEntry> = {
   ko: entry("ko", "한국어", "kr", "KRW", ["ko"], "ko_KR"),
@@ -54,12 +92,43 @@ export const locales: Record<TextLocale, LocaleEntry> = {
 
 /** hreflang values of a routed locale; `en`, `fr` and `zh` also catch the readers of other regions. */
 export const hreflangs: Record<Locale, readonly string[]> = {
-  ko: ["ko"], "en-us": ["en-US", "en"], "en-gb": ["en-GB"], "en-ie": ["en-IE"], "en-sg": ["en-SG"], ja: ["ja"],
-  zh: ["zh-Hans", "zh"], id: ["id"], hi: ["hi"], nl: ["nl"], "fr-be": ["fr-BE", "fr"], de: ["de"], "de-ch": ["de-CH"], sl: ["sl"],
+  ko: ["ko"],
+  "en-us": ["en-US", "en"],
+  "en-gb": ["en-GB"],
+  "en-ie": ["en-IE"],
+  "en-sg": ["en-SG"],
+  ja: ["ja"],
+  zh: ["zh-Hans", "zh"],
+  id: ["id"],
+  hi: ["hi"],
+  nl: ["nl"],
+  "fr-be": ["fr-BE", "fr"],
+  de: ["de"],
+  "de-ch": ["de-CH"],
+  sl: ["sl"],
 };
 
 /** Countries a visitor can choose, each with its currency sign rules (spec §3). */
-export const countries = ["kr", "us", "jp", "cn", "sg", "gb", "ie", "de", "ch", "nl", "be", "in", "id", "si", "fr", "it", "es", "my"] as const;
+export const countries = [
+  "kr",
+  "us",
+  "jp",
+  "cn",
+  "sg",
+  "gb",
+  "ie",
+  "de",
+  "ch",
+  "nl",
+  "be",
+  "in",
+  "id",
+  "si",
+  "fr",
+  "it",
+  "es",
+  "my",
+] as const;
 export type Country = (typeof countries)[number];
 
 export function isLocale(value: string | undefined): value is Locale {

@@ -27,14 +27,57 @@ import type twofactor from "#locales/ko/twofactor.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
-  account: typeof account; address: typeof address; admin: typeof admin; catalog: typeof catalog; coins: typeof coins; common: typeof common; developers: typeof developers; document: typeof document; errors: typeof errors;
-  google: typeof google; identity: typeof identity; legal: typeof legal; licence: typeof licence; mail: typeof mail; market: typeof market; mypage: typeof mypage;
-  order: typeof order; payment: typeof payment; profile: typeof profile; reconcile: typeof reconcile; recovery: typeof recovery; refund: typeof refund; sales: typeof sales; security: typeof security; site: typeof site; twofactor: typeof twofactor;
+  account: typeof account;
+  address: typeof address;
+  admin: typeof admin;
+  catalog: typeof catalog;
+  coins: typeof coins;
+  common: typeof common;
+  developers: typeof developers;
+  document: typeof document;
+  errors: typeof errors;
+  google: typeof google;
+  identity: typeof identity;
+  legal: typeof legal;
+  licence: typeof licence;
+  mail: typeof mail;
+  market: typeof market;
+  mypage: typeof mypage;
+  order: typeof order;
+  payment: typeof payment;
+  profile: typeof profile;
+  reconcile: typeof reconcile;
+  recovery: typeof recovery;
+  refund: typeof refund;
+  sales: typeof sales;
+  security: typeof security;
+  site: typeof site;
+  twofactor: typeof twofactor;
 };
 export type Area = keyof Messages;
 
 /** Areas that hydrated pages use. The others belong to pages that run no script, to mail and to the API. */
-export const clientAreas = ["account", "address", "catalog", "coins", "common", "errors", "google", "identity", "licence", "market", "mypage", "order", "payment", "profile", "recovery", "refund", "security", "site", "twofactor"] as const satisfies readonly Area[];
+export const clientAreas = [
+  "account",
+  "address",
+  "catalog",
+  "coins",
+  "common",
+  "errors",
+  "google",
+  "identity",
+  "licence",
+  "market",
+  "mypage",
+  "order",
+  "payment",
+  "profile",
+  "recovery",
+  "refund",
+  "security",
+  "site",
+  "twofactor",
+] as const satisfies readonly Area[];
 
 /** Of these, what the shop and the frame of every page say; the others come when somebody enters the rooms behind it. */
 export const shopAreas: readonly Area[] = ["catalog", "common", "errors", "licence", "market", "profile", "site"];

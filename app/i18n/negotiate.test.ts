@@ -2,16 +2,51 @@ import { expect, test } from "vitest";
 import { negotiate } from "./negotiate.ts";
 
 test.each([
-  ["ko-KR,ko;q=0.9,en;q=0.8", "ko"], ["en", "en-us"], ["en-GB,en;q=0.9", "en-gb"], ["en-AU", "en-gb"], ["en-Latn-GB", "en-gb"], ["de-AT", "de"], ["de-CH", "de-ch"], ["de-LI", "de-ch"],
-  ["fr", "fr-be"], ["fr-FR,fr;q=0.9", "fr-be"], ["nl-BE", "nl"], ["zh-TW", "zh"], ["zh-Hans-CN", "zh"], ["hi-IN", "hi"], ["sl", "sl"], ["id", "id"],
-  ["ms-MY", "en-sg"], ["ga-IE", "en-ie"], ["es-MX", "en-us"], ["it-IT", "en-us"],
+  ["ko-KR,ko;q=0.9,en;q=0.8", "ko"],
+  ["en", "en-us"],
+  ["en-GB,en;q=0.9", "en-gb"],
+  ["en-AU", "en-gb"],
+  ["en-Latn-GB", "en-gb"],
+  ["de-AT", "de"],
+  ["de-CH", "de-ch"],
+  ["de-LI", "de-ch"],
+  ["fr", "fr-be"],
+  ["fr-FR,fr;q=0.9", "fr-be"],
+  ["nl-BE", "nl"],
+  ["zh-TW", "zh"],
+  ["zh-Hans-CN", "zh"],
+  ["hi-IN", "hi"],
+  ["sl", "sl"],
+  ["id", "id"],
+  ["ms-MY", "en-sg"],
+  ["ga-IE", "en-ie"],
+  ["es-MX", "en-us"],
+  ["it-IT", "en-us"],
   // The whole list, by weight: the first that suits, not the first that is named.
-  ["pt-BR,pt;q=0.9,de;q=0.8", "de"], ["de;q=0.4,ja;q=0.9", "ja"], ["ja;q=0,ko;q=0.1", "ko"], ["xx,yy;q=0.9,nl;q=0.1", "nl"], ["DE-de", "de"], [" fr ; q=1.0 , en", "fr-be"],
+  ["pt-BR,pt;q=0.9,de;q=0.8", "de"],
+  ["de;q=0.4,ja;q=0.9", "ja"],
+  ["ja;q=0,ko;q=0.1", "ko"],
+  ["xx,yy;q=0.9,nl;q=0.1", "nl"],
+  ["DE-de", "de"],
+  [" fr ; q=1.0 , en", "fr-be"],
 ])("%s → %s", (header, locale) => {
   expect(negotiate(header)).toBe(locale);
 });
 
-test.each([[null], [undefined], [""], ["*"], ["pt-BR"], ["ja;q=0"], ["de;q=abc"], ["../../etc"], [",,,;;;"], ["-"], ["ko".repeat(600)], ["<script>"]])("%s suits nothing", (header) => {
+test.each([
+  [null],
+  [undefined],
+  [""],
+  ["*"],
+  ["pt-BR"],
+  ["ja;q=0"],
+  ["de;q=abc"],
+  ["../../etc"],
+  [",,,;;;"],
+  ["-"],
+  ["ko".repeat(600)],
+  ["<script>"],
+])("%s suits nothing", (header) => {
   expect(negotiate(header)).toBeNull();
 });
 

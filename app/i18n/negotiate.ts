@@ -2,11 +2,30 @@ import { isLocale, type Locale } from "./locales.ts";
 
 // A language nobody routes goes to the nearest page its reader can read.
 const NEAREST: Record<string, Locale> = {
-  ko: "ko", en: "en-us", ja: "ja", zh: "zh", id: "id", hi: "hi", nl: "nl", fr: "fr-be", de: "de", sl: "sl",
-  ga: "en-ie", ms: "en-sg", es: "en-us", it: "en-us",
+  ko: "ko",
+  en: "en-us",
+  ja: "ja",
+  zh: "zh",
+  id: "id",
+  hi: "hi",
+  nl: "nl",
+  fr: "fr-be",
+  de: "de",
+  sl: "sl",
+  ga: "en-ie",
+  ms: "en-sg",
+  es: "en-us",
+  it: "en-us",
 };
 const REGIONS: Record<string, Locale> = {
-  "en-au": "en-gb", "en-nz": "en-gb", "en-in": "en-gb", "en-za": "en-gb", "en-my": "en-sg", "de-li": "de-ch", "fr-ch": "fr-be", "it-ch": "de-ch",
+  "en-au": "en-gb",
+  "en-nz": "en-gb",
+  "en-in": "en-gb",
+  "en-za": "en-gb",
+  "en-my": "en-sg",
+  "de-li": "de-ch",
+  "fr-ch": "fr-be",
+  "it-ch": "de-ch",
 };
 const MAX_HEADER = 1000;
 const MAX_ENTRIES = 20;

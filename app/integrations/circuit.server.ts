@@ -24,7 +24,12 @@ export function circuitOf(provider: CircuitState["provider"], clock: Clock): Cir
   function admit(): boolean {
     if (openedAt === null) return false;
     const rested = clock().getTime() - openedAt.getTime() >= REST_MS;
-    if (!rested || trying) throw new ProviderFailure(provider, { code: "circuit-open", retryable: true, reason: "not asked: it did not answer lately" });
+    if (!rested || trying)
+      throw new ProviderFailure(provider, {
+        code: "circuit-open",
+        retryable: true,
+        reason: "not asked: it did not answer lately",
+      });
     trying = true;
     return true;
   }
@@ -42,7 +47,12 @@ export function circuitOf(provider: CircuitState["provider"], clock: Clock): Cir
   }
 
   return {
-    state: () => ({ provider, state: openedAt === null ? "closed" : trying ? "half-open" : "open", failures, openedAt }),
+    state: () => ({
+      provider,
+      state: openedAt === null ? "closed" : trying ? "half-open" : "open",
+      failures,
+      openedAt,
+    }),
     async run(work) {
       const isTrial = admit();
       try {
@@ -59,12 +69,19 @@ export function circuitOf(provider: CircuitState["provider"], clock: Clock): Cir
 }
 
 /** A gateway whose calls go through a circuit; `free` are those that have an answer of their own to silence, or ask nobody. */
-export function guarded<Gateway extends object>(gateway: Gateway | null, circuit: Circuit, free: readonly (keyof Gateway)[]): Gateway | null {
-  return gateway && new Proxy(gateway, {
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver);
-      if (typeof value !== "function" || free.includes(name as keyof Gateway)) return value;
-      return (...args: unknown[]) => circuit.run(() => value.apply(target, args) as Promise<unknown>);
-    },
-  });
+export function guarded<Gateway extends object>(
+  gateway: Gateway | null,
+  circuit: Circuit,
+  free: readonly (keyof Gateway)[],
+): Gateway | null {
+  return (
+    gateway &&
+    new Proxy(gateway, {
+      get(target, name, receiver) {
+        const value: unknown = Reflect.get(target, name, receiver);
+        if (typeof value !== "function" || free.includes(name as keyof Gateway)) return value;
+        return (...args: unknown[]) => circuit.run(() => value.apply(target, args) as Promise<unknown>);
+      },
+    })
+  );
 }

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { circuitOf, guarded } from "./circuit.server.ts";
 
-const down = () => Promise.reject(new ProviderFailure("paypal", { code: "timeout", retryable: true, reason: "no answer" }));
-const refusal = () => Promise.reject(new ProviderFailure("paypal", { code: "ORDER_NOT_APPROVED", retryable: false, reason: "no" }));
+const down = () =>
+  Promise.reject(new ProviderFailure("paypal", { code: "timeout", retryable: true, reason: "no answer" }));
+const refusal = () =>
+  Promise.reject(new ProviderFailure("paypal", { code: "ORDER_NOT_APPROVED", retryable: false, reason: "no" }));
 
 function aGateway() {
   let now = new Date("2026-01-05T00:00:00Z");
@@ -15,9 +17,17 @@ function aGateway() {
     return world.answer();
   };
   const gateway = guarded({ currency: "USD", order: ask, isGenuine: ask }, circuit, ["isGenuine"])!;
-  const codeOf = (call: Promise<unknown>) => call.then(() => "answered", (error: ProviderFailure) => error.code);
+  const codeOf = (call: Promise<unknown>) =>
+    call.then(
+      () => "answered",
+      (error: ProviderFailure) => error.code,
+    );
   return {
-    world, gateway, circuit, asked: () => asked, codeOf,
+    world,
+    gateway,
+    circuit,
+    asked: () => asked,
+    codeOf,
     later: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
     async fail(times: number) {
       for (let time = 0; time < times; time += 1) await codeOf(gateway.order());
@@ -35,7 +45,12 @@ test("F-3: five calls in a row without an answer, and nobody is asked for half a
   await fail(4);
   expect(circuit.state()).toMatchObject({ state: "closed", failures: 4 });
   await fail(1);
-  expect([circuit.state().state, asked(), await codeOf(gateway.order()), asked()]).toEqual(["open", 10, "circuit-open", 10]);
+  expect([circuit.state().state, asked(), await codeOf(gateway.order()), asked()]).toEqual([
+    "open",
+    10,
+    "circuit-open",
+    10,
+  ]);
   expect([await codeOf(gateway.isGenuine()), asked(), gateway.currency]).toEqual(["timeout", 11, "USD"]);
   later(29);
   expect([await codeOf(gateway.order()), asked()]).toEqual(["circuit-open", 11]);
@@ -46,11 +61,18 @@ test("then one call tries, and what becomes of it decides for all", async () => 
   world.answer = down;
   await fail(5);
   later(30);
-  expect(await Promise.all([codeOf(gateway.order()), codeOf(gateway.order()), codeOf(gateway.order())])).toEqual(["timeout", "circuit-open", "circuit-open"]);
+  expect(await Promise.all([codeOf(gateway.order()), codeOf(gateway.order()), codeOf(gateway.order())])).toEqual([
+    "timeout",
+    "circuit-open",
+    "circuit-open",
+  ]);
   expect([circuit.state().state, asked()]).toEqual(["open", 6]);
   later(30);
   world.answer = () => Promise.resolve("fine");
-  expect([await codeOf(gateway.order()), circuit.state()]).toEqual(["answered", { provider: "paypal", state: "closed", failures: 0, openedAt: null }]);
+  expect([await codeOf(gateway.order()), circuit.state()]).toEqual([
+    "answered",
+    { provider: "paypal", state: "closed", failures: 0, openedAt: null },
+  ]);
 });
 
 test("a refusal is an answer", async () => {

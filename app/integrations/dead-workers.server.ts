@@ -15,7 +15,8 @@ const SWEEP_EVERY = 10_000;
  */
 export function watchForDeadWorkers(pool: pg.Pool, logger: Logger): { events: WorkerEvents; stop(): void } {
   const events = new EventEmitter() as WorkerEvents;
-  const failed = (error: unknown) => logger.error({ from: "jobs", err: error }, "jobs of dead workers not looked after");
+  const failed = (error: unknown) =>
+    logger.error({ from: "jobs", err: error }, "jobs of dead workers not looked after");
   const workers: string[] = [];
   events.on("worker:create", ({ worker }) => workers.push(worker.workerId));
   // Again with every new connection.
@@ -29,7 +30,10 @@ export function watchForDeadWorkers(pool: pg.Pool, logger: Logger): { events: Wo
 }
 
 async function showLife(client: pg.PoolClient, workers: string[]): Promise<void> {
-  await client.query("select pg_advisory_lock_shared($1::int, hashtext(worker)) from unnest($2::text[]) worker", [signsOfLife, workers]);
+  await client.query("select pg_advisory_lock_shared($1::int, hashtext(worker)) from unnest($2::text[]) worker", [
+    signsOfLife,
+    workers,
+  ]);
 }
 
 /** A job that was only just begun may belong to a worker whose connection is still being made. */

@@ -27,15 +27,31 @@ export function prepareJobs(pool: pg.Pool, logger: Logger): Promise<void> {
 }
 
 /** Once for all processes. Daily at 04:20 and 04:40 in Seoul, caught up with when everything was down then; a round of the reconciler that is late is not. */
-const CRONTAB = ["20 19 * * * daily ?fill=1d", "40 19 * * * compare-with-providers ?fill=1d", "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&max=3"].join("\n");
+const CRONTAB = [
+  "20 19 * * * daily ?fill=1d",
+  "40 19 * * * compare-with-providers ?fill=1d",
+  "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&max=3",
+].join("\n");
 
 /** Works jobs off until `stop`, which waits for those under way. What a killed process was at is taken up again. */
 export async function runJobs(pool: pg.Pool, handlers: JobHandlers, logger: Logger): Promise<Pick<Runner, "stop">> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload)]),
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (payload: unknown) => (handle as (payload: unknown) => Promise<void>)(payload),
+    ]),
   );
   const watch = watchForDeadWorkers(pool, logger);
-  const runner = await run({ pgPool: pool, taskList, crontab: CRONTAB, concurrency: 4, pollInterval: 2_000, noHandleSignals: true, logger: workerLogger(logger), events: watch.events });
+  const runner = await run({
+    pgPool: pool,
+    taskList,
+    crontab: CRONTAB,
+    concurrency: 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: workerLogger(logger),
+    events: watch.events,
+  });
   return {
     stop: async () => {
       watch.stop();

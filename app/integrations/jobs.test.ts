@@ -17,8 +17,16 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
       mails.push(mailId);
       await sendMail();
     },
-    "cancel-unpaid-order": async () => {}, "advance-payment": async () => {}, "send-refund": async () => {}, "mail-reset-link": async () => {}, "send-reset-code": async () => {},
-    "remove-file": async () => {}, "handle-webhook": async () => {}, daily: async () => {}, reconcile: async () => {}, "compare-with-providers": async () => {},
+    "cancel-unpaid-order": async () => {},
+    "advance-payment": async () => {},
+    "send-refund": async () => {},
+    "mail-reset-link": async () => {},
+    "send-reset-code": async () => {},
+    "remove-file": async () => {},
+    "handle-webhook": async () => {},
+    daily: async () => {},
+    reconcile: async () => {},
+    "compare-with-providers": async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);
   return {
@@ -36,7 +44,9 @@ databaseTest("a job of a worker that is dead is taken up again", async ({ databa
   const preparing = await aProcess(databaseUrl);
   await preparing.stop();
   await databaseJobs.enqueue(services.db, "send-mail", { mailId });
-  await services.db.execute(`update graphile_worker._private_jobs set locked_at = now() - interval '11 seconds', locked_by = 'worker-killed'`);
+  await services.db.execute(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '11 seconds', locked_by = 'worker-killed'`,
+  );
   const process = await aProcess(databaseUrl);
   await expect.poll(() => process.mails, { timeout: 5_000 }).toEqual([mailId]);
   await process.stop();
@@ -56,9 +66,18 @@ databaseTest("a job of a worker that is only slow stays its own", async ({ datab
   expect(slow.mails).toHaveLength(1);
 });
 
-databaseTest("what is due by the clock is known to the queue once, however many processes work", async ({ databaseUrl, services }) => {
-  const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
-  const known = await services.db.execute(`select identifier from graphile_worker._private_known_crontabs order by 1`);
-  expect([...known]).toEqual([{ identifier: "compare-with-providers" }, { identifier: "daily" }, { identifier: "reconcile" }]);
-  await Promise.all(processes.map(({ stop }) => stop()));
-});
+databaseTest(
+  "what is due by the clock is known to the queue once, however many processes work",
+  async ({ databaseUrl, services }) => {
+    const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
+    const known = await services.db.execute(
+      `select identifier from graphile_worker._private_known_crontabs order by 1`,
+    );
+    expect([...known]).toEqual([
+      { identifier: "compare-with-providers" },
+      { identifier: "daily" },
+      { identifier: "reconcile" },
+    ]);
+    await Promise.all(processes.map(({ stop }) => stop()));
+  },
+);

@@ -24,7 +24,10 @@ export class NoAnswer extends Error {
 
 const CONNECT_MS = 3_000;
 const MAX_BYTES = 2 * 1024 * 1024;
-const agents = { "http:": new http.Agent({ keepAlive: true, maxSockets: 20 }), "https:": new https.Agent({ keepAlive: true, maxSockets: 20 }) };
+const agents = {
+  "http:": new http.Agent({ keepAlive: true, maxSockets: 20 }),
+  "https:": new https.Agent({ keepAlive: true, maxSockets: 20 }),
+};
 
 /** One exchange with a provider. Follows no redirect, has time limits for connecting and for the whole; otherwise throws NoAnswer. */
 export function exchange(address: string | URL, outgoing: Outgoing): Promise<Incoming> {
@@ -33,7 +36,11 @@ export function exchange(address: string | URL, outgoing: Outgoing): Promise<Inc
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === "https:" ? https : http;
     const length = outgoing.body === undefined ? {} : { "content-length": String(Buffer.byteLength(outgoing.body)) };
-    const asking = request(url, { method: outgoing.method, agent: agents[url.protocol as "http:" | "https:"], headers: { ...outgoing.headers, ...length } });
+    const asking = request(url, {
+      method: outgoing.method,
+      agent: agents[url.protocol as "http:" | "https:"],
+      headers: { ...outgoing.headers, ...length },
+    });
     const giveUp = (code: string) => {
       clearTimeout(whole);
       reject(new NoAnswer(code));

@@ -5,15 +5,23 @@ import { postgresLimiter } from "./rate-limits.server.ts";
 const limit = (name: string, points: number, seconds = 60) => ({ name, points, seconds });
 const outcomes = async (takes: Promise<void>[]) => {
   const settled = await Promise.allSettled(takes);
-  return { passed: settled.filter(({ status }) => status === "fulfilled").length, refused: settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])) };
+  return {
+    passed: settled.filter(({ status }) => status === "fulfilled").length,
+    refused: settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : [])),
+  };
 };
 
 databaseTest("two processes share one count", async ({ databaseUrl }) => {
-  const pools = [new pg.Pool({ connectionString: databaseUrl, max: 5 }), new pg.Pool({ connectionString: databaseUrl, max: 5 })];
+  const pools = [
+    new pg.Pool({ connectionString: databaseUrl, max: 5 }),
+    new pg.Pool({ connectionString: databaseUrl, max: 5 }),
+  ];
   try {
     const limiters = pools.map(postgresLimiter);
     const shared = limit("shared", 7);
-    const { passed, refused } = await outcomes(Array.from({ length: 40 }, (_, index) => limiters[index % 2]!.take(shared, "one")));
+    const { passed, refused } = await outcomes(
+      Array.from({ length: 40 }, (_, index) => limiters[index % 2]!.take(shared, "one")),
+    );
     expect(passed).toBe(7);
     for (const one of refused) {
       expect(one).toMatchObject({ code: "too-many-requests" });
@@ -33,10 +41,14 @@ databaseTest("a point can be given back, periods differ per call, and keys stay 
   try {
     const limiter = postgresLimiter(pool);
     await limiter.take(limit("wait", 1, 1), "+821012345678");
-    await expect(limiter.take(limit("wait", 1, 30), "+821012345678")).rejects.toMatchObject({ details: { retryAfter: 1 } });
+    await expect(limiter.take(limit("wait", 1, 30), "+821012345678")).rejects.toMatchObject({
+      details: { retryAfter: 1 },
+    });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await limiter.take(limit("wait", 1, 30), "+821012345678");
-    await expect(limiter.take(limit("wait", 1, 30), "+821012345678")).rejects.toMatchObject({ details: { retryAfter: 30 } });
+    await expect(limiter.take(limit("wait", 1, 30), "+821012345678")).rejects.toMatchObject({
+      details: { retryAfter: 30 },
+    });
     await limiter.take(limit("back", 1), "x".repeat(5000));
     await limiter.giveBack(limit("back", 1), "x".repeat(5000));
     await limiter.take(limit("back", 1), "x".repeat(5000));

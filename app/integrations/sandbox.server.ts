@@ -27,7 +27,12 @@ const PAYPAL = { id: "sandbox-paypal-client", webhookId: "8PT597110X687430LKGECA
 const COINPAYMENTS_ID = "5a9db0c0c01f4a9e8a00000000000000";
 
 type Options = {
-  script: string; dataDir: string; httpPort: number; smtpPort: number; secret: string; logger: Logger;
+  script: string;
+  dataDir: string;
+  httpPort: number;
+  smtpPort: number;
+  secret: string;
+  logger: Logger;
   /** Where this product answers on this machine, and the name it answers to if that is another one. */
   site: { url: string; host: string | undefined };
 };
@@ -75,7 +80,11 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     solapiSecret: secret,
     twilio: { baseUrl: `http://127.0.0.1:${ports.httpPort}/twilio`, accountSid: TWILIO_SID, authToken: secret },
     google: sandboxGoogle(ports.httpPort, secret),
-    coinpayments: { baseUrl: `http://127.0.0.1:${ports.httpPort}/coinpayments`, clientId: COINPAYMENTS_ID, clientSecret: secret },
+    coinpayments: {
+      baseUrl: `http://127.0.0.1:${ports.httpPort}/coinpayments`,
+      clientId: COINPAYMENTS_ID,
+      clientSecret: secret,
+    },
     paypal: sandboxPayPal(ports.httpPort, secret),
     places: { baseUrl: `http://127.0.0.1:${ports.httpPort}/places`, apiKey: secret },
     postcodeScript: "/sandbox/postcode/postcode.v2.js",
@@ -93,7 +102,9 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
 function sandboxGoogle(port: number, clientSecret: string): Sandbox["google"] {
   const issuer = `http://127.0.0.1:${port}/google`;
   return {
-    clientId: GOOGLE_ID, clientSecret, issuer,
+    clientId: GOOGLE_ID,
+    clientSecret,
+    issuer,
     authorizationUrl: "/sandbox/google/authorize",
     tokenUrl: `${issuer}/token`,
     userInfoUrl: `${issuer}/userinfo`,

@@ -26,7 +26,15 @@ describe("what is sealed", () => {
       changed[at]! ^= 1;
       expect(secrets.open("totp member:1", `1.${changed.toString("base64url")}`)).toBeNull();
     }
-    for (const other of ["", "1.", "1.AAAA", "2.".concat(sealed.slice(2)), sealed.slice(0, -4), `${sealed}AAAA`, "한글"]) {
+    for (const other of [
+      "",
+      "1.",
+      "1.AAAA",
+      "2.".concat(sealed.slice(2)),
+      sealed.slice(0, -4),
+      `${sealed}AAAA`,
+      "한글",
+    ]) {
       expect([other, secrets.open("totp member:1", other)]).toEqual([other, null]);
     }
   });

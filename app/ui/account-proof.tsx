@@ -8,20 +8,43 @@ import { PasswordField } from "./password-field.tsx";
 /** How the owner of an account shows that it is theirs. */
 export type Owner = { email: string; byPassword: boolean; isFresh: boolean; freshMinutes: number };
 
-type ProofFields = { password: { id: string; errors?: string[] }; email: { id: string; errors?: string[]; value?: string } };
+type ProofFields = {
+  password: { id: string; errors?: string[] };
+  email: { id: string; errors?: string[]; value?: string };
+};
 
 /** The password; where there is none, the address of the account. */
 export function OwnerProof({ owner, fields }: { owner: Owner; fields: ProofFields }) {
   const t = useT();
   if (!owner.byPassword) {
     const { id, errors, value } = fields.email;
-    return <TextField id={id} name="email" type="email" label={t("account:proof.email")} hint={t("account:proof.email.hint")} errors={errors} defaultValue={value} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />;
+    return (
+      <TextField
+        id={id}
+        name="email"
+        type="email"
+        label={t("account:proof.email")}
+        hint={t("account:proof.email.hint")}
+        errors={errors}
+        defaultValue={value}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+    );
   }
   return (
     <>
       {/* So that a password manager knows whose password this is. */}
       <input type="text" name="username" value={owner.email} readOnly hidden autoComplete="username" />
-      <PasswordField id={fields.password.id} name="password" label={t("account:proof.password")} errors={fields.password.errors} autoComplete="current-password" />
+      <PasswordField
+        id={fields.password.id}
+        name="password"
+        label={t("account:proof.password")}
+        errors={fields.password.errors}
+        autoComplete="current-password"
+      />
     </>
   );
 }
@@ -35,9 +58,13 @@ export function StaleSignIn({ minutes }: { minutes: number }) {
       <p>{t("account:proof.stale", { minutes })}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Form method="post" action={href(paths.logout())}>
-          <button type="submit" className="btn">{t("account:proof.logout")}</button>
+          <button type="submit" className="btn">
+            {t("account:proof.logout")}
+          </button>
         </Form>
-        <LocaleLink to={paths.password.email()} className="btn btn-quiet">{t("account:proof.setPassword")}</LocaleLink>
+        <LocaleLink to={paths.password.email()} className="btn btn-quiet">
+          {t("account:proof.setPassword")}
+        </LocaleLink>
       </div>
     </div>
   );

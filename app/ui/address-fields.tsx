@@ -7,10 +7,29 @@ import { type AddressHelp, type FoundAddress, typeInto } from "./address-help.ts
 import { SelectField, TextField } from "./field.tsx";
 import { PostcodeSearch } from "./postcode-search.tsx";
 
-export type Address = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
-export const addressFieldNames = ["lastName", "firstName", "country", "address1", "address2", "city", "zipCode"] as const satisfies readonly (keyof Address)[];
+export type Address = {
+  firstName: string;
+  lastName: string;
+  country: string;
+  address1: string;
+  address2: string;
+  city: string;
+  zipCode: string;
+};
+export const addressFieldNames = [
+  "lastName",
+  "firstName",
+  "country",
+  "address1",
+  "address2",
+  "city",
+  "zipCode",
+] as const satisfies readonly (keyof Address)[];
 
-type AddressFieldsProps = { fields: { [Name in keyof Address]: FieldMetadata<string, Record<string, unknown>, string[]> }; help: AddressHelp };
+type AddressFieldsProps = {
+  fields: { [Name in keyof Address]: FieldMetadata<string, Record<string, unknown>, string[]> };
+  help: AddressHelp;
+};
 
 /** spec §5: everything but the second line is asked for. The family name comes first where people write it first. */
 export function AddressFields({ fields, help }: AddressFieldsProps) {
@@ -59,7 +78,9 @@ export function AddressFields({ fields, help }: AddressFieldsProps) {
           country={isPostcode ? null : country}
           onFound={fillIn}
         />
-      ) : line("address1", "address-line1")}
+      ) : (
+        line("address1", "address-line1")
+      )}
       {line("address2", "address-line2", true)}
       <div className="grid gap-x-5 sm:grid-cols-2">
         {line("city", "address-level2")}
@@ -70,7 +91,11 @@ export function AddressFields({ fields, help }: AddressFieldsProps) {
 }
 
 /** A person's name as their country writes it. */
-export function personName({ firstName, lastName, country }: Pick<Address, "firstName" | "lastName" | "country">): string {
+export function personName({
+  firstName,
+  lastName,
+  country,
+}: Pick<Address, "firstName" | "lastName" | "country">): string {
   const together = ["kr", "jp", "cn"].includes(country.toLowerCase());
   return together ? `${lastName}${firstName}` : `${firstName} ${lastName}`;
 }

@@ -19,5 +19,9 @@ export function Avatar({ id, name, avatarKey, large = false }: AvatarProps) {
       </span>
     );
   }
-  return <span className={size} data-corner={id % 4} aria-hidden="true">{[...name.trim()][0]?.toUpperCase()}</span>;
+  return (
+    <span className={size} data-corner={id % 4} aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );
 }

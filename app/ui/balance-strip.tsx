@@ -10,7 +10,10 @@ export function BalanceStrip({ balance, country }: { balance: Balance; country: 
   return (
     <dl className="tiles balance" aria-label={t("sales:balance.title")}>
       {(["available", "held", "onTheWay", "paid"] as const).map((name) => (
-        <div key={name} className={balance[name] < 0 ? "text-red" : undefined}><dt>{t(`sales:balance.${name}`)}</dt><dd>{won(balance[name])}</dd></div>
+        <div key={name} className={balance[name] < 0 ? "text-red" : undefined}>
+          <dt>{t(`sales:balance.${name}`)}</dt>
+          <dd>{won(balance[name])}</dd>
+        </div>
       ))}
     </dl>
   );

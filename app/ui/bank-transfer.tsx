@@ -19,16 +19,23 @@ export function BankTransfer({ account, amount, currency, depositorName, dueAt, 
   const text = useAmount(country);
   return (
     <section className="transfer" aria-labelledby="transfer-title">
-      <h2 id="transfer-title" className="text-lg">{t("order:transfer.title")}</h2>
+      <h2 id="transfer-title" className="text-lg">
+        {t("order:transfer.title")}
+      </h2>
       <dl className="mt-2">
         <div>
           <dt>{t("order:transfer.account")}</dt>
           <dd>
-            <span><span lang="ko">{account.bank}</span> <span className="mono">{account.number}</span></span>
+            <span>
+              <span lang="ko">{account.bank}</span> <span className="mono">{account.number}</span>
+            </span>
             <CopyButton value={account.number} label={t("order:transfer.account")} />
           </dd>
         </div>
-        <div><dt>{t("order:transfer.holder")}</dt><dd lang="ko">{account.holder}</dd></div>
+        <div>
+          <dt>{t("order:transfer.holder")}</dt>
+          <dd lang="ko">{account.holder}</dd>
+        </div>
         <div>
           <dt>{t("order:transfer.amount")}</dt>
           <dd>
@@ -45,7 +52,14 @@ export function BankTransfer({ account, amount, currency, depositorName, dueAt, 
             </dd>
           </div>
         ) : null}
-        {dueAt ? <div><dt>{t("order:transfer.due")}</dt><dd><time dateTime={isoOf(dueAt)}>{formatDateTime(dueAt, locale)}</time></dd></div> : null}
+        {dueAt ? (
+          <div>
+            <dt>{t("order:transfer.due")}</dt>
+            <dd>
+              <time dateTime={isoOf(dueAt)}>{formatDateTime(dueAt, locale)}</time>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <p className="hint mt-2">{t("order:transfer.hint")}</p>
     </section>

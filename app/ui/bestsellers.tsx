@@ -13,7 +13,14 @@ export type Bestseller = CardItem & { sales: number };
 export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
   const { t, locale } = useLanguage();
   const texts = cardTexts(t, locale);
-  const columns = { category: t("market:facet.category"), service: t("market:table.service"), seller: t("market:table.seller"), rating: t("market:facet.rating"), sales: t("market:table.sales"), price: t("market:facet.price") };
+  const columns = {
+    category: t("market:facet.category"),
+    service: t("market:table.service"),
+    seller: t("market:table.seller"),
+    rating: t("market:facet.rating"),
+    sales: t("market:table.sales"),
+    price: t("market:facet.price"),
+  };
   return (
     <table className="ledger ledger-cards">
       <thead>
@@ -22,19 +29,37 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
           <th scope="col">{columns.service}</th>
           <th scope="col">{columns.seller}</th>
           <th scope="col">{columns.rating}</th>
-          <th scope="col" className="num">{columns.sales}</th>
-          <th scope="col" className="num">{columns.price}</th>
+          <th scope="col" className="num">
+            {columns.sales}
+          </th>
+          <th scope="col" className="num">
+            {columns.price}
+          </th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
             <td data-label={columns.category}>{texts.category[item.category]}</td>
-            <th scope="row" data-label={columns.service}><LocaleLink to={paths.market.detail(item)} lang={item.lang} className="font-semibold no-underline hover:text-jade hover:underline">{item.title}</LocaleLink></th>
+            <th scope="row" data-label={columns.service}>
+              <LocaleLink
+                to={paths.market.detail(item)}
+                lang={item.lang}
+                className="font-semibold no-underline hover:text-jade hover:underline"
+              >
+                {item.title}
+              </LocaleLink>
+            </th>
             <td data-label={columns.seller}>{item.seller}</td>
-            <td data-label={columns.rating}><RatingText average={item.rating} count={item.reviews} texts={texts} /></td>
-            <td data-label={columns.sales} className="num">{formatNumber(item.sales, numberLocale(locale))}</td>
-            <td data-label={columns.price} className="num"><strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong></td>
+            <td data-label={columns.rating}>
+              <RatingText average={item.rating} count={item.reviews} texts={texts} />
+            </td>
+            <td data-label={columns.sales} className="num">
+              {formatNumber(item.sales, numberLocale(locale))}
+            </td>
+            <td data-label={columns.price} className="num">
+              <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
+            </td>
           </tr>
         ))}
       </tbody>

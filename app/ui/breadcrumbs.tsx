@@ -11,7 +11,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map(({ name, to, lang }, index) => (
           <li key={to}>
-            {index === crumbs.length - 1 ? <span aria-current="page" lang={lang}>{name}</span> : <LocaleLink to={to}>{name}</LocaleLink>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" lang={lang}>
+                {name}
+              </span>
+            ) : (
+              <LocaleLink to={to}>{name}</LocaleLink>
+            )}
           </li>
         ))}
       </ol>

@@ -17,7 +17,11 @@ export function BuyBox({ service, country }: BuyBoxProps) {
     <section className="sale panel" aria-label={t("market:buy.label")}>
       <p className={service.pricingType === "free" ? "sale-price text-jade" : "sale-price"}>{service.price}</p>
       <p className="hint">{priceNote(service, t)}</p>
-      {service.base === null ? <Inquiry service={service} country={country} /> : <Order service={service} country={country} base={service.base} />}
+      {service.base === null ? (
+        <Inquiry service={service} country={country} />
+      ) : (
+        <Order service={service} country={country} base={service.base} />
+      )}
       <Assurances service={service} />
     </section>
   );
@@ -37,7 +41,8 @@ function Order({ service, country, base }: BuyBoxProps & { base: number }) {
   const [chosen, setChosen] = useState<readonly number[]>(service.chosen);
   const { options, currency } = service;
   const total = options.filter(({ id }) => chosen.includes(id)).reduce((sum, option) => sum + option.amount, base);
-  const toggle = (id: number, isOn: boolean) => setChosen((ids) => (isOn ? [...ids, id] : ids.filter((other) => other !== id)));
+  const toggle = (id: number, isOn: boolean) =>
+    setChosen((ids) => (isOn ? [...ids, id] : ids.filter((other) => other !== id)));
   return (
     <Form action={href(paths.market.detail(service))} className="mt-4" preventScrollReset>
       {options.length > 0 ? (
@@ -45,7 +50,13 @@ function Order({ service, country, base }: BuyBoxProps & { base: number }) {
           <legend className="pb-1">{t("market:buy.options")}</legend>
           {options.map((option) => (
             <label key={option.id} className="option">
-              <input type="checkbox" name="option" value={option.id} defaultChecked={service.chosen.includes(option.id)} onChange={(event) => toggle(option.id, event.target.checked)} />
+              <input
+                type="checkbox"
+                name="option"
+                value={option.id}
+                defaultChecked={service.chosen.includes(option.id)}
+                onChange={(event) => toggle(option.id, event.target.checked)}
+              />
               <span lang={option.lang}>{option.title}</span>
               <b>+{amount(option.amount, currency)}</b>
             </label>
@@ -53,12 +64,26 @@ function Order({ service, country, base }: BuyBoxProps & { base: number }) {
         </fieldset>
       ) : null}
       <dl className="receipt mt-2">
-        <div className="sum"><dt>{t("market:buy.total")}</dt><dd><output aria-live="polite">{amount(total, currency)}</output></dd></div>
+        <div className="sum">
+          <dt>{t("market:buy.total")}</dt>
+          <dd>
+            <output aria-live="polite">{amount(total, currency)}</output>
+          </dd>
+        </div>
       </dl>
       <div className="mt-3 grid gap-2">
-        {options.length > 0 ? <button type="submit" className="btn btn-quiet no-js">{t("market:buy.showTotal")}</button> : null}
-        {service.isOwn || service.status !== "active" ? <p className="notice">{t(service.isOwn ? "market:buy.own" : "market:buy.notOnSale")}</p>
-          : <button type="submit" formAction={href(paths.market.checkout(service.id))} className="btn btn-wide">{t(service.pricingType === "free" ? "market:buy.get" : "market:buy.buy")}</button>}
+        {options.length > 0 ? (
+          <button type="submit" className="btn btn-quiet no-js">
+            {t("market:buy.showTotal")}
+          </button>
+        ) : null}
+        {service.isOwn || service.status !== "active" ? (
+          <p className="notice">{t(service.isOwn ? "market:buy.own" : "market:buy.notOnSale")}</p>
+        ) : (
+          <button type="submit" formAction={href(paths.market.checkout(service.id))} className="btn btn-wide">
+            {t(service.pricingType === "free" ? "market:buy.get" : "market:buy.buy")}
+          </button>
+        )}
       </div>
     </Form>
   );
@@ -75,7 +100,10 @@ function Inquiry({ service, country }: BuyBoxProps) {
           <h2 className="mt-4 text-base">{t("market:buy.options")}</h2>
           <ul>
             {service.options.map((option) => (
-              <li key={option.id} className="option cursor-default"><span lang={option.lang}>{option.title}</span><b>+{amount(option.amount, service.currency)}</b></li>
+              <li key={option.id} className="option cursor-default">
+                <span lang={option.lang}>{option.title}</span>
+                <b>+{amount(option.amount, service.currency)}</b>
+              </li>
             ))}
           </ul>
         </>
@@ -98,8 +126,20 @@ function Assurances({ service }: { service: ServiceView }) {
   ];
   return (
     <ul className="mt-4 grid gap-2 border-t border-line pt-4 text-md text-ink-2">
-      {lines.map((line) => <li key={line} className="flex gap-2"><span className="pt-0.5 text-jade"><Icon name="check" /></span>{line}</li>)}
-      <li className="flex gap-2"><span className="pt-0.5 text-jade"><Icon name="info" /></span>{t("market:assure.intermediary", { seller: service.seller.name })}</li>
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2">
+          <span className="pt-0.5 text-jade">
+            <Icon name="check" />
+          </span>
+          {line}
+        </li>
+      ))}
+      <li className="flex gap-2">
+        <span className="pt-0.5 text-jade">
+          <Icon name="info" />
+        </span>
+        {t("market:assure.intermediary", { seller: service.seller.name })}
+      </li>
     </ul>
   );
 }

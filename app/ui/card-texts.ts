@@ -35,7 +35,10 @@ function make(t: Translate, numbers: string): CardTexts {
   const remove = t("common:favorite.remove", { title: MARK });
   const rating = (average: number) => formatRating(average / 100, numbers);
   return {
-    category: Object.fromEntries(categories.map((category) => [category, t(`catalog:category.${category}`)])) as Record<Category, string>,
+    category: Object.fromEntries(categories.map((category) => [category, t(`catalog:category.${category}`)])) as Record<
+      Category,
+      string
+    >,
     seal: t("common:seal"),
     sealTitle: t("common:seal.title"),
     noReviews: t("common:rating.none"),

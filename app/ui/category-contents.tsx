@@ -33,7 +33,10 @@ export function CategoryContents({ categories }: { categories: readonly { catego
             </svg>
             {t(`catalog:category.${category}`)}
             <i />
-            <b><span aria-hidden="true">{formatNumber(count, numbers)}</span><span className="sr-only">{t("market:count.services", { count })}</span></b>
+            <b>
+              <span aria-hidden="true">{formatNumber(count, numbers)}</span>
+              <span className="sr-only">{t("market:count.services", { count })}</span>
+            </b>
           </LocaleLink>
         </li>
       ))}

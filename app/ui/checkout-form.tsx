@@ -16,8 +16,13 @@ export const checkoutFormId = "checkout";
 
 /** The form as its fields are named; what they mean is domain/orders/input.ts. */
 type Fields = {
-  method: string; depositorName: string; cashReceiptKind: string; cashReceiptNumber: string;
-  billing: Address; saveAddress: string; termsAgreed: string;
+  method: string;
+  depositorName: string;
+  cashReceiptKind: string;
+  cashReceiptNumber: string;
+  billing: Address;
+  saveAddress: string;
+  termsAgreed: string;
 };
 type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 
@@ -34,7 +39,12 @@ export function useCheckoutLabels(): Record<string, string> {
   };
 }
 
-type CheckoutFormProps = { view: CheckoutView; sale: CheckoutSale; result: SubmissionResult<string[]> | undefined; firstNumber: number };
+type CheckoutFormProps = {
+  view: CheckoutView;
+  sale: CheckoutSale;
+  result: SubmissionResult<string[]> | undefined;
+  firstNumber: number;
+};
 
 /** Address, payment, consent. Its fields are ids and words; every amount is the server's. */
 export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormProps) {
@@ -52,14 +62,26 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
     <Form method="post" action={sale.action} id={form.id} onSubmit={guard} noValidate>
       <input type="hidden" name="serviceId" value={view.service.id} />
       <input type="hidden" name="idempotencyKey" value={sale.idempotencyKey} />
-      {sale.options.filter((option) => option.chosen).map((option) => <input key={option.id} type="hidden" name="optionIds" value={option.id} />)}
+      {sale.options
+        .filter((option) => option.chosen)
+        .map((option) => (
+          <input key={option.id} type="hidden" name="optionIds" value={option.id} />
+        ))}
       {sale.support?.chosen ? <input type="hidden" name="extendSupport" value="on" /> : null}
-      {sale.isFree ? <input type="hidden" name="method" value="free" /> : (
+      {sale.isFree ? (
+        <input type="hidden" name="method" value="free" />
+      ) : (
         <>
           <section className="checkout-part" aria-labelledby="checkout-billing">
             <SectionHead number={number(0)} title={t("order:checkout.billing")} id="checkout-billing" />
             <AddressFields fields={fields.billing.getFieldset()} help={sale.addressHelp} />
-            <CheckField id={fields.saveAddress.id} name={fields.saveAddress.name} label={t("order:checkout.saveAddress")} defaultChecked={fields.saveAddress.initialValue === "on"} errors={fields.saveAddress.errors} />
+            <CheckField
+              id={fields.saveAddress.id}
+              name={fields.saveAddress.name}
+              label={t("order:checkout.saveAddress")}
+              defaultChecked={fields.saveAddress.initialValue === "on"}
+              errors={fields.saveAddress.errors}
+            />
           </section>
           <section className="checkout-part" aria-labelledby="checkout-payment">
             <SectionHead number={number(1)} title={t("order:checkout.payment")} id="checkout-payment" />
@@ -73,7 +95,9 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
       </section>
       <div className="checkout-end">
         <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
-          {sale.isFree ? t("order:checkout.submit.free") : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
+          {sale.isFree
+            ? t("order:checkout.submit.free")
+            : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
         </button>
         <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("order:checkout.submit.hint")}</p>
       </div>
@@ -91,7 +115,9 @@ function Consent({ view, sale, field }: { view: CheckoutView; sale: CheckoutSale
       {sale.isFree ? null : (
         <div className="notice mb-4">
           <h3 className="text-base">{t("order:withdrawal.title")}</h3>
-          <p className="mt-1 text-md text-ink-2">{t(isTemplate ? "order:withdrawal.template" : "order:withdrawal.work")}</p>
+          <p className="mt-1 text-md text-ink-2">
+            {t(isTemplate ? "order:withdrawal.template" : "order:withdrawal.work")}
+          </p>
         </div>
       )}
       <LicenceTerms text={sale.licenceTerms} />
@@ -100,7 +126,16 @@ function Consent({ view, sale, field }: { view: CheckoutView; sale: CheckoutSale
         name={field.name}
         errors={field.errors}
         defaultChecked={field.initialValue === "on"}
-        label={<Rich text={t(sale.isFree ? "order:checkout.agree.free" : "order:checkout.agree")} a={(words) => <a href={href(paths.terms())} target="_blank" rel="noreferrer" className="link">{words}</a>} />}
+        label={
+          <Rich
+            text={t(sale.isFree ? "order:checkout.agree.free" : "order:checkout.agree")}
+            a={(words) => (
+              <a href={href(paths.terms())} target="_blank" rel="noreferrer" className="link">
+                {words}
+              </a>
+            )}
+          />
+        }
       />
     </>
   );

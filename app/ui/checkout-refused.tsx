@@ -11,15 +11,29 @@ export function CheckoutRefused({ view: { service, refusal } }: { view: Checkout
   const hasPage = refusal !== "service-unavailable";
   return (
     <div className="wrap grid justify-items-start gap-4 py-14">
-      <p className="idx" aria-hidden="true">409</p>
+      <p className="idx" aria-hidden="true">
+        409
+      </p>
       <h1>{t(`order:refused.${refusal}.title`)}</h1>
-      <p className="max-w-[60ch] text-lg" lang={service.lang ?? undefined}>{service.title}</p>
+      <p className="max-w-[60ch] text-lg" lang={service.lang ?? undefined}>
+        {service.title}
+      </p>
       <p className="max-w-[60ch] text-ink-2">{t(`order:refused.${refusal}.text`)}</p>
       <p className="notice">{t("order:refused.nothingCharged")}</p>
       <div className="flex flex-wrap gap-3">
-        {hasPage ? <LocaleLink to={paths.market.detail(service)} className="btn">{t("order:refused.toService")}</LocaleLink> : null}
-        <LocaleLink to={paths.market.list()} className={hasPage ? "btn btn-ghost" : "btn"}>{t("order:refused.toMarket")}</LocaleLink>
-        {refusal === "own-service" ? <LocaleLink to={paths.mypage.home()} className="btn btn-quiet">{t("common:nav.mypage")}</LocaleLink> : null}
+        {hasPage ? (
+          <LocaleLink to={paths.market.detail(service)} className="btn">
+            {t("order:refused.toService")}
+          </LocaleLink>
+        ) : null}
+        <LocaleLink to={paths.market.list()} className={hasPage ? "btn btn-ghost" : "btn"}>
+          {t("order:refused.toMarket")}
+        </LocaleLink>
+        {refusal === "own-service" ? (
+          <LocaleLink to={paths.mypage.home()} className="btn btn-quiet">
+            {t("common:nav.mypage")}
+          </LocaleLink>
+        ) : null}
       </div>
     </div>
   );

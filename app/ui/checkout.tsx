@@ -13,7 +13,13 @@ import { SupportOf } from "./order-support.tsx";
 import { Rich } from "./rich.tsx";
 
 /** After a refusal of the whole order (409) the page is read again: the service may be gone, and the key is used up. */
-export function reviseAfterRefusal({ actionStatus, defaultShouldRevalidate }: { actionStatus?: number; defaultShouldRevalidate: boolean }): boolean {
+export function reviseAfterRefusal({
+  actionStatus,
+  defaultShouldRevalidate,
+}: {
+  actionStatus?: number;
+  defaultShouldRevalidate: boolean;
+}): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -28,21 +34,42 @@ export function Checkout({ view, result }: { view: CheckoutView; result: Submiss
     <div className="wrap pb-10 pt-8">
       <ErrorSummary result={result} formId={checkoutFormId} labels={labels} />
       <h1>{t(view.extends ? "licence:support.title" : "order:checkout.title")}</h1>
-      <p className="mt-2 max-w-[68ch] text-ink-2">{t("order:checkout.intermediary", { seller: view.service.seller.name })}</p>
-      {view.extends ? <p className="mt-2 max-w-[68ch] text-ink-2"><SupportOf number={view.extends} /> {t("licence:support.text", { months: supportMonths, extended: extendedSupportMonths })}</p> : null}
+      <p className="mt-2 max-w-[68ch] text-ink-2">
+        {t("order:checkout.intermediary", { seller: view.service.seller.name })}
+      </p>
+      {view.extends ? (
+        <p className="mt-2 max-w-[68ch] text-ink-2">
+          <SupportOf number={view.extends} />{" "}
+          {t("licence:support.text", { months: supportMonths, extended: extendedSupportMonths })}
+        </p>
+      ) : null}
       {order ? (
         <p className="notice notice-amber mt-4 max-w-[68ch]">
           <Rich
-            text={t(order.paid ? "order:checkout.boughtBefore" : "order:checkout.orderedBefore", { number: order.number })}
-            a={(words) => <LocaleLink to={paths.order.view(order.number)} className="link">{words}</LocaleLink>}
+            text={t(order.paid ? "order:checkout.boughtBefore" : "order:checkout.orderedBefore", {
+              number: order.number,
+            })}
+            a={(words) => (
+              <LocaleLink to={paths.order.view(order.number)} className="link">
+                {words}
+              </LocaleLink>
+            )}
           />
         </p>
       ) : null}
       <div className="checkout">
         <CheckoutSlip view={view} sale={sale} />
         <div className="min-w-0">
-          {hasOptions ? <CheckoutOptions view={view} sale={sale} refused={result?.error?.optionIds ?? undefined} /> : null}
-          <CheckoutForm key={sale.isFree ? "free" : "paid"} view={view} sale={sale} result={result} firstNumber={hasOptions ? 2 : 1} />
+          {hasOptions ? (
+            <CheckoutOptions view={view} sale={sale} refused={result?.error?.optionIds ?? undefined} />
+          ) : null}
+          <CheckoutForm
+            key={sale.isFree ? "free" : "paid"}
+            view={view}
+            sale={sale}
+            result={result}
+            firstNumber={hasOptions ? 2 : 1}
+          />
         </div>
       </div>
     </div>

@@ -1,7 +1,15 @@
 import type { ReactNode, Ref } from "react";
 import { FieldFrame } from "./field.tsx";
 
-type CodeFieldProps = { id: string; label: ReactNode; hint?: ReactNode; errors?: string[]; value?: string; /** Six digits, or letters among them. */ kind?: "digits" | "any"; input?: Ref<HTMLInputElement> };
+type CodeFieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: string[];
+  value?: string /** Six digits, or letters among them. */;
+  kind?: "digits" | "any";
+  input?: Ref<HTMLInputElement>;
+};
 
 /** A code that works once, typed from an app or from paper. */
 export function CodeField({ id, label, hint, errors, value, kind = "digits", input }: CodeFieldProps) {
@@ -10,8 +18,18 @@ export function CodeField({ id, label, hint, errors, value, kind = "digits", inp
     <FieldFrame id={id} label={label} hint={hint} errors={errors}>
       {(aria) => (
         <input
-          {...aria} ref={input} id={id} name="code" type="text" inputMode={digits ? "numeric" : "text"} autoComplete={digits ? "one-time-code" : "off"} autoCapitalize={digits ? undefined : "characters"}
-          spellCheck={false} maxLength={60} defaultValue={value} className={digits ? "input code-input" : "input mono"}
+          {...aria}
+          ref={input}
+          id={id}
+          name="code"
+          type="text"
+          inputMode={digits ? "numeric" : "text"}
+          autoComplete={digits ? "one-time-code" : "off"}
+          autoCapitalize={digits ? undefined : "characters"}
+          spellCheck={false}
+          maxLength={60}
+          defaultValue={value}
+          className={digits ? "input code-input" : "input mono"}
         />
       )}
     </FieldFrame>

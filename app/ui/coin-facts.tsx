@@ -13,12 +13,35 @@ export function CoinFacts({ payment, country }: { payment: CoinPayment; country:
   const { price, charge, quote, coin, state } = payment;
   return (
     <dl className="facts max-w-[760px]">
-      <div><dt>{t("coins:price")}</dt><dd><b>{text(price.amount, price.currency)}</b>{charge ? <> = {text(charge.amount, charge.currency)}</> : null}</dd></div>
-      {quote && charge ? <div><dt>{t("coins:rate")}</dt><dd>{t("payment:pay.rateText", { currency: charge.currency, rate: rateOf(quote.rate) })}</dd></div> : null}
-      {quote && state === "choose" ? (
-        <div><dt>{t("coins:until.choose")}</dt><dd><time dateTime={isoOf(quote.expiresAt)}>{formatDateTime(quote.expiresAt, locale)}</time></dd></div>
+      <div>
+        <dt>{t("coins:price")}</dt>
+        <dd>
+          <b>{text(price.amount, price.currency)}</b>
+          {charge ? <> = {text(charge.amount, charge.currency)}</> : null}
+        </dd>
+      </div>
+      {quote && charge ? (
+        <div>
+          <dt>{t("coins:rate")}</dt>
+          <dd>{t("payment:pay.rateText", { currency: charge.currency, rate: rateOf(quote.rate) })}</dd>
+        </div>
       ) : null}
-      {coin?.received && /[1-9]/.test(coin.received) ? <div><dt>{t("coins:received")}</dt><dd translate="no">{coin.received} / {coin.amount} {coin.symbol}</dd></div> : null}
+      {quote && state === "choose" ? (
+        <div>
+          <dt>{t("coins:until.choose")}</dt>
+          <dd>
+            <time dateTime={isoOf(quote.expiresAt)}>{formatDateTime(quote.expiresAt, locale)}</time>
+          </dd>
+        </div>
+      ) : null}
+      {coin?.received && /[1-9]/.test(coin.received) ? (
+        <div>
+          <dt>{t("coins:received")}</dt>
+          <dd translate="no">
+            {coin.received} / {coin.amount} {coin.symbol}
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

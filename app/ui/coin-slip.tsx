@@ -17,29 +17,53 @@ export function CoinSlip({ coin, network, qr, secondsLeft }: CoinSlipProps) {
         <dl>
           <div>
             <dt>{t("coins:amount")}</dt>
-            <dd><span className="coin-amount" translate="no">{amount} {coin.symbol}</span><CopyButton value={amount} label={t("coins:amount")} /></dd>
+            <dd>
+              <span className="coin-amount" translate="no">
+                {amount} {coin.symbol}
+              </span>
+              <CopyButton value={amount} label={t("coins:amount")} />
+            </dd>
           </div>
           <div>
             <dt>{t("coins:address")}</dt>
-            <dd><span className="coin-address" translate="no">{coin.address}</span><CopyButton value={coin.address} label={t("coins:address")} /></dd>
+            <dd>
+              <span className="coin-address" translate="no">
+                {coin.address}
+              </span>
+              <CopyButton value={coin.address} label={t("coins:address")} />
+            </dd>
           </div>
           {coin.tag ? (
             <div>
               <dt>{t("coins:tag")}</dt>
-              <dd><span className="mono" translate="no">{coin.tag}</span><CopyButton value={coin.tag} label={t("coins:tag")} /></dd>
+              <dd>
+                <span className="mono" translate="no">
+                  {coin.tag}
+                </span>
+                <CopyButton value={coin.tag} label={t("coins:tag")} />
+              </dd>
             </div>
           ) : null}
-          <div><dt>{t("coins:network")}</dt><dd translate="no">{network}</dd></div>
+          <div>
+            <dt>{t("coins:network")}</dt>
+            <dd translate="no">{network}</dd>
+          </div>
           {coin.expiresAt ? (
             <div>
               <dt>{t("coins:until")}</dt>
-              <dd><time dateTime={isoOf(coin.expiresAt)}>{formatDateTime(coin.expiresAt, locale)}</time><TimeLeft seconds={secondsLeft} /></dd>
+              <dd>
+                <time dateTime={isoOf(coin.expiresAt)}>{formatDateTime(coin.expiresAt, locale)}</time>
+                <TimeLeft seconds={secondsLeft} />
+              </dd>
             </div>
           ) : null}
         </dl>
         <QrCode code={qr} label={t("coins:qr")} />
       </div>
-      <p className="notice notice-amber mt-4">{t("coins:network.warning", { network })}{coin.tag ? ` ${t("coins:tag.warning")}` : null}</p>
+      <p className="notice notice-amber mt-4">
+        {t("coins:network.warning", { network })}
+        {coin.tag ? ` ${t("coins:tag.warning")}` : null}
+      </p>
     </section>
   );
 }
@@ -48,5 +72,9 @@ export function CoinSlip({ coin, network, qr, secondsLeft }: CoinSlipProps) {
 function TimeLeft({ seconds }: { seconds: number }) {
   const { t } = useLanguage();
   const left = useSecondsLeft(seconds);
-  return <span className="mono js-only" role="timer">{t("coins:left", { time: minutesAndSeconds(left) })}</span>;
+  return (
+    <span className="mono js-only" role="timer">
+      {t("coins:left", { time: minutesAndSeconds(left) })}
+    </span>
+  );
 }

@@ -12,9 +12,13 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
   const { guard } = useSendOnce();
   return (
     <section className="demo-doors" aria-labelledby="demo-accounts">
-      <p className="idx" aria-hidden="true">DEMO</p>
+      <p className="idx" aria-hidden="true">
+        DEMO
+      </p>
       <h2 id="demo-accounts">{t("identity:demo.title")}</h2>
-      <p className="mt-1 text-ink-2"><Rich text={t("identity:demo.text", { password })} code={(words) => <code className="key">{words}</code>} /></p>
+      <p className="mt-1 text-ink-2">
+        <Rich text={t("identity:demo.text", { password })} code={(words) => <code className="key">{words}</code>} />
+      </p>
       <Form method="post" onSubmit={guard}>
         <ul>
           {(Object.keys(accounts) as DemoRole[]).map((role) => (
@@ -24,7 +28,15 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
                 <p className="text-md text-ink-2">{t(`identity:demo.role.${role}.text`)}</p>
                 <p className="mono text-xs text-ink-3">{accounts[role]}</p>
               </div>
-              <button type="submit" name="demo" value={role} className="btn btn-ghost" aria-label={t("identity:demo.enter", { role: t(`identity:demo.role.${role}`) })}>{t("identity:login.submit")}</button>
+              <button
+                type="submit"
+                name="demo"
+                value={role}
+                className="btn btn-ghost"
+                aria-label={t("identity:demo.enter", { role: t(`identity:demo.role.${role}`) })}
+              >
+                {t("identity:login.submit")}
+              </button>
             </li>
           ))}
         </ul>

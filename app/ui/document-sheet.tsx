@@ -31,20 +31,49 @@ export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
   return (
     <article className="paper" lang={sheet.lang} data-size={sheet.room.size}>
       <header className="paper-head">
-        <p className="paper-house" lang="ko"><b>체인장터</b> <span>Jangteo</span></p>
+        <p className="paper-house" lang="ko">
+          <b>체인장터</b> <span>Jangteo</span>
+        </p>
         <h1>{title}</h1>
         <p className="paper-number">{number}</p>
       </header>
-      {state ? <p className="paper-state" data-status={status}><b>{state}</b>{why ? <span> · {why}</span> : null}</p> : null}
-      <dl className="paper-facts">{facts.map((fact) => <div key={fact.label}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>)}</dl>
+      {state ? (
+        <p className="paper-state" data-status={status}>
+          <b>{state}</b>
+          {why ? <span> · {why}</span> : null}
+        </p>
+      ) : null}
+      <dl className="paper-facts">
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="paper-parties">
         <PartyBox party={issuer} isSealed={status === "issued"} />
         <PartyBox party={recipient} isSealed={false} />
       </div>
-      <p className="paper-total"><span>{total.label}</span><b>{total.text}</b></p>
+      <p className="paper-total">
+        <span>{total.label}</span>
+        <b>{total.text}</b>
+      </p>
       <Lines sheet={sheet} />
-      {payment.length > 0 ? <dl className="paper-facts paper-payment">{payment.map((fact) => <div key={fact.label}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>)}</dl> : null}
-      <footer className="paper-foot"><p>{note}</p><p>{unit}</p></footer>
+      {payment.length > 0 ? (
+        <dl className="paper-facts paper-payment">
+          {payment.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <footer className="paper-foot">
+        <p>{note}</p>
+        <p>{unit}</p>
+      </footer>
     </article>
   );
 }
@@ -52,28 +81,80 @@ export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
 function PartyBox({ party: { heading, rows }, isSealed }: { party: Party; isSealed: boolean }) {
   return (
     <section className="paper-party">
-      <h2><span>{heading}</span></h2>
-      <dl>{rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-      {isSealed ? <p className="paper-seal" aria-hidden="true" lang="ko"><span>체인<br />장터</span></p> : null}
+      <h2>
+        <span>{heading}</span>
+      </h2>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSealed ? (
+        <p className="paper-seal" aria-hidden="true" lang="ko">
+          <span>
+            체인
+            <br />
+            장터
+          </span>
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function Lines({ sheet: { columns, rows, sums, room: { blank } } }: { sheet: DocumentSheetView }) {
+function Lines({
+  sheet: {
+    columns,
+    rows,
+    sums,
+    room: { blank },
+  },
+}: {
+  sheet: DocumentSheetView;
+}) {
   return (
     <table className="paper-lines">
-      <thead><tr><th scope="col">{columns.item}</th><th scope="col">{columns.supply}</th><th scope="col">{columns.vat}</th><th scope="col">{columns.total}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{columns.item}</th>
+          <th scope="col">{columns.supply}</th>
+          <th scope="col">{columns.vat}</th>
+          <th scope="col">{columns.total}</th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document have no identity but their place
-          <tr key={index}><th scope="row" lang={row.lang}><span>{row.title}</span></th><td>{row.supply}</td><td>{row.vat}</td><td>{row.total}</td></tr>
+          <tr key={index}>
+            <th scope="row" lang={row.lang}>
+              <span>{row.title}</span>
+            </th>
+            <td>{row.supply}</td>
+            <td>{row.vat}</td>
+            <td>{row.total}</td>
+          </tr>
         ))}
         {Array.from({ length: blank }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ruled lines with nothing on them
-          <tr key={`blank${index}`} className="paper-blank"><td /><td /><td /><td /></tr>
+          <tr key={`blank${index}`} className="paper-blank">
+            <td />
+            <td />
+            <td />
+            <td />
+          </tr>
         ))}
       </tbody>
-      <tfoot><tr><th scope="row">{columns.total}</th><td>{sums.supply}</td><td>{sums.vat}</td><td>{sums.total}</td></tr></tfoot>
+      <tfoot>
+        <tr>
+          <th scope="row">{columns.total}</th>
+          <td>{sums.supply}</td>
+          <td>{sums.vat}</td>
+          <td>{sums.total}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

@@ -13,13 +13,28 @@ export function EmptyList({ query }: { query: ListQuery }) {
     <EmptyState title={query.q === "" ? t("market:empty.title") : t("market:empty.titleFor", { q: query.q })}>
       <ul className="list-[square] pl-5">
         {hasFilters ? <li>{t("market:empty.filters")}</li> : null}
-        {query.q === "" ? null : <><li>{t("market:empty.shorter")}</li><li>{t("market:empty.otherWords")}</li></>}
+        {query.q === "" ? null : (
+          <>
+            <li>{t("market:empty.shorter")}</li>
+            <li>{t("market:empty.otherWords")}</li>
+          </>
+        )}
       </ul>
-      {hasFilters ? <p><LocaleLink to={paths.market.list({ q: query.q })} className="btn">{t("market:list.removeAll")}</LocaleLink></p> : null}
+      {hasFilters ? (
+        <p>
+          <LocaleLink to={paths.market.list({ q: query.q })} className="btn">
+            {t("market:list.removeAll")}
+          </LocaleLink>
+        </p>
+      ) : null}
       <p className="text-sm text-ink-3">{t("market:empty.categories")}</p>
       <ul className="flex flex-wrap gap-2">
         {categories.map((category) => (
-          <li key={category}><LocaleLink to={paths.market.list({ category })} className="chip min-h-11">{t(`catalog:category.${category}`)}</LocaleLink></li>
+          <li key={category}>
+            <LocaleLink to={paths.market.list({ category })} className="chip min-h-11">
+              {t(`catalog:category.${category}`)}
+            </LocaleLink>
+          </li>
         ))}
       </ul>
     </EmptyState>

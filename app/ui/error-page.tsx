@@ -9,7 +9,10 @@ export function ErrorPage({ status, code = "" }: { status: number; code?: string
   const t = useT();
   const href = useHref();
   const kind = KNOWN[status] ?? (status < 500 ? "refused" : "500");
-  const text = kind === "refused" || kind === "403" ? t(`errors:${code || "forbidden"}` as MessageKey) : t(`site:error.${kind}.text`);
+  const text =
+    kind === "refused" || kind === "403"
+      ? t(`errors:${code || "forbidden"}` as MessageKey)
+      : t(`site:error.${kind}.text`);
   return (
     <div className="wrap grid justify-items-start gap-4 py-14">
       <BrokenChain />
@@ -17,8 +20,12 @@ export function ErrorPage({ status, code = "" }: { status: number; code?: string
       <h1>{kind === "refused" ? t("site:error.refused.title") : t(`site:error.${kind}.title`)}</h1>
       <p className="max-w-[60ch] text-ink-2">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <a href={href(paths.home())} className="btn">{t("site:error.home")}</a>
-        <a href={href(paths.market.list())} className="btn btn-ghost">{t("site:error.market")}</a>
+        <a href={href(paths.home())} className="btn">
+          {t("site:error.home")}
+        </a>
+        <a href={href(paths.market.list())} className="btn btn-ghost">
+          {t("site:error.market")}
+        </a>
       </div>
     </div>
   );

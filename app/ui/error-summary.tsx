@@ -9,7 +9,15 @@ type Result = { status?: string; error?: Record<string, string[] | null> | null 
  * useForm: conform names a field's element `<form id>-<field>`. `labels` by field: where many fields can lack the same,
  * each line says which one it means, in the order of the page.
  */
-export function ErrorSummary({ result, formId, labels = {} }: { result: Result; formId: string; labels?: Readonly<Record<string, string>> }) {
+export function ErrorSummary({
+  result,
+  formId,
+  labels = {},
+}: {
+  result: Result;
+  formId: string;
+  labels?: Readonly<Record<string, string>>;
+}) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,11 +30,22 @@ export function ErrorSummary({ result, formId, labels = {} }: { result: Result; 
   if (fields.length === 0) return null;
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby={`${formId}-summary`}>
-      <h2 id={`${formId}-summary`} className="text-lg">{t("common:form.checkEntries")}</h2>
+      <h2 id={`${formId}-summary`} className="text-lg">
+        {t("common:form.checkEntries")}
+      </h2>
       <ul className="mt-1">
         {fields.flatMap(([name, errors]) =>
           errors!.map((error) => (
-            <li key={name + error}>{name === "" ? errorText(t, error) : <a href={`#${formId}-${name}`}>{labels[name] ? `${labels[name]}: ` : ""}{errorText(t, error)}</a>}</li>
+            <li key={name + error}>
+              {name === "" ? (
+                errorText(t, error)
+              ) : (
+                <a href={`#${formId}-${name}`}>
+                  {labels[name] ? `${labels[name]}: ` : ""}
+                  {errorText(t, error)}
+                </a>
+              )}
+            </li>
           )),
         )}
       </ul>

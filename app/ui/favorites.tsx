@@ -27,7 +27,11 @@ export function FavoriteForm({ id }: { id: string }) {
     const key = KEY + action.split("/").at(-2);
     submit({ wanted: button.value, to, via: "fetch" }, { method: "post", action, navigate: false, fetcherKey: key });
   };
-  return <form id={id} method="post" onSubmit={send}><input type="hidden" name="to" value={to} /></form>;
+  return (
+    <form id={id} method="post" onSubmit={send}>
+      <input type="hidden" name="to" value={to} />
+    </form>
+  );
 }
 
 /** Whether a service is a favourite: what was saved, unless a wish is under way. Says so once it is done. */

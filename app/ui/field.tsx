@@ -9,12 +9,23 @@ type Aria = { "aria-invalid"?: true; "aria-describedby"?: string };
 export function FieldFrame({ id, label, hint, errors, children }: Frame) {
   const t = useT();
   const describedBy = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
-  const aria: Aria = { ...(errors?.length ? { "aria-invalid": true as const } : {}), ...(describedBy ? { "aria-describedby": describedBy } : {}) };
+  const aria: Aria = {
+    ...(errors?.length ? { "aria-invalid": true as const } : {}),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+  };
   return (
     <div className={errors?.length ? "field field-bad" : "field"}>
       <label htmlFor={id}>{label}</label>
-      {hint ? <p className="hint" id={`${id}-hint`}>{hint}</p> : null}
-      {errors?.length ? <p className="field-error" id={`${id}-error`}>{errors.map((error) => errorText(t, error)).join(" ")}</p> : null}
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {errors?.length ? (
+        <p className="field-error" id={`${id}-error`}>
+          {errors.map((error) => errorText(t, error)).join(" ")}
+        </p>
+      ) : null}
       {children(aria)}
     </div>
   );
@@ -25,7 +36,14 @@ type TextFieldProps = Control & InputHTMLAttributes<HTMLInputElement> & { id: st
 
 /** A line of text. `errors` are keys of errors.json; spread conform's getInputProps for id, name and value. */
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
-  const { required: _required, pattern: _pattern, minLength: _min, "aria-invalid": _invalid, "aria-describedby": _described, ...rest } = input;
+  const {
+    required: _required,
+    pattern: _pattern,
+    minLength: _min,
+    "aria-invalid": _invalid,
+    "aria-describedby": _described,
+    ...rest
+  } = input;
   return (
     <FieldFrame id={input.id} label={label} hint={hint} errors={errors}>
       {(aria) => <input {...rest} {...aria} className={`input ${className ?? ""}`.trim()} />}
@@ -33,7 +51,12 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   );
 }
 
-type SelectFieldProps = Control & SelectHTMLAttributes<HTMLSelectElement> & { id: string; name: string; options: readonly { value: string; label: string }[] };
+type SelectFieldProps = Control &
+  SelectHTMLAttributes<HTMLSelectElement> & {
+    id: string;
+    name: string;
+    options: readonly { value: string; label: string }[];
+  };
 
 export function SelectField({ label, hint, errors, options, ...select }: SelectFieldProps) {
   const { required: _required, "aria-invalid": _invalid, "aria-describedby": _described, ...rest } = select;
@@ -42,7 +65,9 @@ export function SelectField({ label, hint, errors, options, ...select }: SelectF
       {(aria) => (
         <select {...rest} {...aria} className="input">
           {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>{text}</option>
+            <option key={value} value={value}>
+              {text}
+            </option>
           ))}
         </select>
       )}
@@ -55,15 +80,32 @@ type CheckFieldProps = Control & { id: string; name: string; defaultChecked?: bo
 /** One box to tick. */
 export function CheckField({ id, name, label, hint, errors, defaultChecked, value = "on" }: CheckFieldProps) {
   const t = useT();
-  const describedBy = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (
     <div className={errors?.length ? "field field-bad" : "mb-2"}>
-      {errors?.length ? <p className="field-error" id={`${id}-error`}>{errors.map((error) => errorText(t, error)).join(" ")}</p> : null}
+      {errors?.length ? (
+        <p className="field-error" id={`${id}-error`}>
+          {errors.map((error) => errorText(t, error)).join(" ")}
+        </p>
+      ) : null}
       <label className="choice" htmlFor={id}>
-        <input type="checkbox" id={id} name={name} value={value} defaultChecked={defaultChecked} aria-invalid={errors?.length ? true : undefined} aria-describedby={describedBy} />
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={defaultChecked}
+          aria-invalid={errors?.length ? true : undefined}
+          aria-describedby={describedBy}
+        />
         <span>{label}</span>
       </label>
-      {hint ? <p className="hint pl-8" id={`${id}-hint`}>{hint}</p> : null}
+      {hint ? (
+        <p className="hint pl-8" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }

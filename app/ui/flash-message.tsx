@@ -18,7 +18,9 @@ export function FlashMessage({ flash }: { flash: Flash | null }) {
   if (!flash) return null;
   return (
     <div className="wrap pt-4">
-      <p role="status" className={flash.tone === "error" ? "notice notice-error" : "notice"}>{text}</p>
+      <p role="status" className={flash.tone === "error" ? "notice notice-error" : "notice"}>
+        {text}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { LocaleLink } from "./locale-link.tsx";
 export function Footer(props: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken py-8 text-sm text-ink-2">
-      <Kept as="div" of={`footer ${props.theme} ${props.path}`} className="wrap grid gap-6">{() => <FooterContent {...props} />}</Kept>
+      <Kept as="div" of={`footer ${props.theme} ${props.path}`} className="wrap grid gap-6">
+        {() => <FooterContent {...props} />}
+      </Kept>
     </footer>
   );
 }
@@ -28,11 +30,21 @@ function FooterContent({ theme, path }: FooterProps) {
         <ThemeChooser theme={theme} />
       </div>
       <ul className="flex flex-wrap gap-x-5">
-        <li><FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink></li>
-        <li><FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink></li>
-        <li><FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink></li>
-        <li><FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink></li>
-        <li><FooterLink to={paths.privacy()}>{t("common:nav.privacy")}</FooterLink></li>
+        <li>
+          <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.licence()}>{t("licence:title")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.terms()}>{t("common:nav.terms")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.privacy()}>{t("common:nav.privacy")}</FooterLink>
+        </li>
       </ul>
       <LocaleLinks path={path} />
     </>
@@ -40,7 +52,11 @@ function FooterContent({ theme, path }: FooterProps) {
 }
 
 function FooterLink({ to, children }: { to: string; children: string }) {
-  return <LocaleLink to={to} className="inline-flex min-h-11 items-center no-underline hover:underline">{children}</LocaleLink>;
+  return (
+    <LocaleLink to={to} className="inline-flex min-h-11 items-center no-underline hover:underline">
+      {children}
+    </LocaleLink>
+  );
 }
 
 function ThemeChooser({ theme }: { theme: "light" | "dark" | null }) {
@@ -50,7 +66,16 @@ function ThemeChooser({ theme }: { theme: "light" | "dark" | null }) {
     <form method="post" action={href(paths.theme())} className="flex flex-wrap items-center gap-2">
       <span id="theme-label">{t("common:theme.label")}</span>
       {(["system", "light", "dark"] as const).map((choice) => (
-        <button key={choice} type="submit" name="theme" value={choice} aria-pressed={choice === (theme ?? "system")} className="chip min-h-11 aria-pressed:border-jade aria-pressed:text-jade">{t(`common:theme.${choice}`)}</button>
+        <button
+          key={choice}
+          type="submit"
+          name="theme"
+          value={choice}
+          aria-pressed={choice === (theme ?? "system")}
+          className="chip min-h-11 aria-pressed:border-jade aria-pressed:text-jade"
+        >
+          {t(`common:theme.${choice}`)}
+        </button>
       ))}
     </form>
   );

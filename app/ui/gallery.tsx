@@ -28,7 +28,15 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
         {images.map(({ id, alt }, index) => (
           <li key={id} id={`img-${index + 1}`}>
             <a href={paths.image(id, 1460, "webp")} onClick={(event) => plainClick(event) && setEnlarged(index)}>
-              <ServiceImage id={id} alt={alt} sizes={SIZES} widths={WIDTHS} width={1460} height={800} priority={index === 0 ? "first" : "lazy"} />
+              <ServiceImage
+                id={id}
+                alt={alt}
+                sizes={SIZES}
+                widths={WIDTHS}
+                width={1460}
+                height={800}
+                priority={index === 0 ? "first" : "lazy"}
+              />
             </a>
           </li>
         ))}
@@ -38,18 +46,50 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
           <ol className="thumbs">
             {images.map(({ id }, index) => (
               <li key={id}>
-                <a href={`#img-${index + 1}`} aria-label={t("market:gallery.go", { number: index + 1 })} aria-current={index === at ? "true" : undefined} onClick={(event) => plainClick(event) && show(index)}>
+                <a
+                  href={`#img-${index + 1}`}
+                  aria-label={t("market:gallery.go", { number: index + 1 })}
+                  aria-current={index === at ? "true" : undefined}
+                  onClick={(event) => plainClick(event) && show(index)}
+                >
                   <ServiceImage id={id} alt="" sizes="84px" widths={[365]} width={84} height={46} />
                 </a>
               </li>
             ))}
           </ol>
-          <span className="mono js-only text-sm" aria-live="polite">{at + 1} / {images.length}</span>
-          <button type="button" className="step-button js-only" disabled={at === 0} aria-label={t("market:gallery.previous")} onClick={() => show(at - 1)}><Icon name="back" /></button>
-          <button type="button" className="step-button js-only" disabled={at === images.length - 1} aria-label={t("market:gallery.next")} onClick={() => show(at + 1)}><Icon name="arrow" /></button>
+          <span className="mono js-only text-sm" aria-live="polite">
+            {at + 1} / {images.length}
+          </span>
+          <button
+            type="button"
+            className="step-button js-only"
+            disabled={at === 0}
+            aria-label={t("market:gallery.previous")}
+            onClick={() => show(at - 1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            className="step-button js-only"
+            disabled={at === images.length - 1}
+            aria-label={t("market:gallery.next")}
+            onClick={() => show(at + 1)}
+          >
+            <Icon name="arrow" />
+          </button>
         </div>
       ) : null}
-      {enlarged === null ? null : <Lightbox images={images} first={enlarged} onClose={(last) => { setEnlarged(null); show(last); }} />}
+      {enlarged === null ? null : (
+        <Lightbox
+          images={images}
+          first={enlarged}
+          onClose={(last) => {
+            setEnlarged(null);
+            show(last);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -13,7 +13,16 @@ export function GoogleLinkAside() {
         {(["once", "safe", "forgotten"] as const).map((point) => (
           <li key={point}>
             <h3>{t(`google:why.${point}`)}</h3>
-            <p><Rich text={t(`google:why.${point}.text`)} a={(words) => <LocaleLink to={paths.password.email()} className="link">{words}</LocaleLink>} /></p>
+            <p>
+              <Rich
+                text={t(`google:why.${point}.text`)}
+                a={(words) => (
+                  <LocaleLink to={paths.password.email()} className="link">
+                    {words}
+                  </LocaleLink>
+                )}
+              />
+            </p>
           </li>
         ))}
       </ul>

@@ -18,7 +18,10 @@ export function Header({ member, country, path }: HeaderProps) {
   return (
     <header className="ledger-rule bg-paper">
       <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-5 lg:flex-nowrap lg:min-h-16">
-        <LocaleLink to={paths.home()} className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline">
+        <LocaleLink
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline"
+        >
           <Mark />
           {t("common:brand")}
         </LocaleLink>
@@ -48,10 +51,19 @@ function MarketMenu({ path }: { path: string }) {
   return (
     <nav aria-label={t("common:nav.main")} className="flex items-center gap-4">
       <details className="menu relative" name="header-menu">
-        <summary className="flex min-h-11 items-center gap-1 px-1" aria-current={path.startsWith("/market") ? "true" : undefined}>
+        <summary
+          className="flex min-h-11 items-center gap-1 px-1"
+          aria-current={path.startsWith("/market") ? "true" : undefined}
+        >
           {t("common:nav.market")}
         </summary>
-        <Kept as="div" of="market menu" className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">{() => <MarketLinks />}</Kept>
+        <Kept
+          as="div"
+          of="market menu"
+          className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]"
+        >
+          {() => <MarketLinks />}
+        </Kept>
       </details>
     </nav>
   );
@@ -65,18 +77,30 @@ function MarketLinks() {
         <p className="text-sm text-ink-3">{t("common:nav.byCategory")}</p>
         <ul className="mt-1 grid grid-cols-2">
           {categories.map((category) => (
-            <li key={category}><MenuLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</MenuLink></li>
+            <li key={category}>
+              <MenuLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</MenuLink>
+            </li>
           ))}
         </ul>
       </div>
       <div>
         <p className="text-sm text-ink-3">{t("common:nav.browse")}</p>
         <ul className="mt-1">
-          <li><MenuLink to={paths.market.home()}>{t("common:nav.marketHome")}</MenuLink></li>
-          <li><MenuLink to={paths.market.list({ sort: "popular" })}>{t("common:nav.popular")}</MenuLink></li>
-          <li><MenuLink to={paths.market.list({ sort: "latest" })}>{t("common:nav.latest")}</MenuLink></li>
-          <li><MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink></li>
-          <li><MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink></li>
+          <li>
+            <MenuLink to={paths.market.home()}>{t("common:nav.marketHome")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.market.list({ sort: "popular" })}>{t("common:nav.popular")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.market.list({ sort: "latest" })}>{t("common:nav.latest")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
+          </li>
         </ul>
       </div>
     </>
@@ -84,7 +108,11 @@ function MarketLinks() {
 }
 
 function MenuLink({ to, children }: { to: string; children: string }) {
-  return <LocaleLink to={to} className="flex min-h-11 items-center no-underline hover:text-jade hover:underline">{children}</LocaleLink>;
+  return (
+    <LocaleLink to={to} className="flex min-h-11 items-center no-underline hover:text-jade hover:underline">
+      {children}
+    </LocaleLink>
+  );
 }
 
 /** Pages that begin with a search field of their own: narrow screens need only that one. */
@@ -94,10 +122,29 @@ function SearchBox({ isExtra }: { isExtra: boolean }) {
   const { t } = useLanguage();
   const href = useHref();
   return (
-    <Form action={href(paths.market.list())} role="search" className={`${isExtra ? "hidden lg:flex" : "flex"} order-last w-full rounded-control border border-control bg-surface lg:order-none lg:w-auto lg:flex-1 lg:max-w-md`}>
-      <label htmlFor="header-q" className="sr-only">{t("common:search.label")}</label>
-      <input id="header-q" name="q" type="search" maxLength={200} placeholder={t("common:search.placeholder")} className="min-h-11 min-w-0 flex-1 bg-transparent px-3" />
-      <button type="submit" className="grid min-h-11 w-11 place-items-center text-jade" aria-label={t("common:search.submit")}><Icon name="search" /></button>
+    <Form
+      action={href(paths.market.list())}
+      role="search"
+      className={`${isExtra ? "hidden lg:flex" : "flex"} order-last w-full rounded-control border border-control bg-surface lg:order-none lg:w-auto lg:flex-1 lg:max-w-md`}
+    >
+      <label htmlFor="header-q" className="sr-only">
+        {t("common:search.label")}
+      </label>
+      <input
+        id="header-q"
+        name="q"
+        type="search"
+        maxLength={200}
+        placeholder={t("common:search.placeholder")}
+        className="min-h-11 min-w-0 flex-1 bg-transparent px-3"
+      />
+      <button
+        type="submit"
+        className="grid min-h-11 w-11 place-items-center text-jade"
+        aria-label={t("common:search.submit")}
+      >
+        <Icon name="search" />
+      </button>
     </Form>
   );
 }
@@ -111,26 +158,49 @@ function Account({ member }: { member: ShellMember }) {
     const isLong = words.length > 4;
     return (
       <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-[18px]">
-        {isLong ? <span className="sm:hidden"><Icon name="user" /></span> : null}
+        {isLong ? (
+          <span className="sm:hidden">
+            <Icon name="user" />
+          </span>
+        ) : null}
         <span className={isLong ? "max-sm:sr-only" : undefined}>{words}</span>
       </LocaleLink>
     );
   }
   return (
     <details className="menu relative" name="header-menu">
-      <summary className="flex min-h-11 items-center gap-2 px-1"><Icon name="user" /><span className="max-w-28 truncate">{member.nickname}</span></summary>
+      <summary className="flex min-h-11 items-center gap-2 px-1">
+        <Icon name="user" />
+        <span className="max-w-28 truncate">{member.nickname}</span>
+      </summary>
       <div className="menu-panel right-0 w-56">
         <ul>
-          <li><MenuLink to={paths.mypage.home()}>{t("common:nav.mypage")}</MenuLink></li>
-          <li><MenuLink to={paths.mypage.orders()}>{t("common:nav.orders")}</MenuLink></li>
-          <li><MenuLink to={paths.mypage.favorites()}>{t("common:nav.favorites")}</MenuLink></li>
-          {member.isOperator ? <li><a href={href(paths.admin.home())} className="flex min-h-11 items-center no-underline hover:text-jade hover:underline">{t("common:nav.admin")}</a></li> : null}
+          <li>
+            <MenuLink to={paths.mypage.home()}>{t("common:nav.mypage")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.mypage.orders()}>{t("common:nav.orders")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.mypage.favorites()}>{t("common:nav.favorites")}</MenuLink>
+          </li>
+          {member.isOperator ? (
+            <li>
+              <a
+                href={href(paths.admin.home())}
+                className="flex min-h-11 items-center no-underline hover:text-jade hover:underline"
+              >
+                {t("common:nav.admin")}
+              </a>
+            </li>
+          ) : null}
         </ul>
         <form method="post" action={href(paths.logout())} className="mt-2 border-t border-line pt-2">
-          <button type="submit" className="btn btn-quiet btn-wide">{t("common:nav.logout")}</button>
+          <button type="submit" className="btn btn-quiet btn-wide">
+            {t("common:nav.logout")}
+          </button>
         </form>
       </div>
     </details>
   );
 }
-

@@ -18,24 +18,39 @@ export function HomeHero({ stats }: { stats: Stats }) {
     [t("site:figure.services"), number(stats.services)],
     [t("site:figure.sellers"), number(stats.sellers)],
     [t("site:figure.sales"), number(stats.sales)],
-    [t("site:figure.rating"), stats.reviews === 0 ? "–" : formatRating(stats.ratingAverage / 100, numberLocale(locale))],
+    [
+      t("site:figure.rating"),
+      stats.reviews === 0 ? "–" : formatRating(stats.ratingAverage / 100, numberLocale(locale)),
+    ],
   ] as const;
   return (
     <div className="wrap hero">
       <div>
         <h1>{t("site:home.heading")}</h1>
         <p className="mt-3 max-w-[38em] text-ink-2">{t("site:home.intro")}</p>
-        <div className="mt-6"><SearchForm id="home-q" action={localized(locale, paths.market.list())} /></div>
+        <div className="mt-6">
+          <SearchForm id="home-q" action={localized(locale, paths.market.list())} />
+        </div>
         <ul className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
           <li className="text-ink-3">{t("site:home.searches")}</li>
           {SEARCHES.map((q) => (
-            <li key={q}><LocaleLink to={paths.market.list({ q })} className="mono inline-flex min-h-11 items-center text-ink-2 underline decoration-line hover:text-jade">{q}</LocaleLink></li>
+            <li key={q}>
+              <LocaleLink
+                to={paths.market.list({ q })}
+                className="mono inline-flex min-h-11 items-center text-ink-2 underline decoration-line hover:text-jade"
+              >
+                {q}
+              </LocaleLink>
+            </li>
           ))}
         </ul>
       </div>
       <dl className="figures">
         {figures.map(([name, value]) => (
-          <div key={name}><dt>{name}</dt><dd>{value}</dd></div>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
       </dl>
     </div>

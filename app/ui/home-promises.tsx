@@ -26,26 +26,58 @@ export type ExampleSale = { amount: number; supply: number; vat: number; seller:
 /** The three promises, and the first of them as arithmetic. */
 export function Promises({ example }: { example: ExampleSale }) {
   const { t, locale } = useLanguage();
-  const won = (amount: number) => formatPrice({ amount, currency: "KRW" }, { locale: numberLocale(locale), country: locale === "ko" ? "kr" : "", free: "" });
+  const won = (amount: number) =>
+    formatPrice(
+      { amount, currency: "KRW" },
+      { locale: numberLocale(locale), country: locale === "ko" ? "kr" : "", free: "" },
+    );
   const percent = Math.round(sellerShare * 100);
   const promises = [
-    [t("site:promise.share.figure", { percent }), t("site:promise.share.title"), t("site:promise.share.text", { percent })],
-    [t("site:promise.support.figure", { months: supportMonths }), t("site:promise.support.title"), t("site:promise.support.text", { months: supportMonths })],
-    [t("site:promise.reply.figure", { hours: sellerReplyHours }), t("site:promise.reply.title"), t("site:promise.reply.text", { hours: sellerReplyHours })],
+    [
+      t("site:promise.share.figure", { percent }),
+      t("site:promise.share.title"),
+      t("site:promise.share.text", { percent }),
+    ],
+    [
+      t("site:promise.support.figure", { months: supportMonths }),
+      t("site:promise.support.title"),
+      t("site:promise.support.text", { months: supportMonths }),
+    ],
+    [
+      t("site:promise.reply.figure", { hours: sellerReplyHours }),
+      t("site:promise.reply.title"),
+      t("site:promise.reply.text", { hours: sellerReplyHours }),
+    ],
   ] as const;
-  const lines = [[t("site:receipt.paid"), example.amount], [t("site:receipt.vat"), -example.vat], [t("site:receipt.platform"), -example.platform]] as const;
+  const lines = [
+    [t("site:receipt.paid"), example.amount],
+    [t("site:receipt.vat"), -example.vat],
+    [t("site:receipt.platform"), -example.platform],
+  ] as const;
   return (
     <div className="grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:items-start">
       <ul className="promises">
         {promises.map(([figure, title, text]) => (
-          <li key={title}><b>{figure}</b><h3>{title}</h3><p className="mt-1 text-ink-2">{text}</p></li>
+          <li key={title}>
+            <b>{figure}</b>
+            <h3>{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
         ))}
       </ul>
       <figure className="panel">
         <figcaption className="font-semibold">{t("site:receipt.title", { amount: won(example.amount) })}</figcaption>
         <dl className="receipt mt-3">
-          {lines.map(([name, amount]) => <div key={name}><dt>{name}</dt><dd>{won(amount)}</dd></div>)}
-          <div className="sum"><dt>{t("site:receipt.seller")}</dt><dd>{won(example.seller)}</dd></div>
+          {lines.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{won(amount)}</dd>
+            </div>
+          ))}
+          <div className="sum">
+            <dt>{t("site:receipt.seller")}</dt>
+            <dd>{won(example.seller)}</dd>
+          </div>
         </dl>
       </figure>
     </div>

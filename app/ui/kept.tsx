@@ -19,5 +19,8 @@ export function Kept({ as, of, children, ...attributes }: KeptProps) {
   const served = useDocument();
   if (!served) return createElement(as, attributes, children());
   // No hook may follow: rendering within rendering forgets where this component was.
-  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: served.htmlOf(`${locale} ${of}`, children) } });
+  return createElement(as, {
+    ...attributes,
+    dangerouslySetInnerHTML: { __html: served.htmlOf(`${locale} ${of}`, children) },
+  });
 }

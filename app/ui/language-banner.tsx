@@ -27,8 +27,20 @@ export function LanguageBanner() {
     <form method="post" action={localized(locale, paths.locale())} className="border-b border-line bg-jade-soft">
       <input type="hidden" name="to" value={pathname + search} />
       <div className="wrap flex items-center justify-between gap-4 py-1">
-        <button type="submit" name="lng" value={offer} className="link min-h-11">{t("common:locale.offer", { language: name })}</button>
-        <button type="button" className="grid min-h-11 w-11 place-items-center" aria-label={t("common:form.close")} onClick={() => { dismiss(); setOffer(null); }}><Icon name="close" /></button>
+        <button type="submit" name="lng" value={offer} className="link min-h-11">
+          {t("common:locale.offer", { language: name })}
+        </button>
+        <button
+          type="button"
+          className="grid min-h-11 w-11 place-items-center"
+          aria-label={t("common:form.close")}
+          onClick={() => {
+            dismiss();
+            setOffer(null);
+          }}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </form>
   );
@@ -49,4 +61,3 @@ function dismiss(): void {
     // a browser that keeps nothing shows the banner again: no harm
   }
 }
-

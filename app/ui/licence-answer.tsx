@@ -18,13 +18,28 @@ export function LicenceAnswer({ answer: { state, licence } }: { answer: Verifica
         <dl className="facts mt-4">
           <Fact name={t("licence:service")}>
             <span lang={langOf(licence.service.titleLocale)}>
-              {licence.service.slug ? <LocaleLink to={paths.market.detail({ id: licence.service.id, slug: licence.service.slug })} className="link">{licence.service.title}</LocaleLink> : licence.service.title}
+              {licence.service.slug ? (
+                <LocaleLink
+                  to={paths.market.detail({ id: licence.service.id, slug: licence.service.slug })}
+                  className="link"
+                >
+                  {licence.service.title}
+                </LocaleLink>
+              ) : (
+                licence.service.title
+              )}
             </span>
           </Fact>
-          <Fact name={t("licence:seller")}><LocaleLink to={paths.profile(licence.seller.id)} className="link">{licence.seller.name}</LocaleLink></Fact>
+          <Fact name={t("licence:seller")}>
+            <LocaleLink to={paths.profile(licence.seller.id)} className="link">
+              {licence.seller.name}
+            </LocaleLink>
+          </Fact>
           <Fact name={t("licence:issued")}>{day(licence.issuedAt)}</Fact>
           <Fact name={t("licence:revoked")}>{licence.revokedAt ? day(licence.revokedAt) : null}</Fact>
-          <Fact name={t("licence:supported")}>{licence.supportedUntil && state === "valid" ? day(licence.supportedUntil) : null}</Fact>
+          <Fact name={t("licence:supported")}>
+            {licence.supportedUntil && state === "valid" ? day(licence.supportedUntil) : null}
+          </Fact>
           <Fact name={t("licence:terms")}>{t(`licence:terms.${licence.terms}`)}</Fact>
           <Fact name={t("licence:used")}>{t("licence:usedOf", licence.activations)}</Fact>
         </dl>

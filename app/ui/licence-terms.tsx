@@ -7,7 +7,9 @@ export function LicenceTerms({ text }: { text: string }) {
     <details className="terms">
       <summary>{t("order:licence.terms")}</summary>
       <p className="hint">{t("order:licence.termsHint")}</p>
-      <div className="terms-text" tabIndex={0} role="region" aria-label={t("order:licence.terms")} lang="ko">{text}</div>
+      <div className="terms-text" tabIndex={0} role="region" aria-label={t("order:licence.terms")} lang="ko">
+        {text}
+      </div>
     </details>
   );
 }

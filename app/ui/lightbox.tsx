@@ -24,13 +24,45 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
   };
   const shown = images[at]!;
   return (
-    <dialog ref={dialog} className="lightbox" aria-label={t("market:gallery.label")} onClose={() => onClose(at)} onKeyDown={onKeyDown} onClick={(event) => event.target === dialog.current && dialog.current?.close()}>
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={t("market:gallery.label")}
+      onClose={() => onClose(at)}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
       <div className="mb-2 flex items-center justify-between gap-3">
-        <button type="button" className="step-button" disabled={at === 0} aria-label={t("market:gallery.previous")} onClick={() => go(at - 1)}><Icon name="back" /></button>
-        <span className="mono text-sm" aria-live="polite">{at + 1} / {images.length}</span>
+        <button
+          type="button"
+          className="step-button"
+          disabled={at === 0}
+          aria-label={t("market:gallery.previous")}
+          onClick={() => go(at - 1)}
+        >
+          <Icon name="back" />
+        </button>
+        <span className="mono text-sm" aria-live="polite">
+          {at + 1} / {images.length}
+        </span>
         <span className="flex gap-2">
-          <button type="button" className="step-button" disabled={at === images.length - 1} aria-label={t("market:gallery.next")} onClick={() => go(at + 1)}><Icon name="arrow" /></button>
-          <button type="button" className="step-button" aria-label={t("common:form.close")} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+          <button
+            type="button"
+            className="step-button"
+            disabled={at === images.length - 1}
+            aria-label={t("market:gallery.next")}
+            onClick={() => go(at + 1)}
+          >
+            <Icon name="arrow" />
+          </button>
+          <button
+            type="button"
+            className="step-button"
+            aria-label={t("common:form.close")}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
         </span>
       </div>
       <picture>

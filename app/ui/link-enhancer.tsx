@@ -4,7 +4,8 @@ import { useLanguage } from "../i18n/context.tsx";
 import { splitLocale } from "../i18n/locales.ts";
 
 // Pages that run no script or other people's, or are no pages: the browser goes there by itself.
-const DOCUMENTS = /^\/(admin|developers|sandbox|api|images|download|messages|mypage\/(sales|payouts))(\/|$)|^\/(mypage\/documents|order\/[^/]+\/(tax-invoice|pay))$|\.\w+$/;
+const DOCUMENTS =
+  /^\/(admin|developers|sandbox|api|images|download|messages|mypage\/(sales|payouts))(\/|$)|^\/(mypage\/documents|order\/[^/]+\/(tax-invoice|pay))$|\.\w+$/;
 
 /** What a router's link does, for every plain link of the page: an ordinary click on one of our own pages in this language. */
 export function LinkEnhancer() {
@@ -13,7 +14,16 @@ export function LinkEnhancer() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       if (link.origin !== location.origin || link.target || link.hasAttribute("download") || isOnThisPage(link)) return;
       const { locale: target, path } = splitLocale(link.pathname);
       if (target !== locale || DOCUMENTS.test(path)) return;

@@ -23,13 +23,24 @@ export function ListChips({ query }: { query: ListQuery }) {
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ label, without }) => (
           <li key={label}>
-            <LocaleLink to={paths.market.list(queryOf({ ...without, page: 1 }))} preventScrollReset className="chip min-h-11" aria-label={t("market:list.remove", { filter: label })}>
+            <LocaleLink
+              to={paths.market.list(queryOf({ ...without, page: 1 }))}
+              preventScrollReset
+              className="chip min-h-11"
+              aria-label={t("market:list.remove", { filter: label })}
+            >
               {label}
               <Icon name="close" />
             </LocaleLink>
           </li>
         ))}
-        {chips.length > 1 ? <li><LocaleLink to={paths.market.list()} preventScrollReset className="more px-2">{t("market:list.removeAll")}</LocaleLink></li> : null}
+        {chips.length > 1 ? (
+          <li>
+            <LocaleLink to={paths.market.list()} preventScrollReset className="more px-2">
+              {t("market:list.removeAll")}
+            </LocaleLink>
+          </li>
+        ) : null}
       </ul>
     </div>
   );
@@ -37,22 +48,41 @@ export function ListChips({ query }: { query: ListQuery }) {
 
 function useChips(query: ListQuery): Chip[] {
   const { t, locale } = useLanguage();
-  const won = (amount: number) => formatPrice({ amount, currency: "KRW" }, { locale: numberLocale(locale), country: locale === "ko" ? "kr" : "", free: "0" });
+  const won = (amount: number) =>
+    formatPrice(
+      { amount, currency: "KRW" },
+      { locale: numberLocale(locale), country: locale === "ko" ? "kr" : "", free: "0" },
+    );
   const chips: Chip[] = [];
-  if (query.q !== "") chips.push({ label: `“${query.q}”`, without: { ...query, q: "", sort: query.sort === "relevance" ? "popular" : query.sort } });
+  if (query.q !== "")
+    chips.push({
+      label: `“${query.q}”`,
+      without: { ...query, q: "", sort: query.sort === "relevance" ? "popular" : query.sort },
+    });
   for (const name of manyFilters) {
     for (const value of query[name] as string[]) {
-      const label = name === "network" || name === "stack" ? (brands[value] ?? value) : t(`catalog:${AREAS[name]}.${value}` as MessageKey);
-      chips.push({ label, without: { ...query, [name]: (query[name] as string[]).filter((other) => other !== value) } });
+      const label =
+        name === "network" || name === "stack"
+          ? (brands[value] ?? value)
+          : t(`catalog:${AREAS[name]}.${value}` as MessageKey);
+      chips.push({
+        label,
+        without: { ...query, [name]: (query[name] as string[]).filter((other) => other !== value) },
+      });
     }
   }
   if (query.min !== null || query.max !== null) {
-    const label = query.max === null ? t("market:list.fromAmount", { amount: won(query.min ?? 0) })
-      : query.min === null ? t("market:list.upToAmount", { amount: won(query.max) })
-      : `${won(query.min)} – ${won(query.max)}`;
+    const label =
+      query.max === null
+        ? t("market:list.fromAmount", { amount: won(query.min ?? 0) })
+        : query.min === null
+          ? t("market:list.upToAmount", { amount: won(query.max) })
+          : `${won(query.min)} – ${won(query.max)}`;
     chips.push({ label, without: { ...query, min: null, max: null } });
   }
-  if (query.rating !== null) chips.push({ label: t("market:list.ratingFrom", { rating: query.rating }), without: { ...query, rating: null } });
-  if (query.country !== null) chips.push({ label: t(`catalog:country.${query.country}`), without: { ...query, country: null } });
+  if (query.rating !== null)
+    chips.push({ label: t("market:list.ratingFrom", { rating: query.rating }), without: { ...query, rating: null } });
+  if (query.country !== null)
+    chips.push({ label: t(`catalog:country.${query.country}`), without: { ...query, country: null } });
   return chips;
 }

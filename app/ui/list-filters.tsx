@@ -17,12 +17,17 @@ const stackChoices = Object.entries(stacks).map(([value, label]) => ({ value, la
 /** Every filter with what choosing it would leave. Closed groups are still sent with the form. */
 export function ListFilters({ query, facets }: FiltersProps) {
   const { q: _q, page: _page, sort: _sort, ...filters } = query;
-  return <Kept as="div" of={`filters ${JSON.stringify([filters, facets])}`}>{() => <Groups query={query} facets={facets} />}</Kept>;
+  return (
+    <Kept as="div" of={`filters ${JSON.stringify([filters, facets])}`}>
+      {() => <Groups query={query} facets={facets} />}
+    </Kept>
+  );
 }
 
 function Groups({ query, facets }: FiltersProps) {
   const { t } = useLanguage();
-  const words = (area: string, values: readonly string[]): Choice[] => values.map((value) => ({ value, label: t(`catalog:${area}.${value}` as MessageKey) }));
+  const words = (area: string, values: readonly string[]): Choice[] =>
+    values.map((value) => ({ value, label: t(`catalog:${area}.${value}` as MessageKey) }));
   const many = (name: "category" | "type" | "network" | "stack", choices: Choice[], isOpen: boolean) => {
     const chosen: readonly string[] = query[name];
     // A group without anything to choose would only be a heading.
@@ -38,7 +43,13 @@ function Groups({ query, facets }: FiltersProps) {
       {many("category", words("category", categories), true)}
       {many("type", words("type", serviceTypes), true)}
       <Group name="price" isOpen>
-        <Choices name="priceBand" type="checkbox" choices={words("band", Object.keys(priceBands))} facet={facets.price} chosen={query.priceBand} />
+        <Choices
+          name="priceBand"
+          type="checkbox"
+          choices={words("band", Object.keys(priceBands))}
+          facet={facets.price}
+          chosen={query.priceBand}
+        />
         <Bounds query={query} />
       </Group>
       {many("network", networkChoices, false)}
@@ -47,7 +58,10 @@ function Groups({ query, facets }: FiltersProps) {
         <Choices
           name="rating"
           type="radio"
-          choices={[{ value: "", label: t("market:list.any") }, ...[4, 3, 2].map((rating) => ({ value: String(rating), label: t("market:list.ratingFrom", { rating }) }))]}
+          choices={[
+            { value: "", label: t("market:list.any") },
+            ...[4, 3, 2].map((rating) => ({ value: String(rating), label: t("market:list.ratingFrom", { rating }) })),
+          ]}
           facet={facets.rating}
           chosen={[String(query.rating ?? "")]}
         />
@@ -65,12 +79,20 @@ function Group({ name, isOpen, children }: { name: FacetName; isOpen: boolean; c
   return (
     <details className="facet" open={isOpen}>
       <summary>{title}</summary>
-      <div role="group" aria-label={title} className="facet-body">{children}</div>
+      <div role="group" aria-label={title} className="facet-body">
+        {children}
+      </div>
     </details>
   );
 }
 
-type ChoicesProps = { name: string; type: "checkbox" | "radio"; choices: readonly Choice[]; facet: Facets[FacetName]; chosen: readonly string[] };
+type ChoicesProps = {
+  name: string;
+  type: "checkbox" | "radio";
+  choices: readonly Choice[];
+  facet: Facets[FacetName];
+  chosen: readonly string[];
+};
 
 /** Values that would leave nothing are not offered, unless they are chosen. */
 function Choices({ name, type, choices, facet, chosen }: ChoicesProps) {
@@ -84,7 +106,12 @@ function Choices({ name, type, choices, facet, chosen }: ChoicesProps) {
       <label key={value}>
         <input type={type} name={name} value={value} defaultChecked={isChosen} />
         <span>{label}</span>
-        {value === "" ? null : <b>{formatNumber(count, numbers)}{facet.isCapped ? "+" : ""}</b>}
+        {value === "" ? null : (
+          <b>
+            {formatNumber(count, numbers)}
+            {facet.isCapped ? "+" : ""}
+          </b>
+        )}
       </label>
     );
   });
@@ -93,20 +120,46 @@ function Choices({ name, type, choices, facet, chosen }: ChoicesProps) {
 function Bounds({ query }: { query: ListQuery }) {
   const { t } = useLanguage();
   const bound = (name: "min" | "max") => (
-    <input name={name} type="text" inputMode="numeric" pattern="[0-9]*" maxLength={13} defaultValue={query[name] ?? ""} placeholder={t(`market:list.${name}`)} aria-label={t(`market:list.${name}Label`)} className="input" />
+    <input
+      name={name}
+      type="text"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={13}
+      defaultValue={query[name] ?? ""}
+      placeholder={t(`market:list.${name}`)}
+      aria-label={t(`market:list.${name}Label`)}
+      className="input"
+    />
   );
-  return <div className="flex items-center gap-2 pb-3 pt-1">{bound("min")}<span aria-hidden="true">–</span>{bound("max")}</div>;
+  return (
+    <div className="flex items-center gap-2 pb-3 pt-1">
+      {bound("min")}
+      <span aria-hidden="true">–</span>
+      {bound("max")}
+    </div>
+  );
 }
 
 function CountrySelect({ query, facets }: FiltersProps) {
   const { t, locale } = useLanguage();
   const { counts } = facets.country;
-  const offered = sellingCountries.filter((country) => country !== "all" && (counts[country] || country === query.country));
+  const offered = sellingCountries.filter(
+    (country) => country !== "all" && (counts[country] || country === query.country),
+  );
   return (
-    <select name="country" defaultValue={query.country ?? ""} aria-label={t("market:facet.country")} className="input mb-3">
+    <select
+      name="country"
+      defaultValue={query.country ?? ""}
+      aria-label={t("market:facet.country")}
+      className="input mb-3"
+    >
       <option value="">{t("market:list.anyCountry")}</option>
       {offered.map((country) => (
-        <option key={country} value={country}>{`${t(`catalog:country.${country}`)} (${formatNumber(counts[country] ?? 0, numberLocale(locale))})`}</option>
+        <option
+          key={country}
+          value={country}
+        >{`${t(`catalog:country.${country}`)} (${formatNumber(counts[country] ?? 0, numberLocale(locale))})`}</option>
       ))}
     </select>
   );
@@ -118,7 +171,12 @@ export function FilterSummary({ query }: { query: ListQuery }) {
   return (
     <summary>
       {t("market:list.filters")}
-      {count > 0 ? <span className="tally"><span className="sr-only">{t("market:list.activeFilters", { count })}</span><span aria-hidden="true">{count}</span></span> : null}
+      {count > 0 ? (
+        <span className="tally">
+          <span className="sr-only">{t("market:list.activeFilters", { count })}</span>
+          <span aria-hidden="true">{count}</span>
+        </span>
+      ) : null}
     </summary>
   );
 }

@@ -6,9 +6,30 @@ export type ListQuery = Omit<ListInput, "limit">;
 export const manyFilters = ["category", "type", "network", "stack", "priceBand"] as const;
 
 /** Query of the list's address: always in this order, without what is the default anyway. */
-export function queryOf({ q, category, type, network, stack, priceBand, min, max, rating, country, sort, page }: ListQuery) {
+export function queryOf({
+  q,
+  category,
+  type,
+  network,
+  stack,
+  priceBand,
+  min,
+  max,
+  rating,
+  country,
+  sort,
+  page,
+}: ListQuery) {
   return {
-    q, category, type, network, stack, priceBand, min, max, rating,
+    q,
+    category,
+    type,
+    network,
+    stack,
+    priceBand,
+    min,
+    max,
+    rating,
     country: country ?? undefined,
     sort: sort === (q === "" ? "popular" : "relevance") ? undefined : sort,
     page: page > 1 ? page : undefined,

@@ -11,13 +11,19 @@ export function ListSort({ form, q, sort }: { form: string; q: string; sort: Sor
   const queryValue = (word: Sort) => (word === offered[0] ? "" : word);
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={`${form}-sort`} className="text-sm text-ink-3">{t("market:list.sort")}</label>
+      <label htmlFor={`${form}-sort`} className="text-sm text-ink-3">
+        {t("market:list.sort")}
+      </label>
       <select id={`${form}-sort`} form={form} name="sort" defaultValue={queryValue(sort)} className="input mt-0 w-auto">
         {offered.map((word) => (
-          <option key={word} value={queryValue(word)}>{t(`catalog:sort.${word}`)}</option>
+          <option key={word} value={queryValue(word)}>
+            {t(`catalog:sort.${word}`)}
+          </option>
         ))}
       </select>
-      <button type="submit" form={form} className="btn btn-quiet no-js">{t("common:form.apply")}</button>
+      <button type="submit" form={form} className="btn btn-quiet no-js">
+        {t("common:form.apply")}
+      </button>
     </div>
   );
 }

@@ -12,15 +12,23 @@ export function LocaleChooser({ country }: { country: Country | null }) {
   return (
     <details className="menu relative" name="header-menu">
       <summary className="flex min-h-11 items-center gap-2 px-1">
-        <span className="max-sm:hidden"><Icon name="globe" /></span>
+        <span className="max-sm:hidden">
+          <Icon name="globe" />
+        </span>
         <span className="sr-only">{t("common:locale.choose")}: </span>
         <span className="hidden sm:inline">{locales[locale].name}</span>
-        <span className="sm:hidden" aria-hidden="true">{locale.toUpperCase()}</span>
+        <span className="sm:hidden" aria-hidden="true">
+          {locale.toUpperCase()}
+        </span>
       </summary>
       <form method="post" action={localized(locale, paths.locale())} className="menu-panel right-0 w-[min(92vw,420px)]">
         <input type="hidden" name="to" value={pathname + search} />
-        <Kept as="fieldset" of="languages">{() => <Languages />}</Kept>
-        <Kept as="div" of={`countries ${country}`} className="mt-3 flex items-end gap-2 border-t border-line pt-3">{() => <Countries country={country} />}</Kept>
+        <Kept as="fieldset" of="languages">
+          {() => <Languages />}
+        </Kept>
+        <Kept as="div" of={`countries ${country}`} className="mt-3 flex items-end gap-2 border-t border-line pt-3">
+          {() => <Countries country={country} />}
+        </Kept>
       </form>
     </details>
   );
@@ -33,7 +41,15 @@ function Languages() {
       <legend className="text-sm text-ink-3">{t("common:locale.language")}</legend>
       <div className="mt-1 grid grid-cols-2">
         {routedLocales.map((code) => (
-          <button key={code} type="submit" name="lng" value={code} lang={locales[code].lang} aria-current={code === locale ? "true" : undefined} className="flex min-h-11 items-center gap-2 text-left hover:text-jade hover:underline">
+          <button
+            key={code}
+            type="submit"
+            name="lng"
+            value={code}
+            lang={locales[code].lang}
+            aria-current={code === locale ? "true" : undefined}
+            className="flex min-h-11 items-center gap-2 text-left hover:text-jade hover:underline"
+          >
             {code === locale ? <Icon name="check" /> : null}
             {locales[code].name}
           </button>
@@ -51,11 +67,15 @@ function Countries({ country }: { country: Country | null }) {
         {t("common:locale.country")}
         <select name="country" defaultValue={country ?? locales[locale].country} className="input text-base text-ink">
           {countries.map((code) => (
-            <option key={code} value={code}>{t(`common:country.${code}`)}</option>
+            <option key={code} value={code}>
+              {t(`common:country.${code}`)}
+            </option>
           ))}
         </select>
       </label>
-      <button type="submit" name="intent" value="country" className="btn btn-quiet">{t("common:form.apply")}</button>
+      <button type="submit" name="intent" value="country" className="btn btn-quiet">
+        {t("common:form.apply")}
+      </button>
     </>
   );
 }
@@ -68,7 +88,15 @@ export function LocaleLinks({ path }: { path: string }) {
       <ul className="flex flex-wrap gap-x-4">
         {routedLocales.map((code) => (
           <li key={code}>
-            <a href={localized(code, path)} hrefLang={locales[code].lang} lang={locales[code].lang} aria-current={code === locale ? "true" : undefined} className="inline-flex min-h-8 items-center text-sm no-underline hover:underline">{locales[code].name}</a>
+            <a
+              href={localized(code, path)}
+              hrefLang={locales[code].lang}
+              lang={locales[code].lang}
+              aria-current={code === locale ? "true" : undefined}
+              className="inline-flex min-h-8 items-center text-sm no-underline hover:underline"
+            >
+              {locales[code].name}
+            </a>
           </li>
         ))}
       </ul>

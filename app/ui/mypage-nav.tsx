@@ -3,7 +3,18 @@ import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 import type { ShellMember } from "./header.tsx";
 
-export type MypageSection = "overview" | "orders" | "documents" | "favorites" | "billing" | "security" | "account" | "profile" | "notifications" | "sales" | "payouts";
+export type MypageSection =
+  | "overview"
+  | "orders"
+  | "documents"
+  | "favorites"
+  | "billing"
+  | "security"
+  | "account"
+  | "profile"
+  | "notifications"
+  | "sales"
+  | "payouts";
 
 /** The rooms of a member's own pages; `current` is the one this page belongs to. */
 export function MypageNav({ current }: { current: MypageSection }) {
@@ -30,7 +41,11 @@ export function MypageNav({ current }: { current: MypageSection }) {
     <nav aria-label={t("mypage:nav.label")} className="rooms no-print">
       <ul>
         {rooms.map(([section, to, words]) => (
-          <li key={section}><a href={href(to)} aria-current={section === current ? "page" : undefined}>{words}</a></li>
+          <li key={section}>
+            <a href={href(to)} aria-current={section === current ? "page" : undefined}>
+              {words}
+            </a>
+          </li>
         ))}
       </ul>
     </nav>

@@ -2,19 +2,58 @@ import type { ReactNode } from "react";
 import { useHref, useT } from "../i18n/context.tsx";
 import { paths } from "../paths.ts";
 
-type OfficeRoom = "overview" | "deposits" | "orders" | "cases" | "refunds" | "documents" | "payouts" | "months" | "reconciler" | "rates" | "audit";
+type OfficeRoom =
+  | "overview"
+  | "deposits"
+  | "orders"
+  | "cases"
+  | "refunds"
+  | "documents"
+  | "payouts"
+  | "months"
+  | "reconciler"
+  | "rates"
+  | "audit";
 
 /** The back office: its rooms, the heading, and what the room is for. */
-export function Office({ room, title, lead, alert, children }: { room: OfficeRoom; title: ReactNode; lead?: ReactNode; alert?: ReactNode; children: ReactNode }) {
+export function Office({
+  room,
+  title,
+  lead,
+  alert,
+  children,
+}: {
+  room: OfficeRoom;
+  title: ReactNode;
+  lead?: ReactNode;
+  alert?: ReactNode;
+  children: ReactNode;
+}) {
   const t = useT();
   const href = useHref();
-  const rooms: Record<OfficeRoom, string> = { overview: paths.admin.home(), deposits: paths.admin.deposits(), orders: paths.admin.orders(), cases: paths.admin.cases(), refunds: paths.admin.refunds(), documents: paths.admin.documents(), payouts: paths.admin.payouts(), months: paths.admin.months(), reconciler: paths.admin.reconciler(), rates: paths.admin.rates(), audit: paths.admin.audit() };
+  const rooms: Record<OfficeRoom, string> = {
+    overview: paths.admin.home(),
+    deposits: paths.admin.deposits(),
+    orders: paths.admin.orders(),
+    cases: paths.admin.cases(),
+    refunds: paths.admin.refunds(),
+    documents: paths.admin.documents(),
+    payouts: paths.admin.payouts(),
+    months: paths.admin.months(),
+    reconciler: paths.admin.reconciler(),
+    rates: paths.admin.rates(),
+    audit: paths.admin.audit(),
+  };
   return (
     <div className="wrap office">
       <nav className="office-nav no-print" aria-label={t("admin:nav.label")}>
         <ul>
           {(Object.keys(rooms) as OfficeRoom[]).map((name) => (
-            <li key={name}><a href={href(rooms[name])} aria-current={name === room ? "page" : undefined}>{t(wordOf(name))}</a></li>
+            <li key={name}>
+              <a href={href(rooms[name])} aria-current={name === room ? "page" : undefined}>
+                {t(wordOf(name))}
+              </a>
+            </li>
           ))}
         </ul>
       </nav>

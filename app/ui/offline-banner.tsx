@@ -11,7 +11,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Stays as long as the line is down; forms keep what was typed. */
@@ -20,7 +24,9 @@ export function OfflineBanner() {
   const online = useOnline();
   return (
     <div role="status" aria-live="polite">
-      {online ? null : <p className="bg-amber-soft px-5 py-3 text-center font-semibold text-amber">{t("common:offline.banner")}</p>}
+      {online ? null : (
+        <p className="bg-amber-soft px-5 py-3 text-center font-semibold text-amber">{t("common:offline.banner")}</p>
+      )}
     </div>
   );
 }

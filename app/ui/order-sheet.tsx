@@ -9,16 +9,40 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** An order as a page of the ledger: for its buyer, its seller or an operator, each with what concerns them. One A4 page. `children`: what is to be done now. */
-export function OrderSheet({ order, country, heading: Heading = "h1", children }: { order: OrderView; country: Country; heading?: "h1" | "h2"; children?: ReactNode }) {
+export function OrderSheet({
+  order,
+  country,
+  heading: Heading = "h1",
+  children,
+}: {
+  order: OrderView;
+  country: Country;
+  heading?: "h1" | "h2";
+  children?: ReactNode;
+}) {
   const { t, locale } = useLanguage();
   return (
     <article className="sheet">
       <div className="sheet-head">
         <div>
-          <p className="idx" aria-hidden="true">{t(`order:view.role.${order.role}`)}</p>
-          <Heading className="sheet-number"><span className="sr-only">{t("order:view.heading")} </span>{order.number}</Heading>
-          <p className="mt-1 text-md text-ink-2">{t("order:view.placedAt")} <time dateTime={isoOf(order.createdAt)}>{formatDateTime(order.createdAt, locale)}</time></p>
-          <p className="mt-3">{order.role === "seller" ? <StatusBadge kind="sale" status={order.saleStatus} /> : <StatusBadge kind="order" status={order.status} />}</p>
+          <p className="idx" aria-hidden="true">
+            {t(`order:view.role.${order.role}`)}
+          </p>
+          <Heading className="sheet-number">
+            <span className="sr-only">{t("order:view.heading")} </span>
+            {order.number}
+          </Heading>
+          <p className="mt-1 text-md text-ink-2">
+            {t("order:view.placedAt")}{" "}
+            <time dateTime={isoOf(order.createdAt)}>{formatDateTime(order.createdAt, locale)}</time>
+          </p>
+          <p className="mt-3">
+            {order.role === "seller" ? (
+              <StatusBadge kind="sale" status={order.saleStatus} />
+            ) : (
+              <StatusBadge kind="order" status={order.status} />
+            )}
+          </p>
         </div>
         <Stamp order={order} />
       </div>
@@ -40,11 +64,21 @@ export function OrderSheet({ order, country, heading: Heading = "h1", children }
 function Stamp({ order }: { order: OrderView }) {
   const t = useT();
   const { locale } = useLanguage();
-  const stamped = order.refundedAt ? (["refunded", "stamp-blue", order.refundedAt] as const)
-    : order.cancelledAt ? (["cancelled", "stamp-grey", order.cancelledAt] as const)
-    : order.paidAt && order.totalAmount > 0 ? (["paid", "", order.paidAt] as const)
-    : null;
+  const stamped = order.refundedAt
+    ? (["refunded", "stamp-blue", order.refundedAt] as const)
+    : order.cancelledAt
+      ? (["cancelled", "stamp-grey", order.cancelledAt] as const)
+      : order.paidAt && order.totalAmount > 0
+        ? (["paid", "", order.paidAt] as const)
+        : null;
   if (!stamped) return null;
   const [word, tone, at] = stamped;
-  return <p className={`stamp ${tone}`.trim()} aria-hidden="true"><span>{t(`order:stamp.${word}`)}<small>{formatDate(at, locale)}</small></span></p>;
+  return (
+    <p className={`stamp ${tone}`.trim()} aria-hidden="true">
+      <span>
+        {t(`order:stamp.${word}`)}
+        <small>{formatDate(at, locale)}</small>
+      </span>
+    </p>
+  );
 }

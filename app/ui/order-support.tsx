@@ -10,23 +10,53 @@ import { Rich } from "./rich.tsx";
 import { useAmount } from "./use-amount.ts";
 
 /** Until when support and updates belong to an order, and how to have more of them. */
-export function OrderSupport({ order: { number, support }, country }: { order: Pick<OrderView, "number" | "support">; country: Country }) {
+export function OrderSupport({
+  order: { number, support },
+  country,
+}: {
+  order: Pick<OrderView, "number" | "support">;
+  country: Country;
+}) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   const { until, offer, extension } = support;
-  if (support.extends) return <p className="panel no-print mt-6"><SupportOf number={support.extends.number} /></p>;
+  if (support.extends)
+    return (
+      <p className="panel no-print mt-6">
+        <SupportOf number={support.extends.number} />
+      </p>
+    );
   if (!until) return null;
   return (
     <section className="panel no-print mt-6" aria-labelledby="support">
-      <h2 id="support" className="text-lg">{t("licence:support.title")}</h2>
-      <dl className="facts mt-2"><Fact name={t("licence:supported")}><time dateTime={isoOf(until)}>{formatDate(until, locale)}</time></Fact></dl>
+      <h2 id="support" className="text-lg">
+        {t("licence:support.title")}
+      </h2>
+      <dl className="facts mt-2">
+        <Fact name={t("licence:supported")}>
+          <time dateTime={isoOf(until)}>{formatDate(until, locale)}</time>
+        </Fact>
+      </dl>
       {extension ? (
-        <p className="mt-3 text-ink-2"><OrderWords text={t(extension.status === "processing" ? "licence:support.waiting" : "licence:support.extended", { number: extension.number })} number={extension.number} /></p>
+        <p className="mt-3 text-ink-2">
+          <OrderWords
+            text={t(extension.status === "processing" ? "licence:support.waiting" : "licence:support.extended", {
+              number: extension.number,
+            })}
+            number={extension.number}
+          />
+        </p>
       ) : null}
       {offer ? (
         <>
-          <p className="mt-3 max-w-[68ch] text-ink-2">{t("licence:support.text", { months: supportMonths, extended: extendedSupportMonths })}</p>
-          <p className="mt-3"><LocaleLink to={paths.order.support(number)} className="btn btn-ghost">{t("licence:support.offer", { amount: amount(offer.amount, offer.currency) })}</LocaleLink></p>
+          <p className="mt-3 max-w-[68ch] text-ink-2">
+            {t("licence:support.text", { months: supportMonths, extended: extendedSupportMonths })}
+          </p>
+          <p className="mt-3">
+            <LocaleLink to={paths.order.support(number)} className="btn btn-ghost">
+              {t("licence:support.offer", { amount: amount(offer.amount, offer.currency) })}
+            </LocaleLink>
+          </p>
         </>
       ) : null}
     </section>
@@ -40,5 +70,14 @@ export function SupportOf({ number }: { number: string }) {
 }
 
 function OrderWords({ text, number }: { text: string; number: string }) {
-  return <Rich text={text} a={(words) => <LocaleLink to={paths.order.view(number)} className="link">{words}</LocaleLink>} />;
+  return (
+    <Rich
+      text={text}
+      a={(words) => (
+        <LocaleLink to={paths.order.view(number)} className="link">
+          {words}
+        </LocaleLink>
+      )}
+    />
+  );
 }

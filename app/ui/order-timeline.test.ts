@@ -8,16 +8,52 @@ const work = [{ serviceType: "solution" }];
 
 test.each([
   ["a template that waits for its money", { ...order, status: "processing" }, "placed:done paid:now completed:ahead"],
-  ["a template that was paid", { ...order, status: "completed", paidAt: at(2), completedAt: at(2) }, "placed:done paid:done completed:done"],
-  ["a free template", { ...order, status: "completed", totalAmount: 0, paidAt: at(1), completedAt: at(1) }, "placed:done completed:done"],
-  ["a solution before its payment", { ...order, lines: work, status: "processing" }, "placed:done paid:now work:ahead completed:ahead"],
-  ["a solution at work", { ...order, lines: work, status: "in_progress", paidAt: at(2) }, "placed:done paid:done work:now completed:ahead"],
-  ["a solution that is done", { ...order, lines: work, status: "completed", paidAt: at(2), completedAt: at(3) }, "placed:done paid:done work:done completed:done"],
-  ["an order that was cancelled", { ...order, status: "cancelled", cancelledAt: at(2) }, "placed:done cancelled:stopped"],
-  ["an order that was refunded", { ...order, status: "refunded", paidAt: at(2), refundedAt: at(3) }, "placed:done paid:done refunded:stopped"],
+  [
+    "a template that was paid",
+    { ...order, status: "completed", paidAt: at(2), completedAt: at(2) },
+    "placed:done paid:done completed:done",
+  ],
+  [
+    "a free template",
+    { ...order, status: "completed", totalAmount: 0, paidAt: at(1), completedAt: at(1) },
+    "placed:done completed:done",
+  ],
+  [
+    "a solution before its payment",
+    { ...order, lines: work, status: "processing" },
+    "placed:done paid:now work:ahead completed:ahead",
+  ],
+  [
+    "a solution at work",
+    { ...order, lines: work, status: "in_progress", paidAt: at(2) },
+    "placed:done paid:done work:now completed:ahead",
+  ],
+  [
+    "a solution that is done",
+    { ...order, lines: work, status: "completed", paidAt: at(2), completedAt: at(3) },
+    "placed:done paid:done work:done completed:done",
+  ],
+  [
+    "an order that was cancelled",
+    { ...order, status: "cancelled", cancelledAt: at(2) },
+    "placed:done cancelled:stopped",
+  ],
+  [
+    "an order that was refunded",
+    { ...order, status: "refunded", paidAt: at(2), refundedAt: at(3) },
+    "placed:done paid:done refunded:stopped",
+  ],
   ["a consultation", { ...order, lines: work, status: "consulting" }, "consulting:now accepted:ahead converted:ahead"],
   ["an accepted offer", { ...order, lines: work, status: "accepted" }, "consulting:done accepted:now converted:ahead"],
-  ["a consultation that became a purchase", { ...order, lines: work, status: "converted", paidAt: at(2) }, "consulting:done accepted:done converted:done"],
+  [
+    "a consultation that became a purchase",
+    { ...order, lines: work, status: "converted", paidAt: at(2) },
+    "consulting:done accepted:done converted:done",
+  ],
 ] as const)("the way of %s", (_what, given, steps) => {
-  expect(timelineOf({ ...given, lines: [...given.lines] }).map(({ name, state }) => `${name}:${state}`).join(" ")).toBe(steps);
+  expect(
+    timelineOf({ ...given, lines: [...given.lines] })
+      .map(({ name, state }) => `${name}:${state}`)
+      .join(" "),
+  ).toBe(steps);
 });

@@ -2,9 +2,21 @@ import type { OrderView } from "../domain/orders/order-view.ts";
 import { useLanguage } from "../i18n/context.tsx";
 import { formatDateTime, isoOf } from "../i18n/dates.ts";
 
-type StepName = "placed" | "paid" | "work" | "completed" | "cancelled" | "refunded" | "consulting" | "accepted" | "converted";
+type StepName =
+  | "placed"
+  | "paid"
+  | "work"
+  | "completed"
+  | "cancelled"
+  | "refunded"
+  | "consulting"
+  | "accepted"
+  | "converted";
 type Step = { name: StepName; at: Date | null; state: "done" | "now" | "ahead" | "stopped" };
-type Dated = Pick<OrderView, "status" | "createdAt" | "paidAt" | "completedAt" | "cancelledAt" | "refundedAt" | "totalAmount"> & { lines: { serviceType: string }[] };
+type Dated = Pick<
+  OrderView,
+  "status" | "createdAt" | "paidAt" | "completedAt" | "cancelledAt" | "refundedAt" | "totalAmount"
+> & { lines: { serviceType: string }[] };
 
 /** The way of an order so far, and what is still ahead of it. */
 export function timelineOf(order: Dated): Step[] {
@@ -14,8 +26,22 @@ export function timelineOf(order: Dated): Step[] {
   if (status === "cancelled") return [placed, { name: "cancelled", at: cancelledAt, state: "stopped" }];
   const paid: Step[] = order.totalAmount === 0 ? [] : [{ name: "paid", at: paidAt, state: paidAt ? "done" : "now" }];
   if (status === "refunded") return [placed, ...paid, { name: "refunded", at: refundedAt, state: "stopped" }];
-  const work: Step[] = order.lines[0]?.serviceType === "template" ? [] : [{ name: "work", at: null, state: status === "completed" ? "done" : status === "in_progress" ? "now" : "ahead" }];
-  return [placed, ...paid, ...work, { name: "completed", at: completedAt, state: status === "completed" ? "done" : "ahead" }];
+  const work: Step[] =
+    order.lines[0]?.serviceType === "template"
+      ? []
+      : [
+          {
+            name: "work",
+            at: null,
+            state: status === "completed" ? "done" : status === "in_progress" ? "now" : "ahead",
+          },
+        ];
+  return [
+    placed,
+    ...paid,
+    ...work,
+    { name: "completed", at: completedAt, state: status === "completed" ? "done" : "ahead" },
+  ];
 }
 
 /** decisions §6: consulting → accepted → converted. */
@@ -36,9 +62,11 @@ export function OrderTimeline({ order }: { order: Dated }) {
       {timelineOf(order).map(({ name, at, state }) => (
         <li key={name} data-state={state} aria-current={state === "now" ? "step" : undefined}>
           <b>{t(`order:timeline.${name}`)}</b>
-          {at ? <time dateTime={isoOf(at)}>{formatDateTime(at, locale)}</time>
-            : state === "done" ? null
-            : <span>{t(state === "now" ? "order:timeline.now" : "order:timeline.ahead")}</span>}
+          {at ? (
+            <time dateTime={isoOf(at)}>{formatDateTime(at, locale)}</time>
+          ) : state === "done" ? null : (
+            <span>{t(state === "now" ? "order:timeline.now" : "order:timeline.ahead")}</span>
+          )}
         </li>
       ))}
     </ol>

@@ -2,7 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "../i18n/context.tsx";
 import { FieldFrame } from "./field.tsx";
 
-type PasswordFieldProps = { id: string; name: string; label: ReactNode; hint?: ReactNode; errors?: string[]; autoComplete: "current-password" | "new-password" };
+type PasswordFieldProps = {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: string[];
+  autoComplete: "current-password" | "new-password";
+};
 
 /** A password: pasting is fine, and with a script it can be looked at. It leaves the page as a password again. */
 export function PasswordField({ id, name, label, hint, errors, autoComplete }: PasswordFieldProps) {
@@ -20,8 +27,26 @@ export function PasswordField({ id, name, label, hint, errors, autoComplete }: P
     <FieldFrame id={id} label={label} hint={hint} errors={errors}>
       {(aria) => (
         <span className="password">
-          <input {...aria} ref={input} id={id} name={name} type={shown ? "text" : "password"} autoComplete={autoComplete} maxLength={200} autoCapitalize="none" spellCheck={false} className="input" />
-          <button type="button" onClick={() => setShown(!shown)} aria-pressed={shown} aria-controls={id} aria-label={t("identity:password.show")} className="password-show js-only">
+          <input
+            {...aria}
+            ref={input}
+            id={id}
+            name={name}
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            maxLength={200}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="input"
+          />
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-pressed={shown}
+            aria-controls={id}
+            aria-label={t("identity:password.show")}
+            className="password-show js-only"
+          >
             {t(shown ? "identity:password.hide.short" : "identity:password.show.short")}
           </button>
         </span>

@@ -10,7 +10,10 @@ export function PayOn({ order: { number, role, canPay, payment } }: { order: Ord
   if (payment.inFlight) {
     return (
       <p className="notice notice-amber no-print mt-4">
-        {t("payment:on.moving")} <LocaleLink to={paths.order.paymentComplete(number)} className="link">{t("payment:complete.refresh")}</LocaleLink>
+        {t("payment:on.moving")}{" "}
+        <LocaleLink to={paths.order.paymentComplete(number)} className="link">
+          {t("payment:complete.refresh")}
+        </LocaleLink>
       </p>
     );
   }
@@ -18,8 +21,14 @@ export function PayOn({ order: { number, role, canPay, payment } }: { order: Ord
   const isDeclined = payment.providerState === "declined" || payment.status === "failed";
   return (
     <div className="no-print mt-4 grid justify-items-start gap-3">
-      {isDeclined ? <p className="notice notice-error">{t(payment.status === "failed" ? "payment:notice.ended" : "payment:notice.declined")}</p> : null}
-      <LocaleLink to={paths.order.pay(number)} className="btn">{t("payment:pay.continue")}</LocaleLink>
+      {isDeclined ? (
+        <p className="notice notice-error">
+          {t(payment.status === "failed" ? "payment:notice.ended" : "payment:notice.declined")}
+        </p>
+      ) : null}
+      <LocaleLink to={paths.order.pay(number)} className="btn">
+        {t("payment:pay.continue")}
+      </LocaleLink>
     </div>
   );
 }

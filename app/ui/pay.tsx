@@ -30,9 +30,17 @@ export function Pay({ view, result }: { view: PayView; result: SubmissionResult<
       <Breadcrumbs crumbs={crumbs} />
       <ErrorSummary result={result} formId={changeFormId} />
       <h1>{t("payment:pay.title")}</h1>
-      <p className="mt-2 text-lg text-ink-2" lang={langOf(order.lines[0]!.titleLocale)}>{order.lines[0]!.title}</p>
-      {notice ? <p className={notice === "declined" ? "notice notice-error pay-notice" : "notice notice-amber pay-notice"}>{t(`payment:notice.${notice}`)}</p> : null}
-      {state === "ended" || state === "unavailable" ? <p className="notice notice-amber pay-notice">{t(`payment:notice.${state}`)}</p> : null}
+      <p className="mt-2 text-lg text-ink-2" lang={langOf(order.lines[0]!.titleLocale)}>
+        {order.lines[0]!.title}
+      </p>
+      {notice ? (
+        <p className={notice === "declined" ? "notice notice-error pay-notice" : "notice notice-amber pay-notice"}>
+          {t(`payment:notice.${notice}`)}
+        </p>
+      ) : null}
+      {state === "ended" || state === "unavailable" ? (
+        <p className="notice notice-amber pay-notice">{t(`payment:notice.${state}`)}</p>
+      ) : null}
       <div className="sheet pay-sheet">
         <Owed view={view} />
         <Way view={view} />
@@ -50,15 +58,25 @@ function Owed({ view: { order, payment, country } }: { view: PayView }) {
   const asked = charge ?? { amount: order.totalAmount, currency: order.currency };
   return (
     <dl className="facts">
-      <Fact name={t("payment:pay.charged")}><b className="pay-amount">{amount(asked.amount, asked.currency)}</b></Fact>
-      {charge && charge.currency !== order.currency ? <Fact name={t("order:amount.total")}>{amount(order.totalAmount, order.currency)}</Fact> : null}
+      <Fact name={t("payment:pay.charged")}>
+        <b className="pay-amount">{amount(asked.amount, asked.currency)}</b>
+      </Fact>
+      {charge && charge.currency !== order.currency ? (
+        <Fact name={t("order:amount.total")}>{amount(order.totalAmount, order.currency)}</Fact>
+      ) : null}
       {quote ? (
         <Fact name={t("payment:pay.rate")}>
           {t("payment:pay.rateText", { currency: quote.currency, rate: rateOf(quote.rate) })}
-          {payment.providerState === null && !quote.expired ? <span className="hint block">{t("payment:pay.until", { time: formatDateTime(quote.expiresAt, locale) })}</span> : null}
+          {payment.providerState === null && !quote.expired ? (
+            <span className="hint block">
+              {t("payment:pay.until", { time: formatDateTime(quote.expiresAt, locale) })}
+            </span>
+          ) : null}
         </Fact>
       ) : null}
-      <Fact name={t("payment:pay.due")}>{dueAt ? <time dateTime={isoOf(dueAt)}>{formatDateTime(dueAt, locale)}</time> : null}</Fact>
+      <Fact name={t("payment:pay.due")}>
+        {dueAt ? <time dateTime={isoOf(dueAt)}>{formatDateTime(dueAt, locale)}</time> : null}
+      </Fact>
     </dl>
   );
 }
@@ -73,16 +91,29 @@ function Way({ view }: { view: PayView }) {
     case "coinpayments":
       return (
         <div className="sheet-part">
-          <LocaleLink to={paths.order.coins(order.number)} className="btn min-h-[52px] text-lg">{t("payment:pay.coins")}</LocaleLink>
+          <LocaleLink to={paths.order.coins(order.number)} className="btn min-h-[52px] text-lg">
+            {t("payment:pay.coins")}
+          </LocaleLink>
           <p className="hint mt-2">{t("payment:way.coinpayments")}</p>
         </div>
       );
     case "bank-transfer":
-      return payment.bankAccount ? <BankTransfer account={payment.bankAccount} amount={payment.amount} currency={payment.currency} depositorName={payment.depositorName} dueAt={payment.dueAt} country={country} /> : null;
+      return payment.bankAccount ? (
+        <BankTransfer
+          account={payment.bankAccount}
+          amount={payment.amount}
+          currency={payment.currency}
+          depositorName={payment.depositorName}
+          dueAt={payment.dueAt}
+          country={country}
+        />
+      ) : null;
     case "expired":
       return <Again view={view} text={t("payment:expired.text")} button={t("payment:expired.button")} />;
     case "ended":
-      return payment.method === "paypal" || payment.method === "coinpayments" ? <Again view={view} text={t("payment:again.text")} button={t("payment:again.button")} /> : null;
+      return payment.method === "paypal" || payment.method === "coinpayments" ? (
+        <Again view={view} text={t("payment:again.text")} button={t("payment:again.button")} />
+      ) : null;
     case "unavailable":
       return null;
   }
@@ -99,7 +130,9 @@ function ByPayPal({ view: { order, payment, paypal, country } }: { view: PayView
       {paypal ? <PayPalButtons orderNumber={order.number} {...paypal} /> : null}
       <Form method="post" action={href(paths.order.pay(order.number))} onSubmit={guard} reloadDocument>
         <input type="hidden" name="intent" value="paypal" />
-        <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>{t("payment:pay.paypal", { amount: charge ? amount(charge.amount, charge.currency) : "" })}</button>
+        <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
+          {t("payment:pay.paypal", { amount: charge ? amount(charge.amount, charge.currency) : "" })}
+        </button>
       </Form>
       <p className="hint mt-2">{t("payment:pay.paypalHint")}</p>
     </div>
@@ -117,7 +150,9 @@ function Again({ view: { order, payment }, text, button }: { view: PayView; text
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="replaces" value={payment.id} />
         <input type="hidden" name="method" value={payment.method} />
-        <button type="submit" className="btn" aria-busy={busy}>{button}</button>
+        <button type="submit" className="btn" aria-busy={busy}>
+          {button}
+        </button>
       </Form>
     </div>
   );

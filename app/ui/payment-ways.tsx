@@ -25,10 +25,20 @@ export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
     <div className="methods">
       <fieldset>
         <legend className="font-semibold">{t("order:payment.method")}</legend>
-        {method.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
+        {method.errors?.map((error) => (
+          <p key={error} className="field-error">
+            {errorText(t, error)}
+          </p>
+        ))}
         {ways.map((way, index) => (
           <label key={way.method} className="choice method">
-            <input type="radio" id={index === 0 ? method.id : `${method.id}-${way.method}`} name={method.name} value={way.method} defaultChecked={method.initialValue === way.method} />
+            <input
+              type="radio"
+              id={index === 0 ? method.id : `${method.id}-${way.method}`}
+              name={method.name}
+              value={way.method}
+              defaultChecked={method.initialValue === way.method}
+            />
             <span>
               <span className="font-semibold">{t(`order:method.${way.method}`)}</span>
               <WayHint way={way} days={days} country={country} />
@@ -38,9 +48,24 @@ export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
       </fieldset>
       {offersTransfer ? (
         <div className="method-fields">
-          <TextField {...getInputProps(depositorName, { type: "text" })} label={t("order:payment.depositor")} hint={t("order:payment.depositorHint")} errors={depositorName.errors} autoComplete="name" maxLength={60} />
+          <TextField
+            {...getInputProps(depositorName, { type: "text" })}
+            label={t("order:payment.depositor")}
+            hint={t("order:payment.depositorHint")}
+            errors={depositorName.errors}
+            autoComplete="name"
+            maxLength={60}
+          />
           <ReceiptKind field={fields.cashReceiptKind} />
-          <TextField {...getInputProps(cashReceiptNumber, { type: "text" })} label={t("order:receipt.number")} hint={t("order:receipt.numberHint")} errors={cashReceiptNumber.errors} inputMode="tel" autoComplete="off" maxLength={30} />
+          <TextField
+            {...getInputProps(cashReceiptNumber, { type: "text" })}
+            label={t("order:receipt.number")}
+            hint={t("order:receipt.numberHint")}
+            errors={cashReceiptNumber.errors}
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30}
+          />
         </div>
       ) : null}
     </div>
@@ -53,8 +78,18 @@ function WayHint({ way: { method, charge }, days, country }: { way: OfferedWay; 
   const amount = useAmount(country);
   return (
     <>
-      <span className="hint block">{method === "bank-transfer" ? t("order:payment.bankHint", { count: days }) : t(`payment:way.${method}`)}</span>
-      {charge ? <span className="hint block">{t("payment:way.charge", { amount: amount(charge.amount, charge.currency), currency: charge.currency, rate: rateOf(charge.krwPerUnit) })}</span> : null}
+      <span className="hint block">
+        {method === "bank-transfer" ? t("order:payment.bankHint", { count: days }) : t(`payment:way.${method}`)}
+      </span>
+      {charge ? (
+        <span className="hint block">
+          {t("payment:way.charge", {
+            amount: amount(charge.amount, charge.currency),
+            currency: charge.currency,
+            rate: rateOf(charge.krwPerUnit),
+          })}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -64,11 +99,21 @@ function ReceiptKind({ field }: { field: Field }) {
   return (
     <fieldset className={field.errors?.length ? "field field-bad" : "mb-2"}>
       <legend>{t("order:receipt.kind")}</legend>
-      {field.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
+      {field.errors?.map((error) => (
+        <p key={error} className="field-error">
+          {errorText(t, error)}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-x-6">
         {(["phone", "business"] as const).map((kind, index) => (
           <label key={kind} className="choice">
-            <input type="radio" id={index === 0 ? field.id : `${field.id}-${kind}`} name={field.name} value={kind} defaultChecked={field.initialValue === kind} />
+            <input
+              type="radio"
+              id={index === 0 ? field.id : `${field.id}-${kind}`}
+              name={field.name}
+              value={kind}
+              defaultChecked={field.initialValue === kind}
+            />
             <span>{t(`order:receipt.kind.${kind}`)}</span>
           </label>
         ))}

@@ -34,14 +34,17 @@ export function PayPalButtons(props: PayPalButtonsProps) {
         throw new Error(answer.message);
       },
       // As PayPal itself sends a payer back.
-      onApprove: async ({ payerID }: { payerID?: string | null }) => goOn(`&PayerID=${encodeURIComponent(payerID ?? "")}`),
+      onApprove: async ({ payerID }: { payerID?: string | null }) =>
+        goOn(`&PayerID=${encodeURIComponent(payerID ?? "")}`),
       onCancel: () => talk(t("payment:notice.cancelled")),
       // What has been said already says more.
       onError: () => void (isGone || say((before) => before ?? t("payment:sdk.error"))),
     };
     loadButtons({ clientId, currency, sdkBaseUrl })
       .then((make) => (isGone ? undefined : make(buttons).render(container)))
-      .catch((error: unknown) => talk(t("payment:sdk.instead", { problem: error instanceof LoadFailure ? error.message : NOTHING_LOADED })));
+      .catch((error: unknown) =>
+        talk(t("payment:sdk.instead", { problem: error instanceof LoadFailure ? error.message : NOTHING_LOADED })),
+      );
     return () => {
       isGone = true;
     };
@@ -49,14 +52,20 @@ export function PayPalButtons(props: PayPalButtonsProps) {
   return (
     <>
       <div ref={place} className="pay-buttons" />
-      <p role="status" className={said ? "notice pay-notice" : undefined}>{said}</p>
+      <p role="status" className={said ? "notice pay-notice" : undefined}>
+        {said}
+      </p>
     </>
   );
 }
 
 class LoadFailure extends Error {}
 
-type Started = { success: boolean; message: string; data: { paypal_order_id: string | null; approve_url: string | null } | null };
+type Started = {
+  success: boolean;
+  message: string;
+  data: { paypal_order_id: string | null; approve_url: string | null } | null;
+};
 
 /** The browser names the order; the amount is the server's. */
 async function startOrder(orderNumber: string, locale: string): Promise<Started> {
@@ -71,7 +80,14 @@ async function startOrder(orderNumber: string, locale: string): Promise<Started>
 async function loadButtons({ clientId, currency, sdkBaseUrl }: Omit<PayPalButtonsProps, "orderNumber">) {
   const { loadScript } = await import("@paypal/paypal-js");
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
-  const options = { clientId, currency, components: "buttons", intent: "capture", ...(nonce && { dataCspNonce: nonce }), ...(sdkBaseUrl && { sdkBaseUrl }) };
+  const options = {
+    clientId,
+    currency,
+    components: "buttons",
+    intent: "capture",
+    ...(nonce && { dataCspNonce: nonce }),
+    ...(sdkBaseUrl && { sdkBaseUrl }),
+  };
   const script = loadScript(options).catch((error: Error) => {
     throw new LoadFailure(error.message.includes("failed to load") ? SCRIPT_ERROR : NOTHING_LOADED);
   });

@@ -34,9 +34,19 @@ export function PostcodeSearch({ onFound }: { onFound: (address: FoundAddress) =
         {t(isOpen ? "address:postcode.close" : "address:postcode.open")}
       </button>
       <div id={id} className="mt-2" hidden={!isOpen}>
-        {isOpen ? <iframe ref={frame} src={href(paths.postcode())} title={t("address:postcode.title")} className="postcode-frame" onLoad={() => frame.current?.focus()} /> : null}
+        {isOpen ? (
+          <iframe
+            ref={frame}
+            src={href(paths.postcode())}
+            title={t("address:postcode.title")}
+            className="postcode-frame"
+            onLoad={() => frame.current?.focus()}
+          />
+        ) : null}
       </div>
-      <p role="status" className={news === "failed" ? "hint mt-2" : "sr-only"}>{news ? t(`address:postcode.${news}`) : ""}</p>
+      <p role="status" className={news === "failed" ? "hint mt-2" : "sr-only"}>
+        {news ? t(`address:postcode.${news}`) : ""}
+      </p>
     </div>
   );
 }

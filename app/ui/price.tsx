@@ -12,7 +12,8 @@ export function amountText(amount: number | null, currency: string, { t, locale,
 
 /** What a service costs, as a list shows it: an amount, "from" an amount, free, or on request. */
 export function priceText({ pricingType, priceAmount, currency }: Priced, reader: PriceReader): string {
-  if (pricingType === "quote" || (priceAmount === null && pricingType !== "free")) return reader.t("common:price.quote");
+  if (pricingType === "quote" || (priceAmount === null && pricingType !== "free"))
+    return reader.t("common:price.quote");
   const price = amountText(pricingType === "free" ? 0 : priceAmount, currency, reader);
   return pricingType === "from" ? reader.t("common:price.from", { price }) : price;
 }

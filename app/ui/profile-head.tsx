@@ -6,7 +6,15 @@ import type { SellerView } from "./service-view.ts";
 import { SkillList } from "./skill-list.tsx";
 
 /** Who somebody is, at the head of their page. */
-export function ProfileHead({ seller, nickname, skills }: { seller: SellerView; nickname: string; skills: readonly Skill[] }) {
+export function ProfileHead({
+  seller,
+  nickname,
+  skills,
+}: {
+  seller: SellerView;
+  nickname: string;
+  skills: readonly Skill[];
+}) {
   const t = useT();
   return (
     <>
@@ -19,13 +27,19 @@ export function ProfileHead({ seller, nickname, skills }: { seller: SellerView; 
             <span className="badge badge-grey">{t(`catalog:seller.${seller.kind}`)}</span>
             {seller.verified ? <span className="badge badge-jade">{t("market:seller.verified")}</span> : null}
           </p>
-          {seller.bio ? <p className="profile-bio mt-3 text-ink-2" lang={seller.bioLang}>{seller.bio}</p> : null}
+          {seller.bio ? (
+            <p className="profile-bio mt-3 text-ink-2" lang={seller.bioLang}>
+              {seller.bio}
+            </p>
+          ) : null}
         </div>
       </div>
       <SellerFacts seller={seller} />
       {skills.length > 0 ? (
         <section className="mt-6" aria-labelledby="skills">
-          <h2 id="skills" className="mb-2 text-lg">{t("profile:seller.skills")}</h2>
+          <h2 id="skills" className="mb-2 text-lg">
+            {t("profile:seller.skills")}
+          </h2>
           <SkillList skills={skills} lang={seller.bioLang} />
         </section>
       ) : null}

@@ -17,7 +17,13 @@ export function ProfileTabs({ id, current, ...counts }: ProfileTabsProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab}>
-            <a href={href(paths.profile(id, { tab }))} aria-current={tab === current ? "page" : undefined} data-keep-scroll>{t(`profile:seller.tab.${tab}`)} {count(tab)}</a>
+            <a
+              href={href(paths.profile(id, { tab }))}
+              aria-current={tab === current ? "page" : undefined}
+              data-keep-scroll
+            >
+              {t(`profile:seller.tab.${tab}`)} {count(tab)}
+            </a>
           </li>
         ))}
       </ul>

@@ -4,7 +4,14 @@ import { Icon } from "./icon.tsx";
 import { Fact } from "./order-facts.tsx";
 
 type Circuit = { provider: string; state: "closed" | "open" | "half-open"; openedAt: Date | null };
-type Run = { name: "minute" | "daily"; beganAt: Date; endedAt: Date | null; asked: number; failed: number; lastError: string | null };
+type Run = {
+  name: "minute" | "daily";
+  beganAt: Date;
+  endedAt: Date | null;
+  asked: number;
+  failed: number;
+  lastError: string | null;
+};
 
 const names: Record<string, string> = { paypal: "PayPal", coinpayments: "CoinPayments" };
 
@@ -17,14 +24,33 @@ export function ReconcilerState({ circuits, runs }: { circuits: readonly Circuit
         const run = runs.find((one) => one.name === name);
         return (
           <Fact key={name} name={t(`reconcile:round.${name}`)}>
-            {run ? <><time dateTime={isoOf(run.beganAt)}>{formatDateTime(run.beganAt, locale)}</time> {run.failed > 0 ? <span className="text-red">{t("reconcile:round.result", { asked: run.asked, failed: run.failed })}{run.lastError ? <code className="block text-sm">{run.lastError}</code> : null}</span> : null}</> : t("reconcile:round.never")}
+            {run ? (
+              <>
+                <time dateTime={isoOf(run.beganAt)}>{formatDateTime(run.beganAt, locale)}</time>{" "}
+                {run.failed > 0 ? (
+                  <span className="text-red">
+                    {t("reconcile:round.result", { asked: run.asked, failed: run.failed })}
+                    {run.lastError ? <code className="block text-sm">{run.lastError}</code> : null}
+                  </span>
+                ) : null}
+              </>
+            ) : (
+              t("reconcile:round.never")
+            )}
           </Fact>
         );
       })}
       {circuits.map(({ provider, state, openedAt }) => (
         <Fact key={provider} name={names[provider] ?? provider}>
-          <span className={`badge badge-sign badge-${state === "closed" ? "green" : "red"}`}><Icon name={state === "closed" ? "check" : "alert"} />{t(`reconcile:circuit.${state}`)}</span>
-          {openedAt ? <time dateTime={isoOf(openedAt)} className="ml-2">{formatDateTime(openedAt, locale)}</time> : null}
+          <span className={`badge badge-sign badge-${state === "closed" ? "green" : "red"}`}>
+            <Icon name={state === "closed" ? "check" : "alert"} />
+            {t(`reconcile:circuit.${state}`)}
+          </span>
+          {openedAt ? (
+            <time dateTime={isoOf(openedAt)} className="ml-2">
+              {formatDateTime(openedAt, locale)}
+            </time>
+          ) : null}
         </Fact>
       ))}
     </dl>

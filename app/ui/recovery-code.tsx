@@ -22,15 +22,29 @@ export function RecoveryCode({ view, result }: { view: RecoveryCodeView; result:
         <ErrorSummary result={result} formId={FORM} />
         <h1>{t("recovery:code.title")}</h1>
         <RecoverySteps current="code" />
-        <SmsCodeForm id={FORM} intent="code" view={view} result={isResend ? undefined : result} submit={t("recovery:code.submit")}>
-          <Rich text={t("recovery:code.sentTo", { phone: view.phone })} strong={(words) => <strong className="whitespace-nowrap">{words}</strong>} />
+        <SmsCodeForm
+          id={FORM}
+          intent="code"
+          view={view}
+          result={isResend ? undefined : result}
+          submit={t("recovery:code.submit")}
+        >
+          <Rich
+            text={t("recovery:code.sentTo", { phone: view.phone })}
+            strong={(words) => <strong className="whitespace-nowrap">{words}</strong>}
+          />
         </SmsCodeForm>
         <ResendSmsCode id="recovery-resend" seconds={view.resendSeconds} />
         <p className="mt-2">
-          <LocaleLink to={paths.password.reset()} className="link inline-flex min-h-11 items-center">{t("recovery:code.change")}</LocaleLink>
+          <LocaleLink to={paths.password.reset()} className="link inline-flex min-h-11 items-center">
+            {t("recovery:code.change")}
+          </LocaleLink>
         </p>
       </div>
-      <div className="entry-side">{view.demo ? <DemoInbox box="sms" /> : null}<NothingArrived way="sms" /></div>
+      <div className="entry-side">
+        {view.demo ? <DemoInbox box="sms" /> : null}
+        <NothingArrived way="sms" />
+      </div>
     </div>
   );
 }

@@ -30,11 +30,23 @@ export function RecoveryEmail({ view, result }: RecoveryEmailProps) {
         <RecoveryWays current="email" />
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
           <p className="mb-4 text-ink-2">{t("recovery:email.intro")}</p>
-          <TextField {...getInputProps(email, { type: "email" })} label={t("identity:email")} errors={email.errors} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-          <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("recovery:email.submit")}</button>
+          <TextField
+            {...getInputProps(email, { type: "email" })}
+            label={t("identity:email")}
+            errors={email.errors}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <button type="submit" className="btn btn-wide" aria-busy={busy}>
+            {t("recovery:email.submit")}
+          </button>
         </Form>
       </div>
-      <div className="entry-side"><AfterReset /></div>
+      <div className="entry-side">
+        <AfterReset />
+      </div>
     </div>
   );
 }

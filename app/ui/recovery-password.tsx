@@ -17,7 +17,10 @@ type RecoveryPasswordProps = { view: RecoveryPasswordView; result: SubmissionRes
 export function RecoveryPassword({ view, result }: RecoveryPasswordProps) {
   const t = useT();
   const { busy, guard } = useSendOnce();
-  const [form, { password, passwordConfirm }] = useForm<{ password: string; passwordConfirm: string }, string[]>({ id: FORM, lastResult: result });
+  const [form, { password, passwordConfirm }] = useForm<{ password: string; passwordConfirm: string }, string[]>({
+    id: FORM,
+    lastResult: result,
+  });
   const labels = { password: t("recovery:new.password"), passwordConfirm: t("recovery:new.passwordConfirm") };
   return (
     <div className="wrap entry">
@@ -27,15 +30,37 @@ export function RecoveryPassword({ view, result }: RecoveryPasswordProps) {
         {view.way === "sms" ? <RecoverySteps current="password" /> : null}
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
           <input type="hidden" name="intent" value="password" />
-          <p className="mb-4 [overflow-wrap:anywhere]"><Rich text={t("recovery:new.account", { email: view.email })} strong={(words) => <strong>{words}</strong>} /></p>
+          <p className="mb-4 [overflow-wrap:anywhere]">
+            <Rich
+              text={t("recovery:new.account", { email: view.email })}
+              strong={(words) => <strong>{words}</strong>}
+            />
+          </p>
           {/* For the browser's own list of passwords. */}
           <input type="email" value={view.email} autoComplete="username" readOnly hidden />
-          <PasswordField id={password.id} name={password.name} label={labels.password} hint={t("identity:password.hint", { length: passwordMinLength })} errors={password.errors} autoComplete="new-password" />
-          <PasswordField id={passwordConfirm.id} name={passwordConfirm.name} label={labels.passwordConfirm} errors={passwordConfirm.errors} autoComplete="new-password" />
-          <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("recovery:new.submit")}</button>
+          <PasswordField
+            id={password.id}
+            name={password.name}
+            label={labels.password}
+            hint={t("identity:password.hint", { length: passwordMinLength })}
+            errors={password.errors}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            id={passwordConfirm.id}
+            name={passwordConfirm.name}
+            label={labels.passwordConfirm}
+            errors={passwordConfirm.errors}
+            autoComplete="new-password"
+          />
+          <button type="submit" className="btn btn-wide" aria-busy={busy}>
+            {t("recovery:new.submit")}
+          </button>
         </Form>
       </div>
-      <div className="entry-side"><AfterReset /></div>
+      <div className="entry-side">
+        <AfterReset />
+      </div>
     </div>
   );
 }

@@ -16,22 +16,48 @@ type RecoveryPhoneProps = { view: RecoveryPhoneView; result: SubmissionResult<st
 export function RecoveryPhone({ view, result }: RecoveryPhoneProps) {
   const t = useT();
   const { busy, guard } = useSendOnce();
-  const [form, { email, phone }] = useForm<{ email: string; phone: string }, string[]>({ id: FORM, lastResult: result, defaultValue: view.details ?? undefined });
+  const [form, { email, phone }] = useForm<{ email: string; phone: string }, string[]>({
+    id: FORM,
+    lastResult: result,
+    defaultValue: view.details ?? undefined,
+  });
   return (
     <div className="wrap entry">
       <div className="entry-form">
-        <ErrorSummary result={result} formId={FORM} labels={{ email: t("identity:email"), phone: t("identity:phone") }} />
+        <ErrorSummary
+          result={result}
+          formId={FORM}
+          labels={{ email: t("identity:email"), phone: t("identity:phone") }}
+        />
         <h1>{t("recovery:title")}</h1>
         <RecoveryWays current="sms" />
         <RecoverySteps current="details" />
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
           <p className="mb-4 text-ink-2">{t("recovery:sms.intro")}</p>
-          <TextField {...getInputProps(email, { type: "email" })} label={t("identity:email")} errors={email.errors} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-          <TextField {...getInputProps(phone, { type: "tel" })} label={t("identity:phone")} errors={phone.errors} autoComplete="tel" maxLength={40} />
-          <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("recovery:sms.submit")}</button>
+          <TextField
+            {...getInputProps(email, { type: "email" })}
+            label={t("identity:email")}
+            errors={email.errors}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <TextField
+            {...getInputProps(phone, { type: "tel" })}
+            label={t("identity:phone")}
+            errors={phone.errors}
+            autoComplete="tel"
+            maxLength={40}
+          />
+          <button type="submit" className="btn btn-wide" aria-busy={busy}>
+            {t("recovery:sms.submit")}
+          </button>
         </Form>
       </div>
-      <div className="entry-side"><AfterReset /></div>
+      <div className="entry-side">
+        <AfterReset />
+      </div>
     </div>
   );
 }

@@ -15,12 +15,19 @@ export function RecoverySent({ view }: { view: RecoveryEmailView }) {
           <p className="font-semibold">{t("recovery:sent.text")}</p>
           <p className="mt-2 text-ink-2">{t("recovery:sent.once", { minutes: view.minutes })}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <LocaleLink to={paths.login()} className="btn">{t("recovery:sent.login")}</LocaleLink>
-            <LocaleLink to={paths.password.email()} className="btn btn-quiet">{t("recovery:sent.again")}</LocaleLink>
+            <LocaleLink to={paths.login()} className="btn">
+              {t("recovery:sent.login")}
+            </LocaleLink>
+            <LocaleLink to={paths.password.email()} className="btn btn-quiet">
+              {t("recovery:sent.again")}
+            </LocaleLink>
           </div>
         </div>
       </div>
-      <div className="entry-side">{view.demo ? <DemoInbox box="mail" /> : null}<NothingArrived way="email" /></div>
+      <div className="entry-side">
+        {view.demo ? <DemoInbox box="mail" /> : null}
+        <NothingArrived way="email" />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,13 @@
 /** What the pages of a forgotten password show. */
 export type RecoveryView = RecoveryPhoneView | RecoveryCodeView | RecoveryPasswordView;
 
-export type RecoveryEmailView = { step: "email" | "sent"; title: string; minutes: number; isExpired: boolean; demo: boolean };
+export type RecoveryEmailView = {
+  step: "email" | "sent";
+  title: string;
+  minutes: number;
+  isExpired: boolean;
+  demo: boolean;
+};
 
 export type RecoveryPhoneView = { step: "phone"; title: string; details: { email: string; phone: string } | null };
 

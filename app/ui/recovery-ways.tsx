@@ -10,7 +10,11 @@ export function RecoveryWays({ current }: { current: "email" | "sms" }) {
     <nav className="rooms rooms-ways" aria-label={t("recovery:ways.label")}>
       <ul>
         {(["email", "sms"] as const).map((way) => (
-          <li key={way}><LocaleLink to={to[way]} aria-current={way === current ? "page" : undefined}>{t(`recovery:ways.${way}`)}</LocaleLink></li>
+          <li key={way}>
+            <LocaleLink to={to[way]} aria-current={way === current ? "page" : undefined}>
+              {t(`recovery:ways.${way}`)}
+            </LocaleLink>
+          </li>
         ))}
       </ul>
     </nav>

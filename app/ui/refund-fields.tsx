@@ -8,15 +8,33 @@ import { FieldFrame, SelectField, TextField } from "./field.tsx";
 export type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 
 /** One of a few. */
-export function Choices({ field, legend, options }: { field: Field; legend: ReactNode; options: readonly { value: string; label: ReactNode }[] }) {
+export function Choices({
+  field,
+  legend,
+  options,
+}: {
+  field: Field;
+  legend: ReactNode;
+  options: readonly { value: string; label: ReactNode }[];
+}) {
   const t = useT();
   return (
     <fieldset className={field.errors?.length ? "field field-bad" : "field"}>
       <legend>{legend}</legend>
-      {field.errors?.map((error) => <p key={error} className="field-error">{errorText(t, error)}</p>)}
+      {field.errors?.map((error) => (
+        <p key={error} className="field-error">
+          {errorText(t, error)}
+        </p>
+      ))}
       {options.map(({ value, label }, index) => (
         <label key={value} className="choice">
-          <input type="radio" id={index === 0 ? field.id : `${field.id}-${value}`} name={field.name} value={value} defaultChecked={field.initialValue === value} />
+          <input
+            type="radio"
+            id={index === 0 ? field.id : `${field.id}-${value}`}
+            name={field.name}
+            value={value}
+            defaultChecked={field.initialValue === value}
+          />
           <span>{label}</span>
         </label>
       ))}
@@ -25,7 +43,19 @@ export function Choices({ field, legend, options }: { field: Field; legend: Reac
 }
 
 /** Several lines. */
-export function LinesField({ field, label, hint, max = 2000, rows = 5 }: { field: Field; label: ReactNode; hint?: ReactNode; max?: number; rows?: number }) {
+export function LinesField({
+  field,
+  label,
+  hint,
+  max = 2000,
+  rows = 5,
+}: {
+  field: Field;
+  label: ReactNode;
+  hint?: ReactNode;
+  max?: number;
+  rows?: number;
+}) {
   const { required: _required, ...props } = getTextareaProps(field);
   return (
     <FieldFrame id={field.id} label={label} hint={hint} errors={field.errors}>
@@ -37,7 +67,16 @@ export function LinesField({ field, label, hint, max = 2000, rows = 5 }: { field
 /** Won, typed. */
 export function PartField({ field }: { field: Field }) {
   const t = useT();
-  return <TextField {...getInputProps(field, { type: "text" })} label={t("refund:part")} errors={field.errors} inputMode="numeric" autoComplete="off" maxLength={20} />;
+  return (
+    <TextField
+      {...getInputProps(field, { type: "text" })}
+      label={t("refund:part")}
+      errors={field.errors}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+    />
+  );
 }
 
 /** Where a transfer goes back to. */
@@ -48,8 +87,21 @@ export function AccountFields({ bank, number, holder }: { bank: Field; number: F
     <fieldset className="case-account">
       <legend className="font-semibold">{t("refund:account")}</legend>
       <SelectField {...getSelectProps(bank)} label={t("sales:account.bank")} errors={bank.errors} options={options} />
-      <TextField {...getInputProps(number, { type: "text" })} label={t("sales:account.number")} errors={number.errors} inputMode="numeric" autoComplete="off" maxLength={30} />
-      <TextField {...getInputProps(holder, { type: "text" })} label={t("sales:account.holder")} errors={holder.errors} autoComplete="name" maxLength={60} />
+      <TextField
+        {...getInputProps(number, { type: "text" })}
+        label={t("sales:account.number")}
+        errors={number.errors}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField
+        {...getInputProps(holder, { type: "text" })}
+        label={t("sales:account.holder")}
+        errors={holder.errors}
+        autoComplete="name"
+        maxLength={60}
+      />
     </fieldset>
   );
 }

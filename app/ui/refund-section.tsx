@@ -7,7 +7,11 @@ import { LocaleLink } from "./locale-link.tsx";
 import { CaseBadge, RefundBadge } from "./refund-badges.tsx";
 import { useAmount } from "./use-amount.ts";
 
-type RefundSectionProps = { number: string; standing: Pick<RefundStanding, "refunds" | "case" | "canAsk">; country: Country };
+type RefundSectionProps = {
+  number: string;
+  standing: Pick<RefundStanding, "refunds" | "case" | "canAsk">;
+  country: Country;
+};
 
 /** On the page of an order: the case about it, what went back, and the way to ask. Nothing when there is nothing to say. */
 export function RefundSection({ number, standing: { refunds, case: found, canAsk }, country }: RefundSectionProps) {
@@ -15,16 +19,30 @@ export function RefundSection({ number, standing: { refunds, case: found, canAsk
   if (refunds.length === 0 && !found && !canAsk) return null;
   return (
     <section className="panel mt-6" aria-labelledby="refunds">
-      <h2 id="refunds" className="text-lg">{t("refund:title")}</h2>
+      <h2 id="refunds" className="text-lg">
+        {t("refund:title")}
+      </h2>
       {found ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <CaseBadge status={found.status} />
-          {found.decidedAt ? null : <span className="text-ink-2">{t("refund:case.due")} <time dateTime={isoOf(found.dueAt)}>{formatDate(found.dueAt, locale)}</time></span>}
-          <LocaleLink to={paths.order.case(number)} className="link no-print">{t("refund:case.open")}</LocaleLink>
+          {found.decidedAt ? null : (
+            <span className="text-ink-2">
+              {t("refund:case.due")} <time dateTime={isoOf(found.dueAt)}>{formatDate(found.dueAt, locale)}</time>
+            </span>
+          )}
+          <LocaleLink to={paths.order.case(number)} className="link no-print">
+            {t("refund:case.open")}
+          </LocaleLink>
         </p>
       ) : null}
       <RefundList refunds={refunds} country={country} />
-      {canAsk ? <p className="no-print mt-3"><LocaleLink to={paths.order.refund(number)} className="btn btn-quiet">{t("refund:ask")}</LocaleLink></p> : null}
+      {canAsk ? (
+        <p className="no-print mt-3">
+          <LocaleLink to={paths.order.refund(number)} className="btn btn-quiet">
+            {t("refund:ask")}
+          </LocaleLink>
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -36,15 +54,22 @@ export function RefundList({ refunds, country }: { refunds: RefundStanding["refu
   if (refunds.length === 0) return null;
   return (
     <ul className="refund-list">
-      {refunds.map(({ id, status, amount: won, chargeAmount, chargeCurrency, method, createdAt, completedAt, failureCode }) => (
-        <li key={id}>
-          <RefundBadge status={status} />
-          <b>{amount(won, "KRW")}</b>
-          {chargeAmount !== null && chargeCurrency !== null ? <span className="text-ink-2">{amount(chargeAmount, chargeCurrency)}</span> : null}
-          <span className="text-ink-2">{t(`order:method.${method}`)} · <time dateTime={isoOf(completedAt ?? createdAt)}>{formatDate(completedAt ?? createdAt, locale)}</time></span>
-          {failureCode ? <code className="text-sm text-ink-3">{failureCode}</code> : null}
-        </li>
-      ))}
+      {refunds.map(
+        ({ id, status, amount: won, chargeAmount, chargeCurrency, method, createdAt, completedAt, failureCode }) => (
+          <li key={id}>
+            <RefundBadge status={status} />
+            <b>{amount(won, "KRW")}</b>
+            {chargeAmount !== null && chargeCurrency !== null ? (
+              <span className="text-ink-2">{amount(chargeAmount, chargeCurrency)}</span>
+            ) : null}
+            <span className="text-ink-2">
+              {t(`order:method.${method}`)} ·{" "}
+              <time dateTime={isoOf(completedAt ?? createdAt)}>{formatDate(completedAt ?? createdAt, locale)}</time>
+            </span>
+            {failureCode ? <code className="text-sm text-ink-3">{failureCode}</code> : null}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -16,7 +16,16 @@ import { Rich } from "./rich.tsx";
 import { useSendOnce } from "./use-send-once.ts";
 
 const FORM = "register";
-type Names = "email" | "password" | "passwordConfirm" | "name" | "nickname" | "phone" | "termsAgreed" | "privacyAgreed" | "marketingAgreed";
+type Names =
+  | "email"
+  | "password"
+  | "passwordConfirm"
+  | "name"
+  | "nickname"
+  | "phone"
+  | "termsAgreed"
+  | "privacyAgreed"
+  | "marketingAgreed";
 type Fields = Record<Names, string>;
 type RegisterDetailsProps = { view: RegisterDetailsView; result: SubmissionResult<string[]> | undefined };
 
@@ -30,18 +39,34 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
         <ErrorSummary result={result} formId={FORM} labels={useLabels()} />
         <h1>{t("identity:register.title")}</h1>
         <p className="mt-2">
-          <Rich text={t("identity:register.haveAccount")} a={(words) => <LocaleLink to={paths.login(redirectTo)} className="link inline-flex min-h-11 items-center font-semibold">{words}</LocaleLink>} />
+          <Rich
+            text={t("identity:register.haveAccount")}
+            a={(words) => (
+              <LocaleLink to={paths.login(redirectTo)} className="link inline-flex min-h-11 items-center font-semibold">
+                {words}
+              </LocaleLink>
+            )}
+          />
         </p>
         {view.google ? <GoogleButton redirectTo={redirectTo} place="above" /> : null}
         <RegisterSteps current="details" />
         {view.isStarted ? (
           <p className="notice mb-5">
-            <Rich text={t("identity:register.started")} a={(words) => <LocaleLink to={paths.register({ step: "verify", redirectTo })} className="link">{words}</LocaleLink>} />
+            <Rich
+              text={t("identity:register.started")}
+              a={(words) => (
+                <LocaleLink to={paths.register({ step: "verify", redirectTo })} className="link">
+                  {words}
+                </LocaleLink>
+              )}
+            />
           </p>
         ) : null}
         <DetailsForm view={view} result={result} />
       </div>
-      <div className="entry-side"><EntryAside /></div>
+      <div className="entry-side">
+        <EntryAside />
+      </div>
     </div>
   );
 }
@@ -50,8 +75,14 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
 function useLabels(): Partial<Record<Names, string>> {
   const t = useT();
   return {
-    email: t("identity:email"), password: t("identity:password"), passwordConfirm: t("identity:passwordConfirm"), name: t("identity:name"),
-    nickname: t("identity:nickname"), phone: t("identity:phone"), termsAgreed: t("common:nav.terms"), privacyAgreed: t("common:nav.privacy"),
+    email: t("identity:email"),
+    password: t("identity:password"),
+    passwordConfirm: t("identity:passwordConfirm"),
+    name: t("identity:name"),
+    nickname: t("identity:nickname"),
+    phone: t("identity:phone"),
+    termsAgreed: t("common:nav.terms"),
+    privacyAgreed: t("common:nav.privacy"),
   };
 }
 
@@ -68,14 +99,59 @@ function DetailsForm({ view, result }: RegisterDetailsProps) {
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
       <input type="hidden" name="registrationKey" value={view.registrationKey} />
-      <TextField {...getInputProps(email, { type: "email" })} label={t("identity:email")} hint={t("identity:email.hint")} errors={email.errors} autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <PasswordField id={password.id} name={password.name} label={t("identity:password")} hint={t("identity:password.hint", { length: passwordMinLength })} errors={password.errors} autoComplete="new-password" />
-      <PasswordField id={passwordConfirm.id} name={passwordConfirm.name} label={t("identity:passwordConfirm")} errors={passwordConfirm.errors} autoComplete="new-password" />
-      <TextField {...getInputProps(name, { type: "text" })} label={t("identity:name")} errors={name.errors} autoComplete="name" maxLength={100} />
-      <TextField {...getInputProps(nickname, { type: "text" })} label={t("identity:nickname")} hint={t("identity:nickname.hint")} errors={nickname.errors} autoComplete="nickname" spellCheck={false} maxLength={40} />
-      <TextField {...getInputProps(phone, { type: "tel" })} label={t("identity:phone")} hint={t("identity:phone.hint")} errors={phone.errors} autoComplete="tel" maxLength={40} />
+      <TextField
+        {...getInputProps(email, { type: "email" })}
+        label={t("identity:email")}
+        hint={t("identity:email.hint")}
+        errors={email.errors}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField
+        id={password.id}
+        name={password.name}
+        label={t("identity:password")}
+        hint={t("identity:password.hint", { length: passwordMinLength })}
+        errors={password.errors}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        id={passwordConfirm.id}
+        name={passwordConfirm.name}
+        label={t("identity:passwordConfirm")}
+        errors={passwordConfirm.errors}
+        autoComplete="new-password"
+      />
+      <TextField
+        {...getInputProps(name, { type: "text" })}
+        label={t("identity:name")}
+        errors={name.errors}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextField
+        {...getInputProps(nickname, { type: "text" })}
+        label={t("identity:nickname")}
+        hint={t("identity:nickname.hint")}
+        errors={nickname.errors}
+        autoComplete="nickname"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <TextField
+        {...getInputProps(phone, { type: "tel" })}
+        label={t("identity:phone")}
+        hint={t("identity:phone.hint")}
+        errors={phone.errors}
+        autoComplete="tel"
+        maxLength={40}
+      />
       <RegisterAgreements fields={fields} />
-      <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("identity:register.submit")}</button>
+      <button type="submit" className="btn btn-wide" aria-busy={busy}>
+        {t("identity:register.submit")}
+      </button>
     </Form>
   );
 }

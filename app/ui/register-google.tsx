@@ -20,19 +20,37 @@ type RegisterGoogleProps = { view: RegisterGoogleView; result: SubmissionResult<
 export function RegisterGoogle({ view, result }: RegisterGoogleProps) {
   const t = useT();
   const labels: Partial<Fields> = {
-    name: t("identity:name"), nickname: t("identity:nickname"), phone: t("identity:phone"), termsAgreed: t("common:nav.terms"), privacyAgreed: t("common:nav.privacy"),
+    name: t("identity:name"),
+    nickname: t("identity:nickname"),
+    phone: t("identity:phone"),
+    termsAgreed: t("common:nav.terms"),
+    privacyAgreed: t("common:nav.privacy"),
   };
   return (
     <div className="wrap entry">
       <div className="entry-form">
         <ErrorSummary result={result} formId={FORM} labels={labels} />
         <h1>{t("identity:register.title")}</h1>
-        <p className="mt-2"><Rich text={t("google:register.text", { email: view.email })} strong={(words) => <strong className="break-all">{words}</strong>} /></p>
+        <p className="mt-2">
+          <Rich
+            text={t("google:register.text", { email: view.email })}
+            strong={(words) => <strong className="break-all">{words}</strong>}
+          />
+        </p>
         <RegisterSteps current="details" />
         <GoogleDetailsForm view={view} result={result} />
-        <p className="mt-5"><LocaleLink to={paths.register({ redirectTo: view.redirectTo })} className="link inline-flex min-h-11 items-center">{t("google:register.other")}</LocaleLink></p>
+        <p className="mt-5">
+          <LocaleLink
+            to={paths.register({ redirectTo: view.redirectTo })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("google:register.other")}
+          </LocaleLink>
+        </p>
       </div>
-      <div className="entry-side"><EntryAside /></div>
+      <div className="entry-side">
+        <EntryAside />
+      </div>
     </div>
   );
 }
@@ -44,18 +62,46 @@ function GoogleDetailsForm({ view, result }: RegisterGoogleProps) {
   const [form, fields] = useForm<Fields, string[]>({
     id: FORM,
     lastResult: result,
-    defaultValue: { name: details.name, nickname: details.nickname, phone: details.phone, marketingAgreed: details.marketingAgreed ? "on" : "" },
+    defaultValue: {
+      name: details.name,
+      nickname: details.nickname,
+      phone: details.phone,
+      marketingAgreed: details.marketingAgreed ? "on" : "",
+    },
   });
   const { name, nickname, phone } = fields;
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
       <input type="hidden" name="intent" value="google" />
       <input type="hidden" name="registrationKey" value={view.registrationKey} />
-      <TextField {...getInputProps(name, { type: "text" })} label={t("identity:name")} errors={name.errors} autoComplete="name" maxLength={100} />
-      <TextField {...getInputProps(nickname, { type: "text" })} label={t("identity:nickname")} hint={t("identity:nickname.hint")} errors={nickname.errors} autoComplete="nickname" spellCheck={false} maxLength={40} />
-      <TextField {...getInputProps(phone, { type: "tel" })} label={t("identity:phone")} hint={t("identity:phone.hint")} errors={phone.errors} autoComplete="tel" maxLength={40} />
+      <TextField
+        {...getInputProps(name, { type: "text" })}
+        label={t("identity:name")}
+        errors={name.errors}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextField
+        {...getInputProps(nickname, { type: "text" })}
+        label={t("identity:nickname")}
+        hint={t("identity:nickname.hint")}
+        errors={nickname.errors}
+        autoComplete="nickname"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <TextField
+        {...getInputProps(phone, { type: "tel" })}
+        label={t("identity:phone")}
+        hint={t("identity:phone.hint")}
+        errors={phone.errors}
+        autoComplete="tel"
+        maxLength={40}
+      />
       <RegisterAgreements fields={fields} />
-      <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("identity:register.submit")}</button>
+      <button type="submit" className="btn btn-wide" aria-busy={busy}>
+        {t("identity:register.submit")}
+      </button>
     </Form>
   );
 }

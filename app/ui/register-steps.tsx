@@ -8,7 +8,13 @@ export function RegisterSteps({ current }: { current: (typeof STEPS)[number] }) 
   return (
     <ol className="stepper" aria-label={t("identity:steps.label")}>
       {STEPS.map((step, index) => (
-        <li key={step} data-done={index < STEPS.indexOf(current) || undefined} aria-current={step === current ? "step" : undefined}>{t(`identity:steps.${step}`)}</li>
+        <li
+          key={step}
+          data-done={index < STEPS.indexOf(current) || undefined}
+          aria-current={step === current ? "step" : undefined}
+        >
+          {t(`identity:steps.${step}`)}
+        </li>
       ))}
     </ol>
   );

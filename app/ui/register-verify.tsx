@@ -27,11 +27,27 @@ export function RegisterVerify({ view, result }: RegisterVerifyProps) {
         <ErrorSummary result={result} formId={FORMS[sent]} />
         <h1>{t("identity:verify.title")}</h1>
         <RegisterSteps current="verify" />
-        <SmsCodeForm id={FORMS.verify} intent="verify" view={view} result={of("verify")} submit={t("identity:verify.submit")}><Rich text={t("identity:verify.sentTo", { phone: view.phone })} strong={(words) => <strong className="whitespace-nowrap">{words}</strong>} /></SmsCodeForm>
+        <SmsCodeForm
+          id={FORMS.verify}
+          intent="verify"
+          view={view}
+          result={of("verify")}
+          submit={t("identity:verify.submit")}
+        >
+          <Rich
+            text={t("identity:verify.sentTo", { phone: view.phone })}
+            strong={(words) => <strong className="whitespace-nowrap">{words}</strong>}
+          />
+        </SmsCodeForm>
         <ResendSmsCode id={FORMS.resend} seconds={view.resendSeconds} />
         <ChangePhone key={view.phone} result={of("phone")} />
         <p className="mt-2">
-          <LocaleLink to={paths.register({ step: "details", redirectTo: view.redirectTo })} className="link inline-flex min-h-11 items-center">{t("identity:verify.changeDetails")}</LocaleLink>
+          <LocaleLink
+            to={paths.register({ step: "details", redirectTo: view.redirectTo })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("identity:verify.changeDetails")}
+          </LocaleLink>
         </p>
       </div>
       <div className="entry-side">{view.demo ? <DemoInbox /> : <NothingArrived />}</div>
@@ -48,8 +64,17 @@ function ChangePhone({ result }: { result: Result }) {
       <summary>{t("identity:verify.changePhone")}</summary>
       <Form method="post" id={form.id} noValidate onSubmit={guard}>
         <input type="hidden" name="intent" value="phone" />
-        <TextField {...getInputProps(phone, { type: "tel" })} label={t("identity:verify.newPhone")} hint={t("identity:phone.hint")} errors={phone.errors} autoComplete="tel" maxLength={40} />
-        <button type="submit" className="btn btn-quiet">{t("identity:verify.sendThere")}</button>
+        <TextField
+          {...getInputProps(phone, { type: "tel" })}
+          label={t("identity:verify.newPhone")}
+          hint={t("identity:phone.hint")}
+          errors={phone.errors}
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <button type="submit" className="btn btn-quiet">
+          {t("identity:verify.sendThere")}
+        </button>
       </Form>
     </details>
   );
@@ -60,10 +85,16 @@ function DemoInbox() {
   const t = useT();
   return (
     <section className="demo-doors" aria-labelledby="demo-inbox">
-      <p className="idx" aria-hidden="true">DEMO</p>
+      <p className="idx" aria-hidden="true">
+        DEMO
+      </p>
       <h2 id="demo-inbox">{t("identity:demo.inbox")}</h2>
       <p className="mt-1 text-ink-2">{t("identity:demo.inboxText")}</p>
-      <p className="mt-4"><a href={paths.sandbox("sms")} target="_blank" rel="noreferrer" className="btn btn-ghost">{t("identity:demo.openInbox")}</a></p>
+      <p className="mt-4">
+        <a href={paths.sandbox("sms")} target="_blank" rel="noreferrer" className="btn btn-ghost">
+          {t("identity:demo.openInbox")}
+        </a>
+      </p>
     </section>
   );
 }
@@ -74,7 +105,11 @@ function NothingArrived() {
     <section className="entry-points" aria-labelledby="entry-points">
       <h2 id="entry-points">{t("identity:late.title")}</h2>
       <ul>
-        {(["wait", "spam", "number"] as const).map((point) => <li key={point}><p>{t(`identity:late.${point}`)}</p></li>)}
+        {(["wait", "spam", "number"] as const).map((point) => (
+          <li key={point}>
+            <p>{t(`identity:late.${point}`)}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -16,5 +16,9 @@ export function RouteAnnouncer() {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) menu.open = false;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
-  return <p className="sr-only" aria-live="assertive">{title}</p>;
+  return (
+    <p className="sr-only" aria-live="assertive">
+      {title}
+    </p>
+  );
 }

@@ -15,28 +15,58 @@ export function SaleTable({ sales, country, caption }: { sales: readonly Sale[];
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   const won = useWon(country);
-  const label = { date: t("order:list.date"), status: t("order:list.status"), paid: t("order:shares.paid"), share: t("sales:share"), state: t("sales:state") };
+  const label = {
+    date: t("order:list.date"),
+    status: t("order:list.status"),
+    paid: t("order:shares.paid"),
+    share: t("sales:share"),
+    state: t("sales:state"),
+  };
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("sales:sale")}</th><th scope="col">{label.date}</th><th scope="col">{label.status}</th>
-          <th scope="col" className="num">{label.paid}</th><th scope="col" className="num">{label.share}</th><th scope="col">{label.state}</th>
+          <th scope="col">{t("sales:sale")}</th>
+          <th scope="col">{label.date}</th>
+          <th scope="col">{label.status}</th>
+          <th scope="col" className="num">
+            {label.paid}
+          </th>
+          <th scope="col" className="num">
+            {label.share}
+          </th>
+          <th scope="col">{label.state}</th>
         </tr>
       </thead>
       <tbody>
         {sales.map((sale) => (
           <tr key={sale.number}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.mypage.sale(sale.number)} className="font-semibold" lang={langOf(sale.titleLocale)}>{sale.title}</LocaleLink>
-              <span className="block text-sm text-ink-3"><span className="mono">{sale.number}</span> · {sale.buyer}</span>
+              <LocaleLink to={paths.mypage.sale(sale.number)} className="font-semibold" lang={langOf(sale.titleLocale)}>
+                {sale.title}
+              </LocaleLink>
+              <span className="block text-sm text-ink-3">
+                <span className="mono">{sale.number}</span> · {sale.buyer}
+              </span>
             </th>
-            <td data-label={label.date}><time dateTime={isoOf(sale.createdAt)} className="whitespace-nowrap">{formatDate(sale.createdAt, locale)}</time></td>
-            <td data-label={label.status}><StatusBadge kind="sale" status={sale.saleStatus} /></td>
-            <td data-label={label.paid} className="num">{sale.paidAt ? amount(sale.totalAmount, "KRW") : "–"}</td>
-            <td data-label={label.share} className="num font-semibold">{sale.paidAt ? won(sale.earned - sale.givenBack) : "–"}</td>
-            <td data-label={label.state}><SaleReasonLine reason={sale.reason} country={country} /></td>
+            <td data-label={label.date}>
+              <time dateTime={isoOf(sale.createdAt)} className="whitespace-nowrap">
+                {formatDate(sale.createdAt, locale)}
+              </time>
+            </td>
+            <td data-label={label.status}>
+              <StatusBadge kind="sale" status={sale.saleStatus} />
+            </td>
+            <td data-label={label.paid} className="num">
+              {sale.paidAt ? amount(sale.totalAmount, "KRW") : "–"}
+            </td>
+            <td data-label={label.share} className="num font-semibold">
+              {sale.paidAt ? won(sale.earned - sale.givenBack) : "–"}
+            </td>
+            <td data-label={label.state}>
+              <SaleReasonLine reason={sale.reason} country={country} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -16,7 +16,9 @@ export function SavedAddress({ address }: { address: Address }) {
   return (
     <address className="saved-address">
       <strong>{personName(address)}</strong>
-      {lines.filter(Boolean).map((line) => <span key={line}>{line}</span>)}
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </address>
   );
 }

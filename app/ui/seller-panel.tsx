@@ -11,13 +11,22 @@ export function SellerPanel({ seller }: { seller: SellerView }) {
   const { t } = useLanguage();
   return (
     <section className="section" aria-labelledby="seller">
-      <SectionHead id="seller" number="04" title={t("market:seller.title")} more={<MoreLink to={paths.profile(seller.id)}>{t("profile:seller.view")}</MoreLink>} />
+      <SectionHead
+        id="seller"
+        number="04"
+        title={t("market:seller.title")}
+        more={<MoreLink to={paths.profile(seller.id)}>{t("profile:seller.view")}</MoreLink>}
+      />
       <div className="panel">
         <div className="who">
           <Avatar id={seller.id} name={seller.name} avatarKey={seller.avatarKey} />
           <SellerName seller={seller} />
         </div>
-        {seller.bio ? <p className="profile-bio mt-3 text-ink-2" lang={seller.bioLang}>{seller.bio}</p> : null}
+        {seller.bio ? (
+          <p className="profile-bio mt-3 text-ink-2" lang={seller.bioLang}>
+            {seller.bio}
+          </p>
+        ) : null}
         <SellerFacts seller={seller} />
       </div>
     </section>

@@ -51,7 +51,14 @@ export function ServiceCards({ items, favorites, name, heading, isFirst = false 
       <FavoriteForm id={form} />
       <ul className="cards">
         {items.map((item, index) => (
-          <ServiceCard key={item.id} item={item} form={form} isFavorite={isFavorite(item.id)} heading={heading} priority={!isFirst || index >= FIRST_ROW ? "lazy" : index === 0 ? "first" : "eager"} />
+          <ServiceCard
+            key={item.id}
+            item={item}
+            form={form}
+            isFavorite={isFavorite(item.id)}
+            heading={heading}
+            priority={!isFirst || index >= FIRST_ROW ? "lazy" : index === 0 ? "first" : "eager"}
+          />
         ))}
       </ul>
     </>
@@ -67,7 +74,11 @@ type ServiceCardProps = {
 };
 
 function ServiceCard(props: ServiceCardProps) {
-  return <Kept as="li" className="card" of={`card ${JSON.stringify(props)}`}>{() => <CardContent {...props} />}</Kept>;
+  return (
+    <Kept as="li" className="card" of={`card ${JSON.stringify(props)}`}>
+      {() => <CardContent {...props} />}
+    </Kept>
+  );
 }
 
 function CardContent({ item, form, isFavorite, heading: Heading, priority }: ServiceCardProps) {
@@ -75,12 +86,22 @@ function CardContent({ item, form, isFavorite, heading: Heading, priority }: Ser
   const texts = cardTexts(t, locale);
   return (
     <>
-      {item.image === null ? <span className="card-cover" /> : <ServiceImage id={item.image} alt="" sizes={SIZES} className="card-cover" priority={priority} />}
+      {item.image === null ? (
+        <span className="card-cover" />
+      ) : (
+        <ServiceImage id={item.image} alt="" sizes={SIZES} className="card-cover" priority={priority} />
+      )}
       <div className="card-body">
-        <Heading className="card-title"><a className="card-link" href={localized(locale, paths.market.detail(item))} lang={item.lang}>{item.title}</a></Heading>
+        <Heading className="card-title">
+          <a className="card-link" href={localized(locale, paths.market.detail(item))} lang={item.lang}>
+            {item.title}
+          </a>
+        </Heading>
         <p className="spec">
           <span>{texts.category[item.category]}</span>
-          {item.built.map((brand) => <span key={brand}>{brand}</span>)}
+          {item.built.map((brand) => (
+            <span key={brand}>{brand}</span>
+          ))}
         </p>
         <p className="card-meta">
           <RatingText average={item.rating} count={item.reviews} texts={texts} />
@@ -88,10 +109,23 @@ function CardContent({ item, form, isFavorite, heading: Heading, priority }: Ser
         </p>
         <p className="card-price">
           <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
-          {item.reviewed ? <span className="seal" title={texts.sealTitle}>{texts.seal}</span> : null}
+          {item.reviewed ? (
+            <span className="seal" title={texts.sealTitle}>
+              {texts.seal}
+            </span>
+          ) : null}
         </p>
       </div>
-      <button type="submit" form={form} formAction={localized(locale, paths.market.favorite(item.id))} name="wanted" value={isFavorite ? "0" : "1"} aria-pressed={isFavorite} aria-label={texts.favorite(item.title, isFavorite)} className="fav" />
+      <button
+        type="submit"
+        form={form}
+        formAction={localized(locale, paths.market.favorite(item.id))}
+        name="wanted"
+        value={isFavorite ? "0" : "1"}
+        aria-pressed={isFavorite}
+        aria-label={texts.favorite(item.title, isFavorite)}
+        className="fav"
+      />
     </>
   );
 }

@@ -17,14 +17,32 @@ type ServiceImageProps = {
 const WIDTHS = [365, 730] as const;
 
 /** A picture of a service: AVIF where the browser knows it, WebP otherwise, never larger than it is shown. */
-export function ServiceImage({ id, alt, sizes, className, widths = WIDTHS, width = 730, height = 400, priority = "lazy" }: ServiceImageProps) {
+export function ServiceImage({
+  id,
+  alt,
+  sizes,
+  className,
+  widths = WIDTHS,
+  width = 730,
+  height = 400,
+  priority = "lazy",
+}: ServiceImageProps) {
   const set = (format: "avif" | "webp") => widths.map((wide) => `${paths.image(id, wide, format)} ${wide}w`).join(",");
   // React 18 knows the attribute only in lower case.
   const first = priority === "first" ? { fetchpriority: "high" } : null;
   return (
     <picture>
       <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
-      <img className={className} src={paths.image(id, widths.at(-1)!, "webp")} alt={alt} width={width} height={height} loading={priority === "lazy" ? "lazy" : undefined} decoding="async" {...first} />
+      <img
+        className={className}
+        src={paths.image(id, widths.at(-1)!, "webp")}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority === "lazy" ? "lazy" : undefined}
+        decoding="async"
+        {...first}
+      />
     </picture>
   );
 }

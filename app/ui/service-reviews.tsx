@@ -17,12 +17,27 @@ export function ServiceReviews({ reviews, service }: { reviews: Reviews; service
   const { items, summary, page, pages } = reviews;
   return (
     <section className="section" aria-labelledby="reviews">
-      <SectionHead id="reviews" number="05" title={t("market:reviews.title", { count: summary.count })} text={t("market:reviews.who")} />
-      {summary.count === 0 ? <p className="empty text-ink-2">{t("market:reviews.none")}</p> : (
+      <SectionHead
+        id="reviews"
+        number="05"
+        title={t("market:reviews.title", { count: summary.count })}
+        text={t("market:reviews.who")}
+      />
+      {summary.count === 0 ? (
+        <p className="empty text-ink-2">{t("market:reviews.none")}</p>
+      ) : (
         <>
           {page === 1 ? <Distribution summary={summary} /> : null}
-          <ul>{items.map((review) => <ReviewItem key={review.id} review={review} seller={service.seller.name} />)}</ul>
-          <Pagination page={page} pages={pages} to={(number) => `${paths.market.detail(service)}${number > 1 ? `?reviews=${number}` : ""}#reviews`} />
+          <ul>
+            {items.map((review) => (
+              <ReviewItem key={review.id} review={review} seller={service.seller.name} />
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            to={(number) => `${paths.market.detail(service)}${number > 1 ? `?reviews=${number}` : ""}#reviews`}
+          />
         </>
       )}
     </section>
@@ -36,14 +51,23 @@ export function Distribution({ summary }: { summary: ReviewSummary }) {
   return (
     <div className="panel mb-2 grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center">
       <p className="text-center sm:pr-4">
-        <span className="mono block text-4xl font-bold leading-tight">{formatRating(summary.average / 100, numbers)}</span>
-        <Stars rating={Math.round(summary.average / 100)} label={t("market:reviews.stars", { rating: formatRating(summary.average / 100, numbers) })} />
+        <span className="mono block text-4xl font-bold leading-tight">
+          {formatRating(summary.average / 100, numbers)}
+        </span>
+        <Stars
+          rating={Math.round(summary.average / 100)}
+          label={t("market:reviews.stars", { rating: formatRating(summary.average / 100, numbers) })}
+        />
       </p>
       <ul className="bars">
         {([5, 4, 3, 2, 1] as const).map((rating) => (
           <li key={rating}>
             <span>{t("market:reviews.points", { rating })}</span>
-            <progress max={summary.count} value={summary.distribution[rating]} aria-label={t("market:reviews.points", { rating })} />
+            <progress
+              max={summary.count}
+              value={summary.distribution[rating]}
+              aria-label={t("market:reviews.points", { rating })}
+            />
             <span className="num text-right">{formatNumber(summary.distribution[rating], numbers)}</span>
           </li>
         ))}
@@ -63,11 +87,15 @@ export function ReviewItem({ review, seller, about }: { review: ReviewView; sell
         <span>{review.date}</span>
       </p>
       {about}
-      <p className="mt-2 max-w-[68ch] whitespace-pre-line" lang={review.lang}>{review.body}</p>
+      <p className="mt-2 max-w-[68ch] whitespace-pre-line" lang={review.lang}>
+        {review.body}
+      </p>
       {review.reply ? (
         <div className="review-reply">
           <p className="text-sm font-semibold text-jade">{t("market:reviews.reply", { seller })}</p>
-          <p className="whitespace-pre-line" lang={review.lang}>{review.reply}</p>
+          <p className="whitespace-pre-line" lang={review.lang}>
+            {review.reply}
+          </p>
         </div>
       ) : null}
     </li>

@@ -70,4 +70,12 @@ export type SellerView = {
   rating: number;
   reviews: number;
 };
-export type ReviewView = { id: string; rating: number; body: string; lang?: string; reviewer: string; date: string; reply: string | null };
+export type ReviewView = {
+  id: string;
+  rating: number;
+  body: string;
+  lang?: string;
+  reviewer: string;
+  date: string;
+  reply: string | null;
+};

@@ -9,8 +9,15 @@ export function SkillList({ skills, lang }: { skills: readonly Skill[]; lang?: s
       {skills.map(({ name, level }) => (
         <li key={name}>
           <span lang={lang}>{name}</span>
-          <span className="level" role="img" aria-label={t("profile:seller.level", { level: t(`profile:level.${level}`) })} title={t(`profile:level.${level}`)}>
-            {skillLevels.map((step, index) => <i key={step} data-on={index <= skillLevels.indexOf(level) || undefined} />)}
+          <span
+            className="level"
+            role="img"
+            aria-label={t("profile:seller.level", { level: t(`profile:level.${level}`) })}
+            title={t(`profile:level.${level}`)}
+          >
+            {skillLevels.map((step, index) => (
+              <i key={step} data-on={index <= skillLevels.indexOf(level) || undefined} />
+            ))}
           </span>
         </li>
       ))}

@@ -34,10 +34,23 @@ export function SmsCodeForm({ id, intent, view, result, submit, children }: SmsC
       <p className="mb-4">{children}</p>
       <FieldFrame id={code.id} label={t("identity:verify.code")} hint={<CodeHint {...view} />} errors={code.errors}>
         {(aria) => (
-          <input {...aria} ref={input} id={code.id} name={code.name} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={40} defaultValue={code.initialValue} className="input code-input" />
+          <input
+            {...aria}
+            ref={input}
+            id={code.id}
+            name={code.name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            defaultValue={code.initialValue}
+            className="input code-input"
+          />
         )}
       </FieldFrame>
-      <button type="submit" className="btn btn-wide" aria-busy={busy}>{submit}</button>
+      <button type="submit" className="btn btn-wide" aria-busy={busy}>
+        {submit}
+      </button>
     </Form>
   );
 }
@@ -49,7 +62,9 @@ function CodeHint({ codeMinutes, codeSeconds }: SmsCodeFormProps["view"]) {
   return (
     <>
       <span className="no-js">{t("identity:verify.hint", { minutes: codeMinutes })}</span>
-      <span className="js-only">{left > 0 ? t("identity:verify.left", { time: minutesAndSeconds(left) }) : t("identity:verify.over")}</span>
+      <span className="js-only">
+        {left > 0 ? t("identity:verify.left", { time: minutesAndSeconds(left) }) : t("identity:verify.over")}
+      </span>
     </>
   );
 }
@@ -62,7 +77,9 @@ export function ResendSmsCode({ id, seconds }: { id: string; seconds: number }) 
   return (
     <Form method="post" id={id} onSubmit={guard} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="intent" value="resend" />
-      <button type="submit" className="btn btn-quiet">{t("identity:verify.resend")}</button>
+      <button type="submit" className="btn btn-quiet">
+        {t("identity:verify.resend")}
+      </button>
       {left > 0 ? <span className="hint js-only">{t("identity:verify.resendIn", { seconds: left })}</span> : null}
     </Form>
   );

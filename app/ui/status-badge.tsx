@@ -21,9 +21,24 @@ const LOOKS = {
     accepted: ["green", "check"],
     converted: ["jade", "swap"],
   },
-  payment: { pending: ["amber", "clock"], completed: ["green", "check"], failed: ["red", "alert"], cancelled: ["grey", "ban"] },
-  sale: { pending: ["amber", "clock"], completed: ["green", "check"], cancelled: ["grey", "ban"], refunded: ["blue", "undo"] },
-  service: { active: ["green", "check"], suspended: ["grey", "pause"], pending: ["amber", "clock"], rejected: ["red", "close"] },
+  payment: {
+    pending: ["amber", "clock"],
+    completed: ["green", "check"],
+    failed: ["red", "alert"],
+    cancelled: ["grey", "ban"],
+  },
+  sale: {
+    pending: ["amber", "clock"],
+    completed: ["green", "check"],
+    cancelled: ["grey", "ban"],
+    refunded: ["blue", "undo"],
+  },
+  service: {
+    active: ["green", "check"],
+    suspended: ["grey", "pause"],
+    pending: ["amber", "clock"],
+    rejected: ["red", "close"],
+  },
 } as const satisfies { [Kind in keyof Statuses]: Record<Statuses[Kind], Look> };
 
 type StatusBadgeProps = { [Kind in keyof Statuses]: { kind: Kind; status: Statuses[Kind] } }[keyof Statuses];

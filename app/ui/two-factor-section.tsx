@@ -6,7 +6,13 @@ import { LocaleLink } from "./locale-link.tsx";
 import { SectionHead } from "./section-head.tsx";
 
 /** What twoFactorState answers. */
-export type TwoFactorView = { isOn: boolean; since: Date | null; recoveryCodesLeft: number; isRequired: boolean; hasPassword: boolean };
+export type TwoFactorView = {
+  isOn: boolean;
+  since: Date | null;
+  recoveryCodesLeft: number;
+  isRequired: boolean;
+  hasPassword: boolean;
+};
 
 /** Two-factor as a part of the page of security. */
 export function TwoFactorSection({ number, state }: { number: string; state: TwoFactorView }) {
@@ -15,7 +21,11 @@ export function TwoFactorSection({ number, state }: { number: string; state: Two
     <section className="section">
       <SectionHead number={number} title={t("twofactor:title")} text={t("twofactor:lead")} />
       <TwoFactorFacts state={state} />
-      <p className="mt-5"><LocaleLink to={paths.mypage.twoFactor()} className="btn btn-ghost">{t(state.isOn ? "twofactor:manage" : "twofactor:turnOn")}</LocaleLink></p>
+      <p className="mt-5">
+        <LocaleLink to={paths.mypage.twoFactor()} className="btn btn-ghost">
+          {t(state.isOn ? "twofactor:manage" : "twofactor:turnOn")}
+        </LocaleLink>
+      </p>
     </section>
   );
 }
@@ -30,12 +40,31 @@ export function TwoFactorFacts({ state: { isOn, since, recoveryCodesLeft } }: { 
       <dl className="facts max-w-[520px]">
         <div>
           <dt>{t("twofactor:fact.status")}</dt>
-          <dd><span className={`badge badge-sign ${isOn ? "badge-green" : "badge-grey"}`}><Icon name={isOn ? "check" : "ban"} />{t(isOn ? "twofactor:status.on" : "twofactor:status.off")}</span></dd>
+          <dd>
+            <span className={`badge badge-sign ${isOn ? "badge-green" : "badge-grey"}`}>
+              <Icon name={isOn ? "check" : "ban"} />
+              {t(isOn ? "twofactor:status.on" : "twofactor:status.off")}
+            </span>
+          </dd>
         </div>
-        {since ? <div><dt>{t("twofactor:fact.since")}</dt><dd><time dateTime={isoOf(since)}>{formatDate(since, locale)}</time></dd></div> : null}
-        {isOn ? <div><dt>{t("twofactor:fact.codes")}</dt><dd>{t("twofactor:codesLeft", { count: recoveryCodesLeft })}</dd></div> : null}
+        {since ? (
+          <div>
+            <dt>{t("twofactor:fact.since")}</dt>
+            <dd>
+              <time dateTime={isoOf(since)}>{formatDate(since, locale)}</time>
+            </dd>
+          </div>
+        ) : null}
+        {isOn ? (
+          <div>
+            <dt>{t("twofactor:fact.codes")}</dt>
+            <dd>{t("twofactor:codesLeft", { count: recoveryCodesLeft })}</dd>
+          </div>
+        ) : null}
       </dl>
-      {isOn && recoveryCodesLeft < FEW ? <p className="notice notice-amber mt-4 max-w-[520px]">{t("twofactor:codesFew")}</p> : null}
+      {isOn && recoveryCodesLeft < FEW ? (
+        <p className="notice notice-amber mt-4 max-w-[520px]">{t("twofactor:codesFew")}</p>
+      ) : null}
     </>
   );
 }

@@ -6,14 +6,26 @@ const EVERY_MS = 5_000;
 type Status = { data?: { state?: string; coin?: { received?: string | null } | null } };
 
 /** Asks every few seconds how it stands, while somebody looks; the page is read again when something has changed. */
-export function useCoinNews({ paymentId, state, received, open }: { paymentId: string; state: string; received: string | null; open: boolean }): void {
+export function useCoinNews({
+  paymentId,
+  state,
+  received,
+  open,
+}: {
+  paymentId: string;
+  state: string;
+  received: string | null;
+  open: boolean;
+}): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!open) return;
     const ask = async () => {
       if (document.hidden) return;
       try {
-        const response = await fetch(`/api/payment/coinpayments/status/${paymentId}`, { headers: { accept: "application/json" } });
+        const response = await fetch(`/api/payment/coinpayments/status/${paymentId}`, {
+          headers: { accept: "application/json" },
+        });
         const { data } = (await response.json()) as Status;
         if (data?.state && (data.state !== state || (data.coin?.received ?? null) !== received)) revalidate();
       } catch {

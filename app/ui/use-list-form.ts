@@ -44,7 +44,8 @@ export function useListForm(id: string) {
 /** Without empty fields, so that equal wishes have equal addresses. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim() !== "") filled.append(name, value.trim());
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string" && value.trim() !== "") filled.append(name, value.trim());
   return filled;
 }
 

@@ -31,7 +31,10 @@ export function useSuggestions(country: string | null) {
       session.current ??= newSession();
       asking.current = new AbortController();
       const { signal } = asking.current;
-      const found = await ask<{ suggestions: Suggestion[] }>(paths.addressHelp.suggest({ q, country, session: session.current }), signal);
+      const found = await ask<{ suggestions: Suggestion[] }>(
+        paths.addressHelp.suggest({ q, country, session: session.current }),
+        signal,
+      );
       if (!signal.aborted) setSuggestions(found?.suggestions ?? []);
     }, PAUSE_MS);
   };
@@ -51,7 +54,10 @@ function newSession(): string {
 
 async function ask<Data>(url: string, signal?: AbortSignal): Promise<Data | null> {
   try {
-    const answer = await fetch(url, { signal, headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang } });
+    const answer = await fetch(url, {
+      signal,
+      headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang },
+    });
     return answer.ok ? ((await answer.json()) as { data: Data }).data : null;
   } catch {
     return null;

@@ -5,5 +5,9 @@ import { type Country, numberLocale } from "../i18n/locales.ts";
 /** Won as this reader writes it, where nothing is nothing and not free: "0원", "−₩5,000". */
 export function useWon(country: Country): (amount: number) => string {
   const { locale } = useLanguage();
-  return (amount) => formatPrice({ amount, currency: "KRW" }, { locale: numberLocale(locale), country, free: country === "kr" ? "0원" : "₩0" });
+  return (amount) =>
+    formatPrice(
+      { amount, currency: "KRW" },
+      { locale: numberLocale(locale), country, free: country === "kr" ? "0원" : "₩0" },
+    );
 }

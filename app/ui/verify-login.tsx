@@ -26,9 +26,15 @@ export function VerifyLogin({ view, result }: { view: VerifyLoginView; result: F
         <h1>{t("twofactor:login.title")}</h1>
         <AppCode view={view} result={sent === "app" ? result : undefined} />
         <RecoveryCode result={sent === "recovery" ? result : undefined} />
-        <p className="mt-2"><LocaleLink to={paths.login(view.redirectTo)} className="link inline-flex min-h-11 items-center">{t("twofactor:login.other")}</LocaleLink></p>
+        <p className="mt-2">
+          <LocaleLink to={paths.login(view.redirectTo)} className="link inline-flex min-h-11 items-center">
+            {t("twofactor:login.other")}
+          </LocaleLink>
+        </p>
       </div>
-      <div className="entry-side"><Help /></div>
+      <div className="entry-side">
+        <Help />
+      </div>
     </div>
   );
 }
@@ -45,8 +51,17 @@ function AppCode({ view, result }: { view: VerifyLoginView; result: FormAnswer }
     <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
       <input type="hidden" name="intent" value="app" />
       <p className="mb-4">{t("twofactor:login.text")}</p>
-      <CodeField id={code.id} label={t("twofactor:login.code")} hint={<TimeLeft view={view} />} errors={code.errors} value={code.initialValue} input={input} />
-      <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("twofactor:login.submit")}</button>
+      <CodeField
+        id={code.id}
+        label={t("twofactor:login.code")}
+        hint={<TimeLeft view={view} />}
+        errors={code.errors}
+        value={code.initialValue}
+        input={input}
+      />
+      <button type="submit" className="btn btn-wide" aria-busy={busy}>
+        {t("twofactor:login.submit")}
+      </button>
     </Form>
   );
 }
@@ -58,7 +73,9 @@ function TimeLeft({ view: { minutes, seconds } }: { view: VerifyLoginView }) {
   return (
     <>
       <span className="no-js">{t("twofactor:login.hint", { minutes })}</span>
-      <span className="js-only">{left > 0 ? t("identity:verify.left", { time: minutesAndSeconds(left) }) : t("errors:challenge-expired")}</span>
+      <span className="js-only">
+        {left > 0 ? t("identity:verify.left", { time: minutesAndSeconds(left) }) : t("errors:challenge-expired")}
+      </span>
     </>
   );
 }
@@ -72,8 +89,17 @@ function RecoveryCode({ result }: { result: FormAnswer }) {
       <summary>{t("twofactor:login.recovery")}</summary>
       <Form method="post" id={form.id} noValidate onSubmit={guard}>
         <input type="hidden" name="intent" value="recovery" />
-        <CodeField id={code.id} label={t("twofactor:login.recoveryCode")} hint={t("twofactor:login.recoveryHint")} errors={code.errors} value={code.initialValue} kind="any" />
-        <button type="submit" className="btn btn-quiet" aria-busy={busy}>{t("twofactor:login.recoverySubmit")}</button>
+        <CodeField
+          id={code.id}
+          label={t("twofactor:login.recoveryCode")}
+          hint={t("twofactor:login.recoveryHint")}
+          errors={code.errors}
+          value={code.initialValue}
+          kind="any"
+        />
+        <button type="submit" className="btn btn-quiet" aria-busy={busy}>
+          {t("twofactor:login.recoverySubmit")}
+        </button>
       </Form>
     </details>
   );
@@ -84,7 +110,13 @@ function Help() {
   return (
     <section className="entry-points" aria-labelledby="entry-points">
       <h2 id="entry-points">{t("twofactor:help.title")}</h2>
-      <ul>{(["clock", "account", "once"] as const).map((point) => <li key={point}><p>{t(`twofactor:help.${point}`)}</p></li>)}</ul>
+      <ul>
+        {(["clock", "account", "once"] as const).map((point) => (
+          <li key={point}>
+            <p>{t(`twofactor:help.${point}`)}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -39,7 +39,8 @@ export type Place = { home: string; spare: string };
 export function settle(dataDir: string, account: Account, disposable: boolean, log: (line: string) => void): Place {
   requireWritable(dataDir);
   const inside = realpathSync(dataDir);
-  const elsewhere = recorded(inside) ?? (canEnter(account, inside) ? undefined : moveOut(inside, account, disposable, log));
+  const elsewhere =
+    recorded(inside) ?? (canEnter(account, inside) ? undefined : moveOut(inside, account, disposable, log));
   return elsewhere ? { home: elsewhere, spare: path.dirname(elsewhere) } : { home: inside, spare: inside };
 }
 

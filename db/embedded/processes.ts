@@ -19,7 +19,9 @@ export function processMark(pid: number): string | undefined {
   if (process.platform === "linux") {
     try {
       // Field 2 is the command in brackets and may hold anything; the state and the start time come after it.
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
       return fields[0] === "Z" || fields[0] === "X" ? undefined : `${pid} ${fields[19]}`;
     } catch {
       return undefined;

@@ -99,7 +99,10 @@ async function start(
   turnLog(cluster.logFile);
   const logFile = openSync(cluster.logFile, "a", 0o600);
   const from = statSync(cluster.logFile).size;
-  const args = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(([k, v]) => ["-c", `${k}=${v}`]);
+  const args = Object.entries({ ...settings, ...overrides, port: String(port) }).flatMap(([k, v]) => [
+    "-c",
+    `${k}=${v}`,
+  ]);
   const child = spawn(postgres, ["-D", cluster.data, ...args], {
     ...identity(account),
     cwd: cluster.home,

@@ -13,5 +13,8 @@ export const auditEvents = pgTable(
     ip: text().notNull().default(""),
     at: instant().notNull(),
   },
-  (table) => [index("audit_events_at").on(table.at.desc().nullsFirst()), index("audit_events_subject").on(table.subject, table.at.desc().nullsFirst())],
+  (table) => [
+    index("audit_events_at").on(table.at.desc().nullsFirst()),
+    index("audit_events_subject").on(table.subject, table.at.desc().nullsFirst()),
+  ],
 );

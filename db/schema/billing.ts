@@ -3,7 +3,9 @@ import { instant } from "./columns.ts";
 import { members } from "./identity.ts";
 
 export const billingAddresses = pgTable("billing_addresses", {
-  memberId: integer().primaryKey().references(() => members.id),
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id),
   firstName: text().notNull(),
   lastName: text().notNull(),
   country: text().notNull(),

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant, minorUnits, tsvector, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 
@@ -7,7 +18,9 @@ export const services = pgTable(
   "services",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sellerId: integer().notNull().references(() => members.id),
+    sellerId: integer()
+      .notNull()
+      .references(() => members.id),
     status: text({ enum: ["pending", "active", "suspended", "rejected"] }).notNull(),
     suspendedBy: text({ enum: ["seller", "operator"] }),
     rejectionReason: text(),
@@ -52,9 +65,7 @@ export const services = pgTable(
     /** Lexemes of the titles, and with a # in front those of the tags. */
     titleVector: tsvector().notNull().default(sql`''`),
   },
-  (table) => [
-    index("services_seller").on(table.sellerId, table.status, table.publishedAt),
-  ],
+  (table) => [index("services_seller").on(table.sellerId, table.status, table.publishedAt)],
 );
 
 /**
@@ -64,7 +75,9 @@ export const services = pgTable(
 export const serviceListings = pgTable(
   "service_listings",
   {
-    serviceId: integer().primaryKey().references(() => services.id, { onDelete: "cascade" }),
+    serviceId: integer()
+      .primaryKey()
+      .references(() => services.id, { onDelete: "cascade" }),
     salesCount: integer().notNull(),
     ratingAverage: integer().notNull(),
     ratingCount: integer().notNull(),
@@ -84,11 +97,23 @@ export const serviceListings = pgTable(
   (table) => [
     index("service_listings_popular").on(table.salesCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
     index("service_listings_latest").on(table.publishedAt.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
-    index("service_listings_category").on(table.category, table.salesCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
-    index("service_listings_seller").on(table.sellerId, table.salesCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_category").on(
+      table.category,
+      table.salesCount.desc().nullsFirst(),
+      table.serviceId.desc().nullsFirst(),
+    ),
+    index("service_listings_seller").on(
+      table.sellerId,
+      table.salesCount.desc().nullsFirst(),
+      table.serviceId.desc().nullsFirst(),
+    ),
     index("service_listings_price").on(table.priceKrw.asc().nullsLast(), table.serviceId.desc().nullsFirst()),
     index("service_listings_price_desc").on(table.priceKrw.desc().nullsLast(), table.serviceId.desc().nullsFirst()),
-    index("service_listings_rating").on(table.ratingAverage.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.serviceId.desc().nullsFirst()),
+    index("service_listings_rating").on(
+      table.ratingAverage.desc().nullsFirst(),
+      table.ratingCount.desc().nullsFirst(),
+      table.serviceId.desc().nullsFirst(),
+    ),
     index("service_listings_made_of").using("gin", table.networks, table.stacks).with({ fastupdate: false }),
     index("service_listings_title").using("gin", table.titleVector).with({ fastupdate: false }),
     index("service_listings_search").using("gin", table.searchVector).with({ fastupdate: false }),
@@ -98,7 +123,9 @@ export const serviceListings = pgTable(
 export const serviceTranslations = pgTable(
   "service_translations",
   {
-    serviceId: integer().notNull().references(() => services.id, { onDelete: "cascade" }),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
     locale: text().notNull(),
     title: text().notNull(),
     slug: text().notNull(),
@@ -115,7 +142,9 @@ export const serviceOptions = pgTable(
   "service_options",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    serviceId: integer().notNull().references(() => services.id, { onDelete: "cascade" }),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     title: text().notNull(),
     /** Minor units of the service's currency. */
@@ -129,7 +158,9 @@ export const serviceImages = pgTable(
   "service_images",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    serviceId: integer().notNull().references(() => services.id, { onDelete: "cascade" }),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     fileKey: text(),
     seed: text(),
@@ -145,7 +176,9 @@ export const serviceVersions = pgTable(
   "service_versions",
   {
     id: uuidKey(),
-    serviceId: integer().notNull().references(() => services.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
     version: text().notNull(),
     notes: text().notNull().default(""),
     status: text({ enum: ["pending", "live", "retired"] }).notNull(),
@@ -176,4 +209,7 @@ export const exchangeRates = pgTable("exchange_rates", {
 });
 
 /** Latin words that occur in the catalogue, for forgiving typos. */
-export const searchWords = pgTable("search_words", { word: text().primaryKey(), services: integer().notNull().default(1) });
+export const searchWords = pgTable("search_words", {
+  word: text().primaryKey(),
+  services: integer().notNull().default(1),
+});

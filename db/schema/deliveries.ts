@@ -8,23 +8,38 @@ export const entitlements = pgTable(
   "entitlements",
   {
     id: uuidKey(),
-    orderId: uuid().notNull().references(() => orders.id),
-    memberId: integer().notNull().references(() => members.id),
-    serviceId: integer().notNull().references(() => services.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (table) => [uniqueIndex("entitlements_order").on(table.orderId), index("entitlements_member").on(table.memberId, table.serviceId)],
+  (table) => [
+    uniqueIndex("entitlements_order").on(table.orderId),
+    index("entitlements_member").on(table.memberId, table.serviceId),
+  ],
 );
 
 export const licences = pgTable(
   "licences",
   {
     key: text().primaryKey(),
-    orderId: uuid().notNull().references(() => orders.id),
-    serviceId: integer().notNull().references(() => services.id),
-    memberId: integer().notNull().references(() => members.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
     /** Terms as they were on the day of purchase. */
     terms: text().notNull(),
     createdAt: instant().notNull(),
@@ -38,8 +53,12 @@ export const downloadLinks = pgTable(
   "download_links",
   {
     tokenHash: text().primaryKey(),
-    entitlementId: uuid().notNull().references(() => entitlements.id),
-    versionId: uuid().notNull().references(() => serviceVersions.id),
+    entitlementId: uuid()
+      .notNull()
+      .references(() => entitlements.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => serviceVersions.id),
     memberId: integer().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -51,8 +70,12 @@ export const downloads = pgTable(
   "downloads",
   {
     id: uuidKey(),
-    entitlementId: uuid().notNull().references(() => entitlements.id),
-    versionId: uuid().notNull().references(() => serviceVersions.id),
+    entitlementId: uuid()
+      .notNull()
+      .references(() => entitlements.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => serviceVersions.id),
     memberId: integer().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
@@ -25,7 +35,13 @@ export type DocumentContent = {
   recipient: DocumentParty;
   /** Won, VAT included; together they are the amount. */
   lines: DocumentLine[];
-  payment: { method: string; paidAt: string; depositorName: string | null; cashReceipt: { kind: "phone" | "business"; number: string } | null; charge: DocumentCharge | null } | null;
+  payment: {
+    method: string;
+    paidAt: string;
+    depositorName: string | null;
+    cashReceipt: { kind: "phone" | "business"; number: string } | null;
+    charge: DocumentCharge | null;
+  } | null;
 };
 
 /** Papers for the tax office and those who need them. What one says never changes: the database refuses it. */
@@ -41,7 +57,9 @@ export const documents = pgTable(
     /** null on a commission invoice, which is about a month. */
     orderId: uuid().references(() => orders.id),
     /** Who it is for, and who may see it. */
-    memberId: integer().notNull().references(() => members.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
     /** The document this one corrects, and the refund it does so for. */
     correctsId: uuid().references((): AnyPgColumn => documents.id),
     refundId: uuid(),
@@ -73,7 +91,9 @@ export const documents = pgTable(
     uniqueIndex("documents_sequence").on(table.kind, table.year, table.sequence),
     uniqueIndex("documents_once").on(table.orderId, table.kind).where(sql`corrects_id is null and status <> 'refused'`),
     uniqueIndex("documents_refund").on(table.refundId, table.correctsId),
-    uniqueIndex("documents_commission").on(table.memberId, table.month).where(sql`month is not null and corrects_id is null and status <> 'refused'`),
+    uniqueIndex("documents_commission")
+      .on(table.memberId, table.month)
+      .where(sql`month is not null and corrects_id is null and status <> 'refused'`),
     uniqueIndex("documents_approval").on(table.approvalNumber),
     index("documents_order").on(table.orderId),
     index("documents_corrects").on(table.correctsId),

@@ -8,7 +8,9 @@ export const emailChanges = pgTable(
   "email_changes",
   {
     id: uuidKey(),
-    memberId: integer().notNull().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull(),
     email: text().notNull(),

@@ -6,9 +6,16 @@ import { members } from "./identity.ts";
 export const favorites = pgTable(
   "favorites",
   {
-    memberId: integer().notNull().references(() => members.id),
-    serviceId: integer().notNull().references(() => services.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.serviceId] }), index("favorites_service").on(table.serviceId)],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.serviceId] }),
+    index("favorites_service").on(table.serviceId),
+  ],
 );

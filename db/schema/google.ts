@@ -7,7 +7,9 @@ export const googleAccounts = pgTable(
   "google_accounts",
   {
     sub: text().primaryKey(),
-    memberId: integer().notNull().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
     /** The address at Google when it was linked; for people to read, never to find anybody by. */
     email: text().notNull(),
     linkedAt: instant().notNull(),

@@ -7,7 +7,9 @@ import { members } from "./identity.ts";
 export const idempotencyResults = pgTable(
   "idempotency_results",
   {
-    memberId: integer().notNull().references(() => members.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
     key: text().notNull(),
     /** "POST /api/payment/paypal" */
     operation: text().notNull(),

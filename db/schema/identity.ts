@@ -39,7 +39,9 @@ export const members = pgTable(
 
 /** What makes a member a seller; everything else a member says about themselves is in profiles. */
 export const sellerProfiles = pgTable("seller_profiles", {
-  memberId: integer().primaryKey().references(() => members.id),
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id),
   /** The name they sell under. */
   displayName: text().notNull(),
   /** The language they write in first, that of their bio. */
@@ -53,7 +55,9 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuidKey(),
-    memberId: integer().notNull().references(() => members.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
     door: text({ enum: ["page", "api"] }).notNull(),
     userAgent: text().notNull().default(""),
     ip: text().notNull().default(""),
@@ -71,7 +75,9 @@ export const sessionTokens = pgTable(
   "session_tokens",
   {
     tokenHash: text().primaryKey(),
-    sessionId: uuid().notNull().references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
     issuedAt: instant().notNull(),
     /** After this the holder has to refresh. */
     accessExpiresAt: instant().notNull(),
@@ -97,13 +103,23 @@ export const smsCodes = pgTable(
     verifiedAt: instant(),
     consumedAt: instant(),
   },
-  (table) => [index("sms_codes_phone").on(table.phone, table.createdAt), index("sms_codes_created").on(table.createdAt)],
+  (table) => [
+    index("sms_codes_phone").on(table.phone, table.createdAt),
+    index("sms_codes_created").on(table.createdAt),
+  ],
 );
 
 type PendingDetails = {
-  email: string; name: string; nickname: string; phone: string; marketingAgreed: boolean; locale: string; country: string;
+  email: string;
+  name: string;
+  nickname: string;
+  phone: string;
+  marketingAgreed: boolean;
+  locale: string;
+  country: string;
   /** null: somebody who signs in with Google, whose account there is `googleSub`. */
-  passwordHash: string | null; googleSub?: string;
+  passwordHash: string | null;
+  googleSub?: string;
 };
 
 /** Page one of registration, waiting for the SMS code of page two. The password is already a hash. */

@@ -6,11 +6,16 @@ import { members } from "./identity.ts";
 export const knownDevices = pgTable(
   "known_devices",
   {
-    memberId: integer().notNull().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
     /** Hash of member and device cookie: two members on one browser have nothing in common here. */
     deviceHash: text().notNull(),
     firstSeenAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.deviceHash] }), index("known_devices_last_seen").on(table.lastSeenAt)],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.deviceHash] }),
+    index("known_devices_last_seen").on(table.lastSeenAt),
+  ],
 );

@@ -39,6 +39,8 @@ export const closedMonths = pgTable("closed_months", {
   /** "2026-01", Seoul. */
   month: text().primaryKey(),
   figures: jsonb().notNull(),
-  closedBy: integer().notNull().references(() => members.id),
+  closedBy: integer()
+    .notNull()
+    .references(() => members.id),
   closedAt: instant().notNull(),
 });

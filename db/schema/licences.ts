@@ -8,7 +8,9 @@ export const licenceActivations = pgTable(
   "licence_activations",
   {
     id: uuidKey(),
-    licenceKey: text().notNull().references(() => licences.key),
+    licenceKey: text()
+      .notNull()
+      .references(() => licences.key),
     /** The installation as the product names it: a domain, the name of a server. */
     instance: text().notNull(),
     createdAt: instant().notNull(),

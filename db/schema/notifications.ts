@@ -19,5 +19,8 @@ export const mails = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [uniqueIndex("mails_dedupe").on(table.dedupeKey), index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`)],
+  (table) => [
+    uniqueIndex("mails_dedupe").on(table.dedupeKey),
+    index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
+  ],
 );

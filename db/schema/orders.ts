@@ -1,10 +1,28 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { services, serviceVersions } from "./catalog.ts";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 
-export type FrozenAddress = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
+export type FrozenAddress = {
+  firstName: string;
+  lastName: string;
+  country: string;
+  address1: string;
+  address2: string;
+  city: string;
+  zipCode: string;
+};
 
 export const orders = pgTable(
   "orders",
@@ -12,11 +30,19 @@ export const orders = pgTable(
     id: uuidKey(),
     number: text().notNull(),
     /** An extension is an order of its own, for more months of support of another one. */
-    kind: text({ enum: ["purchase", "support-extension"] }).notNull().default("purchase"),
+    kind: text({ enum: ["purchase", "support-extension"] })
+      .notNull()
+      .default("purchase"),
     extendsOrderId: uuid().references((): AnyPgColumn => orders.id),
-    buyerId: integer().notNull().references(() => members.id),
-    sellerId: integer().notNull().references(() => members.id),
-    status: text({ enum: ["processing", "in_progress", "completed", "cancelled", "refunded", "consulting", "accepted", "converted"] }).notNull(),
+    buyerId: integer()
+      .notNull()
+      .references(() => members.id),
+    sellerId: integer()
+      .notNull()
+      .references(() => members.id),
+    status: text({
+      enum: ["processing", "in_progress", "completed", "cancelled", "refunded", "consulting", "accepted", "converted"],
+    }).notNull(),
     currency: text().notNull(),
     totalAmount: minorUnits().notNull(),
     /** The service's own price, when it is charged in another currency. */
@@ -57,8 +83,12 @@ export const orderLines = pgTable(
   "order_lines",
   {
     id: uuidKey(),
-    orderId: uuid().notNull().references(() => orders.id),
-    serviceId: integer().notNull().references(() => services.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
     versionId: uuid().references(() => serviceVersions.id),
     serviceType: text().notNull(),
     title: text().notNull(),

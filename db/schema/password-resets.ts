@@ -6,7 +6,9 @@ import { members } from "./identity.ts";
 export const passwordResets = pgTable(
   "password_resets",
   {
-    memberId: integer().primaryKey().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id, { onDelete: "cascade" }),
     /** SHA-256 of the token. The token itself stands in the mail and nowhere else. */
     tokenHash: text().notNull(),
     /** Where it was mailed to: once the account has another address, it opens nothing. */

@@ -6,13 +6,24 @@ import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
 /** What a buyer pays in coins: decimal text in whole coins, never a float. Instants as ISO 8601. */
-export type CoinOfPayment = { coinId: string; symbol: string; amount: string; address: string; tag: string | null; expiresAt: string | null; received: string | null; checkoutUrl: string | null };
+export type CoinOfPayment = {
+  coinId: string;
+  symbol: string;
+  amount: string;
+  address: string;
+  tag: string | null;
+  expiresAt: string | null;
+  received: string | null;
+  checkoutUrl: string | null;
+};
 
 export const payments = pgTable(
   "payments",
   {
     id: uuidKey(),
-    orderId: uuid().notNull().references(() => orders.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     method: text({ enum: ["bank-transfer", "free", "paypal", "coinpayments"] }).notNull(),
     status: text({ enum: ["pending", "completed", "failed", "cancelled"] }).notNull(),
     /** What the order costs: won. */
@@ -61,7 +72,9 @@ export const payments = pgTable(
     index("payments_depositor").using("gin", table.depositorName.op("gin_trgm_ops")),
     uniqueIndex("payments_provider_ref").on(table.method, table.providerRef),
     uniqueIndex("payments_capture_ref").on(table.method, table.captureRef),
-    uniqueIndex("payments_one_capturing").on(table.orderId).where(sql`status = 'pending' and capturing_since is not null`),
+    uniqueIndex("payments_one_capturing")
+      .on(table.orderId)
+      .where(sql`status = 'pending' and capturing_since is not null`),
     index("payments_to_check").on(table.nextCheckAt).where(sql`status = 'pending' and next_check_at is not null`),
     index("payments_open").on(table.createdAt).where(sql`status = 'pending'`),
   ],
@@ -72,9 +85,21 @@ export const paymentFindings = pgTable(
   "payment_findings",
   {
     id: uuidKey(),
-    paymentId: uuid().notNull().references(() => payments.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     kind: text({
-      enum: ["amount-mismatch", "currency-mismatch", "foreign-payment", "wrong-payee", "underpaid", "paid-twice", "paid-after-cancel", "refund-mismatch", "unknown-payment"],
+      enum: [
+        "amount-mismatch",
+        "currency-mismatch",
+        "foreign-payment",
+        "wrong-payee",
+        "underpaid",
+        "paid-twice",
+        "paid-after-cancel",
+        "refund-mismatch",
+        "unknown-payment",
+      ],
     }).notNull(),
     details: jsonb().$type<Record<string, string | number | null>>().notNull(),
     foundAt: instant().notNull(),

@@ -9,7 +9,9 @@ export const payoutAccounts = pgTable(
   "payout_accounts",
   {
     id: uuidKey(),
-    sellerId: integer().notNull().references(() => members.id),
+    sellerId: integer()
+      .notNull()
+      .references(() => members.id),
     bank: text().notNull(),
     /** Sealed for `payout-account:<seller id>`. */
     numberSealed: text().notNull(),
@@ -29,7 +31,9 @@ export const payoutRuns = pgTable(
   {
     id: uuidKey(),
     idempotencyKey: text().notNull(),
-    preparedBy: integer().notNull().references(() => members.id),
+    preparedBy: integer()
+      .notNull()
+      .references(() => members.id),
     preparedAt: instant().notNull(),
   },
   (table) => [
@@ -43,9 +47,15 @@ export const payouts = pgTable(
   "payouts",
   {
     id: uuidKey(),
-    runId: uuid().notNull().references(() => payoutRuns.id),
-    sellerId: integer().notNull().references(() => members.id),
-    accountId: uuid().notNull().references(() => payoutAccounts.id),
+    runId: uuid()
+      .notNull()
+      .references(() => payoutRuns.id),
+    sellerId: integer()
+      .notNull()
+      .references(() => members.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => payoutAccounts.id),
     amount: minorUnits().notNull(),
     status: text({ enum: ["prepared", "paid", "returned"] }).notNull(),
     createdAt: instant().notNull(),
@@ -71,8 +81,12 @@ export const payouts = pgTable(
 export const payoutItems = pgTable(
   "payout_items",
   {
-    payoutId: uuid().notNull().references(() => payouts.id),
-    entryId: uuid().notNull().references(() => ledgerEntries.id),
+    payoutId: uuid()
+      .notNull()
+      .references(() => payouts.id),
+    entryId: uuid()
+      .notNull()
+      .references(() => ledgerEntries.id),
     releasedAt: instant(),
   },
   (table) => [

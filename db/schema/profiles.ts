@@ -5,11 +5,15 @@ import { members } from "./identity.ts";
 
 /** What a member says about themselves. Without a row nothing was said yet. */
 export const profiles = pgTable("profiles", {
-  memberId: integer().primaryKey().references(() => members.id, { onDelete: "cascade" }),
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
   /** null: as in the name given when signing up. */
   firstName: text(),
   lastName: text(),
-  memberType: text({ enum: ["freelancer", "company"] }).notNull().default("freelancer"),
+  memberType: text({ enum: ["freelancer", "company"] })
+    .notNull()
+    .default("freelancer"),
   companyName: text().notNull().default(""),
   organizationType: text().notNull().default(""),
   /** ISO 3166-1 alpha-2 in lower case: where they work, not what currency they like. */
@@ -28,7 +32,9 @@ export const profiles = pgTable("profiles", {
 export const profileSkills = pgTable(
   "profile_skills",
   {
-    memberId: integer().notNull().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     name: text().notNull(),
     level: text({ enum: ["beginner", "working", "advanced", "expert"] }).notNull(),

@@ -12,7 +12,9 @@ export const exchangeRateChanges = pgTable(
     before: numeric({ precision: 18, scale: 6 }),
     after: numeric({ precision: 18, scale: 6 }).notNull(),
     source: text().notNull(),
-    changedBy: integer().notNull().references(() => members.id),
+    changedBy: integer()
+      .notNull()
+      .references(() => members.id),
     changedAt: instant().notNull(),
   },
   (table) => [index("exchange_rate_changes_changed").on(table.changedAt.desc().nullsFirst())],

@@ -10,10 +10,14 @@ export const refundCases = pgTable(
   "refund_cases",
   {
     id: uuidKey(),
-    orderId: uuid().notNull().references(() => orders.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     kind: text({ enum: ["request", "chargeback"] }).notNull(),
     status: text({ enum: ["open", "approved", "declined", "disputed", "refused", "withdrawn"] }).notNull(),
-    ground: text({ enum: ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other", "chargeback"] }).notNull(),
+    ground: text({
+      enum: ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other", "chargeback"],
+    }).notNull(),
     wantedAmount: minorUnits().notNull(),
     /** Where a transfer goes back to; the number is sealed with the case's id. */
     accountBank: text(),
@@ -45,12 +49,16 @@ export const caseMessages = pgTable(
   "case_messages",
   {
     id: uuidKey(),
-    caseId: uuid().notNull().references(() => refundCases.id),
+    caseId: uuid()
+      .notNull()
+      .references(() => refundCases.id),
     authorId: integer().references(() => members.id),
     /** As whom the author spoke. */
     role: text({ enum: ["buyer", "seller", "operator", "provider"] }).notNull(),
     /** A note is for operators only; the others say what happened to the case with these words. */
-    kind: text({ enum: ["message", "note", "opened", "approved", "declined", "disputed", "refused", "withdrawn", "chargeback"] }).notNull(),
+    kind: text({
+      enum: ["message", "note", "opened", "approved", "declined", "disputed", "refused", "withdrawn", "chargeback"],
+    }).notNull(),
     /** What a seller thinks should be done. */
     recommends: text({ enum: ["refund", "decline"] }),
     body: text().notNull(),
@@ -64,8 +72,12 @@ export const refunds = pgTable(
   "refunds",
   {
     id: uuidKey(),
-    orderId: uuid().notNull().references(() => orders.id),
-    paymentId: uuid().notNull().references(() => payments.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
     caseId: uuid().references(() => refundCases.id),
     status: text({ enum: ["pending", "completed", "failed"] }).notNull(),
     method: text({ enum: ["bank-transfer", "paypal", "coinpayments"] }).notNull(),

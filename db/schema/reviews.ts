@@ -8,10 +8,16 @@ export const reviews = pgTable(
   "reviews",
   {
     id: uuidKey(),
-    serviceId: integer().notNull().references(() => services.id),
-    memberId: integer().notNull().references(() => members.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
     /** One review per purchase. */
-    orderId: uuid().notNull().references(() => orders.id),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
     rating: integer().notNull(),
     body: text().notNull(),
     locale: text().notNull(),
@@ -20,5 +26,8 @@ export const reviews = pgTable(
     createdAt: instant().notNull(),
     hidden: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex("reviews_order").on(table.orderId), index("reviews_service").on(table.serviceId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    uniqueIndex("reviews_order").on(table.orderId),
+    index("reviews_service").on(table.serviceId, table.createdAt.desc().nullsFirst()),
+  ],
 );

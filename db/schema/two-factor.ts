@@ -6,7 +6,9 @@ import { members } from "./identity.ts";
 export const twoFactors = pgTable(
   "two_factors",
   {
-    memberId: integer().primaryKey().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .primaryKey()
+      .references(() => members.id, { onDelete: "cascade" }),
     /** Sealed for this member: of no use without the secret of the product. */
     secret: text().notNull(),
     createdAt: instant().notNull(),
@@ -21,7 +23,9 @@ export const twoFactors = pgTable(
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    memberId: integer().notNull().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
     codeHash: text().notNull(),
     createdAt: instant().notNull(),
     usedAt: instant(),
@@ -35,7 +39,9 @@ export const loginChallenges = pgTable(
   {
     /** Hash of what only the browser (in a cookie) or program that showed the password holds. */
     tokenHash: text().primaryKey(),
-    memberId: integer().notNull().references(() => members.id, { onDelete: "cascade" }),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
     door: text({ enum: ["page", "api"] }).notNull(),
     /** Hash of the password hash at that time: a new password ends what the old one began. */
     passwordMark: text().notNull(),
@@ -44,5 +50,8 @@ export const loginChallenges = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [index("login_challenges_member").on(table.memberId), index("login_challenges_expiry").on(table.expiresAt)],
+  (table) => [
+    index("login_challenges_member").on(table.memberId),
+    index("login_challenges_expiry").on(table.expiresAt),
+  ],
 );

@@ -8,7 +8,15 @@ import { buyerNames, demoPassword, staff } from "./content/accounts.ts";
 
 export const DAY = 86_400_000;
 /** Won for one unit, as an operator might have entered them. */
-const rates = { USD: "1386.500000", JPY: "9.120000", EUR: "1502.300000", GBP: "1751.800000", SGD: "1031.400000", CHF: "1568.200000", CNY: "191.300000" };
+const rates = {
+  USD: "1386.500000",
+  JPY: "9.120000",
+  EUR: "1502.300000",
+  GBP: "1751.800000",
+  SGD: "1031.400000",
+  CHF: "1568.200000",
+  CNY: "191.300000",
+};
 
 let hashed: Promise<string> | undefined;
 /** One hash for every demo account: making two hundred would take longer than everything else together. */
@@ -18,7 +26,9 @@ export function demoPasswordHash(): Promise<string> {
 }
 
 export async function seedRates(db: Db, now: Date): Promise<void> {
-  await db.insert(exchangeRates).values(Object.entries(rates).map(([currency, krwPerUnit]) => ({ currency, krwPerUnit, updatedAt: now })));
+  await db
+    .insert(exchangeRates)
+    .values(Object.entries(rates).map(([currency, krwPerUnit]) => ({ currency, krwPerUnit, updatedAt: now })));
 }
 
 export function krwPerUnit(currency: string): string | null {
@@ -38,7 +48,15 @@ export async function seedStaff(db: Db, now: Date): Promise<Staff> {
   const passwordHash = await demoPasswordHash();
   const rows = await db
     .insert(members)
-    .values(staff.map(({ address: _address, ...person }) => ({ ...person, nicknameKey: nicknameKey(person.nickname), passwordHash, createdAt: new Date(now.getTime() - 300 * DAY), termsAgreedAt: now })))
+    .values(
+      staff.map(({ address: _address, ...person }) => ({
+        ...person,
+        nicknameKey: nicknameKey(person.nickname),
+        passwordHash,
+        createdAt: new Date(now.getTime() - 300 * DAY),
+        termsAgreedAt: now,
+      })),
+    )
     .returning({ id: members.id, isOperator: members.isOperator });
   const buyerId = rows.find((row) => !row.isOperator)!.id;
   await db.insert(billingAddresses).values({ memberId: buyerId, ...staff[0]!.address!, updatedAt: now });
@@ -50,11 +68,19 @@ export async function seedBuyers(db: Db, now: Date): Promise<number[]> {
   const passwordHash = await demoPasswordHash();
   const rows = await db
     .insert(members)
-    .values(buyerNames.map(({ name, nickname, locale, country }, index) => ({
-      email: `buyer${String(index + 1).padStart(2, "0")}@buyers.example`,
-      name, nickname, nicknameKey: nicknameKey(nickname), locale, country, passwordHash,
-      createdAt: new Date(now.getTime() - (320 - index * 2) * DAY), termsAgreedAt: now,
-    })))
+    .values(
+      buyerNames.map(({ name, nickname, locale, country }, index) => ({
+        email: `buyer${String(index + 1).padStart(2, "0")}@buyers.example`,
+        name,
+        nickname,
+        nicknameKey: nicknameKey(nickname),
+        locale,
+        country,
+        passwordHash,
+        createdAt: new Date(now.getTime() - (320 - index * 2) * DAY),
+        termsAgreedAt: now,
+      })),
+    )
     .returning({ id: members.id });
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,14 @@ import { toMinor } from "#app/domain/shared/money.ts";
 import type { FileStore } from "#app/domain/shared/services.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
 import type { Db } from "../client.server.ts";
-import { searchWords, serviceImages, serviceOptions, services, serviceTranslations, serviceVersions } from "../schema/catalog.ts";
+import {
+  searchWords,
+  serviceImages,
+  serviceOptions,
+  services,
+  serviceTranslations,
+  serviceVersions,
+} from "../schema/catalog.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { DAY, demoPasswordHash, inWon } from "./accounts.server.ts";
 import { licenceTermsOf } from "./content/licence-terms.ts";
@@ -18,7 +25,15 @@ import { seedProfiles } from "./profiles.server.ts";
 import { packSource } from "./source-zip.server.ts";
 
 /** A service with what later steps need to know of it. */
-export type Seeded = { id: number; sellerId: number; seed: SeedService; amount: number | null; versionId: string | null; publishedAt: Date; options: { id: number; title: string; amount: number }[] };
+export type Seeded = {
+  id: number;
+  sellerId: number;
+  seed: SeedService;
+  amount: number | null;
+  versionId: string | null;
+  publishedAt: Date;
+  options: { id: number; title: string; amount: number }[];
+};
 type Needs = { db: Db; files: FileStore; root: string; now: Date };
 
 export async function seedCatalogue({ db, files, root, now }: Needs): Promise<Seeded[]> {
@@ -33,8 +48,13 @@ export async function seedCatalogue({ db, files, root, now }: Needs): Promise<Se
   const options = await seedOptions(db, seeded);
   const versions = await seedVersions({ db, files, root, now }, seeded);
   return seeded.map(({ id, seed, row }) => ({
-    id, seed, sellerId: row.sellerId, amount: row.priceAmount, publishedAt: row.publishedAt ?? row.createdAt,
-    versionId: versions.get(id) ?? null, options: options.get(id) ?? [],
+    id,
+    seed,
+    sellerId: row.sellerId,
+    amount: row.priceAmount,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    versionId: versions.get(id) ?? null,
+    options: options.get(id) ?? [],
   }));
 }
 
@@ -42,12 +62,27 @@ async function seedSellers(db: Db): Promise<Map<string, number>> {
   const passwordHash = await demoPasswordHash();
   const accounts = sellers.map((seller, index) => ({
     // The first of them is the seller the README names, under an address that is easy to remember.
-    email: index === 0 ? "seller@jangteo.example" : `${seller.key}@seller.example`, name: seller.name, nickname: seller.nickname, nicknameKey: nicknameKey(seller.nickname), passwordHash,
-    locale: seller.contentLocale, country: seller.country.toLowerCase(), createdAt: new Date(seller.joined), termsAgreedAt: new Date(seller.joined),
+    email: index === 0 ? "seller@jangteo.example" : `${seller.key}@seller.example`,
+    name: seller.name,
+    nickname: seller.nickname,
+    nicknameKey: nicknameKey(seller.nickname),
+    passwordHash,
+    locale: seller.contentLocale,
+    country: seller.country.toLowerCase(),
+    createdAt: new Date(seller.joined),
+    termsAgreedAt: new Date(seller.joined),
   }));
   const rows = await db.insert(members).values(accounts).returning({ id: members.id });
   const ids = new Map(sellers.map(({ key }, index) => [key, rows[index]!.id]));
-  await db.insert(sellerProfiles).values(sellers.map(({ key, displayName, contentLocale, verified, joined }) => ({ memberId: ids.get(key)!, displayName, contentLocale, verified, createdAt: new Date(joined) })));
+  await db.insert(sellerProfiles).values(
+    sellers.map(({ key, displayName, contentLocale, verified, joined }) => ({
+      memberId: ids.get(key)!,
+      displayName,
+      contentLocale,
+      verified,
+      createdAt: new Date(joined),
+    })),
+  );
   await seedProfiles(db, sellers, ids);
   return ids;
 }
@@ -57,22 +92,43 @@ function serviceRow(seed: SeedService, sellerId: number, now: Date) {
   const priceAmount = seed.price === null ? null : toMinor(seed.price, seed.currency);
   const texts = [seed, ...Object.values(seed.translations ?? {})];
   const { searchVector, titleVector } = searchVectorsOf({
-    titles: texts.map(({ title }) => title), tags: seed.tags, texts: texts.flatMap(({ summary, description }) => [summary, description]),
+    titles: texts.map(({ title }) => title),
+    tags: seed.tags,
+    texts: texts.flatMap(({ summary, description }) => [summary, description]),
   });
   return {
-    sellerId, category: seed.category, type: seed.type, pricingType: seed.pricingType, currency: seed.currency, priceAmount,
+    sellerId,
+    category: seed.category,
+    type: seed.type,
+    pricingType: seed.pricingType,
+    currency: seed.currency,
+    priceAmount,
     priceKrw: priceAmount === null ? null : inWon(priceAmount, seed.currency),
-    networks: seed.networks, stacks: seed.stacks, sellingCountry: seed.sellingCountry, contentLocale: seed.contentLocale, title: seed.title,
-    slug: slugOf(seed.title), summary: seed.summary, description: seed.description, descriptionHtml: renderDescription(seed.description), tags: seed.tags,
+    networks: seed.networks,
+    stacks: seed.stacks,
+    sellingCountry: seed.sellingCountry,
+    contentLocale: seed.contentLocale,
+    title: seed.title,
+    slug: slugOf(seed.title),
+    summary: seed.summary,
+    description: seed.description,
+    descriptionHtml: renderDescription(seed.description),
+    tags: seed.tags,
     userDemoUrl: seed.userDemo ? `https://${seed.key}.demo.example/` : null,
     adminDemoUrl: seed.adminDemo ? `https://${seed.key}.demo.example/admin` : null,
-    estimatedDays: seed.estimatedDays, extraRequirements: seed.extraRequirements ?? null, licenceTerms: licenceTermsOf(seed), status: seed.status,
+    estimatedDays: seed.estimatedDays,
+    extraRequirements: seed.extraRequirements ?? null,
+    licenceTerms: licenceTermsOf(seed),
+    status: seed.status,
     suspendedBy: seed.status === "suspended" ? ("seller" as const) : null,
     rejectionReason: seed.status === "rejected" ? "source-incomplete" : null,
-    reviewed: seed.reviewed, viewCount: seed.status === "active" ? 40 + seed.popularity * 37 + seed.key.length * 11 : 0,
-    createdAt: publishedAt, updatedAt: new Date(publishedAt.getTime() + (seed.publishedDaysAgo / 3) * DAY),
+    reviewed: seed.reviewed,
+    viewCount: seed.status === "active" ? 40 + seed.popularity * 37 + seed.key.length * 11 : 0,
+    createdAt: publishedAt,
+    updatedAt: new Date(publishedAt.getTime() + (seed.publishedDaysAgo / 3) * DAY),
     publishedAt: seed.status === "active" || seed.status === "suspended" ? publishedAt : null,
-    searchVector, titleVector,
+    searchVector,
+    titleVector,
   };
 }
 
@@ -81,20 +137,37 @@ type Inserted = { id: number; seed: SeedService }[];
 async function seedTranslations(db: Db, seeded: Inserted): Promise<void> {
   const rows = seeded.flatMap(({ id, seed }) =>
     Object.entries(seed.translations ?? {}).map(([locale, text]) => ({
-      serviceId: id, locale, title: text.title, slug: slugOf(text.title), summary: text.summary || excerptOf(text.description, 110), description: text.description,
-      descriptionHtml: renderDescription(text.description), optionTitles: text.options ?? [],
+      serviceId: id,
+      locale,
+      title: text.title,
+      slug: slugOf(text.title),
+      summary: text.summary || excerptOf(text.description, 110),
+      description: text.description,
+      descriptionHtml: renderDescription(text.description),
+      optionTitles: text.options ?? [],
     })),
   );
   await db.insert(serviceTranslations).values(rows);
 }
 
 function picturesOf(serviceId: number, seed: SeedService) {
-  return Array.from({ length: seed.images }, (_, position) => ({ serviceId, position, seed: seed.key, width: coverWidth, height: coverHeight }));
+  return Array.from({ length: seed.images }, (_, position) => ({
+    serviceId,
+    position,
+    seed: seed.key,
+    width: coverWidth,
+    height: coverHeight,
+  }));
 }
 
 async function seedOptions(db: Db, seeded: Inserted) {
   const rows = seeded.flatMap(({ id, seed }) =>
-    (seed.options ?? []).map((title, position) => ({ serviceId: id, position, title, amount: toMinor(seed.optionAmounts?.[position] ?? 0, seed.currency) })),
+    (seed.options ?? []).map((title, position) => ({
+      serviceId: id,
+      position,
+      title,
+      amount: toMinor(seed.optionAmounts?.[position] ?? 0, seed.currency),
+    })),
   );
   const options = new Map<number, { id: number; title: string; amount: number }[]>();
   for (const { id, serviceId, title, amount } of await db.insert(serviceOptions).values(rows).returning()) {
@@ -108,11 +181,16 @@ async function seedWords(db: Db): Promise<void> {
   const counts = new Map<string, number>();
   for (const seed of allServices.filter(({ status }) => status === "active")) {
     const texts = [seed, ...Object.values(seed.translations ?? {})];
-    const { words } = searchVectorsOf({ titles: texts.map(({ title }) => title), tags: seed.tags, texts: texts.flatMap(({ summary, description }) => [summary, description]) });
+    const { words } = searchVectorsOf({
+      titles: texts.map(({ title }) => title),
+      tags: seed.tags,
+      texts: texts.flatMap(({ summary, description }) => [summary, description]),
+    });
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const rows = [...counts].map(([word, count]) => ({ word, services: count }));
-  for (let start = 0; start < rows.length; start += 5_000) await db.insert(searchWords).values(rows.slice(start, start + 5_000));
+  for (let start = 0; start < rows.length; start += 5_000)
+    await db.insert(searchWords).values(rows.slice(start, start + 5_000));
 }
 
 async function seedVersions({ db, files, root, now }: Needs, seeded: Inserted): Promise<Map<number, string>> {
@@ -126,8 +204,17 @@ async function seedVersions({ db, files, root, now }: Needs, seeded: Inserted): 
     const versionId = uuidv7(now);
     live.set(id, versionId);
     await db.insert(serviceVersions).values({
-      id: versionId, serviceId: id, version, notes: "", status: "live", fileKey, fileName: packed.fileName, size: packed.bytes.length, sha256: packed.sha256,
-      report: packed.report, createdAt: new Date(now.getTime() - (seed.publishedDaysAgo / 2) * DAY),
+      id: versionId,
+      serviceId: id,
+      version,
+      notes: "",
+      status: "live",
+      fileKey,
+      fileName: packed.fileName,
+      size: packed.bytes.length,
+      sha256: packed.sha256,
+      report: packed.report,
+      createdAt: new Date(now.getTime() - (seed.publishedDaysAgo / 2) * DAY),
     });
   }
   return live;

@@ -25,18 +25,36 @@ const CASH_RECEIPT_DAYS = 60;
 type Draft = Omit<Row, "id" | "year" | "sequence" | "number"> & { key: string };
 
 const business = {
-  name: "주식회사 바다소프트", businessNumber: "2648123455", representative: "윤서진", address: "(48058) 부산광역시 해운대구 센텀중앙로 90, 1204호", businessType: "정보통신업", businessItem: "응용 소프트웨어 개발", email: "tax@badasoft.example",
+  name: "주식회사 바다소프트",
+  businessNumber: "2648123455",
+  representative: "윤서진",
+  address: "(48058) 부산광역시 해운대구 센텀중앙로 90, 1204호",
+  businessType: "정보통신업",
+  businessItem: "응용 소프트웨어 개발",
+  email: "tax@badasoft.example",
 };
 
 /** Papers of everything that was ever paid, last month's commission, and for the demo buyer a tax invoice that waits. */
 export async function seedDocuments(needs: Needs): Promise<void> {
   const paid = await paidOrders(needs.db);
   const business = paid.find(({ order }) => order.buyerId === needs.buyerId && order.status === "in_progress");
-  const drafts = [...paid.flatMap((order) => papersOf(order, needs.now, order === business)), ...(await commissionPapers(needs))];
-  drafts.sort((one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.key.localeCompare(other.key));
+  const drafts = [
+    ...paid.flatMap((order) => papersOf(order, needs.now, order === business)),
+    ...(await commissionPapers(needs)),
+  ];
+  drafts.sort(
+    (one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.key.localeCompare(other.key),
+  );
   const rows = numbered(drafts);
-  for (let start = 0; start < rows.length; start += 500) await needs.db.insert(documents).values(rows.slice(start, start + 500));
-  const last = documentKinds.flatMap((kind) => [...new Set(rows.map(({ year }) => year))].map((year) => ({ kind, year, last: rows.filter((row) => row.kind === kind && row.year === year).length })));
+  for (let start = 0; start < rows.length; start += 500)
+    await needs.db.insert(documents).values(rows.slice(start, start + 500));
+  const last = documentKinds.flatMap((kind) =>
+    [...new Set(rows.map(({ year }) => year))].map((year) => ({
+      kind,
+      year,
+      last: rows.filter((row) => row.kind === kind && row.year === year).length,
+    })),
+  );
   await needs.db.insert(documentCounters).values(last.filter((counter) => counter.last > 0));
 }
 
@@ -44,7 +62,10 @@ async function paidOrders(db: Db): Promise<PaidOrder[]> {
   const sellers = alias(members, "sellers");
   const rows = await db
     .select({
-      order: orders, line: orderLines, payment: payments, buyer: { name: members.name, email: members.email },
+      order: orders,
+      line: orderLines,
+      payment: payments,
+      buyer: { name: members.name, email: members.email },
       sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${sellers.nickname})`,
     })
     .from(orders)
@@ -67,8 +88,16 @@ function numbered(drafts: Draft[]): Row[] {
     const year = Number(seoulDay(draft.requestedAt).slice(0, 4));
     const sequence = (last.get(`${draft.kind}:${year}`) ?? 0) + 1;
     last.set(`${draft.kind}:${year}`, sequence);
-    const approvalNumber = draft.kind === "cash-receipt" && draft.status === "issued" ? approvalOf(year, sequence) : draft.approvalNumber;
-    return { ...draft, approvalNumber, id: idOf(key, draft.requestedAt), year, sequence, number: documentNumber({ kind: draft.kind, year, sequence }) };
+    const approvalNumber =
+      draft.kind === "cash-receipt" && draft.status === "issued" ? approvalOf(year, sequence) : draft.approvalNumber;
+    return {
+      ...draft,
+      approvalNumber,
+      id: idOf(key, draft.requestedAt),
+      year,
+      sequence,
+      number: documentNumber({ kind: draft.kind, year, sequence }),
+    };
   });
 }
 
@@ -78,8 +107,14 @@ function papersOf(paid: PaidOrder, now: Date, wantsInvoice: boolean): Draft[] {
   const { order, line } = paid;
   const at = order.paidAt!;
   const common = {
-    orderId: order.id, memberId: order.buyerId, locale: order.buyerLocale, content: contentOf(paid),
-    amount: line.amount, supplyAmount: line.supplyAmount, vatAmount: line.vatAmount, requestedAt: at,
+    orderId: order.id,
+    memberId: order.buyerId,
+    locale: order.buyerLocale,
+    content: contentOf(paid),
+    amount: line.amount,
+    supplyAmount: line.supplyAmount,
+    vatAmount: line.vatAmount,
+    requestedAt: at,
   };
   const receipt: Draft = { ...common, kind: "receipt", key: `receipt:${order.id}`, ...issued(at) };
   const cashKey = `cash-receipt:${order.id}`;
@@ -87,11 +122,27 @@ function papersOf(paid: PaidOrder, now: Date, wantsInvoice: boolean): Draft[] {
     const asked = new Date(now.getTime() - DAY);
     return [
       receipt,
-      { ...common, kind: "cash-receipt", key: cashKey, ...waiting(at), status: "refused", refusedAt: asked, refusalCode: "tax-invoice" },
-      { ...common, kind: "tax-invoice", key: `tax-invoice:${order.id}`, requestedAt: asked, ...waiting(asked), content: contentOf(paid, business) },
+      {
+        ...common,
+        kind: "cash-receipt",
+        key: cashKey,
+        ...waiting(at),
+        status: "refused",
+        refusedAt: asked,
+        refusalCode: "tax-invoice",
+      },
+      {
+        ...common,
+        kind: "tax-invoice",
+        key: `tax-invoice:${order.id}`,
+        requestedAt: asked,
+        ...waiting(asked),
+        content: contentOf(paid, business),
+      },
     ];
   }
-  if (at.getTime() < now.getTime() - CASH_RECEIPT_DAYS * DAY) return [receipt, ...(order.refundedAt ? corrections([receipt], order.refundedAt, now) : [])];
+  if (at.getTime() < now.getTime() - CASH_RECEIPT_DAYS * DAY)
+    return [receipt, ...(order.refundedAt ? corrections([receipt], order.refundedAt, now) : [])];
   const cash: Draft = { ...common, kind: "cash-receipt", key: cashKey, ...afterTwoDays(at, now) };
   return [receipt, cash, ...(order.refundedAt ? corrections([receipt, cash], order.refundedAt, now) : [])];
 }
@@ -101,8 +152,14 @@ function corrections(firsts: Draft[], at: Date, now: Date): Draft[] {
     const key = `correction:${first.key}`;
     const [line] = first.content.lines;
     return {
-      ...first, key, requestedAt: at, correctsId: idOf(first.key, first.requestedAt), refundId: seededUuid(`refund:${first.orderId}`, at),
-      amount: -first.amount, supplyAmount: -first.supplyAmount, vatAmount: -first.vatAmount,
+      ...first,
+      key,
+      requestedAt: at,
+      correctsId: idOf(first.key, first.requestedAt),
+      refundId: seededUuid(`refund:${first.orderId}`, at),
+      amount: -first.amount,
+      supplyAmount: -first.supplyAmount,
+      vatAmount: -first.vatAmount,
       content: { ...first.content, lines: [{ ...line!, amount: -first.amount }] },
       ...(first.kind === "receipt" ? issued(at) : afterTwoDays(at, now)),
     };
@@ -126,7 +183,10 @@ function afterTwoDays(at: Date, now: Date) {
 async function commissionPapers({ db, now }: Needs): Promise<Draft[]> {
   const month = seoulDay(addSeoulMonths(now, -1)).slice(0, 7);
   const to = addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1);
-  const sellers = await db.select({ id: members.id, email: members.email, locale: members.locale, name: sellerProfiles.displayName }).from(members).innerJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id));
+  const sellers = await db
+    .select({ id: members.id, email: members.email, locale: members.locale, name: sellerProfiles.displayName })
+    .from(members)
+    .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id));
   const kind: DocumentKind = "commission-invoice";
   const lastDay = invoiceDayOf(month);
   const kept = (await commissionOfMonth({ db }, { month })).filter(({ commission }) => commission > 0);
@@ -134,10 +194,33 @@ async function commissionPapers({ db, now }: Needs): Promise<Draft[]> {
     const { id, email, locale, name } = sellers.find((seller) => seller.id === sellerId)!;
     const { supply, vat } = splitVat(amount, "KRW");
     const key = `commission:${month}:${id}`;
-    const done = closingTime(lastDay) < now && { issuedAt: closingTime(lastDay), issuedOn: lastDay, approvalNumber: `${lastDay.replaceAll("-", "")}41000020${seededCode(key, 8)}`, status: "issued" as const };
+    const done = closingTime(lastDay) < now && {
+      issuedAt: closingTime(lastDay),
+      issuedOn: lastDay,
+      approvalNumber: `${lastDay.replaceAll("-", "")}41000020${seededCode(key, 8)}`,
+      status: "issued" as const,
+    };
     return {
-      kind, key, memberId: id, month, locale, amount, supplyAmount: supply, vatAmount: vat, requestedAt: to, status: "requested" as const, warnAt: closingTime(lastDay), dueAt: closingTime(lastDay), ...done,
-      content: { issuer, seller: null, recipient: { name, email }, lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }], payment: null },
+      kind,
+      key,
+      memberId: id,
+      month,
+      locale,
+      amount,
+      supplyAmount: supply,
+      vatAmount: vat,
+      requestedAt: to,
+      status: "requested" as const,
+      warnAt: closingTime(lastDay),
+      dueAt: closingTime(lastDay),
+      ...done,
+      content: {
+        issuer,
+        seller: null,
+        recipient: { name, email },
+        lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }],
+        payment: null,
+      },
     };
   });
 }

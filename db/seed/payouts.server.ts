@@ -26,16 +26,27 @@ export async function seedPayouts(needs: Needs): Promise<void> {
 
 /** Every seller but the last has said where their money goes. */
 async function seedAccounts({ db, secrets, now }: Needs): Promise<void> {
-  const sellers = await db.select({ id: sellerProfiles.memberId, holder: sellerProfiles.displayName }).from(sellerProfiles).orderBy(sellerProfiles.memberId);
+  const sellers = await db
+    .select({ id: sellerProfiles.memberId, holder: sellerProfiles.displayName })
+    .from(sellerProfiles)
+    .orderBy(sellerProfiles.memberId);
   const createdAt = addDays(now, -200);
-  await db.insert(payoutAccounts).values(sellers.slice(0, -1).map(({ id, holder }, index) => ({
-    id: seededUuid(`payout-account:${id}`, createdAt), sellerId: id, bank: bankCodes[index % bankCodes.length]!,
-    numberSealed: secrets.seal(`payout-account:${id}`, seededDigits(`account:${id}`, 12)), holder, createdAt,
-  })));
+  await db.insert(payoutAccounts).values(
+    sellers.slice(0, -1).map(({ id, holder }, index) => ({
+      id: seededUuid(`payout-account:${id}`, createdAt),
+      sellerId: id,
+      bank: bankCodes[index % bankCodes.length]!,
+      numberSealed: secrets.seal(`payout-account:${id}`, seededDigits(`account:${id}`, 12)),
+      holder,
+      createdAt,
+    })),
+  );
 }
 
 function seededDigits(name: string, length: number): string {
-  return BigInt(`0x${createHash("sha256").update(name).digest("hex")}`).toString().slice(-length);
+  return BigInt(`0x${createHash("sha256").update(name).digest("hex")}`)
+    .toString()
+    .slice(-length);
 }
 
 async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
@@ -45,27 +56,52 @@ async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
   const due = await dueAt(db, preparedAt);
   await db.insert(payoutRuns).values({ id: runId, idempotencyKey: runId, preparedBy: operatorId, preparedAt });
   const rows = due.map(({ sellerId, accountId, amount }) => ({
-    id: seededUuid(`payout:${sellerId}`, preparedAt), runId, sellerId, accountId, amount, status: "paid" as const, createdAt: preparedAt,
-    bankReference: `HB${seededCode(`payout:${sellerId}`, 12)}`, paidOn: seoulDay(paidAt), paidBy: operatorId, paidAt,
+    id: seededUuid(`payout:${sellerId}`, preparedAt),
+    runId,
+    sellerId,
+    accountId,
+    amount,
+    status: "paid" as const,
+    createdAt: preparedAt,
+    bankReference: `HB${seededCode(`payout:${sellerId}`, 12)}`,
+    paidOn: seoulDay(paidAt),
+    paidBy: operatorId,
+    paidAt,
   }));
   await db.insert(payouts).values(rows);
-  await db.insert(payoutItems).values(due.flatMap(({ entryIds }, index) => entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId }))));
-  await db.insert(ledgerEntries).values(rows.flatMap(({ id, sellerId, amount }) =>
-    payoutEntries({ sellerId, amount }).map((entry) => ({
-      id: seededUuid(`payout-entry:${sellerId}:${entry.account}`, paidAt), transactionId: seededUuid(`payout-transaction:${sellerId}`, paidAt),
-      orderId: null, kind: "payout" as const, ref: id, at: paidAt, ...entry,
-    })),
-  ));
+  await db
+    .insert(payoutItems)
+    .values(due.flatMap(({ entryIds }, index) => entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId }))));
+  await db.insert(ledgerEntries).values(
+    rows.flatMap(({ id, sellerId, amount }) =>
+      payoutEntries({ sellerId, amount }).map((entry) => ({
+        id: seededUuid(`payout-entry:${sellerId}:${entry.account}`, paidAt),
+        transactionId: seededUuid(`payout-transaction:${sellerId}`, paidAt),
+        orderId: null,
+        kind: "payout" as const,
+        ref: id,
+        at: paidAt,
+        ...entry,
+      })),
+    ),
+  );
 }
 
 /** What could be paid at a moment, by seller. Won. */
 async function dueAt(db: Db, at: Date) {
   const released = addDays(at, -payoutHoldDays).toISOString();
   return db
-    .select({ sellerId: payoutAccounts.sellerId, accountId: payoutAccounts.id, amount: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`, entryIds: sql<string[]>`array_agg(${ledgerEntries.id})` })
+    .select({
+      sellerId: payoutAccounts.sellerId,
+      accountId: payoutAccounts.id,
+      amount: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
+      entryIds: sql<string[]>`array_agg(${ledgerEntries.id})`,
+    })
     .from(ledgerEntries)
     .innerJoin(payoutAccounts, eq(ledgerEntries.account, sql`'seller:' || ${payoutAccounts.sellerId}`))
-    .where(sql`${ledgerEntries.at} <= ${at.toISOString()}::timestamptz and ${ledgerEntries.orderId} in (select id from orders where status in ('completed', 'refunded') and completed_at <= ${released}::timestamptz)`)
+    .where(
+      sql`${ledgerEntries.at} <= ${at.toISOString()}::timestamptz and ${ledgerEntries.orderId} in (select id from orders where status in ('completed', 'refunded') and completed_at <= ${released}::timestamptz)`,
+    )
     .groupBy(payoutAccounts.sellerId, payoutAccounts.id)
     .having(sql`sum(-${ledgerEntries.amountKrw}) >= ${payoutMinimum}`)
     .orderBy(payoutAccounts.sellerId);

@@ -24,8 +24,12 @@ import { fits } from "./review-fit.ts";
 type Needs = { db: Db; now: Date; catalogue: Seeded[]; buyers: number[]; staff: Staff };
 type Sale = { service: Seeded; buyerId: number; at: Date; status: OrderStatus; random: () => number; key: string };
 type Rows = {
-  orders: (typeof orders.$inferInsert)[]; lines: (typeof orderLines.$inferInsert)[]; payments: (typeof payments.$inferInsert)[];
-  ledger: (typeof ledgerEntries.$inferInsert)[]; entitlements: (typeof entitlements.$inferInsert)[]; licences: (typeof licences.$inferInsert)[];
+  orders: (typeof orders.$inferInsert)[];
+  lines: (typeof orderLines.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  ledger: (typeof ledgerEntries.$inferInsert)[];
+  entitlements: (typeof entitlements.$inferInsert)[];
+  licences: (typeof licences.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
 };
 
@@ -56,7 +60,8 @@ async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 }
 
-const canBeBought = ({ seed }: Seeded) => seed.status === "active" && (seed.pricingType === "fixed" || seed.pricingType === "free");
+const canBeBought = ({ seed }: Seeded) =>
+  seed.status === "active" && (seed.pricingType === "fixed" || seed.pricingType === "free");
 
 function pastSales({ catalogue, buyers, now }: Needs): Sale[] {
   return catalogue.filter(canBeBought).flatMap((service) => {
@@ -66,21 +71,46 @@ function pastSales({ catalogue, buyers, now }: Needs): Sale[] {
     const order = shuffled(buyers, random);
     const span = (now.getTime() - service.publishedAt.getTime()) * 0.92;
     return Array.from({ length: count }, (_, index) => ({
-      service, buyerId: order[index]!, at: new Date(now.getTime() - DAY - random() * span), status: "completed" as const, random, key: `${service.seed.key}:${index}`,
+      service,
+      buyerId: order[index]!,
+      at: new Date(now.getTime() - DAY - random() * span),
+      status: "completed" as const,
+      random,
+      key: `${service.seed.key}:${index}`,
     }));
   });
 }
 
 /** For the README's buyer: something to look at in every state an order can be in. */
 function ordersOfEachState({ catalogue, staff, now }: Needs): Sale[] {
-  const templates = catalogue.filter((service) => canBeBought(service) && service.seed.type === "template" && service.seed.pricingType === "fixed" && service.versionId && service.seed.currency === "KRW");
-  const solutions = catalogue.filter((service) => canBeBought(service) && service.seed.type === "solution" && service.seed.currency === "KRW");
+  const templates = catalogue.filter(
+    (service) =>
+      canBeBought(service) &&
+      service.seed.type === "template" &&
+      service.seed.pricingType === "fixed" &&
+      service.versionId &&
+      service.seed.currency === "KRW",
+  );
+  const solutions = catalogue.filter(
+    (service) => canBeBought(service) && service.seed.type === "solution" && service.seed.currency === "KRW",
+  );
   const wanted: [Seeded, OrderStatus, number][] = [
-    [templates[3]!, "processing", 0.4], [solutions[2]!, "in_progress", 6], [templates[0]!, "completed", 12], [templates[5]!, "cancelled", 20],
-    [templates[7]!, "refunded", 33], [solutions[5]!, "consulting", 2], [solutions[8]!, "accepted", 4], [solutions[11]!, "converted", 9],
+    [templates[3]!, "processing", 0.4],
+    [solutions[2]!, "in_progress", 6],
+    [templates[0]!, "completed", 12],
+    [templates[5]!, "cancelled", 20],
+    [templates[7]!, "refunded", 33],
+    [solutions[5]!, "consulting", 2],
+    [solutions[8]!, "accepted", 4],
+    [solutions[11]!, "converted", 9],
   ];
   return wanted.map(([service, status, days]) => ({
-    service, buyerId: staff.buyerId, at: new Date(now.getTime() - days * DAY), status, random: randomFrom(`state:${status}`), key: `state:${status}`,
+    service,
+    buyerId: staff.buyerId,
+    at: new Date(now.getTime() - days * DAY),
+    status,
+    random: randomFrom(`state:${status}`),
+    key: `state:${status}`,
   }));
 }
 
@@ -91,25 +121,62 @@ function addSale(rows: Rows, sale: Sale, needs: Needs): void {
   const { seed } = service;
   const id = seededUuid(`order:${key}`, at);
   const paidAt = PAID.includes(status) ? new Date(at.getTime() + 5 * 3_600_000) : null;
-  const price = { currency: seed.currency, base: service.amount ?? 0, options: [], support: 0, total: service.amount ?? 0 };
+  const price = {
+    currency: seed.currency,
+    base: service.amount ?? 0,
+    options: [],
+    support: 0,
+    total: service.amount ?? 0,
+  };
   const charge = chargeInWon(price, krwPerUnit(seed.currency));
   const shares = sharesOf(charge.total, "KRW");
   const isTemplate = seed.type === "template";
   const expiresAt = isTemplate && paidAt ? downloadExpiry(paidAt) : null;
   const finished = status === "completed" || status === "refunded";
   rows.orders.push({
-    id, number: `JT-${seoulDay(at)}-${seededCode(`number:${key}`, 6)}`, buyerId, sellerId: service.sellerId, status, currency: "KRW", totalAmount: charge.total,
-    ...(charge.quoted && { quotedAmount: charge.quoted.amount, quotedCurrency: charge.quoted.currency, quotedRate: charge.quoted.rate }),
-    billing: buyerId === needs.staff.buyerId ? staffAccounts[0]!.address! : null, buyerLocale: "ko", idempotencyKey: `seed-${key}`, idempotencyHash: "seed",
-    createdAt: at, paidAt, completedAt: finished ? paidAt : null, cancelledAt: status === "cancelled" ? new Date(at.getTime() + DAY) : null,
-    cancelReason: status === "cancelled" ? "buyer" : null, refundedAt: status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null, downloadExpiresAt: expiresAt,
+    id,
+    number: `JT-${seoulDay(at)}-${seededCode(`number:${key}`, 6)}`,
+    buyerId,
+    sellerId: service.sellerId,
+    status,
+    currency: "KRW",
+    totalAmount: charge.total,
+    ...(charge.quoted && {
+      quotedAmount: charge.quoted.amount,
+      quotedCurrency: charge.quoted.currency,
+      quotedRate: charge.quoted.rate,
+    }),
+    billing: buyerId === needs.staff.buyerId ? staffAccounts[0]!.address! : null,
+    buyerLocale: "ko",
+    idempotencyKey: `seed-${key}`,
+    idempotencyHash: "seed",
+    createdAt: at,
+    paidAt,
+    completedAt: finished ? paidAt : null,
+    cancelledAt: status === "cancelled" ? new Date(at.getTime() + DAY) : null,
+    cancelReason: status === "cancelled" ? "buyer" : null,
+    refundedAt: status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null,
+    downloadExpiresAt: expiresAt,
   });
   rows.lines.push({
-    id: seededUuid(`line:${key}`, at), orderId: id, serviceId: service.id, versionId: service.versionId, serviceType: seed.type, title: seed.title, titleLocale: seed.contentLocale,
-    baseAmount: charge.base, options: [], amount: charge.total, supplyAmount: shares.supply, vatAmount: shares.vat, sellerAmount: shares.seller, platformAmount: shares.platform,
+    id: seededUuid(`line:${key}`, at),
+    orderId: id,
+    serviceId: service.id,
+    versionId: service.versionId,
+    serviceType: seed.type,
+    title: seed.title,
+    titleLocale: seed.contentLocale,
+    baseAmount: charge.base,
+    options: [],
+    amount: charge.total,
+    supplyAmount: shares.supply,
+    vatAmount: shares.vat,
+    sellerAmount: shares.seller,
+    platformAmount: shares.platform,
     licenceTerms: licenceTermsText(licenceTermsOf(seed)),
   });
-  if (status !== "consulting" && status !== "accepted") addPayment(rows, { ...sale, id, paidAt, amount: charge.total }, needs);
+  if (status !== "consulting" && status !== "accepted")
+    addPayment(rows, { ...sale, id, paidAt, amount: charge.total }, needs);
   if (paidAt) addSettlement(rows, { ...sale, id, paidAt, amount: charge.total, expiresAt, shares });
   if (status === "completed" && buyerId !== needs.staff.buyerId) addReview(rows, { ...sale, id }, needs.now);
 }
@@ -120,27 +187,76 @@ function addPayment(rows: Rows, { id, at, status, paidAt, amount, key }: PaidSal
   const free = amount === 0;
   const paid = paidAt !== null;
   rows.payments.push({
-    id: seededUuid(`payment:${key}`, at), orderId: id, method: free ? "free" : "bank-transfer", status: paid ? "completed" : status === "cancelled" ? "cancelled" : "pending",
-    amount, currency: "KRW", createdAt: at, completedAt: paidAt,
+    id: seededUuid(`payment:${key}`, at),
+    orderId: id,
+    method: free ? "free" : "bank-transfer",
+    status: paid ? "completed" : status === "cancelled" ? "cancelled" : "pending",
+    amount,
+    currency: "KRW",
+    createdAt: at,
+    completedAt: paidAt,
     ...(!free && {
-      depositorName: "윤서진", cashReceiptKind: "phone" as const, cashReceiptNumber: "01055501234", dueAt: new Date(at.getTime() + bankTransferDays * DAY),
-      ...(paid && { depositedOn: paidAt.toISOString().slice(0, 10), bankReference: `HB${seededCode(`bank:${key}`, 12)}`, confirmedBy: staff.operatorId }),
+      depositorName: "윤서진",
+      cashReceiptKind: "phone" as const,
+      cashReceiptNumber: "01055501234",
+      dueAt: new Date(at.getTime() + bankTransferDays * DAY),
+      ...(paid && {
+        depositedOn: paidAt.toISOString().slice(0, 10),
+        bankReference: `HB${seededCode(`bank:${key}`, 12)}`,
+        confirmedBy: staff.operatorId,
+      }),
     }),
   });
 }
 
 type Settled = PaidSale & { paidAt: Date; expiresAt: Date | null; shares: ReturnType<typeof sharesOf> };
 
-function addSettlement(rows: Rows, { id, key, at, buyerId, service, status, paidAt, amount, expiresAt, shares }: Settled): void {
+function addSettlement(
+  rows: Rows,
+  { id, key, at, buyerId, service, status, paidAt, amount, expiresAt, shares }: Settled,
+): void {
   const transactionId = seededUuid(`ledger:${key}`, at);
-  const entries = settlementEntries({ sellerId: service.sellerId, account: "bank", amount, sellerAmount: shares.seller, platformAmount: shares.platform, vatAmount: shares.vat });
-  rows.ledger.push(...entries.map((entry) => ({ id: seededUuid(`entry:${key}:${entry.account}`, at), transactionId, orderId: id, kind: "settlement" as const, ref: seededUuid(`payment:${key}`, at), ...entry, at: paidAt })));
+  const entries = settlementEntries({
+    sellerId: service.sellerId,
+    account: "bank",
+    amount,
+    sellerAmount: shares.seller,
+    platformAmount: shares.platform,
+    vatAmount: shares.vat,
+  });
+  rows.ledger.push(
+    ...entries.map((entry) => ({
+      id: seededUuid(`entry:${key}:${entry.account}`, at),
+      transactionId,
+      orderId: id,
+      kind: "settlement" as const,
+      ref: seededUuid(`payment:${key}`, at),
+      ...entry,
+      at: paidAt,
+    })),
+  );
   if (!expiresAt) return;
   const revokedAt = status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null;
-  rows.entitlements.push({ id: seededUuid(`entitlement:${key}`, at), orderId: id, memberId: buyerId, serviceId: service.id, createdAt: paidAt, expiresAt, revokedAt });
+  rows.entitlements.push({
+    id: seededUuid(`entitlement:${key}`, at),
+    orderId: id,
+    memberId: buyerId,
+    serviceId: service.id,
+    createdAt: paidAt,
+    expiresAt,
+    revokedAt,
+  });
   if (amount === 0) return;
   const code = seededCode(`licence:${key}`, 20).replace(/(.{5})(?=.)/g, "$1-");
-  rows.licences.push({ key: `JT-${code}`, orderId: id, serviceId: service.id, memberId: buyerId, terms: licenceTermsText(licenceTermsOf(service.seed)), createdAt: paidAt, revokedAt });
+  rows.licences.push({
+    key: `JT-${code}`,
+    orderId: id,
+    serviceId: service.id,
+    memberId: buyerId,
+    terms: licenceTermsText(licenceTermsOf(service.seed)),
+    createdAt: paidAt,
+    revokedAt,
+  });
 }
 
 /** About every third buyer writes; nobody repeats what stands there already. */
@@ -152,21 +268,36 @@ function addReview(rows: Rows, { id, service, buyerId, at, random, key }: Sale &
   if (!text || taken.size >= 14) return;
   const createdAt = new Date(Math.min(at.getTime() + (3 + random() * 20) * DAY, now.getTime() - DAY / 4));
   rows.reviews.push({
-    id: seededUuid(`review:${key}`, at), serviceId: service.id, memberId: buyerId, orderId: id, rating: text.rating, body: text.body, locale: text.locale,
-    reply: text.reply ?? null, repliedAt: text.reply ? new Date(createdAt.getTime() + DAY / 2) : null, createdAt,
+    id: seededUuid(`review:${key}`, at),
+    serviceId: service.id,
+    memberId: buyerId,
+    orderId: id,
+    rating: text.rating,
+    body: text.body,
+    locale: text.locale,
+    reply: text.reply ?? null,
+    repliedAt: text.reply ? new Date(createdAt.getTime() + DAY / 2) : null,
+    createdAt,
   });
 }
 
 function wishes({ catalogue, buyers, now }: Needs) {
-  return catalogue.filter(({ seed }) => seed.status === "active").flatMap(({ id, seed }) => {
-    const random = randomFrom(`wish:${seed.key}`);
-    const count = Math.round((seed.popularity / 100) * 30 * random());
-    return shuffled(buyers, random).slice(0, count).map((memberId) => ({ memberId, serviceId: id, createdAt: new Date(now.getTime() - random() * 90 * DAY) }));
-  });
+  return catalogue
+    .filter(({ seed }) => seed.status === "active")
+    .flatMap(({ id, seed }) => {
+      const random = randomFrom(`wish:${seed.key}`);
+      const count = Math.round((seed.popularity / 100) * 30 * random());
+      return shuffled(buyers, random)
+        .slice(0, count)
+        .map((memberId) => ({ memberId, serviceId: id, createdAt: new Date(now.getTime() - random() * 90 * DAY) }));
+    });
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 function seoulDay(at: Date): string {

@@ -17,7 +17,10 @@ type Options = { root: string; log: (line: string) => void };
  * A small believable market, the same every time (dates count back from today). In one transaction: a process that is
  * killed leaves nothing behind, and a database that has services is left alone.
  */
-export async function seedDemo(services: Pick<Services, "db" | "clock" | "files" | "secrets">, { root, log }: Options): Promise<void> {
+export async function seedDemo(
+  services: Pick<Services, "db" | "clock" | "files" | "secrets">,
+  { root, log }: Options,
+): Promise<void> {
   if (await hasServices(services.db)) return;
   const began = Date.now();
   log("making demo data");

@@ -28,7 +28,8 @@ export async function packSource(root: string, name: string, version: string): P
   const zip = new ZipFile();
   const reported = [];
   for (const { from, path } of files) {
-    const bytes = path === `${stem}/package.json` ? withVersion(await readFile(from, "utf8"), version) : await readFile(from);
+    const bytes =
+      path === `${stem}/package.json` ? withVersion(await readFile(from, "utf8"), version) : await readFile(from);
     zip.addBuffer(bytes, path, entryOptions);
     reported.push({ path, size: bytes.length, text: bytes.subarray(0, headLength).toString("utf8") });
   }

@@ -24,10 +24,27 @@ export async function aBuyer({ db, clock }: TestServices, overrides: MemberOverr
   const mark = randomInt(1, 2 ** 47);
   const [row] = await db
     .insert(members)
-    .values({ email: `buyer-${mark}@example.com`, name: "김구매", nickname: `구매자${mark}`, nicknameKey: `구매자${mark}`, termsAgreedAt: clock(), createdAt: clock(), ...overrides })
+    .values({
+      email: `buyer-${mark}@example.com`,
+      name: "김구매",
+      nickname: `구매자${mark}`,
+      nicknameKey: `구매자${mark}`,
+      termsAgreedAt: clock(),
+      createdAt: clock(),
+      ...overrides,
+    })
     .returning();
   const { id, email, nickname, locale, isOperator } = row!;
-  return { kind: "member", memberId: id, sessionId: uuidv7(clock()), email, nickname, locale: locale as Member["locale"], isOperator, isSeller: false };
+  return {
+    kind: "member",
+    memberId: id,
+    sessionId: uuidv7(clock()),
+    email,
+    nickname,
+    locale: locale as Member["locale"],
+    isOperator,
+    isSeller: false,
+  };
 }
 
 export async function anOperator(services: TestServices): Promise<Member> {
@@ -37,7 +54,10 @@ export async function anOperator(services: TestServices): Promise<Member> {
 export async function aShop(services: TestServices, overrides: MemberOverrides = {}): Promise<Member> {
   const seller = await aBuyer(services, overrides);
   await services.db.insert(sellerProfiles).values({
-    memberId: seller.memberId, displayName: "블록웍스", contentLocale: "ko", createdAt: services.clock(),
+    memberId: seller.memberId,
+    displayName: "블록웍스",
+    contentLocale: "ko",
+    createdAt: services.clock(),
   });
   return { ...seller, isSeller: true };
 }
@@ -46,16 +66,33 @@ export type ForSale = { id: number; sellerId: number; optionIds: number[]; versi
 type ServiceOverrides = Partial<typeof serviceTable.$inferInsert> & { options?: number[]; withSource?: boolean };
 
 /** An active template with a live source ZIP for 1,100,000 won, unless said otherwise; `options` are their prices. */
-export async function aServiceForSale(services: TestServices, { options = [], withSource = true, ...overrides }: ServiceOverrides = {}): Promise<ForSale> {
+export async function aServiceForSale(
+  services: TestServices,
+  { options = [], withSource = true, ...overrides }: ServiceOverrides = {},
+): Promise<ForSale> {
   const { db, clock } = services;
   const sellerId = overrides.sellerId ?? (await aShop(services)).memberId;
   const now = clock();
   const [row] = await db
     .insert(serviceTable)
     .values({
-      sellerId, status: "active", category: "template", type: "template", pricingType: "fixed", currency: "KRW", priceAmount: 1_100_000,
-      contentLocale: "ko", title: "토큰 발행 템플릿", slug: "토큰-발행-템플릿", summary: "ERC-20 토큰", description: "설명", descriptionHtml: "<p>설명</p>",
-      createdAt: now, updatedAt: now, publishedAt: now, ...overrides,
+      sellerId,
+      status: "active",
+      category: "template",
+      type: "template",
+      pricingType: "fixed",
+      currency: "KRW",
+      priceAmount: 1_100_000,
+      contentLocale: "ko",
+      title: "토큰 발행 템플릿",
+      slug: "토큰-발행-템플릿",
+      summary: "ERC-20 토큰",
+      description: "설명",
+      descriptionHtml: "<p>설명</p>",
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+      ...overrides,
     })
     .returning({ id: serviceTable.id });
   const id = row!.id;
@@ -63,8 +100,16 @@ export async function aServiceForSale(services: TestServices, { options = [], wi
   const versionId = uuidv7(now);
   if (withSource) {
     await db.insert(serviceVersions).values({
-      id: versionId, serviceId: id, version: "1.0.0", status: "live", fileKey: `sources/${id}.zip`, fileName: "토큰 템플릿.zip", size: 2048,
-      sha256: "ab".repeat(32), report: {}, createdAt: now,
+      id: versionId,
+      serviceId: id,
+      version: "1.0.0",
+      status: "live",
+      fileKey: `sources/${id}.zip`,
+      fileName: "토큰 템플릿.zip",
+      size: 2048,
+      sha256: "ab".repeat(32),
+      report: {},
+      createdAt: now,
     });
   }
   return { id, sellerId, optionIds, versionId };
@@ -86,7 +131,15 @@ export function aCheckout(service: { id: number }, overrides: Partial<PlaceOrder
     depositorName: "김구매",
     cashReceiptKind: "phone",
     cashReceiptNumber: "010-1234-5678",
-    billing: { firstName: "구매", lastName: "김", country: "kr", address1: "테헤란로 1", address2: "", city: "서울", zipCode: "06236" },
+    billing: {
+      firstName: "구매",
+      lastName: "김",
+      country: "kr",
+      address1: "테헤란로 1",
+      address2: "",
+      city: "서울",
+      zipCode: "06236",
+    },
     saveAddress: false,
     termsAgreed: true,
     idempotencyKey: `key-${randomInt(1, 2 ** 47)}-${randomInt(1, 2 ** 47)}`,
@@ -99,9 +152,14 @@ type OrderState = Exclude<OrderStatus, "consulting" | "accepted" | "converted">;
 type OrderOverrides = { buyer?: Member; service?: ForSale; checkout?: Partial<PlaceOrder>; unpaid?: boolean };
 
 /** An order in a state, brought there by the use cases themselves: `completed` is a template, `in_progress` a solution. */
-export async function anOrder(services: TestServices, state: OrderState = "processing", overrides: OrderOverrides = {}): Promise<BuiltOrder> {
+export async function anOrder(
+  services: TestServices,
+  state: OrderState = "processing",
+  overrides: OrderOverrides = {},
+): Promise<BuiltOrder> {
   const buyer = overrides.buyer ?? (await aBuyer(services));
-  const service = overrides.service ?? (await aServiceForSale(services, state === "in_progress" ? { type: "solution" } : {}));
+  const service =
+    overrides.service ?? (await aServiceForSale(services, state === "in_progress" ? { type: "solution" } : {}));
   const { id, number } = await placeOrder(services, buyer, aCheckout(service, overrides.checkout));
   const [payment] = await services.db.select().from(payments).where(eq(payments.orderId, id));
   const built = { id, number, paymentId: payment!.id, buyer, service };
@@ -131,6 +189,15 @@ async function confirm(services: TestServices, payment: typeof payments.$inferSe
 
 async function refund(services: TestServices, { number }: BuiltOrder): Promise<void> {
   const operator = await anOperator(services);
-  const { id: refundId } = await requestRefund(services, operator, { orderNumber: number, amount: null, reason: "작동하지 않음", idempotencyKey: randomUUID() });
-  await completeManualRefund(services, operator, { refundId, sentOn: seoulDay(services.clock()), reference: `REF-${randomInt(1, 2 ** 47)}` });
+  const { id: refundId } = await requestRefund(services, operator, {
+    orderNumber: number,
+    amount: null,
+    reason: "작동하지 않음",
+    idempotencyKey: randomUUID(),
+  });
+  await completeManualRefund(services, operator, {
+    refundId,
+    sentOn: seoulDay(services.clock()),
+    reference: `REF-${randomInt(1, 2 ** 47)}`,
+  });
 }

@@ -13,7 +13,6 @@ export type TestServices = Services & {
   setTime(now: Date): void;
 };
 
-
 /** The outside world of a use-case test: it remembers what it was asked to send. */
 export function testServices(db: Db): TestServices {
   let now = new Date("2026-01-05T00:30:00Z");
@@ -51,7 +50,8 @@ export function testServices(db: Db): TestServices {
       take: async (limit, key) => {
         const id = `${limit.name}:${key}`;
         const window = taken.get(id);
-        const running = window && window.until > now.getTime() ? window : { points: 0, until: now.getTime() + limit.seconds * 1000 };
+        const running =
+          window && window.until > now.getTime() ? window : { points: 0, until: now.getTime() + limit.seconds * 1000 };
         running.points += 1;
         taken.set(id, running);
         const retryAfter = Math.ceil((running.until - now.getTime()) / 1000);
@@ -62,9 +62,18 @@ export function testServices(db: Db): TestServices {
         if (window) window.points -= 1;
       },
     },
-    settings: { origin: "https://jangteo.test", bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" }, operatorsNeedTwoFactor: false, postcodeScript: null },
+    settings: {
+      origin: "https://jangteo.test",
+      bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" },
+      operatorsNeedTwoFactor: false,
+      postcodeScript: null,
+    },
     words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,
-    renderMail: (locale, template, data) => ({ subject: `${locale} ${template}`, html: JSON.stringify(data), text: JSON.stringify(data) }),
+    renderMail: (locale, template, data) => ({
+      subject: `${locale} ${template}`,
+      html: JSON.stringify(data),
+      text: JSON.stringify(data),
+    }),
     sentMail,
     sentSms,
     enqueuedJobs,

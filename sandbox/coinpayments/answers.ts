@@ -19,7 +19,9 @@ export function currencyJson(currency: DemoCoin | DemoFiat, rank: number) {
     decimalPlaces: currency.decimals,
     rank,
     status: "active",
-    capabilities: coin ? ["payments", coin.id.startsWith("4") || coin.id.startsWith("9") ? "pooledAccounts" : "singleSigAccounts"] : [],
+    capabilities: coin
+      ? ["payments", coin.id.startsWith("4") || coin.id.startsWith("9") ? "pooledAccounts" : "singleSigAccounts"]
+      : [],
     requiredConfirmations: coin?.confirmations ?? 0,
   };
 }
@@ -71,14 +73,21 @@ export function createdJson(invoice: DemoInvoice) {
     id: invoice.id,
     link: `${page}/document`,
     checkoutLink: page,
-    payment: { paymentId: invoice.id, expires: payment?.expiresAt ?? invoice.expiresAt, paymentCurrencies: coins.map((coin) => ({ currency: currencyJson(coin, 1), isDisabled: false })) },
+    payment: {
+      paymentId: invoice.id,
+      expires: payment?.expiresAt ?? invoice.expiresAt,
+      paymentCurrencies: coins.map((coin) => ({ currency: currencyJson(coin, 1), isDisabled: false })),
+    },
     ...(payment ? { hotWallet: addressJson(payment) } : {}),
   };
 }
 
 export function invoiceJson(invoice: DemoInvoice, fault: CoinPaymentsFault | null) {
   const fiat = fiatOf(invoice.fiatId)!;
-  const said = fault === "other-currency" ? (fiats.find(({ symbol }) => symbol !== fiat.symbol && symbol === "EUR") ?? fiat) : fiat;
+  const said =
+    fault === "other-currency"
+      ? (fiats.find(({ symbol }) => symbol !== fiat.symbol && symbol === "EUR") ?? fiat)
+      : fiat;
   const total = money(fault === "other-amount" ? String(BigInt(invoice.total) - 1n) : invoice.total, said);
   const active = activePayment(invoice);
   return {
@@ -98,7 +107,12 @@ export function invoiceJson(invoice: DemoInvoice, fault: CoinPaymentsFault | nul
 function paymentJson(payment: Payment, isActive: boolean) {
   const coin = coinOf(payment.coinId)!;
   const [id, contractAddress] = coin.id.split(":");
-  const amount = (units: string) => ({ ...money(units, coin), currencyId: id, currencySymbol: coin.symbol, ...(contractAddress ? { contractAddress } : {}) });
+  const amount = (units: string) => ({
+    ...money(units, coin),
+    currencyId: id,
+    currencySymbol: coin.symbol,
+    ...(contractAddress ? { contractAddress } : {}),
+  });
   return {
     expectedAmount: amount(payment.expected),
     actualAmount: amount(payment.confirmed),
@@ -124,9 +138,34 @@ export function webhookJson(id: string, type: WebhookType, invoice: DemoInvoice,
       createdAt: Math.floor(Date.parse(invoice.createdAt) / 1000),
       expiresDate: Math.floor(Date.parse(invoice.expiresAt) / 1000),
       description: invoice.description,
-      lineItems: [{ name: invoice.description, quantity: 1, type: "Quantity", amount: Number(invoice.total), originalAmount: Number(invoice.total) }],
-      amount: { currency: { id: Number(invoice.fiatId), smartContract: null }, subtotal: Number(invoice.total), shippingTotal: 0, handlingTotal: 0, discountTotal: 0, taxTotal: 0, total: Number(invoice.total) },
-      state: capital({ invoiceCreated: "unpaid", invoicePending: "pending", invoicePaid: "paid", invoiceCompleted: "completed", invoiceCancelled: "cancelled", invoiceTimedOut: "timedOut" }[type]),
+      lineItems: [
+        {
+          name: invoice.description,
+          quantity: 1,
+          type: "Quantity",
+          amount: Number(invoice.total),
+          originalAmount: Number(invoice.total),
+        },
+      ],
+      amount: {
+        currency: { id: Number(invoice.fiatId), smartContract: null },
+        subtotal: Number(invoice.total),
+        shippingTotal: 0,
+        handlingTotal: 0,
+        discountTotal: 0,
+        taxTotal: 0,
+        total: Number(invoice.total),
+      },
+      state: capital(
+        {
+          invoiceCreated: "unpaid",
+          invoicePending: "pending",
+          invoicePaid: "paid",
+          invoiceCompleted: "completed",
+          invoiceCancelled: "cancelled",
+          invoiceTimedOut: "timedOut",
+        }[type],
+      ),
       flags: { requireBuyerNameAndEmail: false, sendPaymentCompleteEmailNotification: false, isPos: false },
       payments: [],
       payoutConfig: null,

@@ -8,7 +8,10 @@ import { createWebhooks } from "./webhooks.ts";
 const LOOK_EVERY_MS = 5_000;
 
 /** CoinPayments below `/coinpayments`: API, webhooks to whoever an invoice names, a page to play buyer and network. */
-export async function createCoinPayments(keys: CoinPaymentsKeys, { dataDir, control }: { dataDir: string | undefined; control: Control }): Promise<{ routes: Route[]; close(): void }> {
+export async function createCoinPayments(
+  keys: CoinPaymentsKeys,
+  { dataDir, control }: { dataDir: string | undefined; control: Control },
+): Promise<{ routes: Route[]; close(): void }> {
   const webhooks = createWebhooks(keys, control);
   const parts = { keys, control, book: await openBook(dataDir), webhooks };
   const looking = setInterval(() => void timeOut(parts, new Date()), LOOK_EVERY_MS).unref();

@@ -15,14 +15,52 @@ export type DemoCoin = {
 export const coins: readonly DemoCoin[] = [
   { id: "1", type: "crypto", symbol: "BTC", name: "Bitcoin", decimals: 8, cents: 9_500_000n, confirmations: 2 },
   { id: "4", type: "crypto", symbol: "ETH", name: "Ethereum", decimals: 18, cents: 350_000n, confirmations: 12 },
-  { id: "4:0xdac17f958d2ee523a2206206994597c13d831ec7", type: "token", symbol: "USDT.ERC20", name: "Tether USD (ERC20)", decimals: 6, cents: 100n, confirmations: 12 },
-  { id: "9:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", type: "token", symbol: "USDT.TRC20", name: "Tether USD (TRC20)", decimals: 6, cents: 100n, confirmations: 20 },
-  { id: "4:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48", type: "token", symbol: "USDC", name: "USD Coin (ERC20)", decimals: 6, cents: 100n, confirmations: 12 },
+  {
+    id: "4:0xdac17f958d2ee523a2206206994597c13d831ec7",
+    type: "token",
+    symbol: "USDT.ERC20",
+    name: "Tether USD (ERC20)",
+    decimals: 6,
+    cents: 100n,
+    confirmations: 12,
+  },
+  {
+    id: "9:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+    type: "token",
+    symbol: "USDT.TRC20",
+    name: "Tether USD (TRC20)",
+    decimals: 6,
+    cents: 100n,
+    confirmations: 20,
+  },
+  {
+    id: "4:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48",
+    type: "token",
+    symbol: "USDC",
+    name: "USD Coin (ERC20)",
+    decimals: 6,
+    cents: 100n,
+    confirmations: 12,
+  },
   { id: "2", type: "crypto", symbol: "LTC", name: "Litecoin", decimals: 8, cents: 9_000n, confirmations: 6 },
-  { id: "1002", type: "crypto", symbol: "LTCT", name: "Litecoin Testnet", decimals: 8, cents: 9_000n, confirmations: 1 },
+  {
+    id: "1002",
+    type: "crypto",
+    symbol: "LTCT",
+    name: "Litecoin Testnet",
+    decimals: 8,
+    cents: 9_000n,
+    confirmations: 1,
+  },
 ];
 
-export type DemoFiat = { id: string; symbol: string; name: string; decimals: number; /** Of a US cent, in millionths, one of its minor units is worth. */ microcents: bigint };
+export type DemoFiat = {
+  id: string;
+  symbol: string;
+  name: string;
+  decimals: number /** Of a US cent, in millionths, one of its minor units is worth. */;
+  microcents: bigint;
+};
 export const fiats: readonly DemoFiat[] = [
   { id: "5057", symbol: "USD", name: "US Dollar", decimals: 2, microcents: 1_000_000n },
   { id: "5018", symbol: "EUR", name: "Euro", decimals: 2, microcents: 1_100_000n },
@@ -48,7 +86,8 @@ const BECH32 = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 /** Looks like an address of that network and belongs to nobody. */
 export function addressFor(coin: DemoCoin, seed: string): string {
   const bytes = createHash("sha512").update(`${coin.id} ${seed}`).digest();
-  const letters = (alphabet: string, length: number) => Array.from({ length }, (_, index) => alphabet[bytes[index % bytes.length]! % alphabet.length]).join("");
+  const letters = (alphabet: string, length: number) =>
+    Array.from({ length }, (_, index) => alphabet[bytes[index % bytes.length]! % alphabet.length]).join("");
   if (coin.id.startsWith("4")) return `0x${bytes.toString("hex").slice(0, 40)}`;
   if (coin.id.startsWith("9")) return `T${letters(BASE58, 33)}`;
   if (coin.symbol === "BTC") return `bc1q${letters(BECH32, 38)}`;

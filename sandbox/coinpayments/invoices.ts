@@ -7,11 +7,27 @@ const RATE_HELD_MS = 60 * 60 * 1000;
 const INVOICE_LIVES_MS = 365 * 24 * 60 * 60 * 1000;
 
 export type State = "unpaid" | "pending" | "paid" | "completed" | "cancelled" | "timedOut";
-export const webhookTypes = ["invoiceCreated", "invoicePending", "invoicePaid", "invoiceCompleted", "invoiceCancelled", "invoiceTimedOut"] as const;
+export const webhookTypes = [
+  "invoiceCreated",
+  "invoicePending",
+  "invoicePaid",
+  "invoiceCompleted",
+  "invoiceCancelled",
+  "invoiceTimedOut",
+] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 /** Coins to be sent to one address; amounts in smallest units as text, so that the file can hold them. */
-export type Payment = { coinId: string; address: string; expected: string; confirmed: string; unconfirmed: string; confirmations: number; startedAt: string; expiresAt: string };
+export type Payment = {
+  coinId: string;
+  address: string;
+  expected: string;
+  confirmed: string;
+  unconfirmed: string;
+  confirmations: number;
+  startedAt: string;
+  expiresAt: string;
+};
 
 export type DemoInvoice = {
   id: string;
@@ -35,10 +51,21 @@ export const NewInvoice = z.object({
   currency: z.string(),
   invoiceId: z.string().max(127).optional(),
   description: z.string().max(200).optional(),
-  items: z.array(z.object({ customId: z.string().optional(), name: z.string().min(1).max(127), quantity: z.object({ value: z.number().positive(), type: unit }), amount: amountText })).min(1),
+  items: z
+    .array(
+      z.object({
+        customId: z.string().optional(),
+        name: z.string().min(1).max(127),
+        quantity: z.object({ value: z.number().positive(), type: unit }),
+        amount: amountText,
+      }),
+    )
+    .min(1),
   amount: z.object({ breakdown: z.object({ subtotal: amountText }), total: amountText }),
   payment: z.object({ paymentCurrency: z.string().optional(), refundEmail: z.email() }).optional(),
-  webhooks: z.array(z.object({ notificationsUrl: z.url(), notifications: z.array(z.enum(webhookTypes)).min(1) })).default([]),
+  webhooks: z
+    .array(z.object({ notificationsUrl: z.url(), notifications: z.array(z.enum(webhookTypes)).min(1) }))
+    .default([]),
 });
 
 /** An invoice, or why there is none. */
@@ -48,10 +75,22 @@ export function makeInvoice(wanted: z.infer<typeof NewInvoice>, now: Date): Demo
   const total = unitsOf(wanted.amount.total, fiat.decimals);
   const items = wanted.items.map((item) => unitsOf(item.amount, fiat.decimals));
   if (total === null || total === 0n || items.includes(null)) return "an amount does not fit its currency";
-  if (items.reduce<bigint>((sum, item) => sum + (item ?? 0n), 0n) !== total || unitsOf(wanted.amount.breakdown.subtotal, fiat.decimals) !== total) return "the amounts do not add up";
+  if (
+    items.reduce<bigint>((sum, item) => sum + (item ?? 0n), 0n) !== total ||
+    unitsOf(wanted.amount.breakdown.subtotal, fiat.decimals) !== total
+  )
+    return "the amounts do not add up";
   const invoice: DemoInvoice = {
-    id: randomUUID(), invoiceId: wanted.invoiceId ?? "", description: wanted.description ?? "", fiatId: fiat.id, total: String(total), state: "unpaid",
-    createdAt: now.toISOString(), expiresAt: new Date(now.getTime() + INVOICE_LIVES_MS).toISOString(), payments: [], webhooks: wanted.webhooks,
+    id: randomUUID(),
+    invoiceId: wanted.invoiceId ?? "",
+    description: wanted.description ?? "",
+    fiatId: fiat.id,
+    total: String(total),
+    state: "unpaid",
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + INVOICE_LIVES_MS).toISOString(),
+    payments: [],
+    webhooks: wanted.webhooks,
   };
   const coinId = wanted.payment?.paymentCurrency;
   if (coinId === undefined) return invoice;
@@ -64,8 +103,14 @@ export function withPayment(invoice: DemoInvoice, coin: DemoCoin, now: Date): De
   if (paymentIn(invoice, coin) || invoice.state !== "unpaid") return invoice;
   const expected = coinUnits(coin, fiatOf(invoice.fiatId) as DemoFiat, BigInt(invoice.total));
   const payment: Payment = {
-    coinId: coin.id, address: addressFor(coin, invoice.id), expected: String(expected), confirmed: "0", unconfirmed: "0", confirmations: 0,
-    startedAt: now.toISOString(), expiresAt: new Date(now.getTime() + RATE_HELD_MS).toISOString(),
+    coinId: coin.id,
+    address: addressFor(coin, invoice.id),
+    expected: String(expected),
+    confirmed: "0",
+    unconfirmed: "0",
+    confirmations: 0,
+    startedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + RATE_HELD_MS).toISOString(),
   };
   return { ...invoice, payments: [...invoice.payments, payment] };
 }
@@ -76,5 +121,8 @@ export function paymentIn(invoice: DemoInvoice, coin: DemoCoin): Payment | undef
 
 /** Newest first asked for, last in the list. */
 export function activePayment(invoice: DemoInvoice): Payment | undefined {
-  return invoice.payments.findLast(({ confirmed, unconfirmed }) => confirmed !== "0" || unconfirmed !== "0") ?? invoice.payments.at(-1);
+  return (
+    invoice.payments.findLast(({ confirmed, unconfirmed }) => confirmed !== "0" || unconfirmed !== "0") ??
+    invoice.payments.at(-1)
+  );
 }

@@ -29,7 +29,10 @@ const from: Record<Move, readonly State[]> = {
 
 /** Coins need an address first. */
 export function possibleMoves(invoice: DemoInvoice): Move[] {
-  return moves.filter((move) => from[move].includes(invoice.state) && (invoice.payments.length > 0 || move === "expire" || move === "cancel"));
+  return moves.filter(
+    (move) =>
+      from[move].includes(invoice.state) && (invoice.payments.length > 0 || move === "expire" || move === "cancel"),
+  );
 }
 
 export type Moved = { invoice: DemoInvoice; events: WebhookType[] };
@@ -39,13 +42,22 @@ export function moveInvoice(invoice: DemoInvoice, move: Move): Moved | null {
   if (!possibleMoves(invoice).includes(move)) return null;
   switch (move) {
     case "detect":
-      return { invoice: { ...received(invoice, { part: [1n, 1n], confirmed: false }), state: "pending" }, events: ["invoicePending"] };
+      return {
+        invoice: { ...received(invoice, { part: [1n, 1n], confirmed: false }), state: "pending" },
+        events: ["invoicePending"],
+      };
     case "pay":
-      return { invoice: { ...received(invoice, { part: [1n, 1n], confirmed: true }), state: "paid" }, events: invoice.state === "pending" ? ["invoicePaid"] : ["invoicePending", "invoicePaid"] };
+      return {
+        invoice: { ...received(invoice, { part: [1n, 1n], confirmed: true }), state: "paid" },
+        events: invoice.state === "pending" ? ["invoicePaid"] : ["invoicePending", "invoicePaid"],
+      };
     case "pay-short":
       return { invoice: received(invoice, { part: [1n, 2n], confirmed: true }), events: [] };
     case "pay-over":
-      return { invoice: { ...received(invoice, { part: [3n, 2n], confirmed: true }), state: "paid" }, events: ["invoicePending", "invoicePaid"] };
+      return {
+        invoice: { ...received(invoice, { part: [3n, 2n], confirmed: true }), state: "paid" },
+        events: ["invoicePending", "invoicePaid"],
+      };
     case "complete":
       return { invoice: { ...invoice, state: "completed" }, events: ["invoiceCompleted"] };
     case "expire":
@@ -57,17 +69,25 @@ export function moveInvoice(invoice: DemoInvoice, move: Move): Moved | null {
   }
 }
 
-function received(invoice: DemoInvoice, { part: [times, by], confirmed }: { part: [bigint, bigint]; confirmed: boolean }): DemoInvoice {
+function received(
+  invoice: DemoInvoice,
+  { part: [times, by], confirmed }: { part: [bigint, bigint]; confirmed: boolean },
+): DemoInvoice {
   return changed(invoice, (payment) => {
     const amount = String((BigInt(payment.expected) * times) / by);
     const all = coinOf(payment.coinId)?.confirmations ?? 1;
-    return confirmed ? { ...payment, confirmed: amount, unconfirmed: "0", confirmations: all } : { ...payment, confirmed: "0", unconfirmed: amount, confirmations: 1 };
+    return confirmed
+      ? { ...payment, confirmed: amount, unconfirmed: "0", confirmations: all }
+      : { ...payment, confirmed: "0", unconfirmed: amount, confirmations: 1 };
   });
 }
 
 function expired(invoice: DemoInvoice): DemoInvoice {
   const end = (expiresAt: string) => new Date(Math.min(Date.parse(expiresAt), Date.now())).toISOString();
-  return { ...invoice, payments: invoice.payments.map((payment) => ({ ...payment, expiresAt: end(payment.expiresAt) })) };
+  return {
+    ...invoice,
+    payments: invoice.payments.map((payment) => ({ ...payment, expiresAt: end(payment.expiresAt) })),
+  };
 }
 
 function changed(invoice: DemoInvoice, change: (payment: Payment) => Payment): DemoInvoice {

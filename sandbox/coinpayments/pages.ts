@@ -7,7 +7,14 @@ import { activePayment, type DemoInvoice, type State } from "./invoices.ts";
 import { type Move, moveNames, moves, possibleMoves } from "./moves.ts";
 
 const SHOWN = 50;
-const states: Record<State, string> = { unpaid: "지불 대기", pending: "네트워크 확인 중", paid: "지불됨", completed: "정산 완료", cancelled: "취소됨", timedOut: "시간 초과" };
+const states: Record<State, string> = {
+  unpaid: "지불 대기",
+  pending: "네트워크 확인 중",
+  paid: "지불됨",
+  completed: "정산 완료",
+  cancelled: "취소됨",
+  timedOut: "시간 초과",
+};
 
 type Play = (id: string, move: Move) => Promise<DemoInvoice | null>;
 
@@ -44,7 +51,8 @@ function item(request: SandboxRequest, invoice: DemoInvoice): Html {
   const coin = payment && coinOf(payment.coinId);
   const amount = (units: string) => (coin ? `${decimalText(BigInt(units), coin.decimals)} ${coin.symbol}` : "");
   const buttons = possibleMoves(invoice).map(
-    (move) => html`<button class="btn quiet" name="move" value="${move}">${moveNames[move].ko} ${sub(moveNames[move].en)}</button> `,
+    (move) =>
+      html`<button class="btn quiet" name="move" value="${move}">${moveNames[move].ko} ${sub(moveNames[move].en)}</button> `,
   );
   const coins = payment
     ? html`<p class="mono">${payment.address}</p><p>${amount(payment.expected)} ${sub(`받음 ${amount(String(BigInt(payment.confirmed) + BigInt(payment.unconfirmed)))}`)}</p>`

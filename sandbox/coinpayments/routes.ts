@@ -23,18 +23,37 @@ export function coinPaymentsRoutes(parts: Parts): Route[] {
   const merchant = (handle: Handle) => signed(parts, handle);
   const open = (handle: Handle) => faulty(parts, handle);
   return [
-    { method: "GET", path: `${API}/v1/currencies`, handle: open((request) => json(200, currenciesJson(request.url.searchParams))) },
-    { method: "POST", path: `${API}/v2/merchant/invoices`, handle: merchant((request) => create(parts, request)) },
-    { method: "GET", path: `${API}/v2/merchant/invoices`, handle: merchant(({ url }, fault) => json(200, { items: found(book, url.searchParams).map((invoice) => invoiceJson(invoice, fault)) })) },
     {
-      method: "GET", path: `${API}/v2/merchant/invoices/:id`,
+      method: "GET",
+      path: `${API}/v1/currencies`,
+      handle: open((request) => json(200, currenciesJson(request.url.searchParams))),
+    },
+    { method: "POST", path: `${API}/v2/merchant/invoices`, handle: merchant((request) => create(parts, request)) },
+    {
+      method: "GET",
+      path: `${API}/v2/merchant/invoices`,
+      handle: merchant(({ url }, fault) =>
+        json(200, { items: found(book, url.searchParams).map((invoice) => invoiceJson(invoice, fault)) }),
+      ),
+    },
+    {
+      method: "GET",
+      path: `${API}/v2/merchant/invoices/:id`,
       handle: merchant(({ params }, fault) => {
         const invoice = book.find(params.id!);
         return invoice ? json(200, invoiceJson(invoice, fault)) : problem(404, "Invoice not found");
       }),
     },
-    { method: "GET", path: `${API}/v1/invoices/:id/payment-currencies/:currency`, handle: open(({ params }) => address(book, params)) },
-    { method: "GET", path: `${API}/v1/invoices/:id/payment-currencies/:currency/status`, handle: open(({ params }) => status(book, params)) },
+    {
+      method: "GET",
+      path: `${API}/v1/invoices/:id/payment-currencies/:currency`,
+      handle: open(({ params }) => address(book, params)),
+    },
+    {
+      method: "GET",
+      path: `${API}/v1/invoices/:id/payment-currencies/:currency/status`,
+      handle: open(({ params }) => status(book, params)),
+    },
     ...controlRoutes(parts),
     ...pageRoutes(book, (id, move) => play(parts, id, move)),
   ];
@@ -79,7 +98,12 @@ async function create({ book, webhooks }: Parts, request: SandboxRequest): Promi
 function found(book: Book, query: URLSearchParams): DemoInvoice[] {
   const words = (query.get("q") ?? "").toLowerCase();
   const limit = Math.min(Number(query.get("limit") ?? 50) || 50, 100);
-  return book.all().filter((invoice) => [invoice.id, invoice.invoiceId, invoice.description].some((text) => text.toLowerCase().includes(words))).slice(0, limit);
+  return book
+    .all()
+    .filter((invoice) =>
+      [invoice.id, invoice.invoiceId, invoice.description].some((text) => text.toLowerCase().includes(words)),
+    )
+    .slice(0, limit);
 }
 
 /** Asking for the address begins the payment in that coin. */
@@ -90,7 +114,9 @@ async function address(book: Book, { id, currency }: SandboxRequest["params"]): 
   const begun = withPayment(invoice, coin, new Date());
   if (begun !== invoice) await book.keep(begun);
   const payment = paymentIn(begun, coin);
-  return payment ? json(200, addressJson(payment)) : problem(400, "Bad Request", "The invoice cannot be paid any more.");
+  return payment
+    ? json(200, addressJson(payment))
+    : problem(400, "Bad Request", "The invoice cannot be paid any more.");
 }
 
 function status(book: Book, { id, currency }: SandboxRequest["params"]): Answer {
@@ -121,9 +147,14 @@ export async function timeOut(parts: Parts, now: Date): Promise<void> {
 function controlRoutes(parts: Parts): Route[] {
   const Body = z.strictObject({ move: z.enum(moves) });
   return [
-    { method: "GET", path: "/api/coinpayments", handle: () => json(200, { items: parts.book.all(), webhooks: parts.webhooks.sent() }) },
     {
-      method: "POST", path: "/api/coinpayments/:id",
+      method: "GET",
+      path: "/api/coinpayments",
+      handle: () => json(200, { items: parts.book.all(), webhooks: parts.webhooks.sent() }),
+    },
+    {
+      method: "POST",
+      path: "/api/coinpayments/:id",
       async handle(request) {
         const body = Body.safeParse(request.json());
         if (!body.success) return failure(422, z.prettifyError(body.error));
@@ -135,5 +166,9 @@ function controlRoutes(parts: Parts): Route[] {
 }
 
 function problem(status: number, title: string, detail?: string): Answer {
-  return { status, headers: { "content-type": "application/problem+json" }, body: JSON.stringify({ type: "about:blank", title, status, detail }) };
+  return {
+    status,
+    headers: { "content-type": "application/problem+json" },
+    body: JSON.stringify({ type: "about:blank", title, status, detail }),
+  };
 }

@@ -26,7 +26,9 @@ export function createWebhooks(keys: CoinPaymentsKeys, control: Control, firstRe
       record.attempts = attempt;
       record.status = await post(keys, { url, body, wrong });
       if (record.status !== null && record.status >= 200 && record.status < 300) return;
-      await wait(firstRetryMs * 2 ** (attempt - 1), undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      await wait(firstRetryMs * 2 ** (attempt - 1), undefined, { ref: false, signal: closing.signal }).catch(
+        () => undefined,
+      );
     }
   }
 
@@ -36,10 +38,23 @@ export function createWebhooks(keys: CoinPaymentsKeys, control: Control, firstRe
       if (fault === "none" || fault === "error" || fault === "refusal") continue;
       const start = () => {
         // Each delivery of a notification has an id of its own.
-        const record: SentWebhook = { id: randomUUID().replaceAll("-", ""), type, invoiceId: invoice.id, attempts: 0, status: null };
+        const record: SentWebhook = {
+          id: randomUUID().replaceAll("-", ""),
+          type,
+          invoiceId: invoice.id,
+          attempts: 0,
+          status: null,
+        };
         sent.unshift(record);
         sent.length = Math.min(sent.length, 200);
-        void deliver({ url: notificationsUrl, body: JSON.stringify(webhookJson(record.id, type, invoice, keys.clientId)), wrong: fault === "wrong-signature" }, record);
+        void deliver(
+          {
+            url: notificationsUrl,
+            body: JSON.stringify(webhookJson(record.id, type, invoice, keys.clientId)),
+            wrong: fault === "wrong-signature",
+          },
+          record,
+        );
       };
       if (fault === "reordered") {
         held.push(start);
@@ -58,10 +73,26 @@ export function createWebhooks(keys: CoinPaymentsKeys, control: Control, firstRe
 /** The status of the answer; null when there was none. */
 async function post(keys: CoinPaymentsKeys, { url, body, wrong }: Delivery): Promise<number | null> {
   const timestamp = new Date().toISOString().slice(0, 19);
-  const signature = sign(wrong ? { ...WRONG, clientId: keys.clientId } : keys, { method: "POST", url, timestamp, body });
-  const headers = { "content-type": "application/json", "x-coinpayments-client": keys.clientId, "x-coinpayments-timestamp": timestamp, "x-coinpayments-signature": signature };
+  const signature = sign(wrong ? { ...WRONG, clientId: keys.clientId } : keys, {
+    method: "POST",
+    url,
+    timestamp,
+    body,
+  });
+  const headers = {
+    "content-type": "application/json",
+    "x-coinpayments-client": keys.clientId,
+    "x-coinpayments-timestamp": timestamp,
+    "x-coinpayments-signature": signature,
+  };
   try {
-    const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(url, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -15,10 +15,18 @@ const CALLBACK = "/auth/google/callback";
  * Google's OpenID provider below `/google`: a page to choose a person, and the protocol of oauth2-mock-server (discovery,
  * PKCE, nonce, signed tokens) with what that leaves to others: registered client, its secret, codes that work once.
  */
-export async function createGoogle(keys: GoogleKeys, control: Control): Promise<{ mount: Mount; listensOn(port: number): void }> {
+export async function createGoogle(
+  keys: GoogleKeys,
+  control: Control,
+): Promise<{ mount: Mount; listensOn(port: number): void }> {
   const issuer = new OAuth2Issuer(false);
   await issuer.keys.generate("RS256");
-  const service = new OAuth2Service(issuer, { token: "/token", jwks: "/jwks", authorize: "/authorize", userinfo: "/userinfo" });
+  const service = new OAuth2Service(issuer, {
+    token: "/token",
+    jwks: "/jwks",
+    authorize: "/authorize",
+    userinfo: "/userinfo",
+  });
   const tokens = createTokens(service, keys);
 
   async function authorize(request: SandboxRequest, { incoming, outgoing }: Raw): Promise<Answer | null> {
@@ -76,14 +84,20 @@ export async function createGoogle(keys: GoogleKeys, control: Control): Promise<
 }
 
 /** What Google would not take, by its own names; null when all is well. */
-function problemOf(params: URLSearchParams, { clientId }: GoogleKeys, host: string | string[] | undefined): string | null {
+function problemOf(
+  params: URLSearchParams,
+  { clientId }: GoogleKeys,
+  host: string | string[] | undefined,
+): string | null {
   if (params.get("client_id") !== clientId) return "invalid_client";
   const back = URL.canParse(params.get("redirect_uri") ?? "") ? new URL(params.get("redirect_uri")!) : null;
   // Registered: the callback of the site in front of which this stands.
-  if (back === null || back.pathname !== CALLBACK || back.search !== "" || (host !== undefined && back.host !== host)) return "redirect_uri_mismatch";
+  if (back === null || back.pathname !== CALLBACK || back.search !== "" || (host !== undefined && back.host !== host))
+    return "redirect_uri_mismatch";
   if (params.get("response_type") !== "code") return "unsupported_response_type";
   if (!(params.get("scope") ?? "").split(" ").includes("openid")) return "invalid_scope";
-  if (!params.get("code_challenge") || params.get("code_challenge_method") !== "S256") return "invalid_request: code_challenge";
+  if (!params.get("code_challenge") || params.get("code_challenge_method") !== "S256")
+    return "invalid_request: code_challenge";
   return null;
 }
 

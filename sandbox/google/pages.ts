@@ -8,12 +8,19 @@ export function choosePage(request: SandboxRequest, { problem }: { problem: bool
   const asked = request.url.searchParams;
   const action = `${request.prefix}/google/authorize`;
   const own = new Set(["person", "email", "name", "unverified", "cancel"]);
-  const kept = [...asked].filter(([name]) => !own.has(name)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const kept = [...asked]
+    .filter(([name]) => !own.has(name))
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   const people = demoUsers.map(
-    ({ email, name }) => html`<li><form method="get" action="${action}">${kept}<input type="hidden" name="person" value="${email}">
+    ({
+      email,
+      name,
+    }) => html`<li><form method="get" action="${action}">${kept}<input type="hidden" name="person" value="${email}">
 <button class="person"><strong>${name}</strong><span class="mono">${email}</span></button></form></li>`,
   );
-  const error = problem ? html`<p class="note" id="email-error" role="alert">이메일 주소를 name@example.com처럼 입력하세요. ${sub("Enter an e-mail address.")}</p>` : null;
+  const error = problem
+    ? html`<p class="note" id="email-error" role="alert">이메일 주소를 name@example.com처럼 입력하세요. ${sub("Enter an e-mail address.")}</p>`
+    : null;
   return page(request, {
     title: "Google 계정 선택",
     status: problem ? 422 : 200,

@@ -5,7 +5,9 @@ export type GoogleUser = { sub: string; email: string; name: string; emailVerifi
 
 /** A Google id is a number of 21 digits; here the same one for the same word. */
 function subOf(word: string): string {
-  const digits = BigInt(`0x${createHash("sha256").update(word).digest("hex").slice(0, 20)}`).toString().padStart(20, "0");
+  const digits = BigInt(`0x${createHash("sha256").update(word).digest("hex").slice(0, 20)}`)
+    .toString()
+    .padStart(20, "0");
   return `1${digits.slice(-20)}`;
 }
 

@@ -42,7 +42,8 @@ export function createTokens(service: OAuth2Service, keys: Keys) {
     const fault = faults.get(incoming) ?? null;
     if (fault === "no-id-token") delete answer.body.id_token;
     // Of the right length, and nobody's.
-    if (fault === "wrong-signature") answer.body.id_token = String(answer.body.id_token).replace(/[^.]{20}$/, "A".repeat(20));
+    if (fault === "wrong-signature")
+      answer.body.id_token = String(answer.body.id_token).replace(/[^.]{20}$/, "A".repeat(20));
     keep(access, String(answer.body.access_token), { user: issued.user, fault });
   });
 
@@ -54,11 +55,17 @@ export function createTokens(service: OAuth2Service, keys: Keys) {
       return;
     }
     const { sub, email, name, emailVerified } = held.user;
-    answer.body = { sub: held.fault === "other-userinfo" ? "100000000000000000000" : sub, name, email, email_verified: emailVerified };
+    answer.body = {
+      sub: held.fault === "other-userinfo" ? "100000000000000000000" : sub,
+      name,
+      email,
+      email_verified: emailVerified,
+    };
   });
 
   return {
-    choose: (incoming: IncomingMessage, user: GoogleUser, params: URLSearchParams) => void choices.set(incoming, { user, redirectUri: params.get("redirect_uri")! }),
+    choose: (incoming: IncomingMessage, user: GoogleUser, params: URLSearchParams) =>
+      void choices.set(incoming, { user, redirectUri: params.get("redirect_uri")! }),
     play: (incoming: IncomingMessage, fault: GoogleFault | null) => void faults.set(incoming, fault),
     faultOf: (incoming: IncomingMessage) => heldBy(access, incoming)?.fault ?? null,
   };
@@ -73,19 +80,33 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (map.size > KEPT) map.delete(map.keys().next().value!);
 }
 
-function refusalOf(body: Record<string, string | undefined>, issued: Issued | undefined, { clientId, clientSecret }: Keys): string | null {
+function refusalOf(
+  body: Record<string, string | undefined>,
+  issued: Issued | undefined,
+  { clientId, clientSecret }: Keys,
+): string | null {
   if (body.grant_type !== "authorization_code") return "unsupported_grant_type";
   if (body.client_id !== clientId || body.client_secret !== clientSecret) return "invalid_client";
-  if (!issued || issued.expires < Date.now() || body.redirect_uri !== issued.redirectUri || !body.code_verifier) return "invalid_grant";
+  if (!issued || issued.expires < Date.now() || body.redirect_uri !== issued.redirectUri || !body.code_verifier)
+    return "invalid_grant";
   return null;
 }
 
 /** The library signs for a John Doe; this makes it the person who was chosen, as Google words it. */
-function speakOf(payload: MutableToken["payload"], user: GoogleUser, { fault, keys }: { fault: GoogleFault | null; keys: Keys }): void {
+function speakOf(
+  payload: MutableToken["payload"],
+  user: GoogleUser,
+  { fault, keys }: { fault: GoogleFault | null; keys: Keys },
+): void {
   const { sub, email, name, emailVerified } = user;
   Object.assign(payload, { sub, nbf: undefined }); // Google sends none
   if (payload.aud !== keys.clientId) return; // the access token
-  Object.assign(payload, { azp: keys.clientId, email, name, email_verified: emailVerified && fault !== "unverified-email" });
+  Object.assign(payload, {
+    azp: keys.clientId,
+    email,
+    name,
+    email_verified: emailVerified && fault !== "unverified-email",
+  });
   if (fault === "wrong-nonce") payload.nonce = "somebody-elses";
   if (fault === "no-nonce") delete payload.nonce;
   if (fault === "wrong-audience") Object.assign(payload, { aud: "another-client", azp: "another-client" });

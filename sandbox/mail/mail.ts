@@ -59,7 +59,9 @@ function mailbox(address: Address | undefined): string {
 export function linksOf(html: string, text: string): Link[] {
   const links = new Map<string, string>();
   for (const [, , href = "", inner = ""] of html.matchAll(/<a\b[^>]*?\bhref\s*=\s*(["'])(.*?)\1[^>]*>(.*?)<\/a>/gis)) {
-    const label = decode(inner.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ").trim();
+    const label = decode(inner.replace(/<[^>]*>/g, " "))
+      .replace(/\s+/g, " ")
+      .trim();
     const target = decode(href).trim();
     if (isWebLink(target) && !links.has(target)) links.set(target, label);
   }

@@ -75,8 +75,12 @@ ${mail.attachments.map((file) => html`<div><dt>첨부</dt><dd>${file.name} <span
 <h2>링크 ${sub("Links")}</h2>
 ${links.length > 0 ? html`<ul class="links">${links}</ul>` : html`<p class="sub">링크가 없습니다.</p>`}
 <h2>메일 화면 ${sub("As rendered")}</h2>
-${mail.html === "" ? html`<p class="sub">HTML 본문이 없습니다.</p>` : html`<iframe src="${source}" title="메일 화면" sandbox="${MAIL_SANDBOX}"></iframe>
-<p><a class="step" href="${source}" target="_blank" rel="noopener">새 탭에서 보기</a></p>`}
+${
+  mail.html === ""
+    ? html`<p class="sub">HTML 본문이 없습니다.</p>`
+    : html`<iframe src="${source}" title="메일 화면" sandbox="${MAIL_SANDBOX}"></iframe>
+<p><a class="step" href="${source}" target="_blank" rel="noopener">새 탭에서 보기</a></p>`
+}
 <h2>텍스트 본문 ${sub("Text part")}</h2>
 ${mail.text === "" ? html`<p class="sub">텍스트 본문이 없습니다.</p>` : html`<pre class="text" lang="${mail.language || "ko"}">${mail.text}</pre>`}`,
   });

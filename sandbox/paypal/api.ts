@@ -12,7 +12,15 @@ import { verdictOn } from "./verify-signature.ts";
 import { type Addresses, captureView, orderView, refundView } from "./views.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-export type Parts = { keys: Keys; webhookId: string; book: Book; faults: Faults; signer: Signer; webhooks: Webhooks; at(): Addresses };
+export type Parts = {
+  keys: Keys;
+  webhookId: string;
+  book: Book;
+  faults: Faults;
+  signer: Signer;
+  webhooks: Webhooks;
+  at(): Addresses;
+};
 type Work = (request: SandboxRequest, fault: FaultKnob | null) => Answer | Promise<Answer>;
 
 const BASE = "/paypal";
@@ -20,7 +28,13 @@ const BASE = "/paypal";
 /** PayPal's REST API, below `/paypal`: what its OpenAPI descriptions and its own client expect. */
 export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<typeof createAccess> } {
   const access = createAccess(parts.keys);
-  const route = (operation: Operation, method: Route["method"], path: string, work: Work, { open = false } = {}): Route => ({
+  const route = (
+    operation: Operation,
+    method: Route["method"],
+    path: string,
+    work: Work,
+    { open = false } = {},
+  ): Route => ({
     method,
     path: BASE + path,
     async handle(request) {
@@ -38,22 +52,32 @@ export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<t
       const order = parts.book.order(params.id!);
       return order ? json(200, orderView(order, parts.at())) : unknownId();
     }),
-    route("capture", "POST", "/v2/checkout/orders/:id/capture", (request, fault) => captureOrder(parts, request, fault)),
+    route("capture", "POST", "/v2/checkout/orders/:id/capture", (request, fault) =>
+      captureOrder(parts, request, fault),
+    ),
     route("get-capture", "GET", "/v2/payments/captures/:id", ({ params }) => {
       const order = parts.book.captured(params.id!);
       return order?.capture ? json(200, captureView(order.capture, order, parts.at())) : unknownId();
     }),
-    route("refund", "POST", "/v2/payments/captures/:id/refund", (request, fault) => refundCapture(parts, request, fault)),
+    route("refund", "POST", "/v2/payments/captures/:id/refund", (request, fault) =>
+      refundCapture(parts, request, fault),
+    ),
     route("get-refund", "GET", "/v2/payments/refunds/:id", ({ params }) => {
       const captured = parts.book.refunded(params.id!)?.capture;
       const found = captured?.refunds.find(({ id }) => id === params.id);
       return captured && found ? json(200, refundView(found, captured, parts.at())) : unknownId();
     }),
     route("verify", "POST", "/v1/notifications/verify-webhook-signature", (request) => verdictOn(request, parts)),
-    route("certificate", "GET", "/v1/notifications/certs/:name", ({ params }) =>
-      params.name === parts.signer.certificateName
-        ? { status: 200, headers: { "content-type": "application/x-pem-file" }, body: parts.signer.certificate }
-        : unknownId(), { open: true }),
+    route(
+      "certificate",
+      "GET",
+      "/v1/notifications/certs/:name",
+      ({ params }) =>
+        params.name === parts.signer.certificateName
+          ? { status: 200, headers: { "content-type": "application/x-pem-file" }, body: parts.signer.certificate }
+          : unknownId(),
+      { open: true },
+    ),
   ];
   return { routes, access };
 }
@@ -65,19 +89,25 @@ const isMinimal = ({ headers }: SandboxRequest) => !/return=representation/.test
 /** What is answered without anything being done; null = go on. */
 async function before(fault: FaultKnob | null): Promise<Answer | null> {
   switch (fault?.as) {
-    case "error-500": return refusal(500);
-    case "error-503": return refusal(503);
-    case "unauthorized": return refusal(401);
-    case "refused": return refusal(422, [{ issue: fault.issue ?? "TRANSACTION_REFUSED" }]);
+    case "error-500":
+      return refusal(500);
+    case "error-503":
+      return refusal(503);
+    case "unauthorized":
+      return refusal(401);
+    case "refused":
+      return refusal(422, [{ issue: fault.issue ?? "TRANSACTION_REFUSED" }]);
     case "rate-limited": {
       const answer = refusal(429, [{ issue: "RATE_LIMIT_REACHED" }]);
       return { ...answer, headers: { ...answer.headers, "retry-after": String(fault.seconds ?? 1) } };
     }
-    case "down": return { status: 200, headers: {}, body: "", hangUp: true };
+    case "down":
+      return { status: 200, headers: {}, body: "", hangUp: true };
     case "slow":
       await wait(fault.ms ?? 1000, undefined, { ref: false });
       return null;
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -85,7 +115,12 @@ async function before(fault: FaultKnob | null): Promise<Answer | null> {
 function after(fault: FaultKnob | null, answer: Answer): Answer {
   if (fault?.as === "lost") return { ...answer, hangUp: true };
   if (fault?.as === "half-json") return { ...answer, cutOff: true };
-  if (fault?.as === "html") return { status: 200, headers: { "content-type": "text/html" }, body: "<!doctype html><title>PayPal</title><h1>Sorry</h1>" };
+  if (fault?.as === "html")
+    return {
+      status: 200,
+      headers: { "content-type": "text/html" },
+      body: "<!doctype html><title>PayPal</title><h1>Sorry</h1>",
+    };
   return answer;
 }
 
@@ -95,10 +130,13 @@ function bodyOf(request: SandboxRequest): Record<string, unknown> | Answer {
   if (request.text().trim() === "") return {};
   const body = request.json();
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
-  return isObject ? (body as Record<string, unknown>) : refusal(400, [{ issue: "MALFORMED_REQUEST_JSON", field: "/", location: "body" }]);
+  return isObject
+    ? (body as Record<string, unknown>)
+    : refusal(400, [{ issue: "MALFORMED_REQUEST_JSON", field: "/", location: "body" }]);
 }
 
-const isAnswer = (value: Record<string, unknown> | Answer): value is Answer => typeof value.status === "number" && typeof value.body === "string";
+const isAnswer = (value: Record<string, unknown> | Answer): value is Answer =>
+  typeof value.status === "number" && typeof value.body === "string";
 
 async function create({ book, at }: Parts, request: SandboxRequest): Promise<Answer> {
   const body = bodyOf(request);
@@ -121,7 +159,8 @@ async function captureOrder(parts: Parts, request: SandboxRequest, fault: FaultK
   const order = book.order(request.params.id!);
   if (order === undefined) return unknownId();
   const requestId = requestIdOf(request);
-  if (book.repeated("capture", requestId) === order.id) return json(200, orderView(order, at(), { minimal: isMinimal(request) }));
+  if (book.repeated("capture", requestId) === order.id)
+    return json(200, orderView(order, at(), { minimal: isMinimal(request) }));
   if (order.capture !== null) return refusal(422, [{ issue: "ORDER_ALREADY_CAPTURED" }]);
   if (order.status !== "APPROVED") return refusal(422, [{ issue: "ORDER_NOT_APPROVED" }]);
   if (isInvoicePaid(book, order)) return refusal(422, [{ issue: "DUPLICATE_INVOICE_ID" }]);
@@ -135,12 +174,20 @@ async function captureOrder(parts: Parts, request: SandboxRequest, fault: FaultK
 async function decline({ book, at }: Parts, order: Order): Promise<Answer> {
   Object.assign(order, { status: "PAYER_ACTION_REQUIRED", source: null });
   await book.save();
-  return refusal(422, [{ issue: "INSTRUMENT_DECLINED" }], [{ href: at().checkout(order), rel: "redirect", method: "GET" }]);
+  return refusal(
+    422,
+    [{ issue: "INSTRUMENT_DECLINED" }],
+    [{ href: at().checkout(order), rel: "redirect", method: "GET" }],
+  );
 }
 
 function isInvoicePaid(book: Book, { id, unit }: Order): boolean {
-  const isPaid = (other: Order) => other.capture !== null && other.capture.status !== "DECLINED" && other.capture.status !== "FAILED";
-  return unit.invoice_id !== undefined && book.orders().some((other) => other.id !== id && other.unit.invoice_id === unit.invoice_id && isPaid(other));
+  const isPaid = (other: Order) =>
+    other.capture !== null && other.capture.status !== "DECLINED" && other.capture.status !== "FAILED";
+  return (
+    unit.invoice_id !== undefined &&
+    book.orders().some((other) => other.id !== id && other.unit.invoice_id === unit.invoice_id && isPaid(other))
+  );
 }
 
 async function refundCapture(parts: Parts, request: SandboxRequest, fault: FaultKnob | null): Promise<Answer> {
@@ -158,21 +205,34 @@ async function refundCapture(parts: Parts, request: SandboxRequest, fault: Fault
   const problem = refundProblem(captured, wanted, refundable(captured));
   if (problem !== null) return problem;
   const { invoice_id, note_to_payer } = body as { invoice_id?: string; note_to_payer?: string };
-  const made = refund(parts, order, captured, { amount: wanted ?? refundable(captured), status: fault?.as === "pending" ? "PENDING" : "COMPLETED", invoice_id, note_to_payer });
+  const made = refund(parts, order, captured, {
+    amount: wanted ?? refundable(captured),
+    status: fault?.as === "pending" ? "PENDING" : "COMPLETED",
+    invoice_id,
+    note_to_payer,
+  });
   // In the same breath: nothing may come between doing and remembering.
   book.remember("refund", requestId, captured.refunds.at(-1)!.id);
   return json(201, refundView(await made, captured, at(), view));
 }
 
-function refundProblem(captured: NonNullable<Order["capture"]>, wanted: Amount | undefined, left: Amount): Answer | null {
+function refundProblem(
+  captured: NonNullable<Order["capture"]>,
+  wanted: Amount | undefined,
+  left: Amount,
+): Answer | null {
   const refuse = (issue: string) => refusal(422, [{ issue }]);
   if (captured.status === "PENDING") return refuse("PENDING_CAPTURE");
   if (captured.status === "DECLINED" || captured.status === "FAILED") return refuse("REFUND_NOT_ALLOWED");
   if (units(left) === 0) return refuse("CAPTURE_FULLY_REFUNDED");
   if (wanted === undefined) return null;
-  if (typeof wanted.value !== "string" || typeof wanted.currency_code !== "string") return refusal(400, [{ issue: "MISSING_REQUIRED_PARAMETER", field: "/amount", location: "body" }]);
+  if (typeof wanted.value !== "string" || typeof wanted.currency_code !== "string")
+    return refusal(400, [{ issue: "MISSING_REQUIRED_PARAMETER", field: "/amount", location: "body" }]);
   if (wanted.currency_code !== captured.amount.currency_code) return refuse("REFUND_CAPTURE_CURRENCY_MISMATCH");
   const count = unitsOf(wanted);
-  if (typeof count === "string") return count === "INVALID_PARAMETER_SYNTAX" ? refusal(400, [{ issue: count, field: "/amount/value", location: "body" }]) : refuse(count);
+  if (typeof count === "string")
+    return count === "INVALID_PARAMETER_SYNTAX"
+      ? refusal(400, [{ issue: count, field: "/amount/value", location: "body" }])
+      : refuse(count);
   return count > units(left) ? refuse("REFUND_AMOUNT_EXCEEDED") : null;
 }

@@ -6,7 +6,15 @@ import type { Amount } from "./money.ts";
 export type CaptureStatus = "COMPLETED" | "DECLINED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "FAILED";
 export type RefundStatus = "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
 
-export type Refund = { id: string; status: RefundStatus; amount: Amount; invoice_id?: string; note_to_payer?: string; created: string; updated: string };
+export type Refund = {
+  id: string;
+  status: RefundStatus;
+  amount: Amount;
+  invoice_id?: string;
+  note_to_payer?: string;
+  created: string;
+  updated: string;
+};
 
 export type Capture = {
   id: string;
@@ -25,7 +33,14 @@ export type Item = { name: string; quantity: string; unit_amount: Amount; catego
 export type Order = {
   id: string;
   status: "CREATED" | "APPROVED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
-  unit: { reference_id: string; custom_id?: string; invoice_id?: string; description?: string; amount: Amount; items: Item[] };
+  unit: {
+    reference_id: string;
+    custom_id?: string;
+    invoice_id?: string;
+    description?: string;
+    amount: Amount;
+    items: Item[];
+  };
   /** Created with a payment source: the link is called payer-action, not approve. */
   withSource: boolean;
   returnUrl: string | null;
@@ -79,7 +94,8 @@ function createBook(contents: Contents, file: string | undefined) {
     events: () => contents.events as readonly WebhookEvent[],
     order: (id: string) => contents.orders.find((order) => order.id === id),
     captured: (captureId: string) => contents.orders.find(({ capture }) => capture?.id === captureId),
-    refunded: (refundId: string) => contents.orders.find(({ capture }) => capture?.refunds.some(({ id }) => id === refundId)),
+    refunded: (refundId: string) =>
+      contents.orders.find(({ capture }) => capture?.refunds.some(({ id }) => id === refundId)),
     add(order: Order): void {
       contents.orders = [order, ...contents.orders].slice(0, ORDERS);
     },

@@ -103,7 +103,11 @@ const done = `const { result, order, payer } = document.getElementById("result")
 if (parent !== window) parent.postMessage({ from: "paypal", result, orderID: order, payerID: payer }, location.origin);
 `;
 
-const javascript = (body: string) => ({ status: 200, headers: { "content-type": "text/javascript; charset=utf-8" }, body });
+const javascript = (body: string) => ({
+  status: 200,
+  headers: { "content-type": "text/javascript; charset=utf-8" },
+  body,
+});
 
 export function browserSdkRoutes(): Route[] {
   return [
@@ -111,7 +115,14 @@ export function browserSdkRoutes(): Route[] {
       method: "GET",
       path: "/paypal/sdk/js",
       // As PayPal: without a client id the script does not load.
-      handle: ({ url }) => (url.searchParams.get("client-id") ? javascript(sdk) : { status: 400, headers: { "content-type": "text/javascript" }, body: 'throw new Error("SDK Validation error: \'client-id\' not recognized");' }),
+      handle: ({ url }) =>
+        url.searchParams.get("client-id")
+          ? javascript(sdk)
+          : {
+              status: 400,
+              headers: { "content-type": "text/javascript" },
+              body: "throw new Error(\"SDK Validation error: 'client-id' not recognized\");",
+            },
     },
     { method: "GET", path: "/paypal/sdk/done.js", handle: () => javascript(done) },
   ];

@@ -16,14 +16,17 @@ export function checkoutRoutes(parts: Parts): Route[] {
       path: "/paypal/checkoutnow",
       handle(request) {
         const order = parts.book.order(request.url.searchParams.get("token") ?? "");
-        return order ? checkoutPage(request, order, { inShop: request.url.searchParams.get("flow") === "sdk" }) : framed(notFoundPage(request));
+        return order
+          ? checkoutPage(request, order, { inShop: request.url.searchParams.get("flow") === "sdk" })
+          : framed(notFoundPage(request));
       },
     },
     {
       method: "POST",
       path: "/paypal/checkoutnow",
       async handle(request) {
-        if (!isFromHere(request)) return { status: 403, headers: { "content-type": "text/plain" }, body: "Sent from another site." };
+        if (!isFromHere(request))
+          return { status: 403, headers: { "content-type": "text/plain" }, body: "Sent from another site." };
         const form = request.form();
         const order = parts.book.order(form.get("token") ?? "");
         if (!order) return framed(notFoundPage(request));
@@ -49,11 +52,17 @@ function isOpen({ status }: Order): boolean {
 
 /** The shop may show it in a frame. */
 function framed(answer: Answer): Answer {
-  const policy = pageHeaders["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace("style-src", "script-src 'self'; style-src");
+  const policy = pageHeaders["content-security-policy"]
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("style-src", "script-src 'self'; style-src");
   return { ...answer, headers: { ...answer.headers, "content-security-policy": policy } };
 }
 
-function leave(request: SandboxRequest, order: Order, { inShop, agreed }: { inShop: boolean; agreed: boolean }): Answer {
+function leave(
+  request: SandboxRequest,
+  order: Order,
+  { inShop, agreed }: { inShop: boolean; agreed: boolean },
+): Answer {
   if (inShop) return donePage(request, order, agreed);
   const back = agreed ? order.returnUrl : order.cancelUrl;
   if (back === null) return donePage(request, order, agreed);
@@ -68,9 +77,10 @@ function checkoutPage(request: SandboxRequest, order: Order, { inShop }: { inSho
   const { amount, description, invoice_id, items } = order.unit;
   const button = (choice: string, ko: string, en: string, quiet = true) =>
     html`<button class="btn${quiet ? " quiet" : ""}" name="choice" value="${choice}">${ko} ${sub(en)}</button> `;
-  return framed(page(request, {
-    title: "PayPal 결제",
-    main: html`<h1>PayPal 결제 ${sub("Pay with PayPal")}</h1>
+  return framed(
+    page(request, {
+      title: "PayPal 결제",
+      main: html`<h1>PayPal 결제 ${sub("Pay with PayPal")}</h1>
 <p class="lead">실제 PayPal이 아니라 데모의 모의 화면입니다. 돈은 움직이지 않습니다.</p>
 <p class="lead" lang="en">This page stands in for PayPal. No money moves.</p>
 <dl class="facts">
@@ -85,7 +95,8 @@ ${fact("내용", "Item", description ?? items[0]?.name)}${fact("청구 번호", 
 <h2>카드로 결제 ${sub("Pay by card")}</h2>
 <p>${button("card", "VISA •••• 1111", "Card")}${button("declined-card", "거절되는 카드", "Card that is declined")}</p>
 </form>`,
-  }));
+    }),
+  );
 }
 
 function fact(ko: string, en: string, value: string | undefined): Html | null {
@@ -95,11 +106,13 @@ function fact(ko: string, en: string, value: string | undefined): Html | null {
 function donePage(request: SandboxRequest, order: Order, agreed: boolean): Answer {
   const result = html`<p id="result" data-result="${agreed ? "approved" : "cancelled"}" data-order="${order.id}" data-payer="${PAYER.id}"></p>`;
   const back = agreed ? order.returnUrl : order.cancelUrl;
-  return framed(page(request, {
-    title: agreed ? "결제를 승인했습니다" : "결제를 취소했습니다",
-    main: html`<h1>${agreed ? "결제를 승인했습니다" : "결제를 취소했습니다"} ${sub(agreed ? "Approved" : "Cancelled")}</h1>
+  return framed(
+    page(request, {
+      title: agreed ? "결제를 승인했습니다" : "결제를 취소했습니다",
+      main: html`<h1>${agreed ? "결제를 승인했습니다" : "결제를 취소했습니다"} ${sub(agreed ? "Approved" : "Cancelled")}</h1>
 ${result}
 <p class="lead">${back === null ? "이 창을 닫으세요." : html`<a class="btn" href="${back}" target="_top">상점으로 돌아가기 ${sub("Back to the shop")}</a>`}</p>
 <script src="${request.prefix}/paypal/sdk/done.js"></script>`,
-  }));
+    }),
+  );
 }

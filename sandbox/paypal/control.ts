@@ -7,7 +7,10 @@ import { FaultKnob } from "./faults.ts";
 
 /** Only this machine: whoever can reach the demo can reach this. */
 const ListenerInput = z.strictObject({
-  url: z.url().regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//, "an address on this machine").nullable(),
+  url: z
+    .url()
+    .regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//, "an address on this machine")
+    .nullable(),
   host: z.string().max(200).optional(),
 });
 
@@ -32,7 +35,9 @@ export function paypalControlRoutes(parts: Parts, access: ReturnType<typeof crea
         if (!order) return failure(404, "No such order.");
         const input = ActionInput.safeParse(request.json());
         if (!input.success) return failure(422, z.prettifyError(input.error));
-        return (await act(parts, order, input.data)) ? json(200, order) : failure(409, "Not possible as the order is now.");
+        return (await act(parts, order, input.data))
+          ? json(200, order)
+          : failure(409, "Not possible as the order is now.");
       },
     },
     { method: "GET", path: "/api/paypal/events", handle: () => json(200, { items: book.events() }) },

@@ -6,7 +6,10 @@ import { type Amount, amountOf, units, unitsOf } from "./money.ts";
 type Json = { [key: string]: unknown };
 
 /** The order PayPal would make of a request, or what it refuses. One purchase unit, paid at once: all that is played here. */
-export function orderOf(body: Json, { hasRequestId }: { hasRequestId: boolean }): { order: Order } | { refused: Answer } {
+export function orderOf(
+  body: Json,
+  { hasRequestId }: { hasRequestId: boolean },
+): { order: Order } | { refused: Answer } {
   const shape = shapeProblems(body, hasRequestId);
   if (shape.length > 0) return { refused: refusal(400, shape) };
   const unit = (body.purchase_units as Json[])[0]!;
@@ -19,7 +22,11 @@ function newOrder(body: Json, unit: Json): Order {
   const source = objectAt(body.payment_source);
   const context = objectAt(objectAt(source?.paypal)?.experience_context) ?? objectAt(body.application_context);
   const now = timestamp();
-  const items = ((unit.items as Item[] | undefined) ?? []).map((item) => ({ ...item, quantity: String(Number(item.quantity)), unit_amount: normalised(item.unit_amount) }));
+  const items = ((unit.items as Item[] | undefined) ?? []).map((item) => ({
+    ...item,
+    quantity: String(Number(item.quantity)),
+    unit_amount: normalised(item.unit_amount),
+  }));
   return {
     id: newId(),
     status: source === undefined ? "CREATED" : "PAYER_ACTION_REQUIRED",
@@ -55,8 +62,14 @@ function objectAt(value: unknown): Json | undefined {
 }
 
 function shapeProblems(body: Json, hasRequestId: boolean): Detail[] {
-  const problem = (issue: string, field: string, value?: unknown): Detail => ({ issue, field, ...(typeof value === "string" ? { value } : {}), location: "body" });
-  if (body.payment_source !== undefined && !hasRequestId) return [{ issue: "PAYPAL_REQUEST_ID_REQUIRED", field: "PayPal-Request-Id" }];
+  const problem = (issue: string, field: string, value?: unknown): Detail => ({
+    issue,
+    field,
+    ...(typeof value === "string" ? { value } : {}),
+    location: "body",
+  });
+  if (body.payment_source !== undefined && !hasRequestId)
+    return [{ issue: "PAYPAL_REQUEST_ID_REQUIRED", field: "PayPal-Request-Id" }];
   if (body.intent === undefined) return [problem("MISSING_REQUIRED_PARAMETER", "/intent")];
   if (body.intent !== "CAPTURE") return [problem("INVALID_PARAMETER_VALUE", "/intent", body.intent)];
   if (body.purchase_units === undefined) return [problem("MISSING_REQUIRED_PARAMETER", "/purchase_units")];
@@ -75,7 +88,9 @@ function textProblems(unit: Json): Detail[] {
     if (value === undefined) return [];
     if (typeof value !== "string") return [{ issue: "INVALID_PARAMETER_SYNTAX", field, location: "body" }];
     const most = name === "reference_id" ? 256 : 127;
-    return value.length < 1 || value.length > most ? [{ issue: "INVALID_STRING_LENGTH", field, value: value.slice(0, 200), location: "body" }] : [];
+    return value.length < 1 || value.length > most
+      ? [{ issue: "INVALID_STRING_LENGTH", field, value: value.slice(0, 200), location: "body" }]
+      : [];
   });
 }
 
@@ -83,11 +98,20 @@ function contextProblems(body: Json): Detail[] {
   const context = objectAt(objectAt(objectAt(body.payment_source)?.paypal)?.experience_context);
   const field = "/payment_source/paypal/experience_context";
   const found: Detail[] = [];
-  if (context?.locale !== undefined && !/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}))?$/.test(String(context.locale))) {
-    found.push({ issue: "INVALID_PARAMETER_SYNTAX", field: `${field}/locale`, value: String(context.locale), location: "body" });
+  if (
+    context?.locale !== undefined &&
+    !/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}))?$/.test(String(context.locale))
+  ) {
+    found.push({
+      issue: "INVALID_PARAMETER_SYNTAX",
+      field: `${field}/locale`,
+      value: String(context.locale),
+      location: "body",
+    });
   }
   for (const name of ["return_url", "cancel_url"] as const) {
-    if (context?.[name] !== undefined && urlOrNull(context[name]) === null) found.push({ issue: "INVALID_PARAMETER_SYNTAX", field: `${field}/${name}`, location: "body" });
+    if (context?.[name] !== undefined && urlOrNull(context[name]) === null)
+      found.push({ issue: "INVALID_PARAMETER_SYNTAX", field: `${field}/${name}`, location: "body" });
   }
   return found;
 }
@@ -100,18 +124,33 @@ function amountsOf(unit: Json): { field: string; amount: unknown }[] {
   return [
     { field: `${place}/amount`, amount: unit.amount },
     ...breakdown.map(([name, amount]) => ({ field: `${place}/amount/breakdown/${name}`, amount })),
-    ...items.map((item, index) => ({ field: `${place}/items/${index}/unit_amount`, amount: objectAt(item)?.unit_amount })),
+    ...items.map((item, index) => ({
+      field: `${place}/items/${index}/unit_amount`,
+      amount: objectAt(item)?.unit_amount,
+    })),
   ];
 }
 
 function amountShapes(unit: Json): Detail[] {
   const amounts = amountsOf(unit).flatMap(({ field, amount }): Detail[] => {
     const { currency_code, value } = objectAt(amount) ?? {};
-    if (currency_code === undefined) return [{ issue: "MISSING_REQUIRED_PARAMETER", field: `${field}/currency_code`, location: "body" }];
-    if (value === undefined) return [{ issue: "MISSING_REQUIRED_PARAMETER", field: `${field}/value`, location: "body" }];
-    if (typeof currency_code !== "string" || currency_code.length !== 3) return [{ issue: "INVALID_STRING_LENGTH", field: `${field}/currency_code`, location: "body" }];
+    if (currency_code === undefined)
+      return [{ issue: "MISSING_REQUIRED_PARAMETER", field: `${field}/currency_code`, location: "body" }];
+    if (value === undefined)
+      return [{ issue: "MISSING_REQUIRED_PARAMETER", field: `${field}/value`, location: "body" }];
+    if (typeof currency_code !== "string" || currency_code.length !== 3)
+      return [{ issue: "INVALID_STRING_LENGTH", field: `${field}/currency_code`, location: "body" }];
     const broken = typeof value !== "string" || unitsOf({ currency_code, value }) === "INVALID_PARAMETER_SYNTAX";
-    return broken ? [{ issue: "INVALID_PARAMETER_SYNTAX", field: `${field}/value`, value: String(value).slice(0, 50), location: "body" }] : [];
+    return broken
+      ? [
+          {
+            issue: "INVALID_PARAMETER_SYNTAX",
+            field: `${field}/value`,
+            value: String(value).slice(0, 50),
+            location: "body",
+          },
+        ]
+      : [];
   });
   return [...amounts, ...itemShapes(unit)];
 }
@@ -121,9 +160,26 @@ function itemShapes(unit: Json): Detail[] {
   return items.flatMap((item, index): Detail[] => {
     const field = `/purchase_units/@reference_id=='default'/items/${index}`;
     const { name, quantity } = objectAt(item) ?? {};
-    if (typeof name !== "string" || typeof quantity !== "string") return [{ issue: "MISSING_REQUIRED_PARAMETER", field: `${field}/${typeof name === "string" ? "quantity" : "name"}`, location: "body" }];
-    if (name.length < 1 || name.length > 127) return [{ issue: "INVALID_STRING_LENGTH", field: `${field}/name`, location: "body" }];
-    return /^[1-9]\d{0,9}$/.test(quantity) ? [] : [{ issue: "INVALID_PARAMETER_SYNTAX", field: `${field}/quantity`, value: quantity.slice(0, 20), location: "body" }];
+    if (typeof name !== "string" || typeof quantity !== "string")
+      return [
+        {
+          issue: "MISSING_REQUIRED_PARAMETER",
+          field: `${field}/${typeof name === "string" ? "quantity" : "name"}`,
+          location: "body",
+        },
+      ];
+    if (name.length < 1 || name.length > 127)
+      return [{ issue: "INVALID_STRING_LENGTH", field: `${field}/name`, location: "body" }];
+    return /^[1-9]\d{0,9}$/.test(quantity)
+      ? []
+      : [
+          {
+            issue: "INVALID_PARAMETER_SYNTAX",
+            field: `${field}/quantity`,
+            value: quantity.slice(0, 20),
+            location: "body",
+          },
+        ];
   });
 }
 
@@ -131,20 +187,43 @@ function senseProblems(unit: Json): Detail[] {
   const amounts = amountsOf(unit) as { field: string; amount: Amount }[];
   for (const { field, amount } of amounts) {
     const problem = unitsOf(amount);
-    if (typeof problem === "number" || (problem === "CANNOT_BE_ZERO_OR_NEGATIVE" && field.includes("/breakdown/") && !amount.value.startsWith("-"))) continue;
-    return [{ issue: problem, field: `${field}/${problem === "INVALID_CURRENCY_CODE" ? "currency_code" : "value"}`, value: amount.value, location: "body" }];
+    if (
+      typeof problem === "number" ||
+      (problem === "CANNOT_BE_ZERO_OR_NEGATIVE" && field.includes("/breakdown/") && !amount.value.startsWith("-"))
+    )
+      continue;
+    return [
+      {
+        issue: problem,
+        field: `${field}/${problem === "INVALID_CURRENCY_CODE" ? "currency_code" : "value"}`,
+        value: amount.value,
+        location: "body",
+      },
+    ];
   }
   const field = amounts[0]!.field;
-  if (amounts.some(({ amount }) => amount.currency_code !== amounts[0]!.amount.currency_code)) return [{ issue: "MULTI_CURRENCY_ORDER", field, location: "body" }];
+  if (amounts.some(({ amount }) => amount.currency_code !== amounts[0]!.amount.currency_code))
+    return [{ issue: "MULTI_CURRENCY_ORDER", field, location: "body" }];
   const sum = (among: readonly Amount[]) => among.reduce((total, amount) => total + units(amount), 0);
   const amount = unit.amount as Amount & { breakdown?: Record<string, Amount> };
   const items = (unit.items as Item[] | undefined) ?? [];
   const { item_total, discount, shipping_discount, ...added } = amount.breakdown ?? {};
-  if (items.length > 0 && item_total === undefined) return [{ issue: "ITEM_TOTAL_REQUIRED", field: `${field}/breakdown/item_total`, location: "body" }];
+  if (items.length > 0 && item_total === undefined)
+    return [{ issue: "ITEM_TOTAL_REQUIRED", field: `${field}/breakdown/item_total`, location: "body" }];
   const itemTotal = items.reduce((total, item) => total + units(item.unit_amount) * Number(item.quantity), 0);
-  if (items.length > 0 && sum([item_total!]) !== itemTotal) return [{ issue: "ITEM_TOTAL_MISMATCH", field: `${field}/breakdown/item_total/value`, value: item_total!.value, location: "body" }];
+  if (items.length > 0 && sum([item_total!]) !== itemTotal)
+    return [
+      {
+        issue: "ITEM_TOTAL_MISMATCH",
+        field: `${field}/breakdown/item_total/value`,
+        value: item_total!.value,
+        location: "body",
+      },
+    ];
   if (amount.breakdown === undefined) return [];
   const less = [discount, shipping_discount].filter((part) => part !== undefined);
   const total = sum([...(item_total ? [item_total] : []), ...Object.values(added)]) - sum(less);
-  return total === sum([amount]) ? [] : [{ issue: "AMOUNT_MISMATCH", field: `${field}/value`, value: amount.value, location: "body" }];
+  return total === sum([amount])
+    ? []
+    : [{ issue: "AMOUNT_MISMATCH", field: `${field}/value`, value: amount.value, location: "body" }];
 }

@@ -7,7 +7,11 @@ import type { Webhooks } from "./webhooks.ts";
 type Parts = { book: Book; webhooks: Webhooks };
 
 /** The payer agrees, with their account or a card. */
-export async function approve({ book, webhooks }: Parts, order: Order, source: NonNullable<Order["source"]>): Promise<void> {
+export async function approve(
+  { book, webhooks }: Parts,
+  order: Order,
+  source: NonNullable<Order["source"]>,
+): Promise<void> {
   Object.assign(order, { source, status: "APPROVED", updated: timestamp() });
   webhooks.tell("CHECKOUT.ORDER.APPROVED", order);
   await book.save();
@@ -31,18 +35,31 @@ export async function capture({ book, webhooks }: Parts, order: Order, fault: Fa
     updated: now,
   };
   Object.assign(order, { status: "COMPLETED", updated: now });
-  webhooks.tell(status === "PENDING" ? "PAYMENT.CAPTURE.PENDING" : status === "DECLINED" ? "PAYMENT.CAPTURE.DENIED" : "PAYMENT.CAPTURE.COMPLETED", order);
+  webhooks.tell(
+    status === "PENDING"
+      ? "PAYMENT.CAPTURE.PENDING"
+      : status === "DECLINED"
+        ? "PAYMENT.CAPTURE.DENIED"
+        : "PAYMENT.CAPTURE.COMPLETED",
+    order,
+  );
   await book.save();
 }
 
 function capturedAmount(amount: Amount, fault: FaultKnob | null): Amount {
   if (fault?.as === "other-amount") return amountOf(1, amount.currency_code);
-  if (fault?.as === "other-currency") return { ...amount, currency_code: amount.currency_code === "USD" ? "HKD" : "USD" };
+  if (fault?.as === "other-currency")
+    return { ...amount, currency_code: amount.currency_code === "USD" ? "HKD" : "USD" };
   return amount;
 }
 
 /** What was pending is paid, or is not. */
-export async function settle({ book, webhooks }: Parts, order: Order, captured: Capture, to: "COMPLETED" | "DECLINED"): Promise<void> {
+export async function settle(
+  { book, webhooks }: Parts,
+  order: Order,
+  captured: Capture,
+  to: "COMPLETED" | "DECLINED",
+): Promise<void> {
   Object.assign(captured, { status: to, reason: null, updated: timestamp() });
   webhooks.tell(to === "COMPLETED" ? "PAYMENT.CAPTURE.COMPLETED" : "PAYMENT.CAPTURE.DENIED", order);
   await book.save();
@@ -51,7 +68,13 @@ export async function settle({ book, webhooks }: Parts, order: Order, captured: 
 type NewRefund = { amount: Amount; status?: Refund["status"]; invoice_id?: string; note_to_payer?: string };
 
 /** Money goes back; `as` tells who took it: the merchant, or the buyer's bank. */
-export async function refund({ book, webhooks }: Parts, order: Order, captured: Capture, wanted: NewRefund, as: "REFUNDED" | "REVERSED" = "REFUNDED"): Promise<Refund> {
+export async function refund(
+  { book, webhooks }: Parts,
+  order: Order,
+  captured: Capture,
+  wanted: NewRefund,
+  as: "REFUNDED" | "REVERSED" = "REFUNDED",
+): Promise<Refund> {
   const now = timestamp();
   const { status = "COMPLETED", invoice_id, note_to_payer } = wanted;
   const amount = amountOf(units(wanted.amount), wanted.amount.currency_code);
@@ -64,7 +87,13 @@ export async function refund({ book, webhooks }: Parts, order: Order, captured: 
 }
 
 /** A pending refund comes through, or does not. */
-export async function finishRefund({ book, webhooks }: Parts, order: Order, captured: Capture, made: Refund, to: "COMPLETED" | "FAILED"): Promise<void> {
+export async function finishRefund(
+  { book, webhooks }: Parts,
+  order: Order,
+  captured: Capture,
+  made: Refund,
+  to: "COMPLETED" | "FAILED",
+): Promise<void> {
   Object.assign(made, { status: to, updated: timestamp() });
   count(captured);
   if (to === "COMPLETED") webhooks.tell("PAYMENT.CAPTURE.REFUNDED", order, made.id);

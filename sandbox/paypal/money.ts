@@ -2,12 +2,38 @@ export type Amount = { currency_code: string; value: string };
 
 /** https://developer.paypal.com/api/rest/reference/currency-codes/ */
 const currencies: ReadonlySet<string> = new Set([
-  "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "ILS", "JPY", "MXN", "MYR", "NOK", "NZD", "PHP", "PLN", "SEK", "SGD",
-  "THB", "TWD", "USD",
+  "AUD",
+  "BRL",
+  "CAD",
+  "CHF",
+  "CNY",
+  "CZK",
+  "DKK",
+  "EUR",
+  "GBP",
+  "HKD",
+  "HUF",
+  "ILS",
+  "JPY",
+  "MXN",
+  "MYR",
+  "NOK",
+  "NZD",
+  "PHP",
+  "PLN",
+  "SEK",
+  "SGD",
+  "THB",
+  "TWD",
+  "USD",
 ]);
 const withoutDecimals: ReadonlySet<string> = new Set(["HUF", "JPY", "TWD"]);
 
-export type AmountProblem = "INVALID_PARAMETER_SYNTAX" | "INVALID_CURRENCY_CODE" | "DECIMAL_PRECISION" | "CANNOT_BE_ZERO_OR_NEGATIVE";
+export type AmountProblem =
+  | "INVALID_PARAMETER_SYNTAX"
+  | "INVALID_CURRENCY_CODE"
+  | "DECIMAL_PRECISION"
+  | "CANNOT_BE_ZERO_OR_NEGATIVE";
 
 /** Smallest units, or what PayPal has against it. */
 export function unitsOf({ currency_code, value }: Amount): number | AmountProblem {

@@ -31,7 +31,11 @@ export function paypalPages(parts: Parts): Route[] {
   ];
 }
 
-const back = (request: SandboxRequest, to = ""): Answer => ({ status: 303, headers: { location: `${request.prefix}/paypal${to}` }, body: "" });
+const back = (request: SandboxRequest, to = ""): Answer => ({
+  status: 303,
+  headers: { location: `${request.prefix}/paypal${to}` },
+  body: "",
+});
 const refused: Answer = { status: 403, headers: { "content-type": "text/plain" }, body: "Sent from another site." };
 
 function setFault(request: SandboxRequest, parts: Parts): Answer {
@@ -42,7 +46,12 @@ function setFault(request: SandboxRequest, parts: Parts): Answer {
     return back(request, "#faults");
   }
   const number = (name: string) => (form.get(name) ? Number(form.get(name)) : undefined);
-  const knob = FaultKnob.safeParse({ on: form.get("on"), as: form.get("as"), count: number("count"), ms: number("ms") });
+  const knob = FaultKnob.safeParse({
+    on: form.get("on"),
+    as: form.get("as"),
+    count: number("count"),
+    ms: number("ms"),
+  });
   if (!knob.success) return listPage(request, parts, { problem: true });
   parts.faults.set(knob.data);
   return back(request, "#faults");
@@ -51,14 +60,26 @@ function setFault(request: SandboxRequest, parts: Parts): Answer {
 async function pressed(request: SandboxRequest, parts: Parts): Promise<Answer> {
   if (!isFromHere(request)) return refused;
   const order = parts.book.order(request.params.id!);
-  const input = ActionInput.safeParse({ action: request.form().get("action"), value: request.form().get("value") || undefined });
+  const input = ActionInput.safeParse({
+    action: request.form().get("action"),
+    value: request.form().get("value") || undefined,
+  });
   if (!order || !input.success) return notFoundPage(request);
   await act(parts, order, input.data);
   return back(request, `#o${order.id}`);
 }
 
 function listPage(request: SandboxRequest, parts: Parts, { problem = false } = {}): Answer {
-  const orders = parts.book.orders().slice(0, SHOWN).map((order) => item(request, order, parts.book.events().filter(({ orderId }) => orderId === order.id)));
+  const orders = parts.book
+    .orders()
+    .slice(0, SHOWN)
+    .map((order) =>
+      item(
+        request,
+        order,
+        parts.book.events().filter(({ orderId }) => orderId === order.id),
+      ),
+    );
   return page(request, {
     title: "PayPal",
     section: "/paypal",
@@ -77,10 +98,22 @@ function item(request: SandboxRequest, order: Order, events: readonly WebhookEve
   const value = possible.includes("refund")
     ? html`<div class="box"><label for="v${order.id}">금액 (비우면 전액) ${sub("Amount, or all")}</label><input class="mono" id="v${order.id}" name="value" inputmode="decimal" autocomplete="off"></div>`
     : null;
-  const buttons = possible.map((action) => html`<button class="btn quiet" name="action" value="${action}">${names[action][0]} ${sub(names[action][1])}</button> `);
-  const captured = capture && html`<p class="mono">${capture.id} ${capture.status}${capture.reason === null ? "" : ` (${capture.reason})`} ${capture.amount.value} ${capture.amount.currency_code}</p>`;
-  const refunds = capture?.refunds.map((made) => html`<p class="mono">${made.id} ${made.status} −${made.amount.value} ${made.amount.currency_code}</p>`);
-  const told = events.slice(0, 8).map((event) => html`<p class="sub mono">${event.event_type} ${event.state} ${event.attempts}× ${event.lastStatus ?? ""}</p>`);
+  const buttons = possible.map(
+    (action) =>
+      html`<button class="btn quiet" name="action" value="${action}">${names[action][0]} ${sub(names[action][1])}</button> `,
+  );
+  const captured =
+    capture &&
+    html`<p class="mono">${capture.id} ${capture.status}${capture.reason === null ? "" : ` (${capture.reason})`} ${capture.amount.value} ${capture.amount.currency_code}</p>`;
+  const refunds = capture?.refunds.map(
+    (made) => html`<p class="mono">${made.id} ${made.status} −${made.amount.value} ${made.amount.currency_code}</p>`,
+  );
+  const told = events
+    .slice(0, 8)
+    .map(
+      (event) =>
+        html`<p class="sub mono">${event.event_type} ${event.state} ${event.attempts}× ${event.lastStatus ?? ""}</p>`,
+    );
   return html`<li id="o${order.id}"><div><h2>${unit.description ?? order.id} ${sub(status)}</h2>
 <p><strong>${unit.amount.value} ${unit.amount.currency_code}</strong> ${unit.invoice_id ?? ""}</p>
 ${captured}${refunds}

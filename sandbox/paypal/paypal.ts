@@ -22,16 +22,36 @@ export type PayPalSettings = {
 const MOUNT = "/sandbox";
 
 /** PayPal below `/paypal`: its REST API, the page where a payer agrees, its script for browsers, and its webhooks. */
-export async function createPayPal(settings: PayPalSettings, dataDir: string | undefined): Promise<{ routes: Route[]; listensOn(port: number): void; close(): void }> {
+export async function createPayPal(
+  settings: PayPalSettings,
+  dataDir: string | undefined,
+): Promise<{ routes: Route[]; listensOn(port: number): void; close(): void }> {
   const [book, signer] = await Promise.all([openBook(dataDir), openSigner(dataDir)]);
   const faults = createFaults();
   let api = "";
-  const at = () => ({ api, checkout: (order: Order) => `${order.returnUrl === null ? api : new URL(`${MOUNT}/paypal`, order.returnUrl).href}/checkoutnow?token=${order.id}` });
-  const webhooks = createWebhooks({ book, faults, signer, webhookId: settings.webhookId, listener: settings.listener ?? null, at });
+  const at = () => ({
+    api,
+    checkout: (order: Order) =>
+      `${order.returnUrl === null ? api : new URL(`${MOUNT}/paypal`, order.returnUrl).href}/checkoutnow?token=${order.id}`,
+  });
+  const webhooks = createWebhooks({
+    book,
+    faults,
+    signer,
+    webhookId: settings.webhookId,
+    listener: settings.listener ?? null,
+    at,
+  });
   const parts: Parts = { keys: settings, webhookId: settings.webhookId, book, faults, signer, webhooks, at };
   const { routes, access } = apiRoutes(parts);
   return {
-    routes: [...routes, ...checkoutRoutes(parts), ...browserSdkRoutes(), ...paypalPages(parts), ...paypalControlRoutes(parts, access)],
+    routes: [
+      ...routes,
+      ...checkoutRoutes(parts),
+      ...browserSdkRoutes(),
+      ...paypalPages(parts),
+      ...paypalControlRoutes(parts, access),
+    ],
     listensOn(port) {
       api = `http://127.0.0.1:${port}/paypal`;
       webhooks.start();

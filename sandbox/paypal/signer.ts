@@ -30,7 +30,8 @@ export async function openSigner(dataDir: string | undefined): Promise<Signer> {
     certificateName: `CERT-${certificate.serialNumber.toLowerCase().slice(0, 24)}`,
     certificate: pair.cert,
     sign: (transmission) => sign("RSA-SHA256", messageOf(transmission), pair.private).toString("base64"),
-    isGenuine: (transmission, signature) => verify("RSA-SHA256", messageOf(transmission), certificate.publicKey, Buffer.from(signature, "base64")),
+    isGenuine: (transmission, signature) =>
+      verify("RSA-SHA256", messageOf(transmission), certificate.publicKey, Buffer.from(signature, "base64")),
   };
 }
 
@@ -41,12 +42,15 @@ function messageOf({ id, time, webhookId, body }: Transmission): Buffer {
 async function makePair(): Promise<Pair> {
   const now = Date.now();
   const day = 24 * 60 * 60 * 1000;
-  const { private: key, cert } = await generate([{ name: "commonName", value: "messageverificationcerts.paypal.sandbox" }], {
-    keySize: 2048,
-    algorithm: "sha256",
-    notBeforeDate: new Date(now - day),
-    notAfterDate: new Date(now + DAYS * day),
-  });
+  const { private: key, cert } = await generate(
+    [{ name: "commonName", value: "messageverificationcerts.paypal.sandbox" }],
+    {
+      keySize: 2048,
+      algorithm: "sha256",
+      notBeforeDate: new Date(now - day),
+      notAfterDate: new Date(now + DAYS * day),
+    },
+  );
   return { private: key, cert };
 }
 

@@ -12,7 +12,10 @@ export function orderView(order: Order, at: Addresses, { minimal = false } = {})
   const links = orderLinks(order, at);
   const payments = order.capture === null ? {} : { payments: paymentsView(order, order.capture, at) };
   if (minimal) {
-    const brief = order.capture === null ? {} : { purchase_units: [{ reference_id: order.unit.reference_id, ...payments }], ...payerView(order) };
+    const brief =
+      order.capture === null
+        ? {}
+        : { purchase_units: [{ reference_id: order.unit.reference_id, ...payments }], ...payerView(order) };
     return { id, status, ...sourceView(order), ...brief, links };
   }
   return {
@@ -42,13 +45,33 @@ function unitView({ unit, capture }: Order) {
 export const MERCHANT_ID = "SANDBXMERCHN2";
 
 function sourceView({ source, withSource }: Order) {
-  if (source === "card" || source === "declined-card") return { payment_source: { card: { last_digits: source === "card" ? "1111" : "0002", brand: "VISA", type: "CREDIT" } } };
+  if (source === "card" || source === "declined-card")
+    return {
+      payment_source: { card: { last_digits: source === "card" ? "1111" : "0002", brand: "VISA", type: "CREDIT" } },
+    };
   if (source === null) return withSource ? { payment_source: { paypal: {} } } : {};
-  return { payment_source: { paypal: { email_address: PAYER.email, account_id: PAYER.id, account_status: "VERIFIED", name: { given_name: PAYER.given_name, surname: PAYER.surname } } } };
+  return {
+    payment_source: {
+      paypal: {
+        email_address: PAYER.email,
+        account_id: PAYER.id,
+        account_status: "VERIFIED",
+        name: { given_name: PAYER.given_name, surname: PAYER.surname },
+      },
+    },
+  };
 }
 
 function payerView({ source }: Order) {
-  return source === null ? {} : { payer: { name: { given_name: PAYER.given_name, surname: PAYER.surname }, email_address: PAYER.email, payer_id: PAYER.id } };
+  return source === null
+    ? {}
+    : {
+        payer: {
+          name: { given_name: PAYER.given_name, surname: PAYER.surname },
+          email_address: PAYER.email,
+          payer_id: PAYER.id,
+        },
+      };
 }
 
 function orderLinks(order: Order, at: Addresses) {
@@ -80,7 +103,15 @@ export function captureView(capture: Capture, order: Order, at: Addresses) {
     amount,
     final_capture: true,
     seller_protection: { status: "NOT_ELIGIBLE" },
-    ...(settled ? { seller_receivable_breakdown: { gross_amount: amount, paypal_fee: part(fee), net_amount: part(units(amount) - fee) } } : {}),
+    ...(settled
+      ? {
+          seller_receivable_breakdown: {
+            gross_amount: amount,
+            paypal_fee: part(fee),
+            net_amount: part(units(amount) - fee),
+          },
+        }
+      : {}),
     ...(invoice_id === undefined ? {} : { invoice_id }),
     ...(custom_id === undefined ? {} : { custom_id }),
     supplementary_data: { related_ids: { order_id: order.id } },
@@ -111,7 +142,12 @@ export function refundView(refund: Refund, capture: Capture, at: Addresses, { mi
     ...(invoice_id === undefined ? {} : { invoice_id }),
     ...(capture.custom_id === undefined ? {} : { custom_id: capture.custom_id }),
     ...(note_to_payer === undefined ? {} : { note_to_payer }),
-    seller_payable_breakdown: { gross_amount: amount, paypal_fee: none, net_amount: amount, total_refunded_amount: amountOf(refundedUnits(capture, ["COMPLETED"]), amount.currency_code) },
+    seller_payable_breakdown: {
+      gross_amount: amount,
+      paypal_fee: none,
+      net_amount: amount,
+      total_refunded_amount: amountOf(refundedUnits(capture, ["COMPLETED"]), amount.currency_code),
+    },
     create_time: created,
     update_time: updated,
     links,
@@ -120,5 +156,7 @@ export function refundView(refund: Refund, capture: Capture, at: Addresses, { mi
 
 /** What went back, or is on its way. */
 export function refundedUnits(capture: Capture, among: readonly Refund["status"][] = ["COMPLETED", "PENDING"]): number {
-  return capture.refunds.filter(({ status }) => among.includes(status)).reduce((sum, { amount }) => sum + units(amount), 0);
+  return capture.refunds
+    .filter(({ status }) => among.includes(status))
+    .reduce((sum, { amount }) => sum + units(amount), 0);
 }

@@ -6,15 +6,27 @@ import type { Signer } from "./signer.ts";
 import { type Addresses, captureView, orderView, refundView } from "./views.ts";
 
 export const eventTypes = [
-  "CHECKOUT.ORDER.APPROVED", "PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING", "PAYMENT.CAPTURE.DENIED", "PAYMENT.CAPTURE.REFUNDED",
-  "PAYMENT.CAPTURE.REVERSED", "CUSTOMER.DISPUTE.CREATED",
+  "CHECKOUT.ORDER.APPROVED",
+  "PAYMENT.CAPTURE.COMPLETED",
+  "PAYMENT.CAPTURE.PENDING",
+  "PAYMENT.CAPTURE.DENIED",
+  "PAYMENT.CAPTURE.REFUNDED",
+  "PAYMENT.CAPTURE.REVERSED",
+  "CUSTOMER.DISPUTE.CREATED",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** `host`: the Host header, where it is not the one of the address. */
 export type Listener = { url: string; host?: string };
 export type Webhooks = ReturnType<typeof createWebhooks>;
-type Options = { book: Book; faults: Faults; signer: Signer; webhookId: string; listener: Listener | null; at(): Addresses };
+type Options = {
+  book: Book;
+  faults: Faults;
+  signer: Signer;
+  webhookId: string;
+  listener: Listener | null;
+  at(): Addresses;
+};
 
 /** PayPal tries 25 times in three days; here the days are seconds. */
 const RETRY_MS = [300, 700, 1_500, 3_000, 5_000, ...Array<number>(20).fill(10_000)];
@@ -38,28 +50,17 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
   }
 
   /** As PayPal does, a retry carries the first signature; `wrong` signs something else. */
-  async function deliver(event: WebhookEvent, { wrong = false, retries = RETRY_MS }: { wrong?: boolean; retries?: readonly number[] } = {}): Promise<void> {
+  async function deliver(
+    event: WebhookEvent,
+    { wrong = false, retries = RETRY_MS }: { wrong?: boolean; retries?: readonly number[] } = {},
+  ): Promise<void> {
     if (listener === null) return;
     event.attempts += 1;
-    const status = await post(listener, event.body, headersFor(event, wrong));
+    const status = await post(listener, event.body, headersFor({ signer, webhookId, at }, event, wrong));
     event.lastStatus = status;
     if (status >= 200 && status < 300) event.state = "delivered";
     else if (retries.length > 0) later(retries[0]!, () => void deliver(event, { wrong, retries: retries.slice(1) }));
     await book.save();
-  }
-
-  function headersFor(event: WebhookEvent, wrong: boolean): Record<string, string> {
-    const transmission = { id: randomUUID(), time: timestamp(), webhookId, body: wrong ? `${event.body} ` : event.body };
-    return {
-      "content-type": "application/json",
-      "user-agent": "PayPal/AUHD-1.0-1",
-      "paypal-transmission-id": transmission.id,
-      "paypal-transmission-time": transmission.time,
-      "paypal-transmission-sig": signer.sign(transmission),
-      "paypal-auth-algo": "SHA256withRSA",
-      "paypal-cert-url": `${at().api}/v1/notifications/certs/${signer.certificateName}`,
-      "correlation-id": event.id.slice(3, 16).toLowerCase(),
-    };
   }
 
   function send(event: WebhookEvent): void {
@@ -79,7 +80,8 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
   function play(event: WebhookEvent, fault: FaultKnob | null): void {
     const times = fault?.as === "duplicate" ? (fault.times ?? 2) : 1;
     const wait = fault?.as === "late" ? (fault.ms ?? LATE_MS) : 0;
-    for (let time = 0; time < times; time += 1) later(wait, () => void deliver(event, { wrong: fault?.as === "wrong-signature" }));
+    for (let time = 0; time < times; time += 1)
+      later(wait, () => void deliver(event, { wrong: fault?.as === "wrong-signature" }));
   }
 
   function releaseHeld(): void {
@@ -94,7 +96,8 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
     },
     /** What an earlier process could not deliver any more. */
     start(): void {
-      for (const event of [...book.events()].reverse()) if (event.state === "waiting") later(0, () => void deliver(event));
+      for (const event of [...book.events()].reverse())
+        if (event.state === "waiting") later(0, () => void deliver(event));
     },
     /** Something happened to an order; `resource` unless it is what the type says. */
     tell(type: EventType, order: Order, refundId?: string): WebhookEvent {
@@ -121,20 +124,45 @@ function eventOf(type: EventType, order: Order, at: Addresses, refundId?: string
   const [resource_type, summary, resource] = resourceOf(type, order, at, refundId);
   const self = `${at.api}/v1/notifications/webhooks-events/${id}`;
   const body = JSON.stringify({
-    id, event_version: "1.0", create_time: created, resource_type, resource_version: "2.0", event_type: type, summary, resource,
-    links: [{ href: self, rel: "self", method: "GET" }, { href: `${self}/resend`, rel: "resend", method: "POST" }],
+    id,
+    event_version: "1.0",
+    create_time: created,
+    resource_type,
+    resource_version: "2.0",
+    event_type: type,
+    summary,
+    resource,
+    links: [
+      { href: self, rel: "self", method: "GET" },
+      { href: `${self}/resend`, rel: "resend", method: "POST" },
+    ],
   });
   return { id, event_type: type, created, body, orderId: order.id, attempts: 0, lastStatus: null, state: "waiting" };
 }
 
-function resourceOf(type: EventType, order: Order, at: Addresses, refundId?: string): [kind: string, summary: string, resource: object] {
+function resourceOf(
+  type: EventType,
+  order: Order,
+  at: Addresses,
+  refundId?: string,
+): [kind: string, summary: string, resource: object] {
   const { capture } = order;
-  if (type === "CHECKOUT.ORDER.APPROVED" || capture === null) return ["checkout-order", "An order has been approved by buyer", orderView(order, at)];
+  if (type === "CHECKOUT.ORDER.APPROVED" || capture === null)
+    return ["checkout-order", "An order has been approved by buyer", orderView(order, at)];
   if (type === "CUSTOMER.DISPUTE.CREATED") return ["dispute", "A new dispute opened", disputeView(order, at)];
   const refund = capture.refunds.find(({ id }) => id === refundId);
-  if (refund !== undefined) return ["refund", `A ${refund.amount.value} ${refund.amount.currency_code} capture payment was ${type === "PAYMENT.CAPTURE.REVERSED" ? "reversed" : "refunded"}`, refundView(refund, capture, at)];
+  if (refund !== undefined)
+    return [
+      "refund",
+      `A ${refund.amount.value} ${refund.amount.currency_code} capture payment was ${type === "PAYMENT.CAPTURE.REVERSED" ? "reversed" : "refunded"}`,
+      refundView(refund, capture, at),
+    ];
   const state = type.split(".").at(-1)!.toLowerCase();
-  return ["capture", `Payment ${state} for ${capture.amount.currency_code} ${capture.amount.value}`, captureView(capture, order, at)];
+  return [
+    "capture",
+    `Payment ${state} for ${capture.amount.currency_code} ${capture.amount.value}`,
+    captureView(capture, order, at),
+  ];
 }
 
 function disputeView({ id: orderId, capture, unit }: Order, at: Addresses) {
@@ -143,7 +171,14 @@ function disputeView({ id: orderId, capture, unit }: Order, at: Addresses) {
     dispute_id,
     create_time: timestamp(),
     update_time: timestamp(),
-    disputed_transactions: [{ seller_transaction_id: capture?.id, invoice_number: unit.invoice_id, custom: unit.custom_id, seller: { merchant_id: capture?.merchantId, name: "체인장터" } }],
+    disputed_transactions: [
+      {
+        seller_transaction_id: capture?.id,
+        invoice_number: unit.invoice_id,
+        custom: unit.custom_id,
+        seller: { merchant_id: capture?.merchantId, name: "체인장터" },
+      },
+    ],
     reason: "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
     status: "OPEN",
     dispute_amount: capture?.amount ?? unit.amount,
@@ -156,7 +191,12 @@ function disputeView({ id: orderId, capture, unit }: Order, at: Addresses) {
 /** HTTP status; 0 when nobody answers. */
 function post({ url, host }: Listener, body: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve) => {
-    const asking = request(url, { method: "POST", agent: false, timeout: ANSWER_MS, headers: { ...headers, ...(host ? { host } : {}), "content-length": String(Buffer.byteLength(body)) } });
+    const asking = request(url, {
+      method: "POST",
+      agent: false,
+      timeout: ANSWER_MS,
+      headers: { ...headers, ...(host ? { host } : {}), "content-length": String(Buffer.byteLength(body)) },
+    });
     asking.on("response", (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -165,4 +205,27 @@ function post({ url, host }: Listener, body: string, headers: Record<string, str
     asking.on("error", () => resolve(0));
     asking.end(body);
   });
+}
+
+function headersFor(
+  { signer, webhookId, at }: Pick<Options, "signer" | "webhookId" | "at">,
+  event: WebhookEvent,
+  wrong: boolean,
+): Record<string, string> {
+  const transmission = {
+    id: randomUUID(),
+    time: timestamp(),
+    webhookId,
+    body: wrong ? `${event.body} ` : event.body,
+  };
+  return {
+    "content-type": "application/json",
+    "user-agent": "PayPal/AUHD-1.0-1",
+    "paypal-transmission-id": transmission.id,
+    "paypal-transmission-time": transmission.time,
+    "paypal-transmission-sig": signer.sign(transmission),
+    "paypal-auth-algo": "SHA256withRSA",
+    "paypal-cert-url": `${at().api}/v1/notifications/certs/${signer.certificateName}`,
+    "correlation-id": event.id.slice(3, 16).toLowerCase(),
+  };
 }

@@ -1,5 +1,14 @@
 /** The addresses this world consists of. */
-export type Place = { id: string; country: string; countryName: string; number: string; route: string; city: string; region: string; zipCode: string };
+export type Place = {
+  id: string;
+  country: string;
+  countryName: string;
+  number: string;
+  route: string;
+  city: string;
+  region: string;
+  zipCode: string;
+};
 
 const COLUMNS = ["country", "countryName", "number", "route", "city", "region", "zipCode"] as const;
 const rows = `
@@ -27,10 +36,16 @@ CN|中国|1号|长安街|北京市|北京市|100006
 KR|대한민국|110|세종대로|중구|서울특별시|04524
 KR|대한민국|152|테헤란로|강남구|서울특별시|06236`;
 
-export const known: readonly Place[] = rows.trim().split("\n").map((row, index) => {
-  const values = row.split("|");
-  return { id: `SandboxPlace${index + 1}`, ...Object.fromEntries(COLUMNS.map((name, column) => [name, values[column] ?? ""])) } as Place;
-});
+export const known: readonly Place[] = rows
+  .trim()
+  .split("\n")
+  .map((row, index) => {
+    const values = row.split("|");
+    return {
+      id: `SandboxPlace${index + 1}`,
+      ...Object.fromEntries(COLUMNS.map((name, column) => [name, values[column] ?? ""])),
+    } as Place;
+  });
 
 /** As the list shows it. */
 export function textOf({ country, countryName, number, route, city, region, zipCode }: Place): string {
@@ -40,7 +55,8 @@ export function textOf({ country, countryName, number, route, city, region, zipC
 
 /** From the smallest part to the country. */
 export function componentsOf({ country, countryName, number, route, city, region, zipCode }: Place) {
-  const part = (types: string[], longText: string, shortText = longText) => (longText ? [{ longText, shortText, types, languageCode: "en" }] : []);
+  const part = (types: string[], longText: string, shortText = longText) =>
+    longText ? [{ longText, shortText, types, languageCode: "en" }] : [];
   return [
     ...part(["street_number"], number),
     ...part(["route"], route),

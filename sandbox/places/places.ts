@@ -11,21 +11,32 @@ const Autocomplete = z.object({
   regionCode: z.string().optional(),
   includedRegionCodes: z.array(z.string().length(2)).max(15).default([]),
   // "A maximum of 36 characters", URL- and file-name-safe base64.
-  sessionToken: z.string().regex(/^[\w-]{1,36}$/).optional(),
+  sessionToken: z
+    .string()
+    .regex(/^[\w-]{1,36}$/)
+    .optional(),
 });
 
 /** Places API (New), below `/places`: `POST /v1/places:autocomplete` and `GET /v1/places/{placeId}`. */
 export function placesRoutes({ apiKey }: { apiKey: string }, control: Control): Route[] {
-  const guarded = (mask: readonly string[], handle: (request: SandboxRequest) => Answer) => async (request: SandboxRequest) => {
-    if (request.headers["x-goog-api-key"] !== apiKey) return refusal(403, "PERMISSION_DENIED", "Method doesn't allow unregistered callers.");
-    const asked = String(request.headers["x-goog-fieldmask"] ?? "");
-    if (asked === "") return refusal(400, "INVALID_ARGUMENT", "FieldMask is a required parameter.");
-    if (!asked.split(",").every((field) => mask.includes(field))) return refusal(400, "INVALID_ARGUMENT", `Error expanding 'fields' parameter. Cannot find matching fields for path '${asked}'.`);
-    const fault = await control.next("places");
-    if (fault === "error") return refusal(503, "UNAVAILABLE", "The service is currently unavailable.");
-    if (fault === "refusal") return refusal(429, "RESOURCE_EXHAUSTED", "Quota exceeded for quota metric 'AutocompletePlacesRequest'.");
-    return handle(request);
-  };
+  const guarded =
+    (mask: readonly string[], handle: (request: SandboxRequest) => Answer) => async (request: SandboxRequest) => {
+      if (request.headers["x-goog-api-key"] !== apiKey)
+        return refusal(403, "PERMISSION_DENIED", "Method doesn't allow unregistered callers.");
+      const asked = String(request.headers["x-goog-fieldmask"] ?? "");
+      if (asked === "") return refusal(400, "INVALID_ARGUMENT", "FieldMask is a required parameter.");
+      if (!asked.split(",").every((field) => mask.includes(field)))
+        return refusal(
+          400,
+          "INVALID_ARGUMENT",
+          `Error expanding 'fields' parameter. Cannot find matching fields for path '${asked}'.`,
+        );
+      const fault = await control.next("places");
+      if (fault === "error") return refusal(503, "UNAVAILABLE", "The service is currently unavailable.");
+      if (fault === "refusal")
+        return refusal(429, "RESOURCE_EXHAUSTED", "Quota exceeded for quota metric 'AutocompletePlacesRequest'.");
+      return handle(request);
+    };
   return [
     {
       method: "POST",
@@ -38,14 +49,26 @@ export function placesRoutes({ apiKey }: { apiKey: string }, control: Control): 
 
 function autocomplete(request: SandboxRequest): Answer {
   const asked = Autocomplete.safeParse(request.json());
-  if (!asked.success) return refusal(400, "INVALID_ARGUMENT", `Invalid value at '${asked.error.issues[0]!.path.join(".")}'`);
+  if (!asked.success)
+    return refusal(400, "INVALID_ARGUMENT", `Invalid value at '${asked.error.issues[0]!.path.join(".")}'`);
   const { input, includedRegionCodes } = asked.data;
-  const words = input.toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const words = input
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const regions = includedRegionCodes.map((code) => code.toUpperCase());
-  const found = known.filter((place) => (regions.length === 0 || regions.includes(place.country)) && words.every((word) => textOf(place).toLowerCase().includes(word)));
+  const found = known.filter(
+    (place) =>
+      (regions.length === 0 || regions.includes(place.country)) &&
+      words.every((word) => textOf(place).toLowerCase().includes(word)),
+  );
   // Google leaves the list out when it is empty.
   if (found.length === 0) return json(200, {});
-  return json(200, { suggestions: found.slice(0, MOST).map((place) => ({ placePrediction: { placeId: place.id, text: { text: textOf(place) } } })) });
+  return json(200, {
+    suggestions: found
+      .slice(0, MOST)
+      .map((place) => ({ placePrediction: { placeId: place.id, text: { text: textOf(place) } } })),
+  });
 }
 
 function details(request: SandboxRequest): Answer {

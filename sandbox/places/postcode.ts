@@ -2,14 +2,52 @@ import type { Route } from "../web/router.ts";
 
 /** Stands in for `postcode.v2.js`: the same class, the same answer, a few addresses instead of all of Korea. */
 export function postcodeRoutes(): Route[] {
-  return [{ method: "GET", path: "/postcode/postcode.v2.js", handle: () => ({ status: 200, headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" }, body: script }) }];
+  return [
+    {
+      method: "GET",
+      path: "/postcode/postcode.v2.js",
+      handle: () => ({
+        status: 200,
+        headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" },
+        body: script,
+      }),
+    },
+  ];
 }
 
 const addresses = [
-  { zonecode: "04524", sido: "서울", sigungu: "중구", roadAddress: "서울 중구 세종대로 110", jibunAddress: "서울 중구 태평로1가 31", buildingName: "서울특별시청" },
-  { zonecode: "06236", sido: "서울", sigungu: "강남구", roadAddress: "서울 강남구 테헤란로 152", jibunAddress: "서울 강남구 역삼동 737", buildingName: "강남파이낸스센터" },
-  { zonecode: "48058", sido: "부산", sigungu: "해운대구", roadAddress: "부산 해운대구 센텀중앙로 79", jibunAddress: "부산 해운대구 우동 1458", buildingName: "" },
-  { zonecode: "63309", sido: "제주특별자치도", sigungu: "제주시", roadAddress: "제주특별자치도 제주시 첨단로 242", jibunAddress: "제주특별자치도 제주시 영평동 2181", buildingName: "" },
+  {
+    zonecode: "04524",
+    sido: "서울",
+    sigungu: "중구",
+    roadAddress: "서울 중구 세종대로 110",
+    jibunAddress: "서울 중구 태평로1가 31",
+    buildingName: "서울특별시청",
+  },
+  {
+    zonecode: "06236",
+    sido: "서울",
+    sigungu: "강남구",
+    roadAddress: "서울 강남구 테헤란로 152",
+    jibunAddress: "서울 강남구 역삼동 737",
+    buildingName: "강남파이낸스센터",
+  },
+  {
+    zonecode: "48058",
+    sido: "부산",
+    sigungu: "해운대구",
+    roadAddress: "부산 해운대구 센텀중앙로 79",
+    jibunAddress: "부산 해운대구 우동 1458",
+    buildingName: "",
+  },
+  {
+    zonecode: "63309",
+    sido: "제주특별자치도",
+    sigungu: "제주시",
+    roadAddress: "제주특별자치도 제주시 첨단로 242",
+    jibunAddress: "제주특별자치도 제주시 영평동 2181",
+    buildingName: "",
+  },
 ];
 
 const script = `(() => {

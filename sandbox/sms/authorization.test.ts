@@ -7,7 +7,9 @@ const salt = "0123456789abcdef0123456789abcdef";
 const signature = "4e5eaf94caf7c4da60e6f05a49c3cf3726933fff851ca006119bc7bef948393f";
 const header = (fields: Record<string, string> = {}) => {
   const all = { apiKey: "key-one", date, salt, signature, ...fields };
-  return `HMAC-SHA256 ${Object.entries(all).map(([name, value]) => `${name}=${value}`).join(", ")}`;
+  return `HMAC-SHA256 ${Object.entries(all)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(", ")}`;
 };
 const checker = () => createAuthorization({ apiKey: "key-one", apiSecret: "secret-one" });
 const at = (minutes: number) => new Date(Date.parse(date) + minutes * 60_000);

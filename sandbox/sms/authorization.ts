@@ -14,14 +14,18 @@ export function createAuthorization(keys: { apiKey: string; apiSecret: string })
 
   return function check(header: string | undefined, now: Date): AuthorizationFailure | null {
     const fields = parse(header);
-    if (fields === null) return { errorCode: "InvalidAuthorization", errorMessage: "Authorization 헤더 형식이 올바르지 않습니다." };
-    if (fields.apiKey !== keys.apiKey) return { errorCode: "InvalidAPIKey", errorMessage: "유효한 API Key가 아닙니다." };
+    if (fields === null)
+      return { errorCode: "InvalidAuthorization", errorMessage: "Authorization 헤더 형식이 올바르지 않습니다." };
+    if (fields.apiKey !== keys.apiKey)
+      return { errorCode: "InvalidAPIKey", errorMessage: "유효한 API Key가 아닙니다." };
 
     const sent = Date.parse(fields.date);
     if (Number.isNaN(sent) || Math.abs(now.getTime() - sent) > WINDOW_MS) {
       return { errorCode: "RequestTimeTooSkewed", errorMessage: "요청 시각이 서버 시각과 15분 이상 차이 납니다." };
     }
-    const expected = createHmac("sha256", keys.apiSecret).update(fields.date + fields.salt).digest("hex");
+    const expected = createHmac("sha256", keys.apiSecret)
+      .update(fields.date + fields.salt)
+      .digest("hex");
     if (!sameText(expected, fields.signature)) {
       return { errorCode: "SignatureDoesNotMatch", errorMessage: "생성한 Signature가 일치하지 않습니다." };
     }

@@ -6,7 +6,13 @@ const keys = { apiKey: "key-one", apiSecret: "secret-one" };
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: keys, google: { clientId: "id", clientSecret: "secret" } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: keys,
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
@@ -20,7 +26,9 @@ type Answer = {
 async function post(body: unknown, secret = keys.apiSecret): Promise<{ status: number; answer: Answer }> {
   const date = new Date().toISOString();
   const salt = randomUUID();
-  const signature = createHmac("sha256", secret).update(date + salt).digest("hex");
+  const signature = createHmac("sha256", secret)
+    .update(date + salt)
+    .digest("hex");
   const response = await fetch(`${origin}/solapi/messages/v4/send-many/detail`, {
     method: "POST",
     headers: {
@@ -31,7 +39,12 @@ async function post(body: unknown, secret = keys.apiSecret): Promise<{ status: n
   });
   return { status: response.status, answer: (await response.json()) as Answer };
 }
-const aMessage = (change: Record<string, unknown> = {}) => ({ to: "01012345678", from: "0212345678", text: "인증번호 123456", ...change });
+const aMessage = (change: Record<string, unknown> = {}) => ({
+  to: "01012345678",
+  from: "0212345678",
+  text: "인증번호 123456",
+  ...change,
+});
 
 test("one answer for a mixed group: what is registered, what is not and why", async () => {
   const { status, answer } = await post({
@@ -49,10 +62,26 @@ test("one answer for a mixed group: what is registered, what is not and why", as
     ],
   });
   expect(status).toBe(200);
-  expect(answer.failedMessageList.map((failed) => failed.statusCode)).toEqual(["1026", "1011", "1060", "1062", "1010", "1029", "1031", "1031"]);
-  expect(Object.keys(answer.failedMessageList[0] ?? {}).sort()).toEqual(
-    ["accountId", "country", "from", "messageId", "statusCode", "statusMessage", "to", "type"],
-  );
+  expect(answer.failedMessageList.map((failed) => failed.statusCode)).toEqual([
+    "1026",
+    "1011",
+    "1060",
+    "1062",
+    "1010",
+    "1029",
+    "1031",
+    "1031",
+  ]);
+  expect(Object.keys(answer.failedMessageList[0] ?? {}).sort()).toEqual([
+    "accountId",
+    "country",
+    "from",
+    "messageId",
+    "statusCode",
+    "statusMessage",
+    "to",
+    "type",
+  ]);
   expect(answer.groupInfo).toMatchObject({
     status: "SENDING",
     count: { total: 10, registeredSuccess: 2, registeredFailed: 8 },
@@ -66,11 +95,14 @@ test("nothing registered is still a 200", async () => {
   expect(answer.groupInfo.count).toMatchObject({ total: 1, registeredSuccess: 0, registeredFailed: 1 });
 });
 
-test.each([["{"], [{}], [{ messages: [] }], [{ messages: "x" }], [{ messages: [{ to: 1 }] }]])("the body %j is a 400", async (body) => {
-  const { status, answer } = await post(body);
-  expect(status).toBe(400);
-  expect(answer).toEqual({ errorCode: "ValidationError", errorMessage: expect.any(String) });
-});
+test.each([["{"], [{}], [{ messages: [] }], [{ messages: "x" }], [{ messages: [{ to: 1 }] }]])(
+  "the body %j is a 400",
+  async (body) => {
+    const { status, answer } = await post(body);
+    expect(status).toBe(400);
+    expect(answer).toEqual({ errorCode: "ValidationError", errorMessage: expect.any(String) });
+  },
+);
 
 test("a wrong secret is a 403 with the gateway's words", async () => {
   const { status, answer } = await post({ messages: [aMessage()] }, "other");

@@ -18,7 +18,10 @@ const Body = z.object({
         to: z.string().default(""),
         from: z.string().default(""),
         text: z.string().default(""),
-        country: z.string().regex(/^\d{1,4}$/).default("82"),
+        country: z
+          .string()
+          .regex(/^\d{1,4}$/)
+          .default("82"),
       }),
     )
     .min(1)

@@ -17,7 +17,8 @@ export function twilioRoutes(keys: Keys, messages: MessageLog<Sms>, control: Con
       method: "POST",
       path: "/twilio/2010-04-01/Accounts/:accountSid/Messages.json",
       async handle(request) {
-        if (!isAuthorized(request.headers.authorization, keys) || request.params.accountSid !== keys.accountSid) return error(401, 20003, "Authenticate");
+        if (!isAuthorized(request.headers.authorization, keys) || request.params.accountSid !== keys.accountSid)
+          return error(401, 20003, "Authenticate");
         const form = request.form();
         const refused = refusalOf(form);
         if (refused !== null) return refused;
@@ -35,10 +36,13 @@ function refusalOf(form: URLSearchParams): Answer | null {
   const to = form.get("To") ?? "";
   const body = form.get("Body") ?? "";
   if (to === "") return error(400, 21604, "A 'To' phone number is required.");
-  if (!/^\+[1-9]\d{6,14}$/.test(to) || to === INVALID_NUMBER) return error(400, 21211, `Invalid 'To' Phone Number: ${to}`);
-  if (!form.get("From") && !form.get("MessagingServiceSid")) return error(400, 21603, "A 'From' phone number is required.");
+  if (!/^\+[1-9]\d{6,14}$/.test(to) || to === INVALID_NUMBER)
+    return error(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+  if (!form.get("From") && !form.get("MessagingServiceSid"))
+    return error(400, 21603, "A 'From' phone number is required.");
   if (body === "") return error(400, 21602, "Message body is required.");
-  if (body.length > MOST_CHARACTERS) return error(400, 21617, "The concatenated message body exceeds the 1600 character limit");
+  if (body.length > MOST_CHARACTERS)
+    return error(400, 21617, "The concatenated message body exceeds the 1600 character limit");
   return null;
 }
 
@@ -47,13 +51,40 @@ async function register(form: URLSearchParams, accountSid: string, messages: Mes
   const sid = `SM${randomBytes(16).toString("hex")}`;
   const [to, body] = [form.get("To") ?? "", form.get("Body") ?? ""];
   const from = form.get("From");
-  await messages.add({ id: sid, groupId: sid, receivedAt: now.toISOString(), country: "", to: to.slice(1), e164: to, from: from ?? "", text: body, type: "SMS" });
+  await messages.add({
+    id: sid,
+    groupId: sid,
+    receivedAt: now.toISOString(),
+    country: "",
+    to: to.slice(1),
+    e164: to,
+    from: from ?? "",
+    text: body,
+    type: "SMS",
+  });
   const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`;
   const date = now.toUTCString().replace("GMT", "+0000");
   return json(201, {
-    account_sid: accountSid, api_version: "2010-04-01", body, date_created: date, date_sent: null, date_updated: date, direction: "outbound-api",
-    error_code: null, error_message: null, from, messaging_service_sid: form.get("MessagingServiceSid"), num_media: "0", num_segments: from ? segmentsOf(body) : "0",
-    price: null, price_unit: "USD", sid, status: from ? "queued" : "accepted", subresource_uris: { media: `${uri}/Media.json` }, to, uri: `${uri}.json`,
+    account_sid: accountSid,
+    api_version: "2010-04-01",
+    body,
+    date_created: date,
+    date_sent: null,
+    date_updated: date,
+    direction: "outbound-api",
+    error_code: null,
+    error_message: null,
+    from,
+    messaging_service_sid: form.get("MessagingServiceSid"),
+    num_media: "0",
+    num_segments: from ? segmentsOf(body) : "0",
+    price: null,
+    price_unit: "USD",
+    sid,
+    status: from ? "queued" : "accepted",
+    subresource_uris: { media: `${uri}/Media.json` },
+    to,
+    uri: `${uri}.json`,
   });
 }
 
@@ -64,7 +95,9 @@ function segmentsOf(text: string): string {
 }
 
 function isAuthorized(header: string | undefined, { accountSid, authToken }: Keys): boolean {
-  const [given, wanted] = [header ?? "", `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`].map((text) => Buffer.from(text));
+  const [given, wanted] = [header ?? "", `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`].map(
+    (text) => Buffer.from(text),
+  );
   return given!.length === wanted!.length && timingSafeEqual(given!, wanted!);
 }
 

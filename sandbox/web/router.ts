@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 
 export type SandboxRequest = {
   method: string;
@@ -17,7 +23,13 @@ export type SandboxRequest = {
 };
 
 /** `hangUp`: the work is done, the connection ends without an answer. `cutOff`: it ends in the middle of the body. */
-export type Answer = { status: number; headers: Record<string, string>; body: string; hangUp?: boolean; cutOff?: boolean };
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  hangUp?: boolean;
+  cutOff?: boolean;
+};
 
 export type Route = {
   method: "GET" | "POST" | "DELETE";
@@ -30,7 +42,10 @@ export type Route = {
 export type Mount = {
   path: string;
   /** null = it has answered, or will. */
-  handle(request: SandboxRequest, raw: { incoming: IncomingMessage; outgoing: ServerResponse }): Answer | null | Promise<Answer | null>;
+  handle(
+    request: SandboxRequest,
+    raw: { incoming: IncomingMessage; outgoing: ServerResponse },
+  ): Answer | null | Promise<Answer | null>;
 };
 
 const MAX_BODY = 1024 * 1024;
@@ -44,7 +59,11 @@ export function failure(status: number, message: string): Answer {
   return json(status, { message });
 }
 
-export function createRouter(routes: readonly Route[], notFound: (request: SandboxRequest) => Answer, mounts: readonly Mount[] = []): Server {
+export function createRouter(
+  routes: readonly Route[],
+  notFound: (request: SandboxRequest) => Answer,
+  mounts: readonly Mount[] = [],
+): Server {
   const server = createServer((incoming, outgoing) => {
     void respond(incoming, outgoing, { routes, notFound, mounts });
   });
@@ -86,7 +105,11 @@ function send(answer: Answer, incoming: IncomingMessage, outgoing: ServerRespons
   else outgoing.end(incoming.method === "HEAD" ? undefined : answer.body);
 }
 
-async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, { routes, notFound, mounts }: Table): Promise<Answer | null> {
+async function answerTo(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { routes, notFound, mounts }: Table,
+): Promise<Answer | null> {
   // A web page elsewhere must not read mails here through a name that it points at 127.0.0.1.
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(incoming.headers.host ?? "")) {
     return failure(421, "The sandbox answers on the loopback address only.");
@@ -112,7 +135,10 @@ async function answerTo(incoming: IncomingMessage, outgoing: ServerResponse, { r
   const request: SandboxRequest = {
     ...bare,
     json: () => parseJson(incoming.headers["content-type"], body),
-    form: () => new URLSearchParams(/^application\/x-www-form-urlencoded\b/i.test(incoming.headers["content-type"] ?? "") ? body : ""),
+    form: () =>
+      new URLSearchParams(
+        /^application\/x-www-form-urlencoded\b/i.test(incoming.headers["content-type"] ?? "") ? body : "",
+      ),
     text: () => body,
   };
 

@@ -4,19 +4,48 @@ import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
 
 // Few words are common and many are rare, as in any language. Where a known word stands decides how often it occurs:
 // wallet in six of ten texts, 지갑 and 거래소 in one of ten, 세무 in one of a hundred.
-const syllables = [..."가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우주추기니디리미비시이지치"];
-const nouns = placed(700, (n) => syllables[n % syllables.length]! + syllables[Math.floor(n / 7 + n * 3) % syllables.length]!, {
-  5: "마켓플레이스", 45: "지갑", 55: "거래소", 80: "멀티시그", 120: "커스터디", 600: "세무",
-});
-const latin = placed(600, (n) => `${"bcdfghklmnprstvz"[n % 16]}${"aeiou"[n % 5]}${"lmnrst"[n % 6]}${"aeiou"[Math.floor(n / 5) % 5]}${"bdgkmnpt"[Math.floor(n / 40) % 8]}`, {
-  0: "wallet", 4: "NFT", 9: "DeFi", 12: "ERC-721", 20: "exchange", 60: "uniswap",
-});
+const syllables = [
+  ..."가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우주추기니디리미비시이지치",
+];
+const nouns = placed(
+  700,
+  (n) => syllables[n % syllables.length]! + syllables[Math.floor(n / 7 + n * 3) % syllables.length]!,
+  {
+    5: "마켓플레이스",
+    45: "지갑",
+    55: "거래소",
+    80: "멀티시그",
+    120: "커스터디",
+    600: "세무",
+  },
+);
+const latin = placed(
+  600,
+  (n) =>
+    `${"bcdfghklmnprstvz"[n % 16]}${"aeiou"[n % 5]}${"lmnrst"[n % 6]}${"aeiou"[Math.floor(n / 5) % 5]}${"bdgkmnpt"[Math.floor(n / 40) % 8]}`,
+  {
+    0: "wallet",
+    4: "NFT",
+    9: "DeFi",
+    12: "ERC-721",
+    20: "exchange",
+    60: "uniswap",
+  },
+);
 
 function placed(length: number, word: (n: number) => string, known: Record<number, string>): string[] {
   return Array.from({ length }, (_, n) => known[n] ?? word(n));
 }
 const endings = ["을", "를", "이", "가", "에", "로", "와", "의", "", ""];
-const verbs = ["만들어 드립니다", "연동합니다", "배포해 드립니다", "지원합니다", "관리하는 솔루션입니다", "운영하는 템플릿입니다", "빠르게 시작할 수 있습니다"];
+const verbs = [
+  "만들어 드립니다",
+  "연동합니다",
+  "배포해 드립니다",
+  "지원합니다",
+  "관리하는 솔루션입니다",
+  "운영하는 템플릿입니다",
+  "빠르게 시작할 수 있습니다",
+];
 const adjectives = ["안전한", "빠른", "기업용", "모바일", "오픈소스", "맞춤형", "다국어", "실시간", "검증된", "가벼운"];
 
 const documents = 4_000;
@@ -40,7 +69,8 @@ function makeDocument(index: number) {
   const roll = dice(index + 1);
   const noun = () => pick(nouns, roll()) + pick(endings, roll());
   const title = `${pick(adjectives, roll())} ${pick(latin, roll())} ${pick(nouns, roll())} ${index}`;
-  const sentence = () => `${pick(adjectives, roll())} ${noun()} ${pick(latin, roll())} ${noun()} ${pick(verbs, roll())}.`;
+  const sentence = () =>
+    `${pick(adjectives, roll())} ${noun()} ${pick(latin, roll())} ${noun()} ${pick(verbs, roll())}.`;
   const description = Array.from({ length: 14 }, sentence).join(" ");
   const tags = [pick(nouns, roll()), pick(latin, roll())];
   return { title, tags, description, ...searchVectorsOf({ titles: [title], tags, texts: [description] }) };
@@ -51,7 +81,16 @@ export async function fillServices(sql: Sql, services: number): Promise<void> {
   const made = Array.from({ length: Math.min(documents, services) }, (_, index) => makeDocument(index));
   await sql`create temp table docs (n int, title text, tags text[], description text, search_vector text, title_vector text)`;
   for (let from = 0; from < made.length; from += 500) {
-    const rows = made.slice(from, from + 500).map((document, index) => [from + index, document.title, document.tags, document.description, document.searchVector, document.titleVector]);
+    const rows = made
+      .slice(from, from + 500)
+      .map((document, index) => [
+        from + index,
+        document.title,
+        document.tags,
+        document.description,
+        document.searchVector,
+        document.titleVector,
+      ]);
     await sql`insert into docs select (r->>0)::int, r->>1, array(select jsonb_array_elements_text(r->2)), r->>3, r->>4, r->>5
       from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) r`;
   }

@@ -12,7 +12,10 @@ import { benchSearch } from "./search.bench.ts";
 /** `npm run bench`: prints tables, and writes them to test-results/bench.md. Figures worth keeping go to docs/performance.md. */
 const dataDir = mkdtempSync(join(tmpdir(), "jangteo-bench-"));
 const database = await startEmbedded({ dataDir: join(dataDir, "database"), log: () => {} });
-const lines = [`${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`, ""];
+const lines = [
+  `${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  "",
+];
 try {
   const paid = await benchPayments(await emptyDatabase("payments"), join(dataDir, "payments"));
   lines.push(
@@ -22,13 +25,17 @@ try {
     "",
   );
   const pages = await databaseWith("pages", 10_000);
-  lines.push("| page, 10,000 services | requests/s | p50 ms | p99 ms | share of bare | kB |", "|---|---|---|---|---|---|");
+  lines.push(
+    "| page, 10,000 services | requests/s | p50 ms | p99 ms | share of bare | kB |",
+    "|---|---|---|---|---|---|",
+  );
   for (const { page, rate, p50, p99, share, kilobytes } of await benchPages(pages, join(dataDir, "product"))) {
     lines.push(`| ${page} | ${rate.toFixed(0)} | ${p50} | ${p99} | ${share.toFixed(2)} | ${kilobytes.toFixed(1)} |`);
   }
   const search = await databaseWith("search", 100_000);
   lines.push("", "| search page, 100,000 services | hits | p50 ms | p95 ms |", "|---|---|---|---|");
-  for (const { query, hits, p50, p95 } of await benchSearch(search)) lines.push(`| ${query} | ${hits} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  for (const { query, hits, p50, p95 } of await benchSearch(search))
+    lines.push(`| ${query} | ${hits} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
 } finally {
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });

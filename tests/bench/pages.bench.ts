@@ -17,7 +17,14 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
   const bare = await startBareList();
   const origin = `http://127.0.0.1:${port}`;
   const detail = await someDetail(origin);
-  const pages = { "/market/list": "/market/list", "/market/list?category=defi": "/market/list?category=defi", "/market/list?q=지갑": `/market/list?q=${encodeURIComponent("지갑")}`, "/market/{id}/{slug}": detail, "/": "/", "/de/market/list": "/de/market/list" };
+  const pages = {
+    "/market/list": "/market/list",
+    "/market/list?category=defi": "/market/list?category=defi",
+    "/market/list?q=지갑": `/market/list?q=${encodeURIComponent("지갑")}`,
+    "/market/{id}/{slug}": detail,
+    "/": "/",
+    "/de/market/list": "/de/market/list",
+  };
   for (const path of Object.values(pages)) await load(origin + path, 3);
   await load(`http://127.0.0.1:${bare.port}/`, 3);
   const figures: PageFigure[] = [];
@@ -28,7 +35,11 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
     const bareRate = (before.requests.average + after.requests.average) / 2;
     if (ours.non2xx > 0) throw new Error(`${page}: ${ours.non2xx} answers were not 200`);
     figures.push({
-      page, rate: ours.requests.average, p50: ours.latency.p50, p99: ours.latency.p99, share: ours.requests.average / bareRate,
+      page,
+      rate: ours.requests.average,
+      p50: ours.latency.p50,
+      p99: ours.latency.p99,
+      share: ours.requests.average / bareRate,
       kilobytes: ours.throughput.average / ours.requests.average / 1024,
     });
   }
@@ -42,8 +53,24 @@ function load(url: string, duration: number): Promise<autocannon.Result> {
   return autocannon({ url, duration, connections: CONNECTIONS });
 }
 
-async function startProduct({ databaseUrl, dataDir, port }: { databaseUrl: string; dataDir: string; port: number }): Promise<ChildProcess> {
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", DEMO_DATA: "0" };
+async function startProduct({
+  databaseUrl,
+  dataDir,
+  port,
+}: {
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+}): Promise<ChildProcess> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: "error",
+    DEMO_DATA: "0",
+  };
   const server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

@@ -12,7 +12,11 @@ import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 
 export type PaymentFigures = {
   /** Orders from checkout to settled, `concurrent` at a time, over two web processes and one worker. */
-  orders: number; concurrent: number; perSecond: number; p50: number; p95: number;
+  orders: number;
+  concurrent: number;
+  perSecond: number;
+  p50: number;
+  p95: number;
   burst: { events: number; deliveries: number; seconds: number; kept: number; settledOnce: boolean };
   /** From a capture whose answer was lost, and whose webhooks never come, to the settled order. */
   healSeconds: number;
@@ -32,9 +36,18 @@ const [KEY, SECRET, WEBHOOK] = ["bench", "bench-secret", "BENCHWEBHOOK"];
 /** What a bought template costs in time when all of it is real but the provider, which is the sandbox in this process. */
 export async function benchPayments(databaseUrl: string, dataDir: string): Promise<PaymentFigures> {
   const sandbox = await startSandbox({
-    httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: { clientId: "id", clientSecret: "secret" },
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "key", apiSecret: "secret" },
+    google: { clientId: "id", clientSecret: "secret" },
     coinpayments: { clientId: KEY, clientSecret: SECRET },
-    paypal: { clientId: KEY, clientSecret: SECRET, webhookId: WEBHOOK, listener: { url: `http://127.0.0.1:${WEB_PORTS[0]}/api/payment/paypal/webhook` } },
+    paypal: {
+      clientId: KEY,
+      clientSecret: SECRET,
+      webhookId: WEBHOOK,
+      listener: { url: `http://127.0.0.1:${WEB_PORTS[0]}/api/payment/paypal/webhook` },
+    },
   });
   const sql = postgres(databaseUrl, { max: 2, onnotice: () => {} });
   const { serviceIds, emails } = await fill(databaseUrl);
@@ -61,14 +74,16 @@ const originOf = (index: number) => `http://127.0.0.1:${WEB_PORTS[index % WEB_PO
 async function throughput(bench: Bench) {
   const times: number[] = [];
   const began = performance.now();
-  await Promise.all(bench.buyers.map(async (_token, index) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const start = performance.now();
-      const status = await buy(bench, index);
-      if (status !== "completed") throw new Error(`an order was left ${status}`);
-      times.push(performance.now() - start);
-    }
-  }));
+  await Promise.all(
+    bench.buyers.map(async (_token, index) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const start = performance.now();
+        const status = await buy(bench, index);
+        if (status !== "completed") throw new Error(`an order was left ${status}`);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
   const seconds = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
@@ -85,9 +100,20 @@ async function buy(bench: Bench, index: number): Promise<string> {
 }
 
 async function checkOut(bench: Bench, index: number): Promise<{ number: string; paypalOrder: string }> {
-  const { depositorName: _name, cashReceiptKind: _kind, cashReceiptNumber: _number, ...checkout } = aCheckout({ id: bench.serviceIds[index % SERVICES]! });
-  const { order_id: number } = await ask<{ order_id: string }>(bench, index, "/api/market/checkout", { ...checkout, method: "paypal", idempotencyKey: randomUUID() });
-  const { paypal_order_id: paypalOrder } = await ask<{ paypal_order_id: string }>(bench, index, "/api/payment/paypal", { order_id: number });
+  const {
+    depositorName: _name,
+    cashReceiptKind: _kind,
+    cashReceiptNumber: _number,
+    ...checkout
+  } = aCheckout({ id: bench.serviceIds[index % SERVICES]! });
+  const { order_id: number } = await ask<{ order_id: string }>(bench, index, "/api/market/checkout", {
+    ...checkout,
+    method: "paypal",
+    idempotencyKey: randomUUID(),
+  });
+  const { paypal_order_id: paypalOrder } = await ask<{ paypal_order_id: string }>(bench, index, "/api/payment/paypal", {
+    order_id: number,
+  });
   return { number, paypalOrder };
 }
 
@@ -95,17 +121,27 @@ async function checkOut(bench: Bench, index: number): Promise<{ number: string; 
 async function burst({ sandbox, sql }: Bench): Promise<PaymentFigures["burst"]> {
   const { items } = await control<{ items: { id: string }[] }>(sandbox, "/api/paypal/events");
   const events = items.slice(-EVENTS);
-  const [before] = await sql<{ ledger: number; mails: number }[]>`select (select count(*)::int from ledger_entries) as ledger, (select count(*)::int from mails) as mails`;
+  const [before] = await sql<
+    { ledger: number; mails: number }[]
+  >`select (select count(*)::int from ledger_entries) as ledger, (select count(*)::int from mails) as mails`;
   const began = performance.now();
-  const sent = async () => (await control<{ items: { attempts: number }[] }>(sandbox, "/api/paypal/events")).items.reduce((sum, { attempts }) => sum + attempts, 0);
+  const sent = async () =>
+    (await control<{ items: { attempts: number }[] }>(sandbox, "/api/paypal/events")).items.reduce(
+      (sum, { attempts }) => sum + attempts,
+      0,
+    );
   const first = await sent();
-  for (let copy = 0; copy < COPIES; copy += 1) await Promise.all(events.map(({ id }) => control(sandbox, `/api/paypal/events/${id}/resend`, {})));
+  for (let copy = 0; copy < COPIES; copy += 1)
+    await Promise.all(events.map(({ id }) => control(sandbox, `/api/paypal/events/${id}/resend`, {})));
   while ((await sent()) < first + EVENTS * COPIES) await sleep(50);
   const [after] = await sql<{ ledger: number; mails: number; kept: number }[]>`
     select (select count(*)::int from ledger_entries) as ledger, (select count(*)::int from mails) as mails,
       (select count(*)::int from webhook_events where event_id = any(${events.map(({ id }) => id)})) as kept`;
   return {
-    events: EVENTS, deliveries: EVENTS * COPIES, seconds: (performance.now() - began) / 1000, kept: after!.kept,
+    events: EVENTS,
+    deliveries: EVENTS * COPIES,
+    seconds: (performance.now() - began) / 1000,
+    kept: after!.kept,
     settledOnce: before!.ledger === after!.ledger && before!.mails === after!.mails,
   };
 }
@@ -131,7 +167,10 @@ async function fill(databaseUrl: string): Promise<{ serviceIds: number[]; emails
   const own = postgres(databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
   try {
     const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
-    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.500000", updatedAt: new Date() }).onConflictDoNothing();
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1386.500000", updatedAt: new Date() })
+      .onConflictDoNothing();
     const passwordHash = await hashPassword(PASSWORD);
     const emails: string[] = [];
     for (let index = 0; index < BUYERS; index += 1) emails.push((await aBuyer(services, { passwordHash })).email);
@@ -148,9 +187,20 @@ type ProcessOptions = { databaseUrl: string; dataDir: string; sandbox: Sandbox; 
 async function startProcess({ databaseUrl, dataDir, sandbox, port, jobs }: ProcessOptions): Promise<ChildProcess> {
   const provider = `http://127.0.0.1:${sandbox.httpPort}`;
   const env: NodeJS.ProcessEnv = {
-    ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, DATA_DIR: `${dataDir}-${port}`, PORT: String(port), LOG_LEVEL: "fatal", DEMO_DATA: "0", RUN_JOBS: jobs ? "1" : "0",
-    SECRET: "a-secret-that-all-processes-of-a-bench-share", SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-    PAYPAL_API_BASE: `${provider}/paypal`, PAYPAL_CLIENT_ID: KEY, PAYPAL_CLIENT_SECRET: SECRET, PAYPAL_WEBHOOK_ID: WEBHOOK,
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: `${dataDir}-${port}`,
+    PORT: String(port),
+    LOG_LEVEL: "fatal",
+    DEMO_DATA: "0",
+    RUN_JOBS: jobs ? "1" : "0",
+    SECRET: "a-secret-that-all-processes-of-a-bench-share",
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    PAYPAL_API_BASE: `${provider}/paypal`,
+    PAYPAL_CLIENT_ID: KEY,
+    PAYPAL_CLIENT_SECRET: SECRET,
+    PAYPAL_WEBHOOK_ID: WEBHOOK,
   };
   const server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
   for (let attempt = 0; attempt < 120; attempt += 1) {
@@ -161,20 +211,34 @@ async function startProcess({ databaseUrl, dataDir, sandbox, port, jobs }: Proce
 }
 
 async function signIn(origin: string, email: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password: PASSWORD }) });
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
   return ((await answer.json()) as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken;
 }
 
 async function ask<Data>(bench: Bench, index: number, path: string, body?: object): Promise<Data> {
-  const headers = { Authorization: `Bearer ${bench.buyers[index]}`, ...(body && { "Content-Type": "application/json", "Idempotency-Key": randomUUID() }) };
-  const answer = await fetch(originOf(index) + path, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
+  const headers = {
+    Authorization: `Bearer ${bench.buyers[index]}`,
+    ...(body && { "Content-Type": "application/json", "Idempotency-Key": randomUUID() }),
+  };
+  const answer = await fetch(originOf(index) + path, {
+    method: body ? "POST" : "GET",
+    headers,
+    body: body && JSON.stringify(body),
+  });
   const envelope = (await answer.json()) as { data: Data; message: string };
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${envelope.message}`);
   return envelope.data;
 }
 
 async function control<Answer>(sandbox: Sandbox, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    `http://127.0.0.1:${sandbox.httpPort}${path}`,
+    body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+  );
   if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${path}`);
   return (await answer.json()) as Answer;
 }

@@ -8,9 +8,30 @@ import { fillServices } from "./fill-services.ts";
 export type SearchFigure = { query: string; hits: string; p50: number; p95: number };
 
 const queries = [
-  "q=지갑", "q=거래소", "q=세무", "q=wallet", "q=NFT 마켓", "q=wallt", "q=uniswp 지갑", "q=멀티시그 커스터디", "q=wallet&network=near", "q=지갑&category=defi&type=template", "q=wallet&sort=latest",
-  "q=wallet&sort=price-asc&page=20", "", "category=dao", "type=template", "network=near", "network=near&stack=go", "stack=go", "priceBand=over1m", "rating=4", "country=KR",
-  "sort=price-desc", "sort=rating", "page=200",
+  "q=지갑",
+  "q=거래소",
+  "q=세무",
+  "q=wallet",
+  "q=NFT 마켓",
+  "q=wallt",
+  "q=uniswp 지갑",
+  "q=멀티시그 커스터디",
+  "q=wallet&network=near",
+  "q=지갑&category=defi&type=template",
+  "q=wallet&sort=latest",
+  "q=wallet&sort=price-asc&page=20",
+  "",
+  "category=dao",
+  "type=template",
+  "network=near",
+  "network=near&stack=go",
+  "stack=go",
+  "priceBand=over1m",
+  "rating=4",
+  "country=KR",
+  "sort=price-desc",
+  "sort=rating",
+  "page=200",
 ];
 
 /** Fills a migrated, empty database and measures `rounds` list pages of each kind, in milliseconds. Counts are never cached. */
@@ -35,7 +56,12 @@ export async function benchSearch(url: string, services = 100_000, rounds = 40):
       hits = `${list.total}${list.totalIsCapped ? "+" : ""}`;
     }
     times.sort((a, b) => a - b);
-    figures.push({ query: query || "(all)", hits, p50: times[Math.floor(rounds * 0.5)]!, p95: times[Math.floor(rounds * 0.95)]! });
+    figures.push({
+      query: query || "(all)",
+      hits,
+      p50: times[Math.floor(rounds * 0.5)]!,
+      p95: times[Math.floor(rounds * 0.95)]!,
+    });
   }
   await close();
   return figures;

@@ -8,20 +8,32 @@ const test = base.extend({
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": anAddress() }),
 });
 
-const subjectsTo = async (page: Page, email: string) => ((await (await page.request.get(`/sandbox/api/mails?to=${encodeURIComponent(email)}`)).json()) as { items: { subject: string }[] }).items.map(({ subject }) => subject);
+const subjectsTo = async (page: Page, email: string) =>
+  (
+    (await (await page.request.get(`/sandbox/api/mails?to=${encodeURIComponent(email)}`)).json()) as {
+      items: { subject: string }[];
+    }
+  ).items.map(({ subject }) => subject);
 
 async function contentsOf(path: string): Promise<Map<string, string>> {
   const archive = await readFile(path);
-  return new Promise((resolve, reject) => fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
-    if (error) return reject(error);
-    const contents = new Map<string, string>();
-    zip.on("entry", (entry) => zip.openReadStream(entry, async (failed, stream) => {
-      if (failed) return reject(failed);
-      contents.set(entry.fileName, Buffer.concat(await stream.toArray()).toString());
-      zip.readEntry();
-    }));
-    zip.on("end", () => resolve(contents)).on("error", reject).readEntry();
-  }));
+  return new Promise((resolve, reject) =>
+    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const contents = new Map<string, string>();
+      zip.on("entry", (entry) =>
+        zip.openReadStream(entry, async (failed, stream) => {
+          if (failed) return reject(failed);
+          contents.set(entry.fileName, Buffer.concat(await stream.toArray()).toString());
+          zip.readEntry();
+        }),
+      );
+      zip
+        .on("end", () => resolve(contents))
+        .on("error", reject)
+        .readEntry();
+    }),
+  );
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -44,7 +56,9 @@ for (const javaScriptEnabled of [true, false]) {
       const [download] = await Promise.all([page.waitForEvent("download"), send(page, "account-export")]);
       expect(download.suggestedFilename()).toMatch(/^체인장터-내-데이터-\d{4}-\d\d-\d\d\.zip$/);
       const files = await contentsOf(await download.path());
-      expect(JSON.parse(files.get("profile.json")!)).toMatchObject({ account: { email: person.email, nickname: person.nickname } });
+      expect(JSON.parse(files.get("profile.json")!)).toMatchObject({
+        account: { email: person.email, nickname: person.nickname },
+      });
       expect(files.get("audit-trail.json")).toContain("account.exported");
 
       await main(page).getByRole("link", { name: "계정 삭제하기" }).click();
@@ -82,9 +96,16 @@ test("what is not settled keeps the account, and says where it is settled", asyn
   await main(page).locator(".account-links a").first().click();
   await expect(page).not.toHaveURL(/account/);
 
-  const headers = { Authorization: `Bearer ${(await (await request.post("/api/auth/login", { data: seller })).json()).data.tokens.accessToken}` };
-  expect((await request.delete("/api/user/account", { headers, data: { password: "not the password" } })).status()).toBe(422);
+  const headers = {
+    Authorization: `Bearer ${(await (await request.post("/api/auth/login", { data: seller })).json()).data.tokens.accessToken}`,
+  };
+  expect(
+    (await request.delete("/api/user/account", { headers, data: { password: "not the password" } })).status(),
+  ).toBe(422);
   const refused = await request.delete("/api/user/account", { headers, data: { password: seller.password } });
-  expect([refused.status(), (await refused.json()).errors.reasons]).toEqual([409, expect.arrayContaining(["services-active", "balance-open"])]);
+  expect([refused.status(), (await refused.json()).errors.reasons]).toEqual([
+    409,
+    expect.arrayContaining(["services-active", "balance-open"]),
+  ]);
   expect((await request.get("/api/auth/check", { headers })).status()).toBe(200);
 });

@@ -4,11 +4,17 @@ import { logIn } from "./member.ts";
 
 const buyer = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
-test("an address is found by postcode, suggested while typing, and typed by hand when neither works", async ({ page }) => {
+test("an address is found by postcode, suggested while typing, and typed by hand when neither works", async ({
+  page,
+}) => {
   await page.goto("/login?redirectTo=%2Fmypage%2Fbilling%3Fview%3Dedit");
   await logIn(page, buyer);
   const field = (name: string) => page.locator(`#billing-${name}`);
-  const values = async () => [await field("address1").inputValue(), await field("city").inputValue(), await field("zipCode").inputValue()];
+  const values = async () => [
+    await field("address1").inputValue(),
+    await field("city").inputValue(),
+    await field("zipCode").inputValue(),
+  ];
 
   await field("country").selectOption("kr");
   await page.getByRole("button", { name: "우편번호 찾기" }).click();
@@ -21,7 +27,9 @@ test("an address is found by postcode, suggested while typing, and typed by hand
   await field("country").selectOption("gb");
   await field("address1").fill("");
   await field("address1").pressSequentially("baker");
-  await expect(page.locator(".suggestions [role=option]")).toHaveText(["221B Baker Street, London, England NW1 6XE, United Kingdom"]);
+  await expect(page.locator(".suggestions [role=option]")).toHaveText([
+    "221B Baker Street, London, England NW1 6XE, United Kingdom",
+  ]);
   await field("address1").press("ArrowDown");
   await expect(page.locator(".suggestions [aria-selected=true]")).toHaveCount(1);
   expect((await new AxeBuilder({ page }).include("form#billing").analyze()).violations).toEqual([]);

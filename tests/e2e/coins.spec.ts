@@ -8,7 +8,9 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a payment in coins, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser, request }) => {
     const page = await atCoins(browser, javaScriptEnabled);
     await expect(main(page).getByRole("heading", { name: "코인을 고르세요" })).toBeVisible();
-    await main(page).getByLabel(/Tether USD \(ERC20\)/).check();
+    await main(page)
+      .getByLabel(/Tether USD \(ERC20\)/)
+      .check();
     await main(page).getByRole("button", { name: "이 코인으로 결제" }).click();
 
     await expect(main(page).getByRole("heading", { name: "코인을 기다리고 있습니다" })).toBeVisible();
@@ -18,7 +20,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main(page).getByRole("img", { name: "받는 주소의 QR 코드" })).toBeVisible();
     await expect(main(page).getByText("Ethereum (ERC-20) 네트워크로만")).toBeVisible();
 
-    const { items } = (await (await request.get("/sandbox/api/coinpayments")).json()) as { items: { id: string; payments: { address: string }[] }[] };
+    const { items } = (await (await request.get("/sandbox/api/coinpayments")).json()) as {
+      items: { id: string; payments: { address: string }[] }[];
+    };
     const invoice = items.find(({ payments }) => payments.some((payment) => payment.address === address))!;
     const stage = await page.context().newPage();
     await stage.goto(`/sandbox/coinpayments#i${invoice.id}`);
@@ -37,7 +41,11 @@ for (const javaScriptEnabled of [true, false]) {
 
 /** An order of a template, to be paid with coins. */
 async function atCoins(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
   const page = await context.newPage();
   await page.goto("/login?redirectTo=%2Fmarket%2Flist%3Ftype%3Dtemplate%26sort%3Dlatest");
   await logIn(page, account);
@@ -46,7 +54,8 @@ async function atCoins(browser: Browser, javaScriptEnabled: boolean): Promise<Pa
   await page.waitForURL(/\/market\/\d+\//);
   await page.goto(`${/\/market\/\d+/.exec(page.url())![0]}/checkout`);
   const billing = { firstName: "구매", lastName: "김", address1: "테헤란로 1", city: "서울", zipCode: "06236" };
-  for (const [field, value] of Object.entries(billing)) await main(page).locator(`[name="billing.${field}"]`).fill(value);
+  for (const [field, value] of Object.entries(billing))
+    await main(page).locator(`[name="billing.${field}"]`).fill(value);
   await main(page).locator("label.method input[value=coinpayments]").check();
   await main(page).locator("[name=termsAgreed]").check();
   await main(page).locator("form#checkout button[type=submit]").click();

@@ -4,9 +4,15 @@ import { anAddress } from "./member.ts";
 
 const PASSWORD = "jangteo-demo-2026";
 const long = {
-  businessNumber: "264-81-23455", company: "주식회사 아주아주 긴 이름을 가진 블록체인 소프트웨어 연구개발 및 유통 전문회사 글로벌 홀딩스 코리아 인터내셔널 파트너스 제삼사업부문", representative: "Maximilian-Alexander von und zu Hohenstein-Schwarzenfels 외",
-  address: "(48058) 부산광역시 해운대구 센텀중앙로 90, 센텀시티 큐비이센텀 비즈니스 타워 지하 2층 제1204호부터 제1209호까지 (우동, 해운대 아이파크 상가동 맞은편) Donaudampfschifffahrtsgesellschaftskapitaenswitwenhaus",
-  businessType: "정보통신업, 도매 및 소매업, 전문 과학 및 기술 서비스업", businessItem: "응용 소프트웨어 개발 및 공급, 데이터베이스 및 온라인 정보 제공업", email: "umsatzsteuer.buchhaltung.zentrale.deutschland@hohenstein-schwarzenfels.example",
+  businessNumber: "264-81-23455",
+  company:
+    "주식회사 아주아주 긴 이름을 가진 블록체인 소프트웨어 연구개발 및 유통 전문회사 글로벌 홀딩스 코리아 인터내셔널 파트너스 제삼사업부문",
+  representative: "Maximilian-Alexander von und zu Hohenstein-Schwarzenfels 외",
+  address:
+    "(48058) 부산광역시 해운대구 센텀중앙로 90, 센텀시티 큐비이센텀 비즈니스 타워 지하 2층 제1204호부터 제1209호까지 (우동, 해운대 아이파크 상가동 맞은편) Donaudampfschifffahrtsgesellschaftskapitaenswitwenhaus",
+  businessType: "정보통신업, 도매 및 소매업, 전문 과학 및 기술 서비스업",
+  businessItem: "응용 소프트웨어 개발 및 공급, 데이터베이스 및 온라인 정보 제공업",
+  email: "umsatzsteuer.buchhaltung.zentrale.deutschland@hohenstein-schwarzenfels.example",
 };
 
 /** From the order to the paper: asked for with the longest names there are, issued by the office, printed in the order's language. */
@@ -38,7 +44,9 @@ for (const [language, { prefix, title, issued }] of Object.entries({
     if (title) await expect(page.locator(".paper h1")).toHaveText(title);
     await expectOnePage(page);
     await page.goto(`${prefix}/mypage/documents`);
-    const row = page.locator("tbody tr", { has: page.locator(`a[href$="${new URL(address).pathname.split("/").at(-1)}"]`) });
+    const row = page.locator("tbody tr", {
+      has: page.locator(`a[href$="${new URL(address).pathname.split("/").at(-1)}"]`),
+    });
     if (issued) await expect(row).toContainText(issued);
     await close();
   });
@@ -55,15 +63,24 @@ async function expectOnePage(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate(() => {
     const paper = document.querySelector<HTMLElement>(".paper")!;
-    const isVisible = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].some((element) => element.getClientRects().length > 0);
-    return { cut: paper.scrollHeight > paper.clientHeight, wide: paper.scrollWidth > paper.clientWidth, frame: isVisible("body > header, body > footer, .crumbs, .paper-tools, [role=search]") };
+    const isVisible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].some((element) => element.getClientRects().length > 0);
+    return {
+      cut: paper.scrollHeight > paper.clientHeight,
+      wide: paper.scrollWidth > paper.clientWidth,
+      frame: isVisible("body > header, body > footer, .crumbs, .paper-tools, [role=search]"),
+    };
   });
   expect(shown).toEqual({ cut: false, wide: false, frame: false });
   await page.emulateMedia({ media: "screen" });
 }
 
 async function signIn(browser: Browser, email: string) {
-  const context = await browser.newContext({ javaScriptEnabled: true, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
   const page = await context.newPage();
   await page.goto("/login");
   await page.locator("main input[name=email]").fill(email);
@@ -76,15 +93,34 @@ async function signIn(browser: Browser, email: string) {
 /** Bought over JSON in a language, and paid: the office finds the deposit. */
 async function paidOrder(browser: Browser, request: APIRequestContext, language: string): Promise<string> {
   const from = { "X-Forwarded-For": anAddress() };
-  const login = await request.post("/api/auth/login", { data: { email: "buyer@jangteo.example", password: PASSWORD }, headers: from });
+  const login = await request.post("/api/auth/login", {
+    data: { email: "buyer@jangteo.example", password: PASSWORD },
+    headers: from,
+  });
   const { tokens } = (await login.json()).data;
   const list = await request.get("/api/market/services?type=template&pricingType=fixed&limit=50");
-  const service = ((await list.json()).data.items as { id: number; pricingType: string; price: { currency: string } | null }[]).find((item) => item.pricingType === "fixed" && item.price?.currency === "KRW")!;
+  const service = (
+    (await list.json()).data.items as { id: number; pricingType: string; price: { currency: string } | null }[]
+  ).find((item) => item.pricingType === "fixed" && item.price?.currency === "KRW")!;
   const bought = await request.post("/api/market/checkout", {
     headers: { ...from, Authorization: `Bearer ${tokens.accessToken}`, "Accept-Language": language },
     data: {
-      serviceId: service.id, optionIds: [], method: "bank-transfer", depositorName: "윤서진", cashReceiptKind: "phone", cashReceiptNumber: "010-5550-1234", termsAgreed: true, idempotencyKey: randomUUID(),
-      billing: { firstName: "서진", lastName: "윤", country: "kr", address1: "왕십리로 83-21", city: "서울", zipCode: "04769" },
+      serviceId: service.id,
+      optionIds: [],
+      method: "bank-transfer",
+      depositorName: "윤서진",
+      cashReceiptKind: "phone",
+      cashReceiptNumber: "010-5550-1234",
+      termsAgreed: true,
+      idempotencyKey: randomUUID(),
+      billing: {
+        firstName: "서진",
+        lastName: "윤",
+        country: "kr",
+        address1: "왕십리로 83-21",
+        city: "서울",
+        zipCode: "04769",
+      },
     },
   });
   const { order_id, order } = (await bought.json()).data;

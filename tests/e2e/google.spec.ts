@@ -8,7 +8,8 @@ const test = base.extend({
 // Knobs of the one Google are turned here: nobody else signs in meanwhile.
 test.describe.configure({ mode: "serial" });
 
-const knob = (request: APIRequestContext, as: string) => request.post("/sandbox/api/control", { data: { target: "google", mode: "fail-next", as } });
+const knob = (request: APIRequestContext, as: string) =>
+  request.post("/sandbox/api/control", { data: { target: "google", mode: "fail-next", as } });
 
 async function toGoogle(page: Page, address = "/login"): Promise<void> {
   await page.goto(address);
@@ -26,7 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("somebody new signs up through Google, without a password, and comes back with one click", async ({ page }) => {
+    test("somebody new signs up through Google, without a password, and comes back with one click", async ({
+      page,
+    }) => {
       const person = somebody();
       await toGoogle(page, "/register?redirectTo=%2Fmypage%2Fbilling");
       await signInAs(page, { email: "not an address" });
@@ -86,7 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "취소" }).click();
       await expect(page).toHaveURL("/login?redirectTo=%2Fmypage");
       await expect(page.locator("p.notice")).toHaveText("Google 로그인을 취소했습니다");
-      for (const [as, words] of [["down", "소셜 로그인 중 오류가 발생했습니다"], ["no-userinfo", "소셜 로그인 후 사용자 정보를 가져올 수 없습니다"]] as const) {
+      for (const [as, words] of [
+        ["down", "소셜 로그인 중 오류가 발생했습니다"],
+        ["no-userinfo", "소셜 로그인 후 사용자 정보를 가져올 수 없습니다"],
+      ] as const) {
         await toGoogle(page);
         await knob(page.request, as);
         await signInAs(page, somebody());
@@ -104,7 +110,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the answer of Google and our own code work once, and in one browser only", async ({ page, playwright, baseURL }) => {
+test("the answer of Google and our own code work once, and in one browser only", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const answers: string[] = [];
   page.on("request", (request) => {
     if (/\/auth\/(google\/)?callback\?/.test(request.url())) answers.push(request.url());
@@ -127,9 +137,16 @@ test("the answer of Google and our own code work once, and in one browser only",
   expect(cookies.map(({ name }) => name)).not.toContain("sid");
 });
 
-test("a forwarded host does not move the callback; no other site gets an answer; no half user stands anywhere", async ({ request, baseURL }) => {
+test("a forwarded host does not move the callback; no other site gets an answer; no half user stands anywhere", async ({
+  request,
+  baseURL,
+}) => {
   const origin = new URL(baseURL!).origin;
-  const start = await request.post("/auth/google", { form: { redirectTo: "//evil.example" }, headers: { Origin: origin, "X-Forwarded-Host": "evil.example" }, maxRedirects: 0 });
+  const start = await request.post("/auth/google", {
+    form: { redirectTo: "//evil.example" },
+    headers: { Origin: origin, "X-Forwarded-Host": "evil.example" },
+    maxRedirects: 0,
+  });
   const google = new URL(start.headers().location!);
   expect(google.origin).toBe(origin);
   expect(google.searchParams.get("redirect_uri")).toBe(`${origin}/auth/google/callback`);
@@ -137,7 +154,9 @@ test("a forwarded host does not move the callback; no other site gets an answer;
   const refused = await request.get(google.href, { maxRedirects: 0 });
   expect(refused.status()).toBe(400);
   expect(await refused.text()).toContain("redirect_uri_mismatch");
-  expect((await request.post("/auth/google", { headers: { Origin: "https://evil.example" }, maxRedirects: 0 })).status()).toBe(403);
+  expect(
+    (await request.post("/auth/google", { headers: { Origin: "https://evil.example" }, maxRedirects: 0 })).status(),
+  ).toBe(403);
   for (const path of ["/register?step=google", "/auth/google/link"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([303, "/login"]);

@@ -1,5 +1,17 @@
 import { expect, test as base } from "@playwright/test";
-import { anAddress, aPhone, codeFor, fillDetails, logIn, main, messagesTo, register, send, somebody, startRegistration } from "./member.ts";
+import {
+  anAddress,
+  aPhone,
+  codeFor,
+  fillDetails,
+  logIn,
+  main,
+  messagesTo,
+  register,
+  send,
+  somebody,
+  startRegistration,
+} from "./member.ts";
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants
@@ -49,16 +61,31 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/register");
       await send(page, "register");
       await expect(page.locator(".error-summary li")).toHaveCount(8);
-      await page.locator(".error-summary").getByRole("link", { name: /휴대폰 번호/ }).click();
+      await page
+        .locator(".error-summary")
+        .getByRole("link", { name: /휴대폰 번호/ })
+        .click();
       await expect(page.locator("#register-phone")).toBeFocused();
-      const typed = { email: "kim", password: "qwertyuiop", passwordConfirm: "other", name: "김", nickname: "운영자", phone: "02-123-4567" };
+      const typed = {
+        email: "kim",
+        password: "qwertyuiop",
+        passwordConfirm: "other",
+        name: "김",
+        nickname: "운영자",
+        phone: "02-123-4567",
+      };
       for (const [name, value] of Object.entries(typed)) await main(page).locator(`[name=${name}]`).fill(value);
       const answer = page.waitForResponse((response) => response.request().method() === "POST");
       await send(page, "register");
       expect((await answer).status()).toBe(422);
       await expect(page.locator("main .field-error")).toHaveText([
-        "이메일 주소를 name@example.com처럼 입력하세요", "쉽게 알아낼 수 있는 비밀번호입니다. 다른 비밀번호를 입력하세요", "두 비밀번호가 다릅니다. 같은 비밀번호를 입력하세요",
-        "운영팀만 쓸 수 있는 닉네임입니다. 다른 닉네임을 입력하세요", "문자를 받을 수 있는 휴대폰 번호를 입력하세요. 예: 010-1234-5678", "계속하려면 동의하세요", "계속하려면 동의하세요",
+        "이메일 주소를 name@example.com처럼 입력하세요",
+        "쉽게 알아낼 수 있는 비밀번호입니다. 다른 비밀번호를 입력하세요",
+        "두 비밀번호가 다릅니다. 같은 비밀번호를 입력하세요",
+        "운영팀만 쓸 수 있는 닉네임입니다. 다른 닉네임을 입력하세요",
+        "문자를 받을 수 있는 휴대폰 번호를 입력하세요. 예: 010-1234-5678",
+        "계속하려면 동의하세요",
+        "계속하려면 동의하세요",
       ]);
       await expect(main(page).locator("[name=nickname]")).toHaveValue(typed.nickname);
       expect(await page.content()).not.toContain(typed.password);
@@ -110,7 +137,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("p.notice")).toContainText("가입 시간이 지났습니다");
       await register(page, person);
 
-      const other = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+      const other = await browser.newContext({
+        javaScriptEnabled,
+        locale: "ko-KR",
+        extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+      });
       const tab = await other.newPage();
       await tab.goto("/register");
       await fillDetails(tab, { ...somebody(), nickname: person.nickname.toUpperCase() });
@@ -125,10 +156,17 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
-    test("a nickname taken while the code was on its way: another one, and the same code", async ({ page, browser }) => {
+    test("a nickname taken while the code was on its way: another one, and the same code", async ({
+      page,
+      browser,
+    }) => {
       const person = somebody();
       await startRegistration(page, person);
-      const other = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+      const other = await browser.newContext({
+        javaScriptEnabled,
+        locale: "ko-KR",
+        extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+      });
       await register(await other.newPage(), { ...somebody(), nickname: person.nickname });
       await other.close();
       await page.locator("#verify-code").fill(await codeFor(page.request, person.phone));
@@ -168,7 +206,13 @@ for (const javaScriptEnabled of [true, false]) {
       await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fbilling");
       await send(page, "billing");
       await expect(page.locator(".error-summary li")).toHaveCount(5);
-      const address = { lastName: "김", firstName: "모래", address1: "서울특별시 중구 세종대로 110", city: "서울", zipCode: "04524" };
+      const address = {
+        lastName: "김",
+        firstName: "모래",
+        address1: "서울특별시 중구 세종대로 110",
+        city: "서울",
+        zipCode: "04524",
+      };
       for (const [name, value] of Object.entries(address)) await main(page).locator(`[name=${name}]`).fill(value);
       await send(page, "billing");
       await expect(page.locator("p.notice")).toHaveText("청구지 주소를 저장했습니다");
@@ -200,8 +244,13 @@ test("page one sent twice at once is one registration with one message", async (
   const registrationKey = /name="registrationKey" value="([\w-]{43})"/.exec(html)![1]!;
   const form = { ...person, passwordConfirm: person.password, termsAgreed: "on", privacyAgreed: "on", registrationKey };
   const origin = new URL(test.info().project.use.baseURL!).origin;
-  const answers = await Promise.all([1, 2].map(() => request.post("/register", { form, headers: { Origin: origin }, maxRedirects: 0 })));
-  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual([[303, "/register?step=verify"], [303, "/register?step=verify"]]);
+  const answers = await Promise.all(
+    [1, 2].map(() => request.post("/register", { form, headers: { Origin: origin }, maxRedirects: 0 })),
+  );
+  expect(answers.map((answer) => [answer.status(), answer.headers().location])).toEqual([
+    [303, "/register?step=verify"],
+    [303, "/register?step=verify"],
+  ]);
   expect(await messagesTo(page.request, person.phone)).toHaveLength(1);
 });
 
@@ -223,7 +272,11 @@ test("two clicks on the button are one; the code's time runs; a password can be 
   await expect(page).not.toHaveURL(/register|login/);
 });
 
-test("an old cookie is taken back without a fuss, and a way elsewhere is not taken", async ({ page, context, baseURL }) => {
+test("an old cookie is taken back without a fuss, and a way elsewhere is not taken", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: "sid", value: "long-gone", url: baseURL! }]);
   await page.goto("/mypage");
   await expect(page).toHaveURL("/login?redirectTo=%2Fmypage");

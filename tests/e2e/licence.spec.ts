@@ -4,14 +4,19 @@ import { logIn, main } from "./member.ts";
 
 const buyer = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
-test("a licence is checked by anybody, active in an installation, and ended by its buyer, without JavaScript", async ({ browser, request }) => {
+test("a licence is checked by anybody, active in an installation, and ended by its buyer, without JavaScript", async ({
+  browser,
+  request,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR" });
   const page = await context.newPage();
   await page.goto("/login?redirectTo=%2Fmypage");
   await logIn(page, buyer);
   await expect(page).toHaveURL(/\/mypage$/);
   const { data: purchases } = await (await context.request.get("/api/purchase/list")).json();
-  const { order_id: number } = purchases.items.find((one: { serviceType: string; price: { amount: number } }) => one.serviceType === "template" && one.price.amount > 0);
+  const { order_id: number } = purchases.items.find(
+    (one: { serviceType: string; price: { amount: number } }) => one.serviceType === "template" && one.price.amount > 0,
+  );
   const { key } = (await (await context.request.get(`/api/market/order/${number}`)).json()).data.order.licence;
 
   // Somebody else, who was shown the key.

@@ -7,12 +7,18 @@ const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digit
 
 export function somebody(): Person {
   const unique = Math.random().toString(36).slice(2, 10);
-  return { email: `${unique}@example.com`, password: "tram-kettle-93", name: "김모래", nickname: `모래${unique}`, phone: aPhone() };
+  return {
+    email: `${unique}@example.com`,
+    password: "tram-kettle-93",
+    name: "김모래",
+    nickname: `모래${unique}`,
+    phone: aPhone(),
+  };
 }
 
 /** Blocks that are given out; some above 010-59 are not. */
 export function aPhone(): string {
-  return `010-${1000 + Number(random(4)) % 4900}-${random(4)}`;
+  return `010-${1000 + (Number(random(4)) % 4900)}-${random(4)}`;
 }
 
 /** An address of its own for each test: limits per address do not add up. For documentation only (RFC 5737, 3849). */

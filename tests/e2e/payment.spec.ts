@@ -6,7 +6,11 @@ import { anAddress, logIn, main } from "./member.ts";
 const account = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
 async function atCheckout(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
   const page = await context.newPage();
   await page.goto("/login?redirectTo=%2Fmarket%2Flist%3Ftype%3Dtemplate%26sort%3Dlatest");
   await logIn(page, account);
@@ -20,7 +24,8 @@ async function atCheckout(browser: Browser, javaScriptEnabled: boolean): Promise
 /** Fills the checkout in for PayPal; the answer is the order's number. */
 async function orderByPayPal(page: Page): Promise<string> {
   const billing = { firstName: "구매", lastName: "김", address1: "테헤란로 1", city: "서울", zipCode: "06236" };
-  for (const [field, value] of Object.entries(billing)) await main(page).locator(`[name="billing.${field}"]`).fill(value);
+  for (const [field, value] of Object.entries(billing))
+    await main(page).locator(`[name="billing.${field}"]`).fill(value);
   const choice = main(page).locator("label.method", { hasText: "PayPal" });
   await expect(choice).toContainText(/\$[\d,.]+/);
   await choice.locator("input").check();
@@ -31,7 +36,10 @@ async function orderByPayPal(page: Page): Promise<string> {
   return /JT-\d{8}-\w{6}/.exec(page.url())![0];
 }
 
-const toPayPal = (page: Page) => main(page).getByRole("button", { name: /PayPal에서 \$[\d,.]+ 결제/ }).click();
+const toPayPal = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: /PayPal에서 \$[\d,.]+ 결제/ })
+    .click();
 const choose = (page: Page, button: string) => page.getByRole("button", { name: button }).click();
 
 test("PayPal by forms alone: cancelled, declined, then paid by card", async ({ browser }) => {

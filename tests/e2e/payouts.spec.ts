@@ -16,7 +16,10 @@ test("a payout run: prepared, given to the bank, paid, and given back", async ({
   await seller.goto("/mypage/sales");
   await expect(seller.locator(".balance dd").nth(2)).toHaveText(amount);
 
-  const [file] = await Promise.all([operator.waitForEvent("download"), operator.getByRole("link", { name: "은행 이체 파일(CSV)" }).click()]);
+  const [file] = await Promise.all([
+    operator.waitForEvent("download"),
+    operator.getByRole("link", { name: "은행 이체 파일(CSV)" }).click(),
+  ]);
   const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
   expect(lines[0]).toBe('\uFEFF"은행","계좌번호","예금주","금액","판매자","지급번호"');
   expect(lines.find((line) => line.includes("모래톱테크"))).toContain(`"${amount.replace(/\D/g, "")}"`);

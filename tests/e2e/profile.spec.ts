@@ -6,13 +6,21 @@ const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": anAddress() }),
 });
-const picture = async () => ({ name: "me.png", mimeType: "image/png", buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b97c00" } }).png().toBuffer() });
+const picture = async () => ({
+  name: "me.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b97c00" } })
+    .png()
+    .toBuffer(),
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("say who one is: wrong fields are named and kept, then saved, with skills, languages and a picture", async ({ page }) => {
+    test("say who one is: wrong fields are named and kept, then saved, with skills, languages and a picture", async ({
+      page,
+    }) => {
       await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fprofile");
       await expect(page).toHaveURL("/mypage/profile");
       const field = (name: string) => main(page).locator(`[name="${name}"]`);
@@ -49,7 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/mypage/profile/avatar");
       await send(page, "avatar");
       await expect(page.locator(".error-summary")).toContainText("사진 파일을 선택하세요");
-      await page.locator("#avatar-avatar").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") });
+      await page
+        .locator("#avatar-avatar")
+        .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") });
       await send(page, "avatar");
       await expect(page.locator(".error-summary")).toContainText("JPG, PNG, WebP 사진만");
       await page.locator("#avatar-avatar").setInputFiles(await picture());

@@ -4,7 +4,10 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from "@
 
 /** The whole road of a purchase: a stranger finds a template, becomes a member, buys, and has the bytes. */
 for (const javaScriptEnabled of [true, false]) {
-  test(`a purchase by bank transfer, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser, request }) => {
+  test(`a purchase by bank transfer, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+    request,
+  }) => {
     test.setTimeout(120_000);
     const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", acceptDownloads: true });
     const page = await context.newPage();
@@ -27,7 +30,12 @@ type Somebody = ReturnType<typeof somebody>;
 
 function somebody() {
   const mark = `${Date.now().toString(36)}${randomInt(1000, 9999)}`;
-  return { email: `e2e-${mark}@example.com`, nickname: `구매${mark}`, phone: `010${randomInt(10_000_000, 99_999_999)}`, password: "바다-건너-첫-주문-2026" };
+  return {
+    email: `e2e-${mark}@example.com`,
+    nickname: `구매${mark}`,
+    phone: `010${randomInt(10_000_000, 99_999_999)}`,
+    password: "바다-건너-첫-주문-2026",
+  };
 }
 
 /** A two-syllable Korean word inside other words, as somebody would type it; answers the total with one option. */
@@ -46,7 +54,11 @@ async function findAndChoose(page: Page): Promise<string> {
   return "495,000원";
 }
 
-async function register(page: Page, request: APIRequestContext, { email, nickname, phone, password }: Somebody): Promise<void> {
+async function register(
+  page: Page,
+  request: APIRequestContext,
+  { email, nickname, phone, password }: Somebody,
+): Promise<void> {
   await page.locator("main").getByRole("link", { name: "회원가입" }).click();
   await page.waitForURL(/\/register/);
   await page.locator("#register-email").fill(email);
@@ -59,17 +71,24 @@ async function register(page: Page, request: APIRequestContext, { email, nicknam
   await page.locator("#register-privacyAgreed").check();
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await page.waitForURL(/step=verify/);
-  await page.locator("input[name=code]").first().fill(await codeFor(request, phone));
+  await page
+    .locator("input[name=code]")
+    .first()
+    .fill(await codeFor(request, phone));
   await page.getByRole("button", { name: "인증하고 가입하기" }).click();
 }
 
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   let text = "";
-  await expect.poll(async () => {
-    const { items } = (await (await request.get(`/sandbox/api/sms?to=${phone}`)).json()) as { items: { text: string }[] };
-    text = items[0]?.text ?? "";
-    return text;
-  }).toMatch(/\d{6}/);
+  await expect
+    .poll(async () => {
+      const { items } = (await (await request.get(`/sandbox/api/sms?to=${phone}`)).json()) as {
+        items: { text: string }[];
+      };
+      text = items[0]?.text ?? "";
+      return text;
+    })
+    .toMatch(/\d{6}/);
   return /\d{6}/.exec(text)![0];
 }
 
@@ -82,7 +101,8 @@ async function checkOut(page: Page, total: string): Promise<{ order: string; amo
   await submit.click();
   const summary = page.locator(".error-summary");
   await expect(summary).toContainText("현금영수증을 받을 휴대폰 번호를 입력하세요");
-  for (const field of ["이름", "주소", "도시", "우편번호", "입금자명", "확인과 동의"]) await expect(summary.getByRole("link", { name: new RegExp(`^${field}:`) })).toBeVisible();
+  for (const field of ["이름", "주소", "도시", "우편번호", "입금자명", "확인과 동의"])
+    await expect(summary.getByRole("link", { name: new RegExp(`^${field}:`) })).toBeVisible();
   await expect(page.locator("[id='checkout-billing.lastName']")).toHaveValue("김");
   await expect(page.locator("#checkout-cashReceiptNumber")).toHaveValue("12-34");
   await expect(page.locator(".slip .sum dd")).toHaveText(total);
@@ -106,16 +126,26 @@ type Mail = { subject: string; text: string };
 
 async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
-  await expect.poll(async () => {
-    const { items } = (await (await request.get(`/sandbox/api/mails?to=${encodeURIComponent(address)}`)).json()) as { items: Mail[] };
-    found = items.find((mail) => mail.subject.includes(subject));
-    return found !== undefined;
-  }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const { items } = (await (
+          await request.get(`/sandbox/api/mails?to=${encodeURIComponent(address)}`)
+        ).json()) as { items: Mail[] };
+        found = items.find((mail) => mail.subject.includes(subject));
+        return found !== undefined;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   return found!;
 }
 
 /** An operator with the bank statement: a wrong amount is refused, the right one settles the order. */
-async function confirmInBackOffice(browser: Browser, { order, amount, javaScriptEnabled }: { order: string; amount: string; javaScriptEnabled: boolean }): Promise<void> {
+async function confirmInBackOffice(
+  browser: Browser,
+  { order, amount, javaScriptEnabled }: { order: string; amount: string; javaScriptEnabled: boolean },
+): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR" });
   const page = await context.newPage();
   await page.goto(`/admin/deposits?q=${order}`);
@@ -170,7 +200,11 @@ async function download(page: Page, browser: Browser, order: string): Promise<vo
   expect(foreign.status()).toBe(302);
   expect(foreign.headers().location).toContain("/login");
   const mine = await page.request.get(saved.url());
-  expect(mine.headers()).toMatchObject({ "content-type": "application/zip", "x-content-type-options": "nosniff", "cache-control": "private, no-store" });
+  expect(mine.headers()).toMatchObject({
+    "content-type": "application/zip",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
   expect(mine.headers()["content-disposition"]).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[\w%.~-]+$/);
   expect(mine.headers()["content-length"]).toBe(String(bytes.length));
   await stranger.close();

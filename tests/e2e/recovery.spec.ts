@@ -1,5 +1,16 @@
 import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
-import { aPhone, anAddress, codeFor, logIn, main, messagesTo, type Person, register, send, somebody } from "./member.ts";
+import {
+  aPhone,
+  anAddress,
+  codeFor,
+  logIn,
+  main,
+  messagesTo,
+  type Person,
+  register,
+  send,
+  somebody,
+} from "./member.ts";
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants
@@ -9,21 +20,28 @@ const newPassword = "harbour-lantern-58";
 
 type Mail = { subject: string; text: string };
 async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
-  return ((await (await request.get(`/sandbox/api/mails?to=${encodeURIComponent(email)}`)).json()) as { items: Mail[] }).items;
+  return ((await (await request.get(`/sandbox/api/mails?to=${encodeURIComponent(email)}`)).json()) as { items: Mail[] })
+    .items;
 }
 
 /** The path of the link in the newest mail about the password. */
 async function linkFor(request: APIRequestContext, email: string): Promise<string> {
   let path: string | undefined;
-  await expect.poll(async () => {
-    path = (await mailsTo(request, email)).map(({ text }) => /\/password\/reset\/[\w-]+/.exec(text)?.[0]).find(Boolean);
-    return path;
-  }).toBeDefined();
+  await expect
+    .poll(async () => {
+      path = (await mailsTo(request, email))
+        .map(({ text }) => /\/password\/reset\/[\w-]+/.exec(text)?.[0])
+        .find(Boolean);
+      return path;
+    })
+    .toBeDefined();
   return path!;
 }
 
 async function isMailedNotice(request: APIRequestContext, email: string): Promise<void> {
-  await expect.poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject).join()).toContain("비밀번호를 새로 정했습니다");
+  await expect
+    .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject).join())
+    .toContain("비밀번호를 새로 정했습니다");
 }
 
 async function setPassword(page: Page, password: string, confirm = password): Promise<void> {
@@ -33,7 +51,14 @@ async function setPassword(page: Page, password: string, confirm = password): Pr
 }
 
 async function aMemberElsewhere(page: Page): Promise<{ person: Person; elsewhere: Page }> {
-  const context = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL, javaScriptEnabled: false, extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({
+      baseURL: test.info().project.use.baseURL,
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+    });
   const elsewhere = await context.newPage();
   const person = somebody();
   await register(elsewhere, person);
@@ -128,38 +153,66 @@ test("pages and API answer the same to what is known and what is not; the link l
   const numbers = [aPhone(), aPhone()];
   const tries: [string, object, object][] = [
     ["/password/email", { email: "buyer@jangteo.example" }, { email: "nobody@jangteo.example" }],
-    ["/password/reset", { email: "buyer@jangteo.example", phone: numbers[0] }, { email: "nobody@jangteo.example", phone: numbers[1] }],
+    [
+      "/password/reset",
+      { email: "buyer@jangteo.example", phone: numbers[0] },
+      { email: "nobody@jangteo.example", phone: numbers[1] },
+    ],
     ["/api/password/email", { email: "buyer@jangteo.example" }, { email: "nobody@jangteo.example" }],
   ];
   for (const [path, known, unknown] of tries) {
     const answers = [];
     for (const fields of [known, unknown]) {
       const isApi = path.startsWith("/api");
-      const answer = await request.post(path, { ...(isApi ? { data: fields } : { form: fields as Record<string, string> }), headers: { Origin: origin, "X-Forwarded-For": anAddress() }, maxRedirects: 0 });
-      const headers = Object.fromEntries(answer.headersArray().map(({ name, value }) => [name, /^(date|x-request-id|content-security-policy)$/i.test(name) ? "" : value.replace(/^(recovery=)[^;]+/, "$1")]));
+      const answer = await request.post(path, {
+        ...(isApi ? { data: fields } : { form: fields as Record<string, string> }),
+        headers: { Origin: origin, "X-Forwarded-For": anAddress() },
+        maxRedirects: 0,
+      });
+      const headers = Object.fromEntries(
+        answer
+          .headersArray()
+          .map(({ name, value }) => [
+            name,
+            /^(date|x-request-id|content-security-policy)$/i.test(name) ? "" : value.replace(/^(recovery=)[^;]+/, "$1"),
+          ]),
+      );
       answers.push({ status: answer.status(), headers, body: await answer.text() });
     }
     expect(answers[1], path).toEqual(answers[0]);
     expect(answers[0]!.status, path).toBe(path.startsWith("/api") ? 200 : 303);
   }
   const link = await request.get(`/password/reset/${"A".repeat(43)}`, { maxRedirects: 0 });
-  expect([link.status(), link.headers().location, link.headers()["referrer-policy"], link.headers()["x-robots-tag"], link.headers()["cache-control"]]).toEqual([
-    303, "/password/email?view=expired", "no-referrer", "noindex", "private, no-store",
-  ]);
-  for (const path of ["/password/email", "/password/reset"]) expect((await request.get(path)).headers()["x-robots-tag"]).toBe("noindex");
+  expect([
+    link.status(),
+    link.headers().location,
+    link.headers()["referrer-policy"],
+    link.headers()["x-robots-tag"],
+    link.headers()["cache-control"],
+  ]).toEqual([303, "/password/email?view=expired", "no-referrer", "noindex", "private, no-store"]);
+  for (const path of ["/password/email", "/password/reset"])
+    expect((await request.get(path)).headers()["x-robots-tag"]).toBe("noindex");
 });
 
-test("a hundred neighbours from twenty networks get thirty messages, and the rest are told when to come back", async ({ request }) => {
+test("a hundred neighbours from twenty networks get thirty messages, and the rest are told when to come back", async ({
+  request,
+}) => {
   const block = `010-${1000 + Math.floor(Math.random() * 9000)}-`;
   const networks = Array.from({ length: 20 }, anAddress);
   const phones = Array.from({ length: 100 }, (_, index) => `${block}${String(index).padStart(4, "0")}`);
   const statuses: number[] = [];
   for (const [index, phone] of phones.entries()) {
-    const answer = await request.post("/api/send-sms", { data: { phone }, headers: { "X-Forwarded-For": networks[index % 20]! } });
+    const answer = await request.post("/api/send-sms", {
+      data: { phone },
+      headers: { "X-Forwarded-For": networks[index % 20]! },
+    });
     statuses.push(answer.status());
     if (answer.status() === 429) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
   }
-  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([30, 70]);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([30, 70]);
   const received = await Promise.all(phones.map((phone) => messagesTo(request, phone)));
   expect(received.flat()).toHaveLength(30);
 });

@@ -4,7 +4,11 @@ import { anAddress, logIn, main } from "./member.ts";
 const password = "jangteo-demo-2026";
 
 async function signedIn(browser: Browser, email: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
   const page = await context.newPage();
   await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
   await logIn(page, { email, password });
@@ -18,13 +22,16 @@ async function buy(page: Page): Promise<string> {
   await page.waitForURL(/\/market\/\d+\//);
   await page.goto(`${/\/market\/\d+/.exec(page.url())![0]}/checkout`);
   const billing = { firstName: "구매", lastName: "김", address1: "테헤란로 1", city: "서울", zipCode: "06236" };
-  for (const [field, value] of Object.entries(billing)) await main(page).locator(`[name="billing.${field}"]`).fill(value);
+  for (const [field, value] of Object.entries(billing))
+    await main(page).locator(`[name="billing.${field}"]`).fill(value);
   await main(page).locator("label.method", { hasText: "PayPal" }).locator("input").check();
   await main(page).locator("[name=termsAgreed]").check();
   await main(page).locator("form#checkout button[type=submit]").click();
   await page.waitForURL(/\/order\/JT-[^/]+\/pay$/);
   const number = /JT-\d{8}-\w{6}/.exec(page.url())![0];
-  await main(page).getByRole("button", { name: /PayPal에서 \$[\d,.]+ 결제/ }).click();
+  await main(page)
+    .getByRole("button", { name: /PayPal에서 \$[\d,.]+ 결제/ })
+    .click();
   await page.getByRole("button", { name: "결제 승인" }).click();
   await page.waitForURL(/\/payment-complete\?/);
   return number;

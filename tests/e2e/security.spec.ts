@@ -19,8 +19,16 @@ async function mailsTo(request: APIRequestContext, address: string, subject: str
   return found;
 }
 
-async function elsewhere(browser: Browser, javaScriptEnabled: boolean, person: { email: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+async function elsewhere(
+  browser: Browser,
+  javaScriptEnabled: boolean,
+  person: { email: string; password: string },
+): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
   const page = await context.newPage();
   await page.goto("/login?redirectTo=%2Fmypage%2Fsecurity");
   await logIn(page, person);
@@ -47,7 +55,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(mail!.text).toMatch(/의 Chrome/);
       await page.reload();
       await expect(sessions(page)).toHaveCount(2);
-      await sessions(page).last().getByRole("button", { name: /로그아웃/ }).click();
+      await sessions(page)
+        .last()
+        .getByRole("button", { name: /로그아웃/ })
+        .click();
       await expect(notice(page)).toHaveText("기기를 로그아웃했습니다");
       await expect(sessions(page)).toHaveCount(1);
       await second.reload();
@@ -79,14 +90,17 @@ for (const javaScriptEnabled of [true, false]) {
       await send(page, "change-password");
       await expect(page.locator(".error-summary li")).toHaveCount(3);
       const fill = async (currentPassword: string, newPassword: string, newPasswordConfirm = newPassword) => {
-        for (const [name, value] of Object.entries({ currentPassword, newPassword, newPasswordConfirm })) await main(page).locator(`[name=${name}]`).fill(value);
+        for (const [name, value] of Object.entries({ currentPassword, newPassword, newPasswordConfirm }))
+          await main(page).locator(`[name=${name}]`).fill(value);
         await send(page, "change-password");
       };
       await fill("not the password", "lantern-orbit-41");
       await expect(page.locator("#change-password-currentPassword-error")).toContainText("비밀번호가 맞지 않습니다");
       expect(await page.content()).not.toContain("lantern-orbit-41");
       await fill(person.password, "password123456");
-      await expect(page.locator("#change-password-newPassword-error")).toContainText("쉽게 알아낼 수 있는 비밀번호입니다");
+      await expect(page.locator("#change-password-newPassword-error")).toContainText(
+        "쉽게 알아낼 수 있는 비밀번호입니다",
+      );
       await fill(person.password, "lantern-orbit-41", "lantern-orbit-42");
       await expect(page.locator("#change-password-newPasswordConfirm-error")).toContainText("두 비밀번호가 다릅니다");
       await fill(person.password, "lantern-orbit-41");
@@ -102,7 +116,10 @@ for (const javaScriptEnabled of [true, false]) {
       await mailsTo(page.request, person.email, "비밀번호가 변경되었습니다");
     });
 
-    test("a new address: the link is looked at without harm, works once, and only for its member", async ({ page, browser }) => {
+    test("a new address: the link is looked at without harm, works once, and only for its member", async ({
+      page,
+      browser,
+    }) => {
       const [person, next] = [somebody(), somebody()];
       await register(page, person, "/register?redirectTo=%2Fmypage%2Fsecurity");
       await main(page).getByRole("link", { name: "이메일 변경" }).click();
@@ -120,7 +137,11 @@ for (const javaScriptEnabled of [true, false]) {
       const [mail] = await mailsTo(page.request, next.email, "새 이메일을 확인해 주세요");
       const link = /\/mypage\/email\/[\w-]{43}/.exec(mail!.text)![0];
 
-      const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        locale: "ko-KR",
+        extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+      });
       const stranger = await context.newPage();
       await stranger.goto(link);
       await expect(stranger).toHaveURL(/\/login\?redirectTo=/);
@@ -144,14 +165,18 @@ for (const javaScriptEnabled of [true, false]) {
 test("another member's device is not there, whoever asks", async ({ page, browser, baseURL }) => {
   await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fsecurity");
   const other = somebody();
-  const theirs = await (await browser.newContext({ locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } })).newPage();
+  const theirs = await (
+    await browser.newContext({ locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } })
+  ).newPage();
   await register(theirs, other, "/register?redirectTo=%2Fmypage%2Fsecurity");
   await elsewhere(browser, true, other);
   await theirs.reload();
   const id = await theirs.locator("[name=session]").first().inputValue();
   const headers = { Origin: new URL(baseURL!).origin };
   for (const session of [id, "01a00000-0000-7000-8000-000000000000", "x"]) {
-    expect((await page.request.post("/mypage/security", { form: { intent: "end-session", session }, headers })).status()).toBe(404);
+    expect(
+      (await page.request.post("/mypage/security", { form: { intent: "end-session", session }, headers })).status(),
+    ).toBe(404);
   }
   await theirs.reload();
   await expect(sessions(theirs)).toHaveCount(2);

@@ -2,13 +2,29 @@ import { expect, test } from "@playwright/test";
 
 test.describe("the root and the languages", () => {
   const cases = [
-    { header: undefined, cookie: undefined, to: null }, { header: "*", cookie: undefined, to: null }, { header: "ko-KR,ko;q=0.9", cookie: undefined, to: null },
-    { header: "de-AT", cookie: undefined, to: "/de" }, { header: "pt-BR,en;q=0.8", cookie: undefined, to: "/en-us" }, { header: "de", cookie: "ko", to: null },
-    { header: "ko", cookie: "ja", to: "/ja" }, { header: "ga-IE", cookie: undefined, to: "/en-ie" }, { header: "de", cookie: "xx", to: "/de" },
+    { header: undefined, cookie: undefined, to: null },
+    { header: "*", cookie: undefined, to: null },
+    { header: "ko-KR,ko;q=0.9", cookie: undefined, to: null },
+    { header: "de-AT", cookie: undefined, to: "/de" },
+    { header: "pt-BR,en;q=0.8", cookie: undefined, to: "/en-us" },
+    { header: "de", cookie: "ko", to: null },
+    { header: "ko", cookie: "ja", to: "/ja" },
+    { header: "ga-IE", cookie: undefined, to: "/en-ie" },
+    { header: "de", cookie: "xx", to: "/de" },
   ];
   for (const { header, cookie, to } of cases) {
-    test(`Accept-Language ${header ?? "none"}, cookie ${cookie ?? "none"} → ${to ?? "Korean"}`, async ({ playwright, baseURL }) => {
-      const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Accept: "text/html", ...(header ? { "Accept-Language": header } : {}), ...(cookie ? { Cookie: `locale=${cookie}` } : {}) } });
+    test(`Accept-Language ${header ?? "none"}, cookie ${cookie ?? "none"} → ${to ?? "Korean"}`, async ({
+      playwright,
+      baseURL,
+    }) => {
+      const api = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: {
+          Accept: "text/html",
+          ...(header ? { "Accept-Language": header } : {}),
+          ...(cookie ? { Cookie: `locale=${cookie}` } : {}),
+        },
+      });
       const answer = await api.get("/", { maxRedirects: 0 });
       expect(answer.status()).toBe(to ? 302 : 200);
       if (to) {
@@ -21,10 +37,16 @@ test.describe("the root and the languages", () => {
     });
   }
 
-  test("a deep link is the same bytes for every anonymous visitor, the nonce aside", async ({ playwright, baseURL }) => {
+  test("a deep link is the same bytes for every anonymous visitor, the nonce aside", async ({
+    playwright,
+    baseURL,
+  }) => {
     const bytes = new Set<string>();
     for (const language of ["ko", "de", "en;q=0.5", ""]) {
-      const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: language ? { "Accept-Language": language } : {} });
+      const api = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: language ? { "Accept-Language": language } : {},
+      });
       const answer = await api.get("/market/list?category=wallet");
       expect(answer.headers()["cache-control"]).toContain("s-maxage=60");
       expect(answer.headers()["set-cookie"]).toBeUndefined();
@@ -51,25 +73,45 @@ test("switching the language keeps page and query, and is remembered, also witho
 
 test("the switch never leaves the site", async ({ request }) => {
   for (const to of ["//evil.example", "/\\evil.example", "https://evil.example/", "/de//evil.example"]) {
-    const answer = await request.post("/locale", { form: { lng: "de", to }, headers: { Origin: new URL(test.info().project.use.baseURL!).origin }, maxRedirects: 0 });
+    const answer = await request.post("/locale", {
+      form: { lng: "de", to },
+      headers: { Origin: new URL(test.info().project.use.baseURL!).origin },
+      maxRedirects: 0,
+    });
     expect(answer.status(), to).toBe(303);
     expect(answer.headers().location, to).toMatch(/^\/de$/);
   }
 });
 
 test("a form from another site is refused, whatever its shape", async ({ request }) => {
-  for (const path of ["/locale", "/login", "/api/auth/login", "/market/1/favorite", "/login?_data=routes%2Fidentity%2Flogin"]) {
-    const answer = await request.post(path, { form: { email: "a@b.example" }, headers: { Origin: "https://evil.example" }, maxRedirects: 0 });
+  for (const path of [
+    "/locale",
+    "/login",
+    "/api/auth/login",
+    "/market/1/favorite",
+    "/login?_data=routes%2Fidentity%2Flogin",
+  ]) {
+    const answer = await request.post(path, {
+      form: { email: "a@b.example" },
+      headers: { Origin: "https://evil.example" },
+      maxRedirects: 0,
+    });
     expect([400, 403], path).toContain(answer.status());
   }
 });
 
 test("a body over the limit is refused before it is read", async ({ request, baseURL }) => {
-  const answer = await request.post("/api/auth/login", { data: "x".repeat(300_000), headers: { "Content-Type": "application/json", Origin: baseURL! } });
+  const answer = await request.post("/api/auth/login", {
+    data: "x".repeat(300_000),
+    headers: { "Content-Type": "application/json", Origin: baseURL! },
+  });
   expect(answer.status()).toBe(413);
 });
 
-test("the progress bar shows for slow pages only, and the offline banner stays as long as the line is down", async ({ page, context }) => {
+test("the progress bar shows for slow pages only, and the offline banner stays as long as the line is down", async ({
+  page,
+  context,
+}) => {
   await page.goto("/market/list");
   await page.waitForLoadState("networkidle");
   await page.route("**/market.data*", async (route) => {

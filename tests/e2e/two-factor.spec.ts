@@ -15,7 +15,9 @@ async function codeOf(secret: string, ahead: -1 | 0 | 1): Promise<string> {
   // Not at the very end of a period: on its way to the server a code must not get older.
   const left = PERIOD - (Date.now() % PERIOD);
   if (left < 4_000) await new Promise((later) => setTimeout(later, left));
-  return new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: 30 }).generate({ timestamp: Date.now() + ahead * PERIOD });
+  return new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: 30 }).generate({
+    timestamp: Date.now() + ahead * PERIOD,
+  });
 }
 
 async function logOut(page: Page, { nickname }: Person): Promise<void> {
@@ -122,7 +124,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/");
     });
 
-    test("the question for a code is answered in the browser that showed the password, or not at all", async ({ page, browser }) => {
+    test("the question for a code is answered in the browser that showed the password, or not at all", async ({
+      page,
+      browser,
+    }) => {
       const person = somebody();
       await register(page, person);
       await turnOn(page, person);
@@ -130,7 +135,11 @@ for (const javaScriptEnabled of [true, false]) {
       await logOut(page, person);
       await logIn(page, person);
       await expect(page).toHaveURL("/login/verify");
-      const other = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
+      const other = await browser.newContext({
+        javaScriptEnabled,
+        locale: "ko-KR",
+        extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+      });
       const tab = await other.newPage();
       await tab.goto("/login/verify?redirectTo=%2Fmypage");
       await expect(tab).toHaveURL("/login?redirectTo=%2Fmypage");
@@ -166,14 +175,25 @@ test("by the API: a challenge in place of tokens, and tokens for the code", asyn
   const { email, password } = person;
   const login = await api.post("/api/auth/login", { data: { email, password } });
   const { data, message } = await login.json();
-  expect([login.status(), Object.keys(data).sort(), data.google2fa_enable, message]).toEqual([200, ["challenge", "expiresAt", "google2fa_enable"], 1, "2단계 인증 코드를 입력하세요"]);
+  expect([login.status(), Object.keys(data).sort(), data.google2fa_enable, message]).toEqual([
+    200,
+    ["challenge", "expiresAt", "google2fa_enable"],
+    1,
+    "2단계 인증 코드를 입력하세요",
+  ]);
   const verify = (code: string) => api.post("/api/auth/login/verify", { data: { challenge: data.challenge, code } });
-  expect((await api.get("/api/auth/check", { headers: { Authorization: `Bearer ${data.challenge}` } })).status()).toBe(401);
+  expect((await api.get("/api/auth/check", { headers: { Authorization: `Bearer ${data.challenge}` } })).status()).toBe(
+    401,
+  );
   expect([(await verify("12")).status(), (await verify("000000")).status()]).toEqual([422, 422]);
   const code = await codeOf(secret, 0);
-  const { data: { tokens, user } } = await (await verify(code)).json();
+  const {
+    data: { tokens, user },
+  } = await (await verify(code)).json();
   expect(user.google2fa_enable).toBe(1);
-  expect((await api.get("/api/auth/check", { headers: { Authorization: `Bearer ${tokens.accessToken}` } })).status()).toBe(200);
+  expect(
+    (await api.get("/api/auth/check", { headers: { Authorization: `Bearer ${tokens.accessToken}` } })).status(),
+  ).toBe(200);
   expect((await verify(code)).status()).toBe(401);
   await api.dispose();
 });

@@ -40,7 +40,9 @@ export async function fingerprint(sql: Sql): Promise<string> {
     where relkind = 'r' and (relnamespace = 'public'::regnamespace or oid = 'graphile_worker._private_jobs'::regclass) order by 1`;
   const hash = createHash("sha256");
   for (const { name } of tables) {
-    const [row] = await sql.unsafe(`select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) as md5 from ${name} t`);
+    const [row] = await sql.unsafe(
+      `select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) as md5 from ${name} t`,
+    );
     hash.update(`${name} ${row?.md5}\n`);
   }
   return hash.digest("hex");

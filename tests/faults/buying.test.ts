@@ -6,8 +6,15 @@ import { until } from "./traps.ts";
 
 // Every row a checkout writes, in order. One more makes "the steps below …" fail: name it here, and it is killed too.
 const steps = [
-  "insert orders", "insert order_lines", "update billing_addresses", "insert payments",
-  "insert mails order-placed", "insert jobs send-mail", "insert mails sale-started", "insert jobs send-mail", "insert jobs cancel-unpaid-order",
+  "insert orders",
+  "insert order_lines",
+  "update billing_addresses",
+  "insert payments",
+  "insert mails order-placed",
+  "insert jobs send-mail",
+  "insert mails sale-started",
+  "insert jobs send-mail",
+  "insert jobs cancel-unpaid-order",
 ];
 const committing = [...steps, "commit"];
 
@@ -101,7 +108,12 @@ describe("F-1: mails of a process that is killed", () => {
     const key = randomUUID();
     await product.slowMails(60_000);
     await market.checkOut(key);
-    await until("both mails are being handed over", async () => (await sql`select from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at is not null`).length === 2);
+    await until(
+      "both mails are being handed over",
+      async () =>
+        (await sql`select from graphile_worker.jobs where task_identifier = 'send-mail' and locked_at is not null`)
+          .length === 2,
+    );
     await product.kill();
     await product.slowMails(0);
     await someTimePasses();
@@ -116,7 +128,10 @@ describe("F-1: mails of a process that is killed", () => {
     await traps.set(["update mails order-placed"]);
     await market.checkOut(key);
     await traps.sprung();
-    await until("the other mail is out", async () => (await sql`select from graphile_worker.jobs where task_identifier = 'send-mail'`).length === 1);
+    await until(
+      "the other mail is out",
+      async () => (await sql`select from graphile_worker.jobs where task_identifier = 'send-mail'`).length === 1,
+    );
     await product.kill();
     await traps.letGo();
     await someTimePasses();

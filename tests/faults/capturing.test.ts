@@ -13,8 +13,17 @@ import { until } from "./traps.ts";
 // steps below …" fail: name it here, and it is killed too.
 const claim = ["update payments", "insert jobs advance-payment"];
 const settlement = [
-  "update payments", "insert entitlements", "update orders", "insert licences", "insert ledger_entries", "update service_listings", "update services",
-  "insert mails payment-received", "insert jobs send-mail", "insert mails sale-completed", "insert jobs send-mail",
+  "update payments",
+  "insert entitlements",
+  "update orders",
+  "insert licences",
+  "insert ledger_entries",
+  "update service_listings",
+  "update services",
+  "insert mails payment-received",
+  "insert jobs send-mail",
+  "insert mails sale-completed",
+  "insert jobs send-mail",
 ];
 /** The number of the receipt: from here on others wait for this transaction. */
 const paper = ["update document_counters", "insert documents"];
@@ -22,7 +31,12 @@ const committing = [...settlement, ...paper, "commit"];
 
 const waiting: Account = { ...placed, mails: [] };
 const paid: Account = {
-  ...waiting, status: "completed", payments: ["completed"], entitlements: 1, licences: 1, ledger: { entries: 4, sum: 0 },
+  ...waiting,
+  status: "completed",
+  payments: ["completed"],
+  entitlements: 1,
+  licences: 1,
+  ledger: { entries: 4, sum: 0 },
   mails: ["payment-received", "sale-completed"],
 };
 
@@ -37,7 +51,10 @@ beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
 async function outside<Answer>(path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${market.product.outside}/api/paypal${path}`, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    `${market.product.outside}/api/paypal${path}`,
+    body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+  );
   if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}`);
   return (await answer.json()) as Answer;
 }
@@ -49,8 +66,16 @@ async function agreed(count: number): Promise<Order[]> {
     const orders: Order[] = [];
     for (let made = 0; made < count; made += 1) {
       const key = randomUUID();
-      const { number } = await placeOrder(services, buyer, aCheckout(await aServiceForSale(services), { method: "paypal", idempotencyKey: key }));
-      const { payment } = await startPayPal(services, buyer, { orderNumber: number, returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" });
+      const { number } = await placeOrder(
+        services,
+        buyer,
+        aCheckout(await aServiceForSale(services), { method: "paypal", idempotencyKey: key }),
+      );
+      const { payment } = await startPayPal(services, buyer, {
+        orderNumber: number,
+        returnUrl: "https://jangteo.test/",
+        cancelUrl: "https://jangteo.test/",
+      });
       await outside(`/orders/${payment.providerRef}`, { action: "approve" satisfies Action });
       orders.push({ key, number, ref: payment.providerRef! });
     }
@@ -59,12 +84,16 @@ async function agreed(count: number): Promise<Order[]> {
 }
 
 const accountOf = async ({ key }: Order) => (await accountsOf(market.sql, key))[0];
-const capturesOf = async ({ ref }: Order) => (await outside<{ items: WebhookEvent[] }>("/events")).items.filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED").length;
+const capturesOf = async ({ ref }: Order) =>
+  (await outside<{ items: WebhookEvent[] }>("/events")).items.filter(
+    ({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED",
+  ).length;
 const slow = (ms: number) => outside("/faults", { on: "capture", as: "slow", ms });
 
 test("the steps above are all there are", async () => {
   const [first, order] = await agreed(2); // the first receipt of a year makes the counter
-  for (const { number } of [first!, order!]) expect(await market.takePayPal(number)).toEqual({ status: 200, state: "completed" });
+  for (const { number } of [first!, order!])
+    expect(await market.takePayPal(number)).toEqual({ status: 200, state: "completed" });
   expect(await market.traps.stepsOf("update payments")).toEqual(committing);
   expect(await accountOf(order!)).toEqual(paid);
 });
@@ -77,13 +106,20 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     await market.calm();
 
     const requests: Promise<string>[] = [];
-    const take = (order: Order) => void requests.push(market.takePayPal(order.number).then(() => "answered", () => "broken off"));
+    const take = (order: Order) =>
+      void requests.push(
+        market.takePayPal(order.number).then(
+          () => "answered",
+          () => "broken off",
+        ),
+      );
     const caughtBehind = async (order: Order, steps: string[]) => {
       await traps.set(steps);
       take(order);
       await traps.sprung();
     };
-    const isClaimed = async ({ ref }: Order) => (await sql`select from payments where provider_ref = ${ref} and capturing_since is not null`).length === 1;
+    const isClaimed = async ({ ref }: Order) =>
+      (await sql`select from payments where provider_ref = ${ref} and capturing_since is not null`).length === 1;
 
     const [asking, answered, ...others] = early;
     // PayPal is at it, and will be when nobody here listens any more.
@@ -97,7 +133,8 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     await traps.set(settlement.slice(0, 1));
     await traps.sprung();
     for (const [index] of claim.entries()) await caughtBehind(others[index]!, claim.slice(0, index + 1));
-    for (const [index] of settlement.slice(1).entries()) await caughtBehind(others[claim.length + index]!, settlement.slice(0, index + 2));
+    for (const [index] of settlement.slice(1).entries())
+      await caughtBehind(others[claim.length + index]!, settlement.slice(0, index + 2));
     await product.kill();
     await traps.letGo();
 
@@ -139,8 +176,14 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     await sql`update payments set capturing_since = capturing_since - interval '1 minute', next_check_at = next_check_at - interval '1 minute' where status = 'pending'`;
     await product.start();
     await sql`select graphile_worker.add_job('reconcile', job_key := 'reconcile')`;
-    await until("all are paid", async () => (await Promise.all(orders.map(accountOf))).every((account) => account?.status === "completed"), 30_000);
+    await until(
+      "all are paid",
+      async () => (await Promise.all(orders.map(accountOf))).every((account) => account?.status === "completed"),
+      30_000,
+    );
     const book = await outside<{ items: PayPalOrder[] }>("/orders");
-    expect(book.items.filter(({ id, capture }) => orders.some(({ ref }) => ref === id) && capture?.status !== "COMPLETED")).toEqual([]);
+    expect(
+      book.items.filter(({ id, capture }) => orders.some(({ ref }) => ref === id) && capture?.status !== "COMPLETED"),
+    ).toEqual([]);
   }
 });

@@ -36,16 +36,31 @@ type Processes = { shop: TestServices; ahead: TestServices; behind: TestServices
 const test = databaseTest.extend<{ processes: Processes }>({
   processes: async ({ services }, use) => {
     services.setTime(start);
-    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start }).onConflictDoNothing();
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start })
+      .onConflictDoNothing();
     Object.assign(services, { paypal: paypal.gateway });
-    const off = (minutes: number) => ({ ...services, clock: () => new Date(services.clock().getTime() + minutes * MINUTE) });
-    await use({ shop: services, ahead: off(10), behind: off(-10), later: (minutes) => services.setTime(new Date(services.clock().getTime() + minutes * MINUTE)) });
+    const off = (minutes: number) => ({
+      ...services,
+      clock: () => new Date(services.clock().getTime() + minutes * MINUTE),
+    });
+    await use({
+      shop: services,
+      ahead: off(10),
+      behind: off(-10),
+      later: (minutes) => services.setTime(new Date(services.clock().getTime() + minutes * MINUTE)),
+    });
   },
 });
 
 async function ordered(shop: TestServices) {
   const buyer = await aBuyer(shop);
-  const { id: orderId, number: orderNumber } = await placeOrder(shop, buyer, aCheckout(await aServiceForSale(shop), { method: "paypal" }));
+  const { id: orderId, number: orderNumber } = await placeOrder(
+    shop,
+    buyer,
+    aCheckout(await aServiceForSale(shop), { method: "paypal" }),
+  );
   return { buyer, orderId, orderNumber };
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>;
@@ -56,12 +71,21 @@ async function agreed(shop: TestServices, { buyer, orderNumber }: Ordered) {
   return { paymentId: payment.id, ref: payment.providerRef! };
 }
 
-const capturesOf = async (ref: string) => (await paypal.events()).filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED").length;
-const statusOf = async ({ db }: TestServices, paymentId: string) => (await db.select().from(payments).where(eq(payments.id, paymentId)))[0]!.status;
+const capturesOf = async (ref: string) =>
+  (await paypal.events()).filter(
+    ({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED",
+  ).length;
+const statusOf = async ({ db }: TestServices, paymentId: string) =>
+  (await db.select().from(payments).where(eq(payments.id, paymentId)))[0]!.status;
 
 describe("F-8: processes whose clocks are twenty minutes apart", () => {
-  test("keep the rate that was promised, whoever promised it and whoever takes it up", async ({ processes: { ahead, behind, shop, later } }) => {
-    for (const [first, second] of [[ahead, behind], [behind, ahead]] as const) {
+  test("keep the rate that was promised, whoever promised it and whoever takes it up", async ({
+    processes: { ahead, behind, shop, later },
+  }) => {
+    for (const [first, second] of [
+      [ahead, behind],
+      [behind, ahead],
+    ] as const) {
       const order = await ordered(first);
       later(5);
       const { ref } = await agreed(second, order);
@@ -75,13 +99,20 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
     expect(shop.enqueuedJobs.length).toBeGreaterThan(0);
   });
 
-  test("take money once, though each thinks that the other's try is over", async ({ processes: { ahead, behind, shop } }) => {
-    for (const [first, second] of [[ahead, behind], [behind, ahead]] as const) {
+  test("take money once, though each thinks that the other's try is over", async ({
+    processes: { ahead, behind, shop },
+  }) => {
+    for (const [first, second] of [
+      [ahead, behind],
+      [behind, ahead],
+    ] as const) {
       const order = await ordered(shop);
       const { paymentId, ref } = await agreed(shop, order);
       await paypal.fault({ on: "capture", as: "slow", ms: 200 });
       const slow = advancePayment(first, { paymentId });
-      await expect.poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!.capturingSince).not.toBeNull();
+      await expect
+        .poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!.capturingSince)
+        .not.toBeNull();
       await Promise.all([slow, advancePayment(second, { paymentId }), reconcile(second), reconcile(shop)]);
       expect([await statusOf(shop, paymentId), await capturesOf(ref)]).toEqual(["completed", 1]);
     }
@@ -90,16 +121,23 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
   test("know which payment of an order counts, whoever opened it", async ({ processes: { ahead, behind } }) => {
     const order = await ordered(ahead);
     const { payment: replaced } = await startPayPal(ahead, order.buyer, { ...order, ...ways });
-    const payment = await changePaymentMethod(behind, order.buyer, { orderNumber: order.orderNumber, replaces: replaced.id, method: "paypal" });
+    const payment = await changePaymentMethod(behind, order.buyer, {
+      orderNumber: order.orderNumber,
+      replaces: replaced.id,
+      method: "paypal",
+    });
     const { paymentId, ref } = await agreed(ahead, order);
     expect(paymentId).toBe(payment.id);
     expect((await lookAtPayment(behind, order.buyer, order)).news).toBe("completed");
     expect(await capturesOf(ref)).toBe(1);
   });
 
-  test("open a download link for its minute, give or take what the clocks differ, and for its buyer only", async ({ processes: { ahead, behind, shop, later } }) => {
+  test("open a download link for its minute, give or take what the clocks differ, and for its buyer only", async ({
+    processes: { ahead, behind, shop, later },
+  }) => {
     const { buyer, number: orderNumber } = await anOrder(shop, "completed");
-    const open = (at: TestServices, token: string, who = buyer) => openDownload(at, who, { token, ip: "203.0.113.9", userAgent: "" });
+    const open = (at: TestServices, token: string, who = buyer) =>
+      openDownload(at, who, { token, ip: "203.0.113.9", userAgent: "" });
     const long = await requestDownload(ahead, buyer, { orderNumber, waiveWithdrawal: true });
     const short = await requestDownload(behind, buyer, { orderNumber, waiveWithdrawal: true });
     expect(await open(behind, long.token)).toMatchObject({ size: 2048 });
@@ -109,17 +147,28 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
     await expect(open(behind, long.token)).rejects.toEqual(refused("download-link-expired"));
   });
 
-  test("pay a sale out once when its week is over, give or take what the clocks differ", async ({ processes: { ahead, behind, shop } }) => {
+  test("pay a sale out once when its week is over, give or take what the clocks differ", async ({
+    processes: { ahead, behind, shop },
+  }) => {
     const { memberId: sellerId } = await aShop(shop);
-    await shop.db.insert(payoutAccounts).values({ id: uuidv7(shop.clock()), sellerId, bank: "088", numberSealed: shop.secrets.seal(`payout-account:${sellerId}`, "110482739105"), holder: "블록웍스", createdAt: shop.clock() });
+    await shop.db.insert(payoutAccounts).values({
+      id: uuidv7(shop.clock()),
+      sellerId,
+      bank: "088",
+      numberSealed: shop.secrets.seal(`payout-account:${sellerId}`, "110482739105"),
+      holder: "블록웍스",
+      createdAt: shop.clock(),
+    });
     await anOrder(shop, "completed", { service: await aServiceForSale(shop, { sellerId }) });
     const operator = await anOperator(shop);
     const prepare = (at: TestServices) => prepareRun(at, operator, { idempotencyKey: randomUUID() });
     shop.setTime(new Date(addDays(shop.clock(), 7).getTime() - 11 * MINUTE));
-    for (const process of [ahead, behind]) await expect(prepare(process)).rejects.toEqual(refused("payout-nothing-due"));
+    for (const process of [ahead, behind])
+      await expect(prepare(process)).rejects.toEqual(refused("payout-nothing-due"));
     shop.setTime(new Date(shop.clock().getTime() + 22 * MINUTE));
     const runs = await Promise.allSettled([prepare(ahead), prepare(behind), prepare(shop)]);
     expect(runs.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const process of [ahead, behind, shop]) await expect(prepare(process)).rejects.toEqual(refused("payout-nothing-due"));
+    for (const process of [ahead, behind, shop])
+      await expect(prepare(process)).rejects.toEqual(refused("payout-nothing-due"));
   });
 });

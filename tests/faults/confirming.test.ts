@@ -4,9 +4,22 @@ import { type Deposit, type Market, openMarket, placesToKill, settled } from "./
 
 // Every row a confirmation writes, in order. One more makes "the steps below …" fail: name it here, and it is killed too.
 const steps = [
-  "update payments", "insert entitlements", "update orders", "insert licences", "insert ledger_entries", "update service_listings", "update services",
-  "insert mails deposit-confirmed", "insert jobs send-mail", "insert mails sale-completed", "insert jobs send-mail",
-  "update document_counters", "insert documents", "update document_counters", "insert documents", "insert audit_events",
+  "update payments",
+  "insert entitlements",
+  "update orders",
+  "insert licences",
+  "insert ledger_entries",
+  "update service_listings",
+  "update services",
+  "insert mails deposit-confirmed",
+  "insert jobs send-mail",
+  "insert mails sale-completed",
+  "insert jobs send-mail",
+  "update document_counters",
+  "insert documents",
+  "update document_counters",
+  "insert documents",
+  "insert audit_events",
 ];
 const committing = [...steps, "commit"];
 
@@ -23,7 +36,9 @@ test("20 confirmations of one deposit at once settle it once", async () => {
   const deposit = await market.aDeposit();
   const sales = await salesOf(sql, service.id);
   const references = [deposit.reference, `${deposit.reference}-TYPED-OTHERWISE`];
-  const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => market.confirm({ ...deposit, reference: references[index % 2]! })));
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => market.confirm({ ...deposit, reference: references[index % 2]! })),
+  );
   expect(statuses.sort()).toEqual([303, ...Array(19).fill(409)]);
   expect(await accountsOf(sql, deposit.key)).toEqual([settled]);
   expect(await salesOf(sql, service.id)).toBe(sales + 1);
@@ -37,15 +52,18 @@ describe("F-1, F-6: a confirmation whose process is killed", () => {
     expect(await market.traps.stepsOf("update payments")).toEqual(committing);
   });
 
-  test.each(placesToKill(steps))("behind %s has left nothing, and settles when it is sent again", async (_step, behind) => {
-    const { sql, traps } = market;
-    const deposit = await market.aDeposit();
-    const before = await fingerprint(sql);
-    await market.killBehind(behind, () => market.confirm(deposit));
-    await traps.letGo();
-    expect(await fingerprint(sql)).toBe(before);
-    await isSettledOnce(deposit, { answer: 303 });
-  });
+  test.each(placesToKill(steps))(
+    "behind %s has left nothing, and settles when it is sent again",
+    async (_step, behind) => {
+      const { sql, traps } = market;
+      const deposit = await market.aDeposit();
+      const before = await fingerprint(sql);
+      await market.killBehind(behind, () => market.confirm(deposit));
+      await traps.letGo();
+      expect(await fingerprint(sql)).toBe(before);
+      await isSettledOnce(deposit, { answer: 303 });
+    },
+  );
 
   test("inside a COMMIT that the database gives up has left nothing, and settles when it is sent again", async () => {
     const { sql, traps } = market;

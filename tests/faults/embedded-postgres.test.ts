@@ -124,7 +124,14 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
        current_setting('TimeZone') as zone, current_setting('server_encoding') as encoding,
        (select rolsuper from pg_roles where rolname = current_user) as super, cardinality(show_trgm('결제')) as trigrams`,
     ).then((results) => (results as unknown as postgres.Row[][])[1] ?? []);
-    expect(facts).toEqual({ listen: "127.0.0.1", fsync: "on", zone: "UTC", encoding: "UTF8", super: false, trigrams: 3 });
+    expect(facts).toEqual({
+      listen: "127.0.0.1",
+      fsync: "on",
+      zone: "UTC",
+      encoding: "UTF8",
+      super: false,
+      trigrams: 3,
+    });
 
     const wrong = new URL(owner.url);
     wrong.password = "guessed";

@@ -44,7 +44,15 @@ const paypal = { clientId: "faults", clientSecret: "faults-secret", webhookId: "
 export async function aKillableProduct(settings: Record<string, string> = {}): Promise<KillableProduct> {
   const database = await cloneDatabase("faults");
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
-  const sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: keys, coinpayments: keys, paypal });
+  const sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "key", apiSecret: "secret" },
+    google: keys,
+    coinpayments: keys,
+    paypal,
+  });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = { ...environment({ database: database.url, dataDir, port, sandbox }), ...settings };
@@ -116,7 +124,8 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
   };
 }
 
-const launch = (env: NodeJS.ProcessEnv) => spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
+const launch = (env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
 
 async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (server.exitCode === null && server.signalCode === null) {
@@ -145,7 +154,10 @@ async function ready(origin: string, server: ChildProcess): Promise<void> {
 }
 
 async function ask<Answer>(sandbox: Sandbox, path: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    `http://127.0.0.1:${sandbox.httpPort}${path}`,
+    body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+  );
   if (!answer.ok) throw new Error(`the sandbox answers ${answer.status}`);
   return (await answer.json()) as Answer;
 }

@@ -24,24 +24,52 @@ export type Deposit = { key: string; paymentId: string; reference: string };
 
 /** What an order leaves behind that was placed, once. */
 export const placed: Account = {
-  status: "processing", lines: 1, payments: ["pending"], entitlements: 0, licences: 0, ledger: { entries: 0, sum: 0 },
-  mails: ["order-placed", "sale-started"], events: [], deadlines: 1,
+  status: "processing",
+  lines: 1,
+  payments: ["pending"],
+  entitlements: 0,
+  licences: 0,
+  ledger: { entries: 0, sum: 0 },
+  mails: ["order-placed", "sale-started"],
+  events: [],
+  deadlines: 1,
 };
 /** And one that was paid, once. */
 export const settled: Account = {
-  ...placed, status: "completed", payments: ["completed"], entitlements: 1, licences: 1, ledger: { entries: 4, sum: 0 },
-  mails: ["deposit-confirmed", "order-placed", "sale-completed", "sale-started"], events: ["deposit.confirmed"],
+  ...placed,
+  status: "completed",
+  payments: ["completed"],
+  entitlements: 1,
+  licences: 1,
+  ledger: { entries: 4, sum: 0 },
+  mails: ["deposit-confirmed", "order-placed", "sale-completed", "sale-started"],
+  events: ["deposit.confirmed"],
 };
 
 /** And one that was paid and given back, once. */
 export const givenBack: Account = {
-  ...settled, status: "refunded", ledger: { entries: 8, sum: 0 }, mails: ["deposit-confirmed", "order-placed", "refund-completed", "refund-completed", "sale-completed", "sale-started"],
+  ...settled,
+  status: "refunded",
+  ledger: { entries: 8, sum: 0 },
+  mails: [
+    "deposit-confirmed",
+    "order-placed",
+    "refund-completed",
+    "refund-completed",
+    "sale-completed",
+    "sale-started",
+  ],
   events: ["deposit.confirmed", "refund.requested", "refund.completed"],
 };
 
 /** And one of something free, which is settled as it is placed. */
 export const taken: Account = {
-  ...placed, status: "completed", payments: ["completed"], entitlements: 1, mails: ["free-order-completed", "free-sale-completed"], deadlines: 0,
+  ...placed,
+  status: "completed",
+  payments: ["completed"],
+  entitlements: 1,
+  mails: ["free-order-completed", "free-sale-completed"],
+  deadlines: 0,
 };
 
 const password = "a-password-of-tests";
@@ -93,7 +121,10 @@ async function furnish(product: KillableProduct) {
 
     /** What the return page and the payment API do for the buyer: asks PayPal, and takes the money that is agreed to. `origin`: of the process to ask. */
     async takePayPal(orderNumber: string, origin = product.origin): Promise<{ status: number; state?: string }> {
-      const asking = get(`${origin}/api/payment/paypal/verify/${orderNumber}`, { agent: false, headers: { Authorization: `Bearer ${token}`, Host: new URL(product.origin).host } });
+      const asking = get(`${origin}/api/payment/paypal/verify/${orderNumber}`, {
+        agent: false,
+        headers: { Authorization: `Bearer ${token}`, Host: new URL(product.origin).host },
+      });
       const [answer] = (await once(asking, "response")) as [IncomingMessage];
       const { data } = (await json(answer)) as { data: { state: string } | null };
       return { status: answer.statusCode!, state: data?.state };
@@ -106,7 +137,9 @@ async function furnish(product: KillableProduct) {
     async aDeposit(): Promise<Deposit> {
       const key = randomUUID();
       await checkOut(key);
-      const [row] = await sql<{ id: string }[]>`select p.id from payments p join orders o on o.id = p.order_id where o.idempotency_key = ${key}`;
+      const [row] = await sql<
+        { id: string }[]
+      >`select p.id from payments p join orders o on o.id = p.order_id where o.idempotency_key = ${key}`;
       await mailsAreOut();
       return { key, paymentId: row!.id, reference: `REF-${key}` };
     },
@@ -119,7 +152,9 @@ async function furnish(product: KillableProduct) {
 
     /** A whole refund of a paid order, written and not sent. `way` paypal: the order is one that PayPal was paid for. */
     async aRefund(deposit: Deposit, way?: (paymentId: string) => Promise<void>): Promise<Refund> {
-      const { number } = (await sql<{ number: string }[]>`select number from orders where idempotency_key = ${deposit.key}`)[0]!;
+      const { number } = (
+        await sql<{ number: string }[]>`select number from orders where idempotency_key = ${deposit.key}`
+      )[0]!;
       await way?.(deposit.paymentId);
       const fields = { scope: "full", reason: "작동하지 않음", idempotencyKey: randomUUID(), confirmed: "yes" };
       const { status } = await postForm(product, `/admin/orders/${number}/refund`, fields, cookie);
@@ -146,7 +181,10 @@ async function furnish(product: KillableProduct) {
     /** Kills the process while `request` waits behind these steps. */
     async killBehind(steps: readonly string[], request: () => Promise<unknown>): Promise<void> {
       await traps.set(steps);
-      const outcome = request().then(() => "answered", () => "broken off");
+      const outcome = request().then(
+        () => "answered",
+        () => "broken off",
+      );
       const caught = await Promise.race([traps.sprung().then(() => "caught"), outcome]);
       if (caught !== "caught") throw new Error(`the request was ${caught} before it was caught`);
       await product.kill();
@@ -176,7 +214,10 @@ export function placesToKill(steps: readonly string[]): [string, string[]][] {
 type Filled = { service: ForSale; freeService: ForSale; buyer: Member; operator: Member };
 
 /** Use cases beside the product, on its database and its PayPal: what they enqueue, it works off. */
-export async function beside<Result>(product: Pick<KillableProduct, "databaseUrl" | "paypal">, work: (services: TestServices) => Promise<Result>): Promise<Result> {
+export async function beside<Result>(
+  product: Pick<KillableProduct, "databaseUrl" | "paypal">,
+  work: (services: TestServices) => Promise<Result>,
+): Promise<Result> {
   const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
   try {
     const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
@@ -190,7 +231,10 @@ export async function beside<Result>(product: Pick<KillableProduct, "databaseUrl
 
 function fill(product: KillableProduct): Promise<Filled> {
   return beside(product, async (services) => {
-    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() }).onConflictDoNothing();
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() })
+      .onConflictDoNothing();
     const passwordHash = await hashPassword(password);
     const buyer = await aBuyer(services, { passwordHash });
     const operator = await aBuyer(services, { passwordHash, isOperator: true });
@@ -202,16 +246,31 @@ function fill(product: KillableProduct): Promise<Filled> {
 
 async function signInByApi({ origin }: KillableProduct, email: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password }),
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
   });
   return ((await answer.json()) as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken;
 }
 
 async function signInByPage(product: KillableProduct, email: string): Promise<string> {
   const answer = await postForm(product, "/login", { email, password });
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
-function postForm({ origin }: KillableProduct, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
-  return fetch(origin + path, { method: "POST", redirect: "manual", headers: { Origin: origin, Cookie: cookie }, body: new URLSearchParams(fields) });
+function postForm(
+  { origin }: KillableProduct,
+  path: string,
+  fields: Record<string, string>,
+  cookie = "",
+): Promise<Response> {
+  return fetch(origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin, Cookie: cookie },
+    body: new URLSearchParams(fields),
+  });
 }

@@ -40,13 +40,35 @@ const coins = { clientId: "model", clientSecret: "model-secret" };
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: { clientId: "i", clientSecret: "s" }, paypal, coinpayments: coins });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google: { clientId: "i", clientSecret: "s" },
+    paypal,
+    coinpayments: coins,
+  });
 });
 afterAll(() => sandbox.close());
 
 const acts = {
   buyer: ["to-paypal", "to-paypal", "to-coins", "look", "look", "cancel", "use-paypal", "use-bank", "use-coins"],
-  provider: ["agree", "agree", "agree-card-declined", "webhook", "webhook", "finish-pending", "deny-pending", "give-back", "take-back", "coins-arrive", "coins-short", "coins-expire", "coins-late"],
+  provider: [
+    "agree",
+    "agree",
+    "agree-card-declined",
+    "webhook",
+    "webhook",
+    "finish-pending",
+    "deny-pending",
+    "give-back",
+    "take-back",
+    "coins-arrive",
+    "coins-short",
+    "coins-expire",
+    "coins-late",
+  ],
   trouble: ["lose-answer", "hold-money", "other-amount", "other-currency", "other-payment"],
   operator: ["confirm", "refund-some", "refund-rest", "sent-by-hand"],
   time: ["work", "work", "wait-a-minute", "wait-two-days"],
@@ -80,9 +102,14 @@ const beginning = fc.constantFrom<{ method: Method; first: Act[] }>(
   { method: "bank-transfer", first: ["confirm", "refund-some"] },
 );
 
-test("whatever two windows, two providers and an operator do, money is neither lost nor doubled", async ({ services }) => {
+test("whatever two windows, two providers and an operator do, money is neither lost nor doubled", async ({
+  services,
+}) => {
   const needs = withProviders(services);
-  await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.500000", updatedAt: services.clock() }).onConflictDoNothing();
+  await services.db
+    .insert(exchangeRates)
+    .values({ currency: "USD", krwPerUnit: "1386.500000", updatedAt: services.clock() })
+    .onConflictDoNothing();
   await watchMoves(services);
   const operator = await anOperator(services);
   await fc.assert(
@@ -107,7 +134,12 @@ async function aWorld(needs: TestServices, operator: Member, method: Method): Pr
   const buyer = await aBuyer(needs);
   const service = await aServiceForSale(needs);
   needs.enqueuedJobs.length = 0;
-  const checkout = aCheckout(service, method === "bank-transfer" ? {} : { method, depositorName: undefined, cashReceiptKind: undefined, cashReceiptNumber: undefined });
+  const checkout = aCheckout(
+    service,
+    method === "bank-transfer"
+      ? {}
+      : { method, depositorName: undefined, cashReceiptKind: undefined, cashReceiptNumber: undefined },
+  );
   const { id, number } = await placeOrder(needs, buyer, checkout);
   expect(await placeOrder(needs, buyer, checkout)).toMatchObject({ id, repeated: true });
   return { needs, buyer, operator, id, number, step: 0 };
@@ -126,58 +158,122 @@ async function take(world: World, step: Act): Promise<void> {
 async function doIt(world: World, step: Act): Promise<unknown> {
   const { needs, buyer, number } = world;
   switch (step) {
-    case "to-paypal": return startPayPal(needs, buyer, { orderNumber: number, returnUrl: "https://jangteo.test/back", cancelUrl: "https://jangteo.test/no" });
-    case "to-coins": return openCoinPayment(needs, buyer, { orderNumber: number, coinId: "BTC" });
-    case "look": return lookAtPayment(needs, buyer, { orderNumber: number, payerIsBack: true });
-    case "cancel": return cancelOrder(needs, buyer, { orderNumber: number });
-    case "use-paypal": return switchTo(world, "paypal");
-    case "use-bank": return switchTo(world, "bank-transfer");
-    case "use-coins": return switchTo(world, "coinpayments");
-    case "lose-answer": return fault("capture", "lost", 2);
-    case "hold-money": return fault("capture", "pending");
-    case "other-amount": return fault("capture", "other-amount");
-    case "other-currency": return fault("capture", "other-currency");
-    case "other-payment": return fault("capture", "other-custom-id");
-    case "agree": return atPayPal(world, "approve");
-    case "agree-card-declined": return atPayPal(world, "approve-declined-card");
-    case "finish-pending": return atPayPal(world, "complete-pending");
-    case "deny-pending": return atPayPal(world, "deny-pending");
-    case "give-back": return atPayPal(world, "refund", "100.00");
-    case "take-back": return atPayPal(world, "reverse");
-    case "coins-arrive": return atCoinPayments(world, "pay");
-    case "coins-short": return atCoinPayments(world, "pay-short");
-    case "coins-expire": return atCoinPayments(world, "expire");
-    case "coins-late": return atCoinPayments(world, "pay-late");
-    case "webhook": return hearOfEverything(world);
-    case "confirm": return confirm(world);
-    case "refund-some": return requestRefund(needs, world.operator, { orderNumber: number, amount: 110_001, reason: "일부", idempotencyKey: `some-${number}-${world.step}` });
-    case "refund-rest": return requestRefund(needs, world.operator, { orderNumber: number, amount: null, reason: "전부", idempotencyKey: `rest-${number}-${world.step}` });
-    case "sent-by-hand": return sendByHand(world);
-    case "work": return work(world);
-    case "wait-a-minute": return needs.setTime(new Date(needs.clock().getTime() + 61_000));
-    case "wait-two-days": return needs.setTime(new Date(needs.clock().getTime() + 2 * 86_400_000));
+    case "to-paypal":
+      return startPayPal(needs, buyer, {
+        orderNumber: number,
+        returnUrl: "https://jangteo.test/back",
+        cancelUrl: "https://jangteo.test/no",
+      });
+    case "to-coins":
+      return openCoinPayment(needs, buyer, { orderNumber: number, coinId: "BTC" });
+    case "look":
+      return lookAtPayment(needs, buyer, { orderNumber: number, payerIsBack: true });
+    case "cancel":
+      return cancelOrder(needs, buyer, { orderNumber: number });
+    case "use-paypal":
+      return switchTo(world, "paypal");
+    case "use-bank":
+      return switchTo(world, "bank-transfer");
+    case "use-coins":
+      return switchTo(world, "coinpayments");
+    case "lose-answer":
+      return fault("capture", "lost", 2);
+    case "hold-money":
+      return fault("capture", "pending");
+    case "other-amount":
+      return fault("capture", "other-amount");
+    case "other-currency":
+      return fault("capture", "other-currency");
+    case "other-payment":
+      return fault("capture", "other-custom-id");
+    case "agree":
+      return atPayPal(world, "approve");
+    case "agree-card-declined":
+      return atPayPal(world, "approve-declined-card");
+    case "finish-pending":
+      return atPayPal(world, "complete-pending");
+    case "deny-pending":
+      return atPayPal(world, "deny-pending");
+    case "give-back":
+      return atPayPal(world, "refund", "100.00");
+    case "take-back":
+      return atPayPal(world, "reverse");
+    case "coins-arrive":
+      return atCoinPayments(world, "pay");
+    case "coins-short":
+      return atCoinPayments(world, "pay-short");
+    case "coins-expire":
+      return atCoinPayments(world, "expire");
+    case "coins-late":
+      return atCoinPayments(world, "pay-late");
+    case "webhook":
+      return hearOfEverything(world);
+    case "confirm":
+      return confirm(world);
+    case "refund-some":
+      return requestRefund(needs, world.operator, {
+        orderNumber: number,
+        amount: 110_001,
+        reason: "일부",
+        idempotencyKey: `some-${number}-${world.step}`,
+      });
+    case "refund-rest":
+      return requestRefund(needs, world.operator, {
+        orderNumber: number,
+        amount: null,
+        reason: "전부",
+        idempotencyKey: `rest-${number}-${world.step}`,
+      });
+    case "sent-by-hand":
+      return sendByHand(world);
+    case "work":
+      return work(world);
+    case "wait-a-minute":
+      return needs.setTime(new Date(needs.clock().getTime() + 61_000));
+    case "wait-two-days":
+      return needs.setTime(new Date(needs.clock().getTime() + 2 * 86_400_000));
   }
 }
 
-const paymentsOf = ({ needs, id }: World) => needs.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.createdAt);
+const paymentsOf = ({ needs, id }: World) =>
+  needs.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.createdAt);
 const refundsOf = ({ needs, id }: World) => needs.db.select().from(refunds).where(eq(refunds.orderId, id));
 const orderOf = async ({ needs, id }: World) => (await needs.db.select().from(orders).where(eq(orders.id, id)))[0]!;
 
 async function switchTo(world: World, method: Method): Promise<unknown> {
   const replaces = (await paymentsOf(world)).at(-1)!.id;
   const transfer = { depositorName: "김구매", cashReceiptKind: "phone" as const, cashReceiptNumber: "010-1234-5678" };
-  return changePaymentMethod(world.needs, world.buyer, { orderNumber: world.number, replaces, method, ...(method === "bank-transfer" && transfer) } as Parameters<typeof changePaymentMethod>[2]);
+  return changePaymentMethod(world.needs, world.buyer, {
+    orderNumber: world.number,
+    replaces,
+    method,
+    ...(method === "bank-transfer" && transfer),
+  } as Parameters<typeof changePaymentMethod>[2]);
 }
 
 async function confirm({ needs, operator, ...world }: World): Promise<unknown> {
-  const payment = (await paymentsOf({ needs, operator, ...world })).findLast(({ method }) => method === "bank-transfer");
+  const payment = (await paymentsOf({ needs, operator, ...world })).findLast(
+    ({ method }) => method === "bank-transfer",
+  );
   if (!payment) return;
-  return confirmDeposit(needs, operator, { paymentId: payment.id, amount: payment.amount, depositedOn: seoulDay(needs.clock()), bankReference: `IN-${world.number}-${world.step}`, note: "" });
+  return confirmDeposit(needs, operator, {
+    paymentId: payment.id,
+    amount: payment.amount,
+    depositedOn: seoulDay(needs.clock()),
+    bankReference: `IN-${world.number}-${world.step}`,
+    note: "",
+  });
 }
 
 async function sendByHand(world: World): Promise<void> {
-  for (const { id } of (await refundsOf(world)).filter(({ status, method }) => status === "pending" && method !== "paypal")) {
-    await completeManualRefund(world.needs, world.operator, { refundId: id, reference: `OUT-${id}`, sentOn: seoulDay(world.needs.clock()) });
+  for (const { id } of (await refundsOf(world)).filter(
+    ({ status, method }) => status === "pending" && method !== "paypal",
+  )) {
+    await completeManualRefund(world.needs, world.operator, {
+      refundId: id,
+      reference: `OUT-${id}`,
+      sentOn: seoulDay(world.needs.clock()),
+    });
   }
 }
 
@@ -219,7 +315,17 @@ async function everythingComesToRest(world: World): Promise<void> {
   }
 }
 
-type Books = { completed: number; entitlements: number; active: number; ledger: number; provider: number; shares: number; refunded: number; moves: { entity: string; was: string; is: string }[]; mails: number };
+type Books = {
+  completed: number;
+  entitlements: number;
+  active: number;
+  ledger: number;
+  provider: number;
+  shares: number;
+  refunded: number;
+  moves: { entity: string; was: string; is: string }[];
+  mails: number;
+};
 
 async function holds(world: World): Promise<void> {
   const { needs, id } = world;
@@ -247,21 +353,35 @@ async function holds(world: World): Promise<void> {
   expect(moves.filter(({ entity, was, is }) => !(tables[entity]![was] ?? []).includes(is))).toEqual([]);
 }
 
-const tables: Record<string, Record<string, readonly string[]>> = { orders: orderMoves, payments: paymentMoves, refunds: refundMoves };
+const tables: Record<string, Record<string, readonly string[]>> = {
+  orders: orderMoves,
+  payments: paymentMoves,
+  refunds: refundMoves,
+};
 
 /** Whatever moved at a provider is in our books, or a person has been told. */
 async function nothingIsLost(world: World): Promise<void> {
   const findings = await world.needs.db.select().from(paymentFindings);
-  const settled = (await refundsOf(world)).filter(({ status }) => status === "completed").reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0);
+  const settled = (await refundsOf(world))
+    .filter(({ status }) => status === "completed")
+    .reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0);
   for (const payment of await paymentsOf(world)) {
     if (payment.providerRef === null) continue;
     const isKnown = payment.status === "completed" || findings.some(({ paymentId }) => paymentId === payment.id);
     if (payment.method === "paypal") {
       const there = (await world.needs.paypal!.order(payment.providerRef))?.capture;
-      const hasMoney = there?.status === "COMPLETED" || there?.status === "PARTIALLY_REFUNDED" || there?.status === "REFUNDED";
-      if (payment.status === "completed") expect(there?.amount, "taken at PayPal").toEqual({ amount: payment.chargeAmount, currency: payment.chargeCurrency });
+      const hasMoney =
+        there?.status === "COMPLETED" || there?.status === "PARTIALLY_REFUNDED" || there?.status === "REFUNDED";
+      if (payment.status === "completed")
+        expect(there?.amount, "taken at PayPal").toEqual({
+          amount: payment.chargeAmount,
+          currency: payment.chargeCurrency,
+        });
       if (hasMoney) expect(isKnown, `${payment.id} was paid at PayPal`).toBe(true);
-      if (payment.status === "completed" && !findings.some(({ paymentId, kind }) => paymentId === payment.id && kind === "refund-mismatch")) {
+      if (
+        payment.status === "completed" &&
+        !findings.some(({ paymentId, kind }) => paymentId === payment.id && kind === "refund-mismatch")
+      ) {
         expect(there?.refunded?.amount ?? 0, "given back at PayPal").toBe(settled);
       }
     } else if (["paid", "completed"].includes((await world.needs.coinpayments!.invoice(payment.providerRef))!.state)) {
@@ -279,15 +399,31 @@ async function watchMoves({ db }: TestServices): Promise<void> {
       return new;
     end $$`);
   for (const table of ["orders", "payments", "refunds"]) {
-    await db.execute(sql.raw(`create trigger note_move after update of status on ${table} for each row when (old.status is distinct from new.status) execute function pg_temp.note_move()`));
+    await db.execute(
+      sql.raw(
+        `create trigger note_move after update of status on ${table} for each row when (old.status is distinct from new.status) execute function pg_temp.note_move()`,
+      ),
+    );
   }
 }
 
 function withProviders(services: TestServices): TestServices {
   const base = `http://127.0.0.1:${sandbox.httpPort}`;
   return Object.assign(services, {
-    paypal: paypalGateway({ ...paypal, baseUrl: `${base}/paypal`, merchantId: null, currency: "USD", sdkBaseUrl: null, timeoutMs: 3_000 }),
-    coinpayments: coinPaymentsGateway({ ...coins, baseUrl: `${base}/coinpayments`, currency: "USD", clock: () => new Date() }),
+    paypal: paypalGateway({
+      ...paypal,
+      baseUrl: `${base}/paypal`,
+      merchantId: null,
+      currency: "USD",
+      sdkBaseUrl: null,
+      timeoutMs: 3_000,
+    }),
+    coinpayments: coinPaymentsGateway({
+      ...coins,
+      baseUrl: `${base}/coinpayments`,
+      currency: "USD",
+      clock: () => new Date(),
+    }),
     limiter: { take: async () => {}, giveBack: async () => {} },
   });
 }
@@ -295,17 +431,26 @@ function withProviders(services: TestServices): TestServices {
 const fault = (on: string, as: string, count = 1) => control("/api/paypal/faults", { on, as, count });
 
 async function atPayPal(world: World, action: string, value?: string): Promise<void> {
-  const payment = (await paymentsOf(world)).findLast(({ method, providerRef }) => method === "paypal" && providerRef !== null);
+  const payment = (await paymentsOf(world)).findLast(
+    ({ method, providerRef }) => method === "paypal" && providerRef !== null,
+  );
   if (payment) await control(`/api/paypal/orders/${payment.providerRef}`, { action, ...(value && { value }) });
 }
 
 async function atCoinPayments(world: World, action: string): Promise<void> {
-  const payment = (await paymentsOf(world)).findLast(({ method, providerRef }) => method === "coinpayments" && providerRef !== null);
+  const payment = (await paymentsOf(world)).findLast(
+    ({ method, providerRef }) => method === "coinpayments" && providerRef !== null,
+  );
   if (payment) await control(`/api/coinpayments/${payment.providerRef}`, { move: action });
 }
 
 /** 409: not possible as things are, which is fine here. */
 async function control(path: string, body?: object, method = body ? "POST" : "GET"): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`, { method, headers: { "Content-Type": "application/json" }, body: body && JSON.stringify(body) });
-  if (!answer.ok && answer.status !== 409) throw new Error(`the sandbox answers ${answer.status} to ${path}: ${await answer.text()}`);
+  const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    body: body && JSON.stringify(body),
+  });
+  if (!answer.ok && answer.status !== 409)
+    throw new Error(`the sandbox answers ${answer.status} to ${path}: ${await answer.text()}`);
 }

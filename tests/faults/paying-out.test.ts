@@ -11,7 +11,13 @@ import { beside, type Market, openMarket, placesToKill } from "./market.ts";
 
 // Every row, in order. One more makes "the steps above …" fail: name it here, and it is killed too.
 const preparing = ["insert payout_runs", "insert payouts", "insert payout_items", "insert audit_events"];
-const paying = ["update payouts", "insert ledger_entries", "insert audit_events", "insert mails payout-paid", "insert jobs send-mail"];
+const paying = [
+  "update payouts",
+  "insert ledger_entries",
+  "insert audit_events",
+  "insert mails payout-paid",
+  "insert jobs send-mail",
+];
 
 const SECRET = "a secret of tests that is long enough";
 type Payout = { id: string; runId: string };
@@ -32,7 +38,12 @@ async function sellersWithMoney(count: number): Promise<void> {
     for (let made = 0; made < count; made += 1) {
       const { memberId: sellerId } = await aShop(services);
       await services.db.insert(payoutAccounts).values({
-        id: uuidv7(services.clock()), sellerId, bank: "088", numberSealed: secrets.seal(`payout-account:${sellerId}`, "110482739105"), holder: "블록웍스", createdAt: services.clock(),
+        id: uuidv7(services.clock()),
+        sellerId,
+        bank: "088",
+        numberSealed: secrets.seal(`payout-account:${sellerId}`, "110482739105"),
+        holder: "블록웍스",
+        createdAt: services.clock(),
       });
       await anOrder(services, "completed", { service: await aServiceForSale(services, { sellerId }) });
     }
@@ -44,8 +55,17 @@ async function sellersWithMoney(count: number): Promise<void> {
 
 const prepare = (key: string) => market.office("/admin/payouts", { idempotencyKey: key }).then(({ status }) => status);
 const pay = ({ id, runId }: Payout) =>
-  market.office(`/admin/payouts/${runId}/${id}`, { intent: "paid", paidOn: seoulDay(new Date()), bankReference: `OUT-${id}` }).then(({ status }) => status);
-const payoutsOf = (key: string) => market.sql<Payout[]>`select p.id, p.run_id as "runId" from payouts p join payout_runs r on r.id = p.run_id where r.idempotency_key = ${key} order by p.id`;
+  market
+    .office(`/admin/payouts/${runId}/${id}`, {
+      intent: "paid",
+      paidOn: seoulDay(new Date()),
+      bankReference: `OUT-${id}`,
+    })
+    .then(({ status }) => status);
+const payoutsOf = (key: string) =>
+  market.sql<
+    Payout[]
+  >`select p.id, p.run_id as "runId" from payouts p join payout_runs r on r.id = p.run_id where r.idempotency_key = ${key} order by p.id`;
 
 /** A run over everything that is due, which is one payout for each seller. */
 async function aRun(sellers: number): Promise<Payout[]> {
@@ -74,18 +94,21 @@ test("the steps above are all there are", async () => {
 });
 
 describe("F-1: killed", () => {
-  test.each(placesToKill(preparing))("while a run is prepared, behind %s: nothing is left, and it is one run when it is sent again", async (_step, behind) => {
-    const { product, sql, traps } = market;
-    await sellersWithMoney(1);
-    const key = randomUUID();
-    const before = await fingerprint(sql);
-    await market.killBehind(behind, () => prepare(key));
-    await traps.letGo();
-    expect(await fingerprint(sql)).toBe(before);
-    await product.start();
-    expect([await prepare(key), await prepare(key)]).toEqual([303, 303]);
-    expect(await payoutsOf(key)).toHaveLength(1);
-  });
+  test.each(placesToKill(preparing))(
+    "while a run is prepared, behind %s: nothing is left, and it is one run when it is sent again",
+    async (_step, behind) => {
+      const { product, sql, traps } = market;
+      await sellersWithMoney(1);
+      const key = randomUUID();
+      const before = await fingerprint(sql);
+      await market.killBehind(behind, () => prepare(key));
+      await traps.letGo();
+      expect(await fingerprint(sql)).toBe(before);
+      await product.start();
+      expect([await prepare(key), await prepare(key)]).toEqual([303, 303]);
+      expect(await payoutsOf(key)).toHaveLength(1);
+    },
+  );
 
   test("while payouts are marked as paid, behind each row: nothing is left, and each is paid when it is sent again, once", async () => {
     const { product, sql, traps } = market;

@@ -20,7 +20,10 @@ beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
 async function outside<Told>(path: string, body?: object): Promise<Told> {
-  const answer = await fetch(`${market.product.outside}/api/paypal${path}`, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    `${market.product.outside}/api/paypal${path}`,
+    body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+  );
   return (await answer.json()) as Told;
 }
 
@@ -32,8 +35,16 @@ function agreed(count: number): Promise<Order[]> {
     const orders: Order[] = [];
     for (let made = 0; made < count; made += 1) {
       const key = randomUUID();
-      const { number } = await placeOrder(services, buyer, aCheckout(service, { method: "paypal", idempotencyKey: key }));
-      const { payment } = await startPayPal(services, buyer, { orderNumber: number, returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" });
+      const { number } = await placeOrder(
+        services,
+        buyer,
+        aCheckout(service, { method: "paypal", idempotencyKey: key }),
+      );
+      const { payment } = await startPayPal(services, buyer, {
+        orderNumber: number,
+        returnUrl: "https://jangteo.test/",
+        cancelUrl: "https://jangteo.test/",
+      });
       await outside(`/orders/${payment.providerRef}`, { action: "approve" });
       orders.push({ key, number, ref: payment.providerRef! });
     }
@@ -43,9 +54,18 @@ function agreed(count: number): Promise<Order[]> {
 
 async function isSettledOnce({ key, ref }: Order): Promise<void> {
   const [account] = await accountsOf(market.sql, key);
-  expect(account).toMatchObject({ status: "completed", payments: ["completed"], entitlements: 1, licences: 1, ledger: { entries: 4, sum: 0 }, mails: ["payment-received", "sale-completed"] });
+  expect(account).toMatchObject({
+    status: "completed",
+    payments: ["completed"],
+    entitlements: 1,
+    licences: 1,
+    ledger: { entries: 4, sum: 0 },
+    mails: ["payment-received", "sale-completed"],
+  });
   const { items } = await outside<{ items: WebhookEvent[] }>("/events");
-  expect(items.filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED")).toHaveLength(1);
+  expect(
+    items.filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED"),
+  ).toHaveLength(1);
 }
 
 test("F-5: a database that drops every connection again and again: no half order, and the next request is served", async () => {
@@ -54,7 +74,8 @@ test("F-5: a database that drops every connection again and again: no half order
   const answers: Promise<Answer>[] = [];
   for (const [index, key] of keys.entries()) {
     answers.push(market.checkOut(key).catch(() => ({ status: 0 })));
-    if (index % 8 === 7) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not like '%faults.%'`;
+    if (index % 8 === 7)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not like '%faults.%'`;
   }
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(new Set([...statuses, 200, 500, 503])).toEqual(new Set([200, 500, 503]));
@@ -74,7 +95,11 @@ test("F-9: two processes that both serve and both work: twenty returns of one pa
   const [order] = await agreed(1);
   const another = await product.startAnother();
   try {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => market.takePayPal(order!.number, index % 2 ? another.origin : product.origin)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        market.takePayPal(order!.number, index % 2 ? another.origin : product.origin),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await sql`select graphile_worker.add_job('reconcile', job_key := 'reconcile')`;
     expect(await market.deliveriesOf(order!.key)).toEqual([1, 1]);
@@ -90,7 +115,10 @@ test("F-13: told to end while it takes money, it finishes what it took on, and w
   const orders = await agreed(8);
   await outside("/faults", { on: "capture", as: "slow", ms: 700, count: 5 });
   const requests = orders.map(({ number }) => market.takePayPal(number).catch(() => null));
-  await until("PayPal is asked", async () => (await sql`select from payments where capturing_since is not null and status = 'pending'`).length >= 5);
+  await until(
+    "PayPal is asked",
+    async () => (await sql`select from payments where capturing_since is not null and status = 'pending'`).length >= 5,
+  );
   const began = Date.now();
   expect(await product.stop()).toBe(0);
   expect(Date.now() - began).toBeLessThan(10_000);
@@ -103,9 +131,15 @@ test("F-13: told to end while it takes money, it finishes what it took on, and w
 test("F-14: five megabytes to a webhook, the API or a form are refused, and the process lives", async () => {
   const { origin } = market.product;
   const body = Buffer.alloc(5_000_000, 65);
-  const send = (path: string, type: string) => fetch(origin + path, { method: "POST", headers: { Origin: origin, "Content-Type": type }, body }).then(({ status }) => status, () => 413); // closed before all is sent
+  const send = (path: string, type: string) =>
+    fetch(origin + path, { method: "POST", headers: { Origin: origin, "Content-Type": type }, body }).then(
+      ({ status }) => status,
+      () => 413,
+    ); // closed before all is sent
   const statuses = await Promise.all([
-    ...["/api/payment/paypal/webhook", "/api/payment/coinpayments/webhook", "/api/market/checkout"].map((path) => send(path, "application/json")),
+    ...["/api/payment/paypal/webhook", "/api/payment/coinpayments/webhook", "/api/market/checkout"].map((path) =>
+      send(path, "application/json"),
+    ),
     ...["/login", "/checkout"].map((path) => send(path, "application/x-www-form-urlencoded")),
   ]);
   expect(new Set(statuses)).toEqual(new Set([413]));

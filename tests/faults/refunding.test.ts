@@ -37,18 +37,21 @@ test("20 operators who sent one transfer send it once", async () => {
 });
 
 describe("F-1: a transfer that was sent back, its process killed while it is written", () => {
-  test.each(placesToKill(steps))("behind %s has left nothing, and counts when it is sent again", async (_step, behind) => {
-    const refund = await market.aRefund(await aPaidDeposit());
-    await market.calm();
-    const before = await fingerprint(market.sql);
-    await market.killBehind(behind, () => market.sendBack(refund));
-    await market.traps.letGo();
-    expect(await fingerprint(market.sql)).toBe(before);
-    await market.product.start();
-    expect(await market.sendBack(refund)).toBe(303);
-    expect(await market.sendBack(refund)).toBe(409);
-    await isGivenBackOnce(refund);
-  });
+  test.each(placesToKill(steps))(
+    "behind %s has left nothing, and counts when it is sent again",
+    async (_step, behind) => {
+      const refund = await market.aRefund(await aPaidDeposit());
+      await market.calm();
+      const before = await fingerprint(market.sql);
+      await market.killBehind(behind, () => market.sendBack(refund));
+      await market.traps.letGo();
+      expect(await fingerprint(market.sql)).toBe(before);
+      await market.product.start();
+      expect(await market.sendBack(refund)).toBe(303);
+      expect(await market.sendBack(refund)).toBe(409);
+      await isGivenBackOnce(refund);
+    },
+  );
 });
 
 test("F-1, F-2: killed after PayPal gave the money back and before it was written: within a minute it is written, and PayPal gave it once", async () => {
@@ -57,9 +60,22 @@ test("F-1, F-2: killed after PayPal gave the money back and before it was writte
   let captureRef = "";
   const paidThere = async (paymentId: string) => {
     const [asked, back] = [{ amount: 79_585, currency: "USD" }, "https://jangteo.test/"];
-    const { id } = await paypal.createOrder({ requestId: randomUUID(), paymentId, orderNumber: paymentId, description: "템플릿", amount: asked, locale: "ko-KR", returnUrl: back, cancelUrl: back });
+    const { id } = await paypal.createOrder({
+      requestId: randomUUID(),
+      paymentId,
+      orderNumber: paymentId,
+      description: "템플릿",
+      amount: asked,
+      locale: "ko-KR",
+      returnUrl: back,
+      cancelUrl: back,
+    });
     const control = product.paypal.baseUrl.replace(/\/paypal$/, `/api/paypal/orders/${id}`);
-    await fetch(control, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ action: "approve" }) });
+    await fetch(control, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ action: "approve" }),
+    });
     captureRef = (await paypal.captureOrder(id, { requestId: randomUUID() })).capture!.id;
     await sql`update payments set method = 'paypal', charge_amount = 79585, charge_currency = 'USD', provider_ref = ${id}, capture_ref = ${captureRef} where id = ${paymentId}`;
   };
@@ -73,7 +89,11 @@ test("F-1, F-2: killed after PayPal gave the money back and before it was writte
   expect((await paypal.capture(captureRef))?.refunded).toEqual({ amount: 79_585, currency: "USD" });
   expect((await accountsOf(sql, deposit.key))[0]).toMatchObject({ status: "completed" });
   await product.start();
-  await until("the refund is written", async () => (await accountsOf(sql, deposit.key))[0]?.status === "refunded", 60_000);
+  await until(
+    "the refund is written",
+    async () => (await accountsOf(sql, deposit.key))[0]?.status === "refunded",
+    60_000,
+  );
   expect((await paypal.capture(captureRef))?.refunded).toEqual({ amount: 79_585, currency: "USD" });
   await isGivenBackOnce(refund);
 }, 90_000);

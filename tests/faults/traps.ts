@@ -32,7 +32,13 @@ export async function layTraps(databaseUrl: string): Promise<Traps> {
   async function clear(): Promise<void> {
     await sql`delete from faults.trap`;
     await sql`select pg_advisory_unlock_all()`;
-    if (caught.size > 0) await until("the transactions have ended", async () => (await sql`select from pg_stat_activity where pid = any(${[...caught]}) and xact_start is not null`).length === 0);
+    if (caught.size > 0)
+      await until(
+        "the transactions have ended",
+        async () =>
+          (await sql`select from pg_stat_activity where pid = any(${[...caught]}) and xact_start is not null`)
+            .length === 0,
+      );
     caught.clear();
   }
 
@@ -65,7 +71,9 @@ export async function layTraps(databaseUrl: string): Promise<Traps> {
 }
 
 async function waiting(sql: Sql): Promise<number[]> {
-  const rows = await sql<{ pid: number }[]>`select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted and database = (select oid from pg_database where datname = current_database())`;
+  const rows = await sql<
+    { pid: number }[]
+  >`select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted and database = (select oid from pg_database where datname = current_database())`;
   return rows.map(({ pid }) => pid);
 }
 

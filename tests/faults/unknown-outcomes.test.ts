@@ -27,14 +27,21 @@ afterAll(() => paypal.close());
 const test = databaseTest.extend<{ shop: TestServices }>({
   shop: async ({ services }, use) => {
     services.setTime(start);
-    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start }).onConflictDoNothing();
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start })
+      .onConflictDoNothing();
     await use(Object.assign(services, { paypal: paypal.gateway }));
   },
 });
 
 async function anOrder(shop: TestServices) {
   const buyer = await aBuyer(shop);
-  const { id: orderId, number: orderNumber } = await placeOrder(shop, buyer, aCheckout(await aServiceForSale(shop), { method: "paypal" }));
+  const { id: orderId, number: orderNumber } = await placeOrder(
+    shop,
+    buyer,
+    aCheckout(await aServiceForSale(shop), { method: "paypal" }),
+  );
   const press = () => startPayPal(shop, buyer, { orderNumber, ...ways });
   const look = async () => (await lookAtPayment(shop, buyer, { orderNumber })).news;
   return { orderId, press, look };
@@ -50,13 +57,22 @@ async function agreed(shop: TestServices) {
 async function stateOf({ db }: TestServices, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const tries = await db.select().from(payments).where(eq(payments.orderId, orderId));
-  const [ledger] = await db.execute<{ entries: number }>(sql`select count(*)::int as entries from ledger_entries where order_id = ${orderId}`);
-  return { order: order!.status, payments: tries.map(({ status, failureCode }) => [status, failureCode]), entries: ledger!.entries };
+  const [ledger] = await db.execute<{ entries: number }>(
+    sql`select count(*)::int as entries from ledger_entries where order_id = ${orderId}`,
+  );
+  return {
+    order: order!.status,
+    payments: tries.map(({ status, failureCode }) => [status, failureCode]),
+    entries: ledger!.entries,
+  };
 }
 const open = { order: "processing", payments: [["pending", null]], entries: 0 };
 const settled = { order: "completed", payments: [["completed", null]], entries: 4 };
 
-const capturesOf = async (ref: string) => (await paypal.events()).filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED").length;
+const capturesOf = async (ref: string) =>
+  (await paypal.events()).filter(
+    ({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED",
+  ).length;
 
 /** What was begun is looked into again by the next round, when nobody is at it any more. */
 async function aMinuteLater(shop: TestServices): Promise<void> {
@@ -67,7 +83,8 @@ async function aMinuteLater(shop: TestServices): Promise<void> {
 
 // A refusal is an answer; everything else says nothing about the money.
 const silences = callFaults.filter((as) => as !== "refused");
-const fault = (on: "create" | "get" | "capture", as: (typeof silences)[number]) => paypal.fault({ on, as, count: 2, seconds: 30, ms: 2 * TIMEOUT });
+const fault = (on: "create" | "get" | "capture", as: (typeof silences)[number]) =>
+  paypal.fault({ on, as, count: 2, seconds: 30, ms: 2 * TIMEOUT });
 
 describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
   test.for(silences)("PayPal asked how it stands (%s)", async (as, { shop }) => {
@@ -92,7 +109,9 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
   test.for(silences)("PayPal asked for an order (%s)", async (as, { shop }) => {
     const order = await anOrder(shop);
     await fault("create", as);
-    await expect(order.press()).rejects.toEqual(expect.objectContaining({ code: "payment-provider-down" } satisfies Partial<DomainError>));
+    await expect(order.press()).rejects.toEqual(
+      expect.objectContaining({ code: "payment-provider-down" } satisfies Partial<DomainError>),
+    );
     expect(await stateOf(shop, order.orderId)).toEqual(open);
     await paypal.noFaults();
     const { payment } = await order.press();
@@ -113,8 +132,14 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
 
 describe("F-7: a database without room", () => {
   const fill = async ({ db }: TestServices, status: string) => {
-    await db.execute(sql`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-    await db.execute(sql.raw(`create or replace trigger no_room before update on payments for each row when (new.status = '${status}') execute function no_room()`));
+    await db.execute(
+      sql`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    );
+    await db.execute(
+      sql.raw(
+        `create or replace trigger no_room before update on payments for each row when (new.status = '${status}') execute function no_room()`,
+      ),
+    );
   };
   const makeRoom = ({ db }: TestServices) => db.execute(sql`drop trigger no_room on payments`);
 

@@ -8,7 +8,12 @@ import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
 
-const roles = { visitor: null, other: "buyer01@buyers.example", owner: "buyer@jangteo.example", operator: "operator@jangteo.example" } as const;
+const roles = {
+  visitor: null,
+  other: "buyer01@buyers.example",
+  owner: "buyer@jangteo.example",
+  operator: "operator@jangteo.example",
+} as const;
 type Role = keyof typeof roles;
 /** A status, or the path of ours it leads to. */
 type Outcome = number | string;
@@ -21,16 +26,23 @@ const operatorOnly: Rule = { other: 404, owner: 404, operator: 200 };
 
 type Facts = {
   /** An order of the owner that waits for its money, its payment and what was bought. */
-  waiting: string; paymentId: string; title: string;
+  waiting: string;
+  paymentId: string;
+  title: string;
   /** An order of the owner with a template to download. */
   bought: string;
   /** A document of the owner, and the order it is about. */
-  documentId: string; papers: string;
+  documentId: string;
+  papers: string;
   /** An order of the owner with a case, the case, and a refund of theirs. */
-  disputed: string; caseId: string; refundId: string;
+  disputed: string;
+  caseId: string;
+  refundId: string;
   serviceId: number;
   /** A run of payouts, one of it, and a month of the books. */
-  runId: string; payoutId: string; month: string;
+  runId: string;
+  payoutId: string;
+  month: string;
 };
 
 /** Route → an address of it, and who may see it. Visitors are sent to the login everywhere. */
@@ -45,13 +57,22 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/order/:number/case": [({ disputed }) => paths.order.case(disputed), concerned],
   "/order/:number/download": [({ bought }) => paths.order.download(bought), buyerOnly],
   "/order/:number/support": [({ bought }) => paths.order.support(bought), buyerOnly],
-  "/order/:number/licence": [({ bought }) => paths.order.licence(bought), { other: 404, owner: "/order/{bought}", operator: 404 }],
-  "/payment/coinpayments": [({ waiting }) => paths.order.coins(waiting), { other: 404, owner: "/order/{waiting}/pay", operator: 404 }],
+  "/order/:number/licence": [
+    ({ bought }) => paths.order.licence(bought),
+    { other: 404, owner: "/order/{bought}", operator: 404 },
+  ],
+  "/payment/coinpayments": [
+    ({ waiting }) => paths.order.coins(waiting),
+    { other: 404, owner: "/order/{waiting}/pay", operator: 404 },
+  ],
   "/payment-complete": [({ waiting }) => paths.order.paymentComplete(waiting), buyerOnly],
   "/mypage": [() => paths.mypage.home(), everyMember(200)],
   "/mypage/orders": [() => paths.mypage.orders(), everyMember(200)],
   "/mypage/orders/:number": [({ waiting }) => paths.mypage.order(waiting), concerned],
-  "/order/:number/documents/:documentId": [({ papers, documentId }) => paths.order.document(papers, documentId), concerned],
+  "/order/:number/documents/:documentId": [
+    ({ papers, documentId }) => paths.order.document(papers, documentId),
+    concerned,
+  ],
   "/order/:number/tax-invoice": [({ bought }) => paths.order.taxInvoice(bought), buyerOnly],
   "/mypage/documents": [() => paths.mypage.documents(), everyMember(200)],
   "/mypage/documents/:documentId": [({ documentId }) => paths.mypage.document(documentId), concerned],
@@ -97,13 +118,20 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
 
 /** Without what they are about, these lead on. */
 const leading: [string, Outcome][] = [
-  ["/order", "/mypage/orders"], ["/order/success", "/mypage/orders"], ["/payment-complete", "/mypage/orders"], ["/order/checkout", "/market/list"],
+  ["/order", "/mypage/orders"],
+  ["/order/success", "/mypage/orders"],
+  ["/payment-complete", "/mypage/orders"],
+  ["/order/checkout", "/market/list"],
 ];
 
 type Leaf = { pattern: string; id: string };
 const leavesOf = ({ path, file, id, children }: RouteConfigEntry, above = ""): Leaf[] => {
   const pattern = `${above}${path && path !== ":lang?" ? `/${path}` : ""}`;
-  return children?.flatMap((child) => leavesOf(child, pattern)) ?? [{ pattern: pattern || "/", id: id ?? file.replace(/\.tsx?$/, "") }];
+  return (
+    children?.flatMap((child) => leavesOf(child, pattern)) ?? [
+      { pattern: pattern || "/", id: id ?? file.replace(/\.tsx?$/, "") },
+    ]
+  );
 };
 const leaves = (routes as RouteConfigEntry[]).flatMap((entry) => leavesOf(entry));
 const idOf = (pattern: string) => leaves.find((leaf) => leaf.pattern === pattern)!.id;
@@ -116,7 +144,9 @@ let cookies: Record<Role, string>;
 beforeAll(async () => {
   product = await startProduct(4313);
   const members = Object.entries(roles) as [Role, string | null][];
-  cookies = Object.fromEntries(await Promise.all(members.map(async ([role, email]) => [role, email ? await signIn(product.origin, email) : ""]))) as typeof cookies;
+  cookies = Object.fromEntries(
+    await Promise.all(members.map(async ([role, email]) => [role, email ? await signIn(product.origin, email) : ""])),
+  ) as typeof cookies;
   facts = await readFacts();
 }, 120_000);
 
@@ -143,19 +173,40 @@ async function readFacts(): Promise<Facts> {
   const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
     select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
   await sql.end();
-  return { ...waiting!, ...disputed!, ...refund!, ...payout!, ...document!, bought: bought!.number, serviceId: service!.id };
+  return {
+    ...waiting!,
+    ...disputed!,
+    ...refund!,
+    ...payout!,
+    ...document!,
+    bought: bought!.number,
+    serviceId: service!.id,
+  };
 }
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
 
 async function ask(role: Role, path: string, { headers, ...init }: Init = {}) {
-  const answer = await fetch(product.origin + path, { redirect: "manual", ...init, headers: { ...(cookies[role] ? { Cookie: cookies[role] } : {}), ...headers } });
-  return { status: answer.status, headers: answer.headers, location: answer.headers.get("Location"), body: await answer.text() };
+  const answer = await fetch(product.origin + path, {
+    redirect: "manual",
+    ...init,
+    headers: { ...(cookies[role] ? { Cookie: cookies[role] } : {}), ...headers },
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    location: answer.headers.get("Location"),
+    body: await answer.text(),
+  };
 }
 
 /** A form sent from a page of ours. */
-const send = (role: Role, path: string, body: BodyInit = new URLSearchParams({ a: "1" }), headers: Record<string, string> = {}) =>
-  ask(role, path, { method: "POST", body, headers: { Origin: product.origin, ...headers } });
+const send = (
+  role: Role,
+  path: string,
+  body: BodyInit = new URLSearchParams({ a: "1" }),
+  headers: Record<string, string> = {},
+) => ask(role, path, { method: "POST", body, headers: { Origin: product.origin, ...headers } });
 
 /** What a document says by its status, a data request by what it holds. */
 async function outcomeOf(role: Role, path: string): Promise<Outcome> {
@@ -169,32 +220,53 @@ async function outcomeOf(role: Role, path: string): Promise<Outcome> {
 function requestsFor(path: string, id: string): string[] {
   const [pathname, query] = path.split("?");
   const search = query ? [query] : [];
-  return [path, `${pathname}.data${query ? `?${query}` : ""}`, `${pathname}.data?${[...search, `_routes=${encodeURIComponent(id)}`].join("&")}`];
+  return [
+    path,
+    `${pathname}.data${query ? `?${query}` : ""}`,
+    `${pathname}.data?${[...search, `_routes=${encodeURIComponent(id)}`].join("&")}`,
+  ];
 }
 
 test("every protected route has its rule here", () => {
-  const guarded = leaves.map(({ pattern }) => pattern).filter((pattern) => !pattern.startsWith("/api/") && (accessOf(pattern) === "protected" || pattern.endsWith("/checkout")));
+  const guarded = leaves
+    .map(({ pattern }) => pattern)
+    .filter(
+      (pattern) => !pattern.startsWith("/api/") && (accessOf(pattern) === "protected" || pattern.endsWith("/checkout")),
+    );
   expect(Object.keys(rules).sort()).toEqual([...new Set(guarded)].sort());
 });
 
-test.each(Object.keys(rules))("%s: login, not found or there, as document, as data, and as the data of its route alone", async (pattern) => {
-  const [addressOf, rule] = rules[pattern]!;
-  const bare = addressOf(facts);
-  for (const lang of bare.startsWith(UNPREFIXED) ? [""] : ["", "/de"]) {
-    for (const request of requestsFor(lang + bare, idOf(pattern))) {
-      const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
-      const [visitor, ...members] = await Promise.all((["visitor", "other", "owner", "operator"] as const).map((role) => outcomeOf(role, request)));
-      const wanted = [rule.other, rule.owner, rule.operator].map((outcome) => (typeof outcome === "string" ? lang + outcome.replace("{bought}", facts.bought).replace("{waiting}", facts.waiting) : outcome));
-      expect([request, visitor, ...members]).toEqual([request, login, ...wanted]);
+test.each(Object.keys(rules))(
+  "%s: login, not found or there, as document, as data, and as the data of its route alone",
+  async (pattern) => {
+    const [addressOf, rule] = rules[pattern]!;
+    const bare = addressOf(facts);
+    for (const lang of bare.startsWith(UNPREFIXED) ? [""] : ["", "/de"]) {
+      for (const request of requestsFor(lang + bare, idOf(pattern))) {
+        const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
+        const [visitor, ...members] = await Promise.all(
+          (["visitor", "other", "owner", "operator"] as const).map((role) => outcomeOf(role, request)),
+        );
+        const wanted = [rule.other, rule.owner, rule.operator].map((outcome) =>
+          typeof outcome === "string"
+            ? lang + outcome.replace("{bought}", facts.bought).replace("{waiting}", facts.waiting)
+            : outcome,
+        );
+        expect([request, visitor, ...members]).toEqual([request, login, ...wanted]);
+      }
     }
-  }
-});
+  },
+);
 
 /** Cookie and access token of a sign-in that has ended since. */
 async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie: string; token: string }> {
   const cookie = await signIn(product.origin, roles.owner);
   const body = JSON.stringify({ email: roles.owner, password: "jangteo-demo-2026" });
-  const answer = await fetch(`${product.origin}/api/auth/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const answer = await fetch(`${product.origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
   const token = ((await answer.json()) as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken;
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   await sql`update sessions set ${sql(how)} = now() - interval '1 second' where id in (
@@ -204,7 +276,12 @@ async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie:
 }
 
 test("who is not signed in, or no longer, is sent to the login in every language and told 401 by the API", async () => {
-  const ended = { expired: await endedSession("expires_at"), revoked: await endedSession("revoked_at"), "made up": { cookie: "sid=nobodys", token: "nobodys" }, none: { cookie: "", token: "" } };
+  const ended = {
+    expired: await endedSession("expires_at"),
+    revoked: await endedSession("revoked_at"),
+    "made up": { cookie: "sid=nobodys", token: "nobodys" },
+    none: { cookie: "", token: "" },
+  };
   const wrong: string[] = [];
   for (const [name, { cookie, token }] of Object.entries(ended)) {
     const headers = { ...(cookie && { Cookie: cookie }), Origin: product.origin };
@@ -212,19 +289,30 @@ test("who is not signed in, or no longer, is sent to the login in every language
       const bare = addressOf(facts);
       // Each address in three languages, each language at many addresses.
       const some = routedLocales.filter((locale, at) => locale === "ko" || at % 7 === index % 7);
-      await Promise.all((bare.startsWith(UNPREFIXED) ? (["ko"] as const) : some).map(async (locale) => {
-        const path = localized(locale, bare);
-        const login = `${localized(locale, "/login")}?redirectTo=${encodeURIComponent(path)}`;
-        const [document, data] = await Promise.all([path, requestsFor(path, idOf(pattern))[1]!].map((address) => fetch(product.origin + address, { redirect: "manual", headers })));
-        if (document!.status !== 302 || document!.headers.get("Location") !== login) wrong.push(`${name} ${path}: ${document!.status} ${document!.headers.get("Location")}`);
-        const text = await data!.text();
-        if (data!.status !== 202 || !text.includes(login)) wrong.push(`${name} ${path}.data: ${data!.status}`);
-      }));
+      await Promise.all(
+        (bare.startsWith(UNPREFIXED) ? (["ko"] as const) : some).map(async (locale) => {
+          const path = localized(locale, bare);
+          const login = `${localized(locale, "/login")}?redirectTo=${encodeURIComponent(path)}`;
+          const [document, data] = await Promise.all(
+            [path, requestsFor(path, idOf(pattern))[1]!].map((address) =>
+              fetch(product.origin + address, { redirect: "manual", headers }),
+            ),
+          );
+          if (document!.status !== 302 || document!.headers.get("Location") !== login)
+            wrong.push(`${name} ${path}: ${document!.status} ${document!.headers.get("Location")}`);
+          const text = await data!.text();
+          if (data!.status !== 202 || !text.includes(login)) wrong.push(`${name} ${path}.data: ${data!.status}`);
+        }),
+      );
     }
     for (const { method, path, access } of contracts) {
       if (access !== "member") continue;
       const authorization = token ? { Authorization: `Bearer ${token}` } : undefined;
-      const { status } = await fetch(product.origin + path.replace(/\{\w+\}/, String(facts.serviceId)), { method, headers: { "Content-Type": "application/json", ...authorization }, body: method === "GET" ? undefined : "{}" });
+      const { status } = await fetch(product.origin + path.replace(/\{\w+\}/, String(facts.serviceId)), {
+        method,
+        headers: { "Content-Type": "application/json", ...authorization },
+        body: method === "GET" ? undefined : "{}",
+      });
       if (status !== 401) wrong.push(`${name} ${method} ${path}: ${status}`);
     }
   }
@@ -232,13 +320,28 @@ test("who is not signed in, or no longer, is sent to the login in every language
 }, 120_000);
 
 test("spelling an address differently opens nothing", async () => {
-  const spellings = ["/admin/", "/ADMIN", "//admin", "/%61dmin", "/admin.data/", "/admin/deposits/", "/Mypage", "/mypage//orders", "/de/%6Dypage", "/order/", "/DE/mypage", "/admin%2Fdeposits", "/_root.data?_routes=routes%2Fadmin%2Foverview"];
+  const spellings = [
+    "/admin/",
+    "/ADMIN",
+    "//admin",
+    "/%61dmin",
+    "/admin.data/",
+    "/admin/deposits/",
+    "/Mypage",
+    "/mypage//orders",
+    "/de/%6Dypage",
+    "/order/",
+    "/DE/mypage",
+    "/admin%2Fdeposits",
+    "/_root.data?_routes=routes%2Fadmin%2Foverview",
+  ];
   for (const path of spellings) {
     for (const role of ["visitor", "other"] as const) {
       const { status, body } = await ask(role, path);
       // A member's own pages are their own, however they are written.
       const isOwn = role === "other" && /mypage|order/i.test(decodeURIComponent(path));
-      if (!isOwn && !path.startsWith("/_root")) expect([path, role, [202, 301, 302, 400, 404].includes(status)]).toEqual([path, role, true]);
+      if (!isOwn && !path.startsWith("/_root"))
+        expect([path, role, [202, 301, 302, 400, 404].includes(status)]).toEqual([path, role, true]);
       expect([path, role, body.includes(facts.title)]).toEqual([path, role, false]);
     }
   }
@@ -258,24 +361,60 @@ test("a download link is its maker's alone", async () => {
   expect((await ask("visitor", link)).location).toBe(`/login?redirectTo=${encodeURIComponent(link)}`);
   for (const role of ["other", "operator"] as const) expect((await ask(role, link)).status).toBe(404);
   const { status, headers } = await ask("owner", link);
-  expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([200, "application/zip", "private, no-store"]);
+  expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
+    200,
+    "application/zip",
+    "private, no-store",
+  ]);
 });
 
 const filled = (pattern: string) =>
-  pattern.replace(/:number\??/, facts.waiting).replace(/:paymentId/, facts.paymentId).replace(/:order_id/, facts.waiting).replace(/:(id|serviceId)\??/, String(facts.serviceId)).replace(/:\w+\??/, "x").replace("*", "nowhere");
+  pattern
+    .replace(/:number\??/, facts.waiting)
+    .replace(/:paymentId/, facts.paymentId)
+    .replace(/:order_id/, facts.waiting)
+    .replace(/:(id|serviceId)\??/, String(facts.serviceId))
+    .replace(/:\w+\??/, "x")
+    .replace("*", "nowhere");
 
 const strangers: Record<string, string>[] = [
-  {}, { Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "same-site" }, { Origin: "http://localhost" }, { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
+  {},
+  { Origin: "https://evil.example" },
+  { Origin: "null" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { Origin: "http://localhost" },
+  { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
 ];
 
 test("nothing is changed by a request that does not come from our own pages", async () => {
-  const addresses = leaves.map(({ pattern }) => filled(pattern)).flatMap((path) => (path.startsWith("/api/") ? [path] : [path, `${path === "/" ? "/_root" : path}.data`]));
+  const addresses = leaves
+    .map(({ pattern }) => filled(pattern))
+    .flatMap((path) => (path.startsWith("/api/") ? [path] : [path, `${path === "/" ? "/_root" : path}.data`]));
   const let_through: string[] = [];
   for (const [index, path] of addresses.entries()) {
     // Each address meets each stranger with one method, and each method without any header.
-    const attempts = [...["POST", "PUT", "PATCH", "DELETE"].map((method) => [method, strangers[0]!] as const), ...strangers.slice(1).map((headers, at) => [["POST", "PUT", "PATCH", "DELETE"][(index + at) % 4]!, headers] as const)];
-    const statuses = await Promise.all(attempts.map(async ([method, headers]) => [method, JSON.stringify(headers), (await ask("operator", path, { method, headers, body: "intent=delete" })).status] as const));
-    let_through.push(...statuses.filter(([, , status]) => status !== 403).map(([method, headers, status]) => `${method} ${path} ${headers}: ${status}`));
+    const attempts = [
+      ...["POST", "PUT", "PATCH", "DELETE"].map((method) => [method, strangers[0]!] as const),
+      ...strangers
+        .slice(1)
+        .map((headers, at) => [["POST", "PUT", "PATCH", "DELETE"][(index + at) % 4]!, headers] as const),
+    ];
+    const statuses = await Promise.all(
+      attempts.map(
+        async ([method, headers]) =>
+          [
+            method,
+            JSON.stringify(headers),
+            (await ask("operator", path, { method, headers, body: "intent=delete" })).status,
+          ] as const,
+      ),
+    );
+    let_through.push(
+      ...statuses
+        .filter(([, , status]) => status !== 403)
+        .map(([method, headers, status]) => `${method} ${path} ${headers}: ${status}`),
+    );
   }
   expect(let_through).toEqual([]);
   expect((await ask("owner", paths.order.view(facts.waiting))).status).toBe(200);
@@ -283,7 +422,22 @@ test("nothing is changed by a request that does not come from our own pages", as
 });
 
 const garbage = [
-  "0", "-1", "abc", "1e9", "1.5", "99999999999", "%00", "1%00", "1;drop", "..%2f..%2fetc", "%F0%9F%92%A9", "%E0%A4%A", "[object Object]", "JT-20260101-ZZZZZZ", "a".repeat(3000), "00000000-0000-0000-0000-000000000000",
+  "0",
+  "-1",
+  "abc",
+  "1e9",
+  "1.5",
+  "99999999999",
+  "%00",
+  "1%00",
+  "1;drop",
+  "..%2f..%2fetc",
+  "%F0%9F%92%A9",
+  "%E0%A4%A",
+  "[object Object]",
+  "JT-20260101-ZZZZZZ",
+  "a".repeat(3000),
+  "00000000-0000-0000-0000-000000000000",
 ];
 
 /** The worst of them. */
@@ -293,20 +447,35 @@ const unreadable = ["abc", "99999999999", "%00", "%E0%A4%A"];
 const ending = ["/mypage/account/file/:token", "/mypage/email/:token", "/password/reset/:id"];
 
 test("an id that is none is a page that does not exist, read or sent, never a failure", async () => {
-  const patterns = leaves.map(({ pattern }) => pattern).filter((pattern) => /:(id|userId|number|paymentId|documentId|serviceId|token|order_id|name|part)/.test(pattern));
+  const patterns = leaves
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => /:(id|userId|number|paymentId|documentId|serviceId|token|order_id|name|part)/.test(pattern));
   expect(patterns.length).toBeGreaterThan(15);
   const wrong: string[] = [];
   for (const pattern of patterns) {
     const role = pattern.startsWith("/admin") ? "operator" : "owner";
     const isApi = pattern.startsWith("/api/");
-    await Promise.all((isApi ? unreadable : garbage).map(async (id) => {
-      const path = pattern.replace("/:subject?", "").replace(/:\w+\??/, id);
-      const asData = !isApi && unreadable.includes(id);
-      const answers = [await ask(role, path), await send(role, path), ...(asData ? [await ask(role, `${path}.data`), await send(role, `${path}.data`)] : [])];
-      // 400: the address itself cannot be read. 405: nothing can be sent there, or read. The JSON contract has more to say, and reads "01" as 1.
-      const isRight = (status: number) => (isApi ? status < 500 : [404, 400, 405, ...(ending.includes(pattern) ? [202, 302, 303] : [])].includes(status));
-      wrong.push(...answers.flatMap(({ status }, index) => (isRight(status) ? [] : [`${["GET", "POST", "GET .data", "POST .data"][index]} ${path.slice(0, 80)}: ${status}`])));
-    }));
+    await Promise.all(
+      (isApi ? unreadable : garbage).map(async (id) => {
+        const path = pattern.replace("/:subject?", "").replace(/:\w+\??/, id);
+        const asData = !isApi && unreadable.includes(id);
+        const answers = [
+          await ask(role, path),
+          await send(role, path),
+          ...(asData ? [await ask(role, `${path}.data`), await send(role, `${path}.data`)] : []),
+        ];
+        // 400: the address itself cannot be read. 405: nothing can be sent there, or read. The JSON contract has more to say, and reads "01" as 1.
+        const isRight = (status: number) =>
+          isApi ? status < 500 : [404, 400, 405, ...(ending.includes(pattern) ? [202, 302, 303] : [])].includes(status);
+        wrong.push(
+          ...answers.flatMap(({ status }, index) =>
+            isRight(status)
+              ? []
+              : [`${["GET", "POST", "GET .data", "POST .data"][index]} ${path.slice(0, 80)}: ${status}`],
+          ),
+        );
+      }),
+    );
   }
   expect(wrong).toEqual([]);
 }, 60_000);
@@ -316,33 +485,94 @@ const bodies: [string, BodyInit, Record<string, string>][] = [
   ["JSON", "{}", { "Content-Type": "application/json" }],
   ["text", "a=1", { "Content-Type": "text/plain" }],
   ["multipart without a boundary", "a=1", { "Content-Type": "multipart/form-data" }],
-  ["multipart cut off", '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nhalf', { "Content-Type": "multipart/form-data; boundary=x" }],
+  [
+    "multipart cut off",
+    '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nhalf',
+    { "Content-Type": "multipart/form-data; boundary=x" },
+  ],
   ["nothing", "", { "Content-Type": "application/x-www-form-urlencoded" }],
   ["no type", new Blob(["a=1"]), {}],
-  ["odd names", "__proto__=1&constructor.prototype.x=1&a[0][1][2].b=1&email[0]=a&email.b=c&=1&[]=2&a[999999999]=1", { "Content-Type": "application/x-www-form-urlencoded" }],
-  ["control characters", "email=%00&password=%00&lng=%00&theme=%00&to=%00&wanted=%00&amount=%00&firstName=%00&q=%ED%A0%80", { "Content-Type": "application/x-www-form-urlencoded" }],
-  ["twice the same", "email=a&email=b&password=c&password=d&lng=de&lng=ko&method=x&method=y&optionIds=1&amount=1&amount=2", { "Content-Type": "application/x-www-form-urlencoded" }],
+  [
+    "odd names",
+    "__proto__=1&constructor.prototype.x=1&a[0][1][2].b=1&email[0]=a&email.b=c&=1&[]=2&a[999999999]=1",
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  ],
+  [
+    "control characters",
+    "email=%00&password=%00&lng=%00&theme=%00&to=%00&wanted=%00&amount=%00&firstName=%00&q=%ED%A0%80",
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  ],
+  [
+    "twice the same",
+    "email=a&email=b&password=c&password=d&lng=de&lng=ko&method=x&method=y&optionIds=1&amount=1&amount=2",
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  ],
   ["an endless list", "a[999999999]=1", { "Content-Type": "application/x-www-form-urlencoded" }],
   ["endless fields", "a=&".repeat(80_000), { "Content-Type": "application/x-www-form-urlencoded" }],
-  ["a library's intent", "__intent__=%7B%22type%22%3A%22reset%22%7D&__intent__=x", { "Content-Type": "application/x-www-form-urlencoded" }],
+  [
+    "a library's intent",
+    "__intent__=%7B%22type%22%3A%22reset%22%7D&__intent__=x",
+    { "Content-Type": "application/x-www-form-urlencoded" },
+  ],
 ];
 
 function aFileInEveryField(): FormData {
   const form = new FormData();
-  for (const name of ["email", "password", "nickname", "lng", "to", "theme", "wanted", "firstName", "country", "amount", "bankReference", "idempotencyKey", "code", "waiveWithdrawal", "intent"]) form.append(name, new Blob(["x"]), "x.txt");
+  for (const name of [
+    "email",
+    "password",
+    "nickname",
+    "lng",
+    "to",
+    "theme",
+    "wanted",
+    "firstName",
+    "country",
+    "amount",
+    "bankReference",
+    "idempotencyKey",
+    "code",
+    "waiveWithdrawal",
+    "intent",
+  ])
+    form.append(name, new Blob(["x"]), "x.txt");
   return form;
 }
 
 test("a body that is no form of ours is refused or asked for again, never a failure", async () => {
   const forms: [Role, string][] = [
-    ["visitor", "/login"], ["visitor", "/register"], ["visitor", "/register?step=verify"], ["visitor", "/locale"], ["visitor", "/theme"], ["visitor", `/market/${facts.serviceId}/favorite`], ["visitor", "/logout"],
-    ["owner", "/mypage/billing"], ["owner", `/market/${facts.serviceId}/favorite`], ["owner", `/market/${facts.serviceId}/checkout`], ["owner", `/order/checkout/${facts.serviceId}`], ["owner", `/order/${facts.bought}/download`],
-    ["operator", `/admin/deposits/${facts.paymentId}`], ["owner", "/market"], ["visitor", "/"], ["visitor", "/terms"], ["visitor", "/nowhere"], ["owner", "/order/success"], ["owner", "/mypage"], ["operator", "/admin"],
+    ["visitor", "/login"],
+    ["visitor", "/register"],
+    ["visitor", "/register?step=verify"],
+    ["visitor", "/locale"],
+    ["visitor", "/theme"],
+    ["visitor", `/market/${facts.serviceId}/favorite`],
+    ["visitor", "/logout"],
+    ["owner", "/mypage/billing"],
+    ["owner", `/market/${facts.serviceId}/favorite`],
+    ["owner", `/market/${facts.serviceId}/checkout`],
+    ["owner", `/order/checkout/${facts.serviceId}`],
+    ["owner", `/order/${facts.bought}/download`],
+    ["operator", `/admin/deposits/${facts.paymentId}`],
+    ["owner", "/market"],
+    ["visitor", "/"],
+    ["visitor", "/terms"],
+    ["visitor", "/nowhere"],
+    ["owner", "/order/success"],
+    ["owner", "/mypage"],
+    ["operator", "/admin"],
   ];
   const failures: string[] = [];
   for (const [role, path] of forms) {
-    const answers = [...bodies.map(async ([name, body, headers]) => [name, (await send(role, path, body, headers)).status] as const), send(role, path, aFileInEveryField()).then(({ status }) => ["files", status] as const)];
-    failures.push(...(await Promise.all(answers)).filter(([, status]) => status >= 500 || status === 200 && path.startsWith("/admin")).map(([name, status]) => `${path} with ${name}: ${status}`));
+    const answers = [
+      ...bodies.map(async ([name, body, headers]) => [name, (await send(role, path, body, headers)).status] as const),
+      send(role, path, aFileInEveryField()).then(({ status }) => ["files", status] as const),
+    ];
+    failures.push(
+      ...(await Promise.all(answers))
+        .filter(([, status]) => status >= 500 || (status === 200 && path.startsWith("/admin")))
+        .map(([name, status]) => `${path} with ${name}: ${status}`),
+    );
   }
   expect(failures).toEqual([]);
 }, 60_000);

@@ -4,11 +4,24 @@ import Ajv2020 from "ajv/dist/2020.js";
 
 type Media = { schema: unknown };
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: { type?: string } };
-type Operation = { operationId: string; security: Record<string, unknown>[]; parameters: Parameter[]; requestBody?: { content: Record<string, Media> }; responses: Record<string, { content: Record<string, Media>; headers?: Record<string, Media & { required?: boolean }> }> };
+type Operation = {
+  operationId: string;
+  security: Record<string, unknown>[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<
+    string,
+    { content: Record<string, Media>; headers?: Record<string, Media & { required?: boolean }> }
+  >;
+};
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 type Place = { path: string; method: string; operation: Operation };
 
-const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded", multipart: "multipart/form-data" } as const;
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const;
 
 export type Sent = {
   path?: Record<string, string | number>;
@@ -39,16 +52,25 @@ export type Documented = {
 /** The product as its own openapi.json describes it: nothing is sent or taken that is not written there. */
 export async function readDocument(origin: string): Promise<Documented> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
-  const places = Object.entries(document.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]): Place => ({ path, method, operation })));
-  const ajv = addFormats(new Ajv2020({ allErrors: true, allowUnionTypes: true })).addVocabulary(Object.keys(document)).addSchema(document, "openapi.json");
+  const places = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): Place => ({ path, method, operation })),
+  );
+  const ajv = addFormats(new Ajv2020({ allErrors: true, allowUnionTypes: true }))
+    .addVocabulary(Object.keys(document))
+    .addSchema(document, "openapi.json");
   const seen = { succeeded: new Set<string>(), refused: new Set<string>() };
 
   /** Judges a value by the schema at a place of the document. */
   function judge(value: unknown, what: string, ...keys: (string | number)[]): void {
-    const pointer = keys.map((key) => encodeURIComponent(String(key).replace(/~/g, "~0").replace(/\//g, "~1"))).join("/");
+    const pointer = keys
+      .map((key) => encodeURIComponent(String(key).replace(/~/g, "~0").replace(/\//g, "~1")))
+      .join("/");
     const validate = ajv.getSchema(`openapi.json#/${pointer}`);
     if (!validate) throw new Error(`${what}: the document says nothing about it`);
-    if (!validate(value)) throw new Error(`${what} is not as documented: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 2000)}`);
+    if (!validate(value))
+      throw new Error(
+        `${what} is not as documented: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 2000)}`,
+      );
   }
 
   function placeOf(operationId: string): Place {
@@ -58,20 +80,46 @@ export async function readDocument(origin: string): Promise<Documented> {
   }
 
   function judgeRequest({ path, method, operation }: Place, sent: Sent): void {
-    if (!operation.security.some((way) => (sent.token ? "bearer" in way : Object.keys(way).length === 0))) throw new Error(`${operation.operationId}: ${sent.token ? "a token is not taken" : "a token is required"}`);
+    if (!operation.security.some((way) => (sent.token ? "bearer" in way : Object.keys(way).length === 0)))
+      throw new Error(`${operation.operationId}: ${sent.token ? "a token is not taken" : "a token is required"}`);
     const given = { path: sent.path ?? {}, query: sent.query ?? {}, header: sent.header ?? {} };
     for (const [index, { name, in: where, required, schema }] of operation.parameters.entries()) {
       const value = given[where][name];
       if (value === undefined && required) throw new Error(`${operation.operationId}: ${name} is required`);
-      if (value !== undefined) judge(schema.type === "integer" ? Number(value) : String(value), `${operation.operationId} ${name}`, "paths", path, method, "parameters", index, "schema");
+      if (value !== undefined)
+        judge(
+          schema.type === "integer" ? Number(value) : String(value),
+          `${operation.operationId} ${name}`,
+          "paths",
+          path,
+          method,
+          "parameters",
+          index,
+          "schema",
+        );
     }
     for (const where of ["path", "query", "header"] as const) {
-      for (const name of Object.keys(given[where])) if (!operation.parameters.some((parameter) => parameter.in === where && parameter.name === name)) throw new Error(`${operation.operationId}: no parameter ${name}`);
+      for (const name of Object.keys(given[where]))
+        if (!operation.parameters.some((parameter) => parameter.in === where && parameter.name === name))
+          throw new Error(`${operation.operationId}: no parameter ${name}`);
     }
-    if (sent.body === undefined && operation.requestBody) throw new Error(`${operation.operationId}: a body is required`);
+    if (sent.body === undefined && operation.requestBody)
+      throw new Error(`${operation.operationId}: a body is required`);
     if (sent.body === undefined) return;
-    const body = Object.fromEntries(Object.entries(sent.body).map(([name, value]) => [name, value instanceof Blob ? "bytes" : value]));
-    judge(body, `body of ${operation.operationId}`, "paths", path, method, "requestBody", "content", mediaTypes[sent.as ?? "json"], "schema");
+    const body = Object.fromEntries(
+      Object.entries(sent.body).map(([name, value]) => [name, value instanceof Blob ? "bytes" : value]),
+    );
+    judge(
+      body,
+      `body of ${operation.operationId}`,
+      "paths",
+      path,
+      method,
+      "requestBody",
+      "content",
+      mediaTypes[sent.as ?? "json"],
+      "schema",
+    );
   }
 
   async function send(place: Place, sent: Sent): Promise<Answer> {
@@ -80,14 +128,30 @@ export async function readDocument(origin: string): Promise<Documented> {
     const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
     const answer = await fetch(`${origin}${address}?${query}`, {
       method: method.toUpperCase(),
-      headers: { ...(sent.body && (sent.as ?? "json") === "json" ? { "Content-Type": mediaTypes.json } : {}), ...(sent.token ? { Authorization: `Bearer ${sent.token}` } : {}), ...sent.header },
+      headers: {
+        ...(sent.body && (sent.as ?? "json") === "json" ? { "Content-Type": mediaTypes.json } : {}),
+        ...(sent.token ? { Authorization: `Bearer ${sent.token}` } : {}),
+        ...sent.header,
+      },
       body: sent.body && written(sent.body, sent.as),
     });
     for (const [name, { required }] of Object.entries(operation.responses[answer.status]?.headers ?? {})) {
-      if (required !== false && !answer.headers.has(name)) throw new Error(`${answer.status} of ${operation.operationId}: no ${name}`);
+      if (required !== false && !answer.headers.has(name))
+        throw new Error(`${answer.status} of ${operation.operationId}: no ${name}`);
     }
     const envelope = (await answer.json()) as Envelope;
-    judge(envelope, `${answer.status} of ${operation.operationId}`, "paths", path, method, "responses", answer.status, "content", answer.headers.get("Content-Type")!.split(";", 1)[0]!, "schema");
+    judge(
+      envelope,
+      `${answer.status} of ${operation.operationId}`,
+      "paths",
+      path,
+      method,
+      "responses",
+      answer.status,
+      "content",
+      answer.headers.get("Content-Type")!.split(";", 1)[0]!,
+      "schema",
+    );
     return { status: answer.status, ...envelope };
   }
 
@@ -104,12 +168,14 @@ export async function readDocument(origin: string): Promise<Documented> {
       judgeRequest(place, sent);
       const answer = await send(place, sent);
       if (answer.status < 300) seen.succeeded.add(operationId);
-      else throw new Error(`${operationId} answers ${answer.status}: ${answer.message} ${JSON.stringify(answer.errors)}`);
+      else
+        throw new Error(`${operationId} answers ${answer.status}: ${answer.message} ${JSON.stringify(answer.errors)}`);
       return answer;
     },
     async refused(operationId, status, sent = {}) {
       const answer = await send(placeOf(operationId), sent);
-      if (answer.status !== status) throw new Error(`${operationId} answers ${answer.status} instead of ${status}: ${answer.message}`);
+      if (answer.status !== status)
+        throw new Error(`${operationId} answers ${answer.status} instead of ${status}: ${answer.message}`);
       seen.refused.add(operationId);
     },
   };

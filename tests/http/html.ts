@@ -32,11 +32,16 @@ export function readHtml(html: string): Html {
     lang: inHead.find(({ tag }) => tag === "html")?.attributes.lang ?? "",
     titles: textsOf(head, /<title>([\s\S]*?)<\/title>/g),
     headings: textsOf(html, /<h1\b[^>]*>([\s\S]*?)<\/h1>/g),
-    alternates: links.filter(({ rel, hreflang }) => rel === "alternate" && hreflang).map(({ hreflang, href }) => [hreflang!, href!]),
+    alternates: links
+      .filter(({ rel, hreflang }) => rel === "alternate" && hreflang)
+      .map(({ hreflang, href }) => [hreflang!, href!]),
     canonicals: links.filter(({ rel }) => rel === "canonical").map(({ href }) => href!),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json]) => JSON.parse(json!) as JsonLd),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!) as JsonLd,
+    ),
     meta: (name) => metas.find((meta) => meta.name === name || meta.property === name)?.content,
-    textOf: (className) => textsOf(html, new RegExp(`<[a-z]+ class="(?:[^"]* )?${className}(?: [^"]*)?">([^<]*)<`, "g"))[0],
+    textOf: (className) =>
+      textsOf(html, new RegExp(`<[a-z]+ class="(?:[^"]* )?${className}(?: [^"]*)?">([^<]*)<`, "g"))[0],
     get elements() {
       elements ??= elementsOf(html.replace(SCRIPTS, ""));
       return elements;
@@ -45,18 +50,30 @@ export function readHtml(html: string): Html {
 }
 
 function elementsOf(html: string): Element[] {
-  return [...html.matchAll(TAG)].map(([, tag, inside]) => ({ tag: tag!.toLowerCase(), attributes: attributesOf(inside!) }));
+  return [...html.matchAll(TAG)].map(([, tag, inside]) => ({
+    tag: tag!.toLowerCase(),
+    attributes: attributesOf(inside!),
+  }));
 }
 
 function attributesOf(inside: string): Attributes {
-  return Object.fromEntries([...inside.matchAll(ATTRIBUTE)].map(([, name, value = ""]) => [name!.toLowerCase(), decode(value)]));
+  return Object.fromEntries(
+    [...inside.matchAll(ATTRIBUTE)].map(([, name, value = ""]) => [name!.toLowerCase(), decode(value)]),
+  );
 }
 
 function textsOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, inside]) => decode(inside!.replace(/<[^>]+>/g, "")).trim());
 }
 
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&#39;": "'" };
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&#39;": "'",
+};
 
 function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => ENTITIES[entity]!);

@@ -18,7 +18,15 @@ import { moneyOf, moneyText } from "#app/integrations/paypal/money.ts";
 
 const library = openLibrary("locales");
 const page = { locale: "ko", t: library.translate("ko") } as unknown as Page;
-const business = { businessNumber: "1208719556", company: "가온", representative: "이가온", address: "서울", businessType: "업", businessItem: "종목", email: "a@b.example" };
+const business = {
+  businessNumber: "1208719556",
+  company: "가온",
+  representative: "이가온",
+  address: "서울",
+  businessType: "업",
+  businessItem: "종목",
+  email: "a@b.example",
+};
 
 /** Minor units as stored · what machines read · what PayPal is sent (null: it takes no such currency) · what a German paper says. */
 const table = [
@@ -36,41 +44,66 @@ const table = [
 
 /** An order whose provider charged so much. */
 async function paidInCoins(services: TestServices, { amount, currency }: { amount: number; currency: string }) {
-  const order = await anOrder(services, "completed", { buyer: await aBuyer(services, { locale: "de" }), checkout: { locale: "de" } });
+  const order = await anOrder(services, "completed", {
+    buyer: await aBuyer(services, { locale: "de" }),
+    checkout: { locale: "de" },
+  });
   const charge = { method: "coinpayments" as const, chargeAmount: amount, chargeCurrency: currency };
   await services.db.update(payments).set(charge).where(eq(payments.id, order.paymentId));
   return order;
 }
 
-test.for(table)("$amount minor units of $currency are $decimal on every way out, and the same number again on the way in", async ({ currency, amount, decimal, paypal, paper }, { services }) => {
-  // What a program works with.
-  expect([decimalOf({ amount, currency }), toMinor(Number(decimal), currency), apiMoney(amount, currency)]).toEqual([decimal, amount, { amount, currency, decimal }]);
+test.for(table)(
+  "$amount minor units of $currency are $decimal on every way out, and the same number again on the way in",
+  async ({ currency, amount, decimal, paypal, paper }, { services }) => {
+    // What a program works with.
+    expect([decimalOf({ amount, currency }), toMinor(Number(decimal), currency), apiMoney(amount, currency)]).toEqual([
+      decimal,
+      amount,
+      { amount, currency, decimal },
+    ]);
 
-  // The database, the JSON contract and search engines, by way of a service that costs so much.
-  const { id } = await aServiceForSale(services, { currency, priceAmount: amount });
-  const service = await findServicePage(services, { kind: "visitor" }, { id, locale: "ko" });
-  expect([service.priceAmount, serviceView(service).price]).toEqual([amount, { amount, currency, decimal }]);
-  const [offer] = serviceSeo(page, "https://jangteo.test", { service, reviews: [], crumbs: {} }).jsonLd as [{ offers: object }];
-  expect(offer.offers).toMatchObject({ price: decimal, priceCurrency: currency });
+    // The database, the JSON contract and search engines, by way of a service that costs so much.
+    const { id } = await aServiceForSale(services, { currency, priceAmount: amount });
+    const service = await findServicePage(services, { kind: "visitor" }, { id, locale: "ko" });
+    expect([service.priceAmount, serviceView(service).price]).toEqual([amount, { amount, currency, decimal }]);
+    const [offer] = serviceSeo(page, "https://jangteo.test", { service, reviews: [], crumbs: {} }).jsonLd as [
+      { offers: object },
+    ];
+    expect(offer.offers).toMatchObject({ price: decimal, priceCurrency: currency });
 
-  // The providers, there and back.
-  expect([fiatText({ amount, currency }), fiatMinor(decimal, currency)]).toEqual([decimal, amount]);
-  if (paypal === null) expect(() => moneyText({ amount, currency })).toThrow(RangeError);
-  else expect([moneyText({ amount, currency }), moneyOf({ currency_code: currency, value: paypal })]).toEqual([{ currency_code: currency, value: paypal }, { amount, currency }]);
+    // The providers, there and back.
+    expect([fiatText({ amount, currency }), fiatMinor(decimal, currency)]).toEqual([decimal, amount]);
+    if (paypal === null) expect(() => moneyText({ amount, currency })).toThrow(RangeError);
+    else
+      expect([moneyText({ amount, currency }), moneyOf({ currency_code: currency, value: paypal })]).toEqual([
+        { currency_code: currency, value: paypal },
+        { amount, currency },
+      ]);
 
-  // The paper, which names what was charged, and the sheet of an accountant.
-  const order = await paidInCoins(services, { amount, currency });
-  await requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
-  const { documents } = await documentsOfOrder(services, order.buyer, { orderNumber: order.number });
-  const sheet = documentSheet(documents.at(-1)!, { t: library.translate("de"), locale: "de" });
-  const charged = sheet.payment.map(({ value }) => value);
-  if (currency === "KRW") expect(charged).not.toContain(paper);
-  else expect(charged).toContain(paper);
-  expect([sheet.total.text, sheet.sums]).toEqual(["₩1.100.000", { supply: "1.000.000", vat: "100.000", total: "1.100.000" }]);
-  expect(csvOf([[amount, -amount]])).toBe(`\uFEFF"${amount}","-${amount}"\r\n`);
-});
+    // The paper, which names what was charged, and the sheet of an accountant.
+    const order = await paidInCoins(services, { amount, currency });
+    await requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
+    const { documents } = await documentsOfOrder(services, order.buyer, { orderNumber: order.number });
+    const sheet = documentSheet(documents.at(-1)!, { t: library.translate("de"), locale: "de" });
+    const charged = sheet.payment.map(({ value }) => value);
+    if (currency === "KRW") expect(charged).not.toContain(paper);
+    else expect(charged).toContain(paper);
+    expect([sheet.total.text, sheet.sums]).toEqual([
+      "₩1.100.000",
+      { supply: "1.000.000", vat: "100.000", total: "1.100.000" },
+    ]);
+    expect(csvOf([[amount, -amount]])).toBe(`\uFEFF"${amount}","-${amount}"\r\n`);
+  },
+);
 
-test.each([["1650000", 1_650_000], ["1,650,000원", 1_650_000], ["₩1,650,000", 1_650_000], ["１，６５０，０００", 1_650_000], ["1", 1]])("%j in a form is %i won", (typed, amount) => {
+test.each([
+  ["1650000", 1_650_000],
+  ["1,650,000원", 1_650_000],
+  ["₩1,650,000", 1_650_000],
+  ["１，６５０，０００", 1_650_000],
+  ["1", 1],
+])("%j in a form is %i won", (typed, amount) => {
   expect(ConfirmDepositInput.shape.amount.parse(typed)).toBe(amount);
 });
 
@@ -79,5 +112,7 @@ test.each(["16500.5", "1.650.000", "-1", "0", ""])("%j in a form is no amount of
 });
 
 test("a won is a won: two places are for two-place currencies only", () => {
-  expect(["KRW", "JPY", "VND", "IDR", "USD", "EUR"].map((currency) => minorDigits(currency))).toEqual([0, 0, 0, 0, 2, 2]);
+  expect(["KRW", "JPY", "VND", "IDR", "USD", "EUR"].map((currency) => minorDigits(currency))).toEqual([
+    0, 0, 0, 0, 2, 2,
+  ]);
 });

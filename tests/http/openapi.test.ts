@@ -9,7 +9,14 @@ type Person = { email: string; password: string; name: string; nickname: string;
 type Service = { id: number; sellerId: number; pricingType: string; type: string };
 
 const demo = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
-const address = { firstName: "모래", lastName: "김", country: "kr", address1: "세종대로 110", city: "서울", zipCode: "04524" };
+const address = {
+  firstName: "모래",
+  lastName: "김",
+  country: "kr",
+  address1: "세종대로 110",
+  city: "서울",
+  zipCode: "04524",
+};
 
 let product: Product;
 let api: Documented;
@@ -37,7 +44,13 @@ async function codeFor(phone: string): Promise<string> {
   return /#(\d{6})$/.exec(newest?.text ?? "")![1]!;
 }
 
-const personCalled = (name: string, phone: string): Person => ({ email: `${name}@example.com`, password: "tram-kettle-93", name: "김모래", nickname: `모래${name}`, phone });
+const personCalled = (name: string, phone: string): Person => ({
+  email: `${name}@example.com`,
+  password: "tram-kettle-93",
+  name: "김모래",
+  nickname: `모래${name}`,
+  phone,
+});
 
 async function verifiedPhone(phone: string): Promise<string> {
   const { verificationId } = (await call("postApiSendSms", { body: { phone, purpose: "register" } })).data;
@@ -56,7 +69,9 @@ test("registering: a code by SMS, and an account with its tokens", async () => {
   const { verificationId } = (await call("postApiSendSms", { body: { phone: person.phone } })).data;
   await refused("postApiSendSms", 429, { body: { phone: person.phone } });
   const code = await codeFor(person.phone);
-  await refused("postApiCheckSms", 422, { body: { verificationId, code: String((Number(code) + 1) % 1_000_000).padStart(6, "0") } });
+  await refused("postApiCheckSms", 422, {
+    body: { verificationId, code: String((Number(code) + 1) % 1_000_000).padStart(6, "0") },
+  });
   await call("postApiCheckSms", { body: { verificationId, phone: person.phone, code } });
   const body = { ...person, verificationId, termsAgreed: "on", privacyAgreed: "1", marketingAgreed: "" };
   const { tokens, user } = (await call("postApiAuthRegister", { body, as: "multipart" })).data;
@@ -79,14 +94,38 @@ test("sessions: login, who one is, new tokens, logout", async () => {
 
 test("the own profile and somebody else's", async () => {
   const { id, token } = member;
-  const [own, others] = [{ path: { id }, token }, { path: { id: 1 }, token }];
+  const [own, others] = [
+    { path: { id }, token },
+    { path: { id: 1 }, token },
+  ];
   await call("getApiUserProfile", { token });
   await refused("getApiUserProfile", 401);
-  await call("putApiUserProfile", { token, body: { bio: "모래로 짓습니다", availableFrom: "09:00", availableTo: "18:00", telegramId: "SandBuilder" } });
+  await call("putApiUserProfile", {
+    token,
+    body: { bio: "모래로 짓습니다", availableFrom: "09:00", availableTo: "18:00", telegramId: "SandBuilder" },
+  });
   await refused("putApiUserProfile", 422, { token, body: { memberType: "company" } });
-  await call("putApiProfileId", { ...own, body: { memberType: "company", companyName: "모래 주식회사", organizationType: "startup", country: "kr", firstName: "모래", lastName: "김" } });
+  await call("putApiProfileId", {
+    ...own,
+    body: {
+      memberType: "company",
+      companyName: "모래 주식회사",
+      organizationType: "startup",
+      country: "kr",
+      firstName: "모래",
+      lastName: "김",
+    },
+  });
   await refused("putApiProfileId", 404, { ...others, body: { bio: "" } });
-  await call("postApiProfileIdSkills", { ...own, body: { skills: [{ name: "Solidity", level: "expert" }, { name: "Rust", level: "working" }] } });
+  await call("postApiProfileIdSkills", {
+    ...own,
+    body: {
+      skills: [
+        { name: "Solidity", level: "expert" },
+        { name: "Rust", level: "working" },
+      ],
+    },
+  });
   await refused("postApiProfileIdSkills", 404, { ...others, body: { skills: [] } });
   await call("postApiProfileIdLanguages", { ...own, body: { languages: ["ko", "en"] } });
   await refused("postApiProfileIdLanguages", 404, { ...others, body: { languages: [] } });
@@ -96,8 +135,14 @@ test("the own profile and somebody else's", async () => {
 
 test("a picture is set and deleted", async () => {
   const own = { path: { id: member.id }, token: member.token };
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#776655" } }).png().toBuffer();
-  const upload = (bytes: Uint8Array<ArrayBuffer>): Sent => ({ ...own, as: "multipart", body: { avatar: new File([bytes], "me.png", { type: "image/png" }) } });
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#776655" } })
+    .png()
+    .toBuffer();
+  const upload = (bytes: Uint8Array<ArrayBuffer>): Sent => ({
+    ...own,
+    as: "multipart",
+    body: { avatar: new File([bytes], "me.png", { type: "image/png" }) },
+  });
   const { avatar } = (await call("postApiProfileIdAvatar", upload(new Uint8Array(picture)))).data;
   expect((await fetch(product.origin + avatar)).status).toBe(200);
   await refused("postApiProfileIdAvatar", 422, upload(new TextEncoder().encode("no picture")));
@@ -121,7 +166,13 @@ test("one service, its seller and reviews", async () => {
   priced = services.find(({ pricingType }) => pricingType === "fixed")!;
   free = services.find(({ pricingType, type }) => pricingType === "free" && type === "template")!;
   const [path, missing] = [{ id: priced.id }, { id: 2_147_483_647 }];
-  for (const operation of ["getApiServiceId", "getApiServiceIdSellerOtherServices", "getApiReviewServiceId", "getApiReviewMarketId", "getApiReviewServiceIdSummary"]) {
+  for (const operation of [
+    "getApiServiceId",
+    "getApiServiceIdSellerOtherServices",
+    "getApiReviewServiceId",
+    "getApiReviewMarketId",
+    "getApiReviewServiceIdSummary",
+  ]) {
     await call(operation, { path });
     await refused(operation, 404, { path: missing });
   }
@@ -132,7 +183,8 @@ test("one service, its seller and reviews", async () => {
   await refused("getApiProfileId", 404, { path: missing });
   await call("getApiReviewCheckId", { path, token: member.token });
   await refused("getApiReviewCheckId", 404, { path: missing, token: member.token });
-  for (const favorite of [true, false]) expect((await call("postApiServiceIdFavorite", { path, token: member.token })).data.favorite).toBe(favorite);
+  for (const favorite of [true, false])
+    expect((await call("postApiServiceIdFavorite", { path, token: member.token })).data.favorite).toBe(favorite);
   await refused("postApiServiceIdFavorite", 404, { path: missing, token: member.token });
 });
 
@@ -145,8 +197,12 @@ test("the billing address is saved, read and deleted", async () => {
   await refused("getApiBillingAddress", 401);
   await call("deleteApiBillingAddress", { token });
   const search = { session: randomUUID() };
-  const { suggestions } = (await call("getApiBillingAddressSuggest", { token, query: { q: "downing", country: "gb", ...search } })).data;
-  expect((await call("getApiBillingAddressPlace", { token, query: { id: suggestions[0].id, ...search } })).data.address).toMatchObject({ address1: "10 Downing Street", zipCode: "SW1A 2AA" });
+  const { suggestions } = (
+    await call("getApiBillingAddressSuggest", { token, query: { q: "downing", country: "gb", ...search } })
+  ).data;
+  expect(
+    (await call("getApiBillingAddressPlace", { token, query: { id: suggestions[0].id, ...search } })).data.address,
+  ).toMatchObject({ address1: "10 Downing Street", zipCode: "SW1A 2AA" });
   await refused("getApiBillingAddressSuggest", 422, { token, query: { q: "downing", country: "zz", ...search } });
   await refused("getApiBillingAddressPlace", 404, { token, query: { id: "nowhere", ...search } });
   await refused("deleteApiBillingAddress", 401);
@@ -154,12 +210,26 @@ test("the billing address is saved, read and deleted", async () => {
 
 test("buying: for nothing, and by bank transfer", async () => {
   const { token } = member;
-  const paid = { serviceId: priced.id, method: "bank-transfer", depositorName: "김모래", cashReceiptKind: "phone", cashReceiptNumber: "01023114501", billing: address, saveAddress: true, termsAgreed: true };
-  await call("postApiMarketCheckout", { token, body: { serviceId: free.id, method: "free", termsAgreed: true, idempotencyKey: randomUUID() } });
+  const paid = {
+    serviceId: priced.id,
+    method: "bank-transfer",
+    depositorName: "김모래",
+    cashReceiptKind: "phone",
+    cashReceiptNumber: "01023114501",
+    billing: address,
+    saveAddress: true,
+    termsAgreed: true,
+  };
+  await call("postApiMarketCheckout", {
+    token,
+    body: { serviceId: free.id, method: "free", termsAgreed: true, idempotencyKey: randomUUID() },
+  });
   for (const operation of ["postApiMarketCheckout", "postApiPaymentBankTransfer"]) {
     const body = { ...paid, idempotencyKey: randomUUID() };
     const { order_id } = (await call(operation, { token, body })).data;
-    expect((await call(operation, { token, body, header: { "Idempotency-Key": body.idempotencyKey } })).data).toMatchObject({ order_id, repeated: true });
+    expect(
+      (await call(operation, { token, body, header: { "Idempotency-Key": body.idempotencyKey } })).data,
+    ).toMatchObject({ order_id, repeated: true });
     await refused(operation, 409, { token, body: { ...body, depositorName: "박모래" } });
     await call("getApiMarketOrderOrderId", { token, path: { order_id } });
   }
@@ -168,23 +238,51 @@ test("buying: for nothing, and by bank transfer", async () => {
 
 test("paying with coins: where to send what, and how it stands", async () => {
   const { token } = member;
-  const body = { serviceId: priced.id, method: "coinpayments", billing: address, termsAgreed: true, idempotencyKey: randomUUID() };
+  const body = {
+    serviceId: priced.id,
+    method: "coinpayments",
+    billing: address,
+    termsAgreed: true,
+    idempotencyKey: randomUUID(),
+  };
   const { order_id } = (await call("postApiMarketCheckout", { token, body })).data;
   await refused("postApiPaymentCoinpaymentsCreate", 422, { token, body: { order_id, coin: "DOGE" } });
   const opened = (await call("postApiPaymentCoinpaymentsCreate", { token, body: { order_id, coin: "ETH" } })).data;
-  expect(opened).toMatchObject({ order_id, state: "waiting", coin: { symbol: "ETH", address: expect.stringMatching(/^0x/) } });
-  expect((await call("getApiPaymentCoinpaymentsStatusId", { token, path: { id: opened.payment_id } })).data).toEqual({ ...opened, coin: { ...opened.coin, received: "0" } });
+  expect(opened).toMatchObject({
+    order_id,
+    state: "waiting",
+    coin: { symbol: "ETH", address: expect.stringMatching(/^0x/) },
+  });
+  expect((await call("getApiPaymentCoinpaymentsStatusId", { token, path: { id: opened.payment_id } })).data).toEqual({
+    ...opened,
+    coin: { ...opened.coin, received: "0" },
+  });
   await refused("getApiPaymentCoinpaymentsStatusId", 404, { token, path: { id: randomUUID() } });
-  await refused("postApiPaymentCoinpaymentsCreate", 404, { token, body: { order_id: "JT-20200101-AAAAAA", coin: "ETH" } });
+  await refused("postApiPaymentCoinpaymentsCreate", 404, {
+    token,
+    body: { order_id: "JT-20200101-AAAAAA", coin: "ETH" },
+  });
 });
 
 test("paying with PayPal: where to agree, and how it stands", async () => {
   const { token } = member;
-  const body = { serviceId: priced.id, method: "paypal", billing: address, termsAgreed: true, idempotencyKey: randomUUID() };
+  const body = {
+    serviceId: priced.id,
+    method: "paypal",
+    billing: address,
+    termsAgreed: true,
+    idempotencyKey: randomUUID(),
+  };
   const { order_id } = (await call("postApiMarketCheckout", { token, body })).data;
-  const opened = (await call("postApiPaymentPaypal", { token, body: { order_id }, header: { "Idempotency-Key": randomUUID() } })).data;
+  const opened = (
+    await call("postApiPaymentPaypal", { token, body: { order_id }, header: { "Idempotency-Key": randomUUID() } })
+  ).data;
   expect((await call("postApiPaymentPaypal", { token, body: { order_id }, as: "form" })).data).toEqual(opened);
-  for (const id of [order_id, opened.paypal_order_id]) expect((await call("getApiPaymentPaypalVerifyId", { token, path: { id } })).data).toMatchObject({ order_id, state: "open" });
+  for (const id of [order_id, opened.paypal_order_id])
+    expect((await call("getApiPaymentPaypalVerifyId", { token, path: { id } })).data).toMatchObject({
+      order_id,
+      state: "open",
+    });
   await refused("postApiPaymentPaypal", 404, { token, body: { order_id: "JT-20200101-AAAAAA" } });
   await refused("getApiPaymentPaypalVerifyId", 404, { token, path: { id: "5O190127TN364715T" } });
 });
@@ -199,7 +297,9 @@ test("what was bought, and its download", async () => {
   for (const id of [free.id, priced.id]) await call("getApiServiceIdCheckPurchase", { token, path: { id } });
   await refused("getApiServiceIdCheckPurchase", 401, { path: { id: free.id } });
   await refused("getApiServiceIdDownloadTemplate", 403, { token, path: { id: priced.id } });
-  const { url } = (await call("getApiServiceIdDownloadTemplate", { token, path: { id: free.id }, query: { waiveWithdrawal: "true" } })).data;
+  const { url } = (
+    await call("getApiServiceIdDownloadTemplate", { token, path: { id: free.id }, query: { waiveWithdrawal: "true" } })
+  ).data;
   expect((await fetch(url)).status).toBe(200);
 });
 
@@ -214,19 +314,34 @@ test("the orders of the demo, in every state", async () => {
 
 test("the password: changed, and forgotten", async () => {
   const { token, email } = member;
-  await refused("putApiUserChangePassword", 422, { token, body: { currentPassword: "not the password", newPassword: "lantern-orbit-41" } });
-  await call("putApiUserChangePassword", { token, body: { currentPassword: member.password, newPassword: "lantern-orbit-41" } });
+  await refused("putApiUserChangePassword", 422, {
+    token,
+    body: { currentPassword: "not the password", newPassword: "lantern-orbit-41" },
+  });
+  await call("putApiUserChangePassword", {
+    token,
+    body: { currentPassword: member.password, newPassword: "lantern-orbit-41" },
+  });
   await call("postApiPasswordEmail", { body: { email } });
   await refused("postApiPasswordEmail", 422, { body: { email: "nobody" } });
   let link: string | undefined;
-  await expect.poll(async () => {
-    link = (await sandbox<{ text: string }>(`mails?to=${encodeURIComponent(email)}`)).map(({ text }) => /\/password\/reset\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
-    return link;
-  }, { timeout: 10_000 }).toBeDefined();
+  await expect
+    .poll(
+      async () => {
+        link = (await sandbox<{ text: string }>(`mails?to=${encodeURIComponent(email)}`))
+          .map(({ text }) => /\/password\/reset\/([\w-]+)/.exec(text)?.[1])
+          .find(Boolean);
+        return link;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
   const byMail = { token: link, password: "harbour-lantern-58", passwordConfirm: "harbour-lantern-58" };
   await call("postApiPasswordReset", { body: byMail });
   await refused("postApiPasswordReset", 410, { body: byMail });
-  member.token = (await call("postApiAuthLogin", { body: { email, password: byMail.password } })).data.tokens.accessToken;
+  member.token = (
+    await call("postApiAuthLogin", { body: { email, password: byMail.password } })
+  ).data.tokens.accessToken;
   member.password = byMail.password;
 });
 
@@ -234,7 +349,8 @@ test("the password: changed, and forgotten", async () => {
 async function turnOnTwoFactor({ email, password }: Person): Promise<string> {
   const page = `${product.origin}/mypage/security/two-factor`;
   const headers = { Cookie: await signIn(product.origin, email, password), Origin: product.origin };
-  const post = (fields: Record<string, string>) => fetch(page, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });
+  const post = (fields: Record<string, string>) =>
+    fetch(page, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });
   await post({ intent: "start" });
   const html = await (await fetch(page, { headers })).text();
   const secret = /class="setup-key">(.*?)<\/code>/s.exec(html)![1]!.replace(/<[^>]*>|\s/g, "");
@@ -246,11 +362,20 @@ async function turnOnTwoFactor({ email, password }: Person): Promise<string> {
 test("a login in two steps, and the end of an account", async () => {
   const person = personCalled("stone", "010-2311-4502");
   const { email, password } = person;
-  await call("postApiAuthRegister", { body: { ...person, verificationId: await verifiedPhone(person.phone), termsAgreed: true, privacyAgreed: true, marketingAgreed: true } });
+  await call("postApiAuthRegister", {
+    body: {
+      ...person,
+      verificationId: await verifiedPhone(person.phone),
+      termsAgreed: true,
+      privacyAgreed: true,
+      marketingAgreed: true,
+    },
+  });
   const recoveryCode = await turnOnTwoFactor(person);
   const { challenge } = (await call("postApiAuthLogin", { body: { email, password } })).data;
   await refused("postApiAuthLoginVerify", 422, { body: { challenge, code: "000000" } });
-  const token = (await call("postApiAuthLoginVerify", { body: { challenge, code: recoveryCode } })).data.tokens.accessToken;
+  const token = (await call("postApiAuthLoginVerify", { body: { challenge, code: recoveryCode } })).data.tokens
+    .accessToken;
   await refused("deleteApiUserAccount", 422, { token, body: { password: "not the password" } });
   await refused("deleteApiUserAccount", 409, { token: member.token, body: { password: member.password } });
   await call("deleteApiUserAccount", { token, body: { password } });
@@ -260,16 +385,28 @@ test("a login in two steps, and the end of an account", async () => {
 test("a licence: verified, active in an installation, and no longer", async () => {
   const token = (await call("postApiAuthLogin", { body: demo })).data.tokens.accessToken;
   const orders = (await call("getApiPurchaseList", { token })).data.items as { order_id: string }[];
-  const bought = await Promise.all(orders.map(async ({ order_id }) => (await call("getApiMarketOrderOrderId", { path: { order_id }, token })).data.order));
+  const bought = await Promise.all(
+    orders.map(
+      async ({ order_id }) => (await call("getApiMarketOrderOrderId", { path: { order_id }, token })).data.order,
+    ),
+  );
   const { key } = bought.find(({ licence }) => licence)!.licence;
   expect((await call("postApiLicenceVerify", { body: { key } })).data.state).toBe("valid");
-  expect((await call("postApiLicenceVerify", { body: { key: "JT-00000-00000-00000-00000" } })).data.state).toBe("unknown");
+  expect((await call("postApiLicenceVerify", { body: { key: "JT-00000-00000-00000-00000" } })).data.state).toBe(
+    "unknown",
+  );
   await refused("postApiLicenceVerify", 422, { body: {} });
   const { activation } = (await call("postApiLicenceActivate", { body: { key, instance: "shop.example" } })).data;
-  await refused("postApiLicenceActivate", 404, { body: { key: "JT-00000-00000-00000-00000", instance: "shop.example" } });
-  expect((await call("postApiLicenceVerify", { body: { key, instance: "Shop.example" } })).data.activation).toEqual(activation);
+  await refused("postApiLicenceActivate", 404, {
+    body: { key: "JT-00000-00000-00000-00000", instance: "shop.example" },
+  });
+  expect((await call("postApiLicenceVerify", { body: { key, instance: "Shop.example" } })).data.activation).toEqual(
+    activation,
+  );
   await call("postApiLicenceDeactivate", { body: { key, activation_id: activation.id } });
-  await refused("postApiLicenceDeactivate", 404, { body: { key, activation_id: "00000000-0000-7000-8000-000000000000" } });
+  await refused("postApiLicenceDeactivate", 404, {
+    body: { key, activation_id: "00000000-0000-7000-8000-000000000000" },
+  });
 });
 
 test("every operation of the document has answered, and has refused", () => {

@@ -9,8 +9,14 @@ const accounts = { buyer: "buyer@jangteo.example", seller: "seller@jangteo.examp
 beforeAll(async () => {
   product = await startProduct(4317);
   for (const [who, email] of Object.entries(accounts)) {
-    const { user, tokens } = (await call("POST", "/api/auth/login", undefined, { email, password: "jangteo-demo-2026" })).data;
-    people[who as keyof typeof people] = { id: user.id, token: tokens.accessToken, cookie: await signIn(product.origin, email) };
+    const { user, tokens } = (
+      await call("POST", "/api/auth/login", undefined, { email, password: "jangteo-demo-2026" })
+    ).data;
+    people[who as keyof typeof people] = {
+      id: user.id,
+      token: tokens.accessToken,
+      cookie: await signIn(product.origin, email),
+    };
   }
 }, 120_000);
 afterAll(() => product?.stop());
@@ -22,7 +28,10 @@ async function call(method: string, path: string, token?: string, body?: unknown
   const isForm = body instanceof FormData;
   const answer = await fetch(product.origin + path, {
     method,
-    headers: { ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }), ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
     body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
   });
   return { status: answer.status, ...((await answer.json()) as Omit<Answer, "status">) };
@@ -33,9 +42,16 @@ function upload(bytes: Uint8Array, type = "image/png", name = "me.png"): FormDat
   form.set("avatar", new File([bytes as BlobPart], name, { type }));
   return form;
 }
-const picture = (color: string) => sharp({ create: { width: 300, height: 200, channels: 3, background: color } }).withExif({ IFD0: { Copyright: "SECRET" } }).png().toBuffer();
+const picture = (color: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
+    .withExif({ IFD0: { Copyright: "SECRET" } })
+    .png()
+    .toBuffer();
 const page = async (path: string, cookie = "") => {
-  const answer = await fetch(product.origin + path, { redirect: "manual", headers: { Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) } });
+  const answer = await fetch(product.origin + path, {
+    redirect: "manual",
+    headers: { Accept: "text/html", ...(cookie ? { Cookie: cookie } : {}) },
+  });
   return { status: answer.status, location: answer.headers.get("Location"), html: await answer.text() };
 };
 
@@ -43,15 +59,30 @@ test("somebody else's profile cannot be read or written by its id, nor by nobody
   const { seller, other, buyer } = people;
   const picked = upload(await picture("#00f"));
   const attempts: [method: string, path: string, body?: unknown][] = [
-    ["GET", "/private"], ["PUT", "", { bio: "나쁜 말" }], ["POST", "/skills", { skills: [] }], ["POST", "/languages", { languages: [] }], ["POST", "/avatar", picked], ["DELETE", "/avatar"],
+    ["GET", "/private"],
+    ["PUT", "", { bio: "나쁜 말" }],
+    ["POST", "/skills", { skills: [] }],
+    ["POST", "/languages", { languages: [] }],
+    ["POST", "/avatar", picked],
+    ["DELETE", "/avatar"],
   ];
   const before = (await call("GET", `/api/profile/${seller.id}/private`, seller.token)).data;
   for (const [method, path, body] of attempts) {
     for (const id of [seller.id, 2_000_000_000]) {
-      for (const token of [other.token, buyer.token]) expect([method, path, (await call(method, `/api/profile/${id}${path}`, token, body)).status]).toEqual([method, path, 404]);
-      expect([method, path, (await call(method, `/api/profile/${id}${path}`, undefined, body)).status]).toEqual([method, path, 401]);
+      for (const token of [other.token, buyer.token])
+        expect([method, path, (await call(method, `/api/profile/${id}${path}`, token, body)).status]).toEqual([
+          method,
+          path,
+          404,
+        ]);
+      expect([method, path, (await call(method, `/api/profile/${id}${path}`, undefined, body)).status]).toEqual([
+        method,
+        path,
+        401,
+      ]);
     }
-    for (const id of ["0", "abc", "-1", "1e3", "99999999999"]) expect([422, 404]).toContain((await call(method, `/api/profile/${id}${path}`, other.token, body)).status);
+    for (const id of ["0", "abc", "-1", "1e3", "99999999999"])
+      expect([422, 404]).toContain((await call(method, `/api/profile/${id}${path}`, other.token, body)).status);
   }
   expect((await call("GET", `/api/profile/${seller.id}/private`, seller.token)).data).toEqual(before);
 });
@@ -59,7 +90,20 @@ test("somebody else's profile cannot be read or written by its id, nor by nobody
 test("fields that are nobody's to set are refused and change nothing, also beside one that is", async () => {
   const { buyer } = people;
   const before = (await call("GET", "/api/user/profile", buyer.token)).data;
-  for (const [name, value] of Object.entries({ role: "admin", status: "active", userId: 1, rating: 5, isOperator: true, isSeller: true, verified: true, displayName: "관공서", email: "x@example.com", phone: "1", avatarKey: "a", marketingAgreed: true })) {
+  for (const [name, value] of Object.entries({
+    role: "admin",
+    status: "active",
+    userId: 1,
+    rating: 5,
+    isOperator: true,
+    isSeller: true,
+    verified: true,
+    displayName: "관공서",
+    email: "x@example.com",
+    phone: "1",
+    avatarKey: "a",
+    marketingAgreed: true,
+  })) {
     for (const path of ["/api/user/profile", `/api/profile/${buyer.id}`]) {
       const refused = await call("PUT", path, buyer.token, { bio: "바뀌면 안 됩니다", [name]: value });
       expect([name, refused.status, Object.keys(refused.errors ?? {})]).toEqual([name, 422, [name]]);
@@ -67,19 +111,42 @@ test("fields that are nobody's to set are refused and change nothing, also besid
   }
   expect((await call("GET", "/api/user/profile", buyer.token)).data).toEqual(before);
   const form = await fetch(`${product.origin}/mypage/profile`, {
-    method: "POST", headers: { Origin: product.origin, Cookie: buyer.cookie },
-    body: new URLSearchParams({ nickname: "서진공방", firstName: "서진", lastName: "윤", country: "kr", memberType: "freelancer", isOperator: "true" }),
+    method: "POST",
+    headers: { Origin: product.origin, Cookie: buyer.cookie },
+    body: new URLSearchParams({
+      nickname: "서진공방",
+      firstName: "서진",
+      lastName: "윤",
+      country: "kr",
+      memberType: "freelancer",
+      isOperator: "true",
+    }),
   });
   expect(form.status).toBe(422);
 });
 
 test("the own profile is changed by either address; both answer with all of it", async () => {
   const { buyer } = people;
-  expect((await call("PUT", `/api/profile/${buyer.id}`, buyer.token, { bio: "공방을 합니다", telegramId: "@seojin_lab" })).data.profile).toMatchObject({ bio: "공방을 합니다", telegramId: "seojin_lab", firstName: "서진" });
-  expect((await call("POST", `/api/profile/${buyer.id}/skills`, buyer.token, { skills: [{ name: "Go", level: "expert" }] })).data).toEqual({ skills: [{ name: "Go", level: "expert" }] });
-  expect((await call("POST", `/api/profile/${buyer.id}/languages`, buyer.token, { languages: ["en", "ko"] })).data).toEqual({ languages: ["ko", "en"] });
-  expect((await call("PUT", "/api/user/profile", buyer.token, { skills: [] })).data.profile).toMatchObject({ bio: "공방을 합니다", skills: [], languages: ["ko", "en"] });
-  expect(await call("PUT", "/api/user/profile", buyer.token, { nickname: "모래톱테크" })).toMatchObject({ status: 409, errors: { nickname: [expect.any(String)] } });
+  expect(
+    (await call("PUT", `/api/profile/${buyer.id}`, buyer.token, { bio: "공방을 합니다", telegramId: "@seojin_lab" }))
+      .data.profile,
+  ).toMatchObject({ bio: "공방을 합니다", telegramId: "seojin_lab", firstName: "서진" });
+  expect(
+    (await call("POST", `/api/profile/${buyer.id}/skills`, buyer.token, { skills: [{ name: "Go", level: "expert" }] }))
+      .data,
+  ).toEqual({ skills: [{ name: "Go", level: "expert" }] });
+  expect(
+    (await call("POST", `/api/profile/${buyer.id}/languages`, buyer.token, { languages: ["en", "ko"] })).data,
+  ).toEqual({ languages: ["ko", "en"] });
+  expect((await call("PUT", "/api/user/profile", buyer.token, { skills: [] })).data.profile).toMatchObject({
+    bio: "공방을 합니다",
+    skills: [],
+    languages: ["ko", "en"],
+  });
+  expect(await call("PUT", "/api/user/profile", buyer.token, { nickname: "모래톱테크" })).toMatchObject({
+    status: 409,
+    errors: { nickname: [expect.any(String)] },
+  });
 });
 
 test("a picture is served as two squares of WebP without what it hid, and goes when another comes or it is deleted", async () => {
@@ -88,7 +155,11 @@ test("a picture is served as two squares of WebP without what it hid, and goes w
   const first: string = (await call("POST", address, seller.token, upload(await picture("#f00")))).data.avatar;
   const served = await fetch(product.origin + first);
   const bytes = Buffer.from(await served.arrayBuffer());
-  expect([served.status, served.headers.get("Content-Type"), served.headers.get("X-Content-Type-Options")]).toEqual([200, "image/webp", "nosniff"]);
+  expect([served.status, served.headers.get("Content-Type"), served.headers.get("X-Content-Type-Options")]).toEqual([
+    200,
+    "image/webp",
+    "nosniff",
+  ]);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 384, height: 384 });
   expect(bytes.toString("latin1")).not.toContain("SECRET");
   expect((await fetch(product.origin + first.replace("-384", "-128"))).status).toBe(200);
@@ -96,17 +167,26 @@ test("a picture is served as two squares of WebP without what it hid, and goes w
   const second: string = (await call("POST", address, seller.token, upload(await picture("#0f0")))).data.avatar;
   expect(second).not.toBe(first);
   expect((await call("DELETE", address, seller.token)).status).toBe(200);
-  await expect.poll(async () => [(await fetch(product.origin + first)).status, (await fetch(product.origin + second)).status], { timeout: 10_000 }).toEqual([404, 404]);
+  await expect
+    .poll(async () => [(await fetch(product.origin + first)).status, (await fetch(product.origin + second)).status], {
+      timeout: 10_000,
+    })
+    .toEqual([404, 404]);
   expect((await call("GET", `/api/profile/${seller.id}`)).data.profile.avatar).toBeNull();
-  for (const name of ["x.webp", "../../etc/passwd-128.webp", `${"0".repeat(32)}-129.webp`, `${"0".repeat(32)}-128.png`]) expect((await fetch(`${product.origin}/avatars/${encodeURIComponent(name)}`)).status).toBe(404);
+  for (const name of ["x.webp", "../../etc/passwd-128.webp", `${"0".repeat(32)}-129.webp`, `${"0".repeat(32)}-128.png`])
+    expect((await fetch(`${product.origin}/avatars/${encodeURIComponent(name)}`)).status).toBe(404);
 });
 
 test("what is no picture is refused, whatever it calls itself", async () => {
   const { seller } = people;
   const text = (words: string) => new TextEncoder().encode(words);
   const refused: [Uint8Array, number][] = [
-    [text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 422], [text("<!doctype html><script>alert(1)</script>"), 422], [text("GIF89a/*"), 422], [new Uint8Array(), 422],
-    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 422], [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff), 413],
+    [text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 422],
+    [text("<!doctype html><script>alert(1)</script>"), 422],
+    [text("GIF89a/*"), 422],
+    [new Uint8Array(), 422],
+    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 422],
+    [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff), 413],
   ];
   for (const [bytes, status] of refused) {
     const answer = await call("POST", `/api/profile/${seller.id}/avatar`, seller.token, upload(bytes));
@@ -121,31 +201,57 @@ test("what is no picture is refused, whatever it calls itself", async () => {
 test("only the upload routes take more than a form, and they too have an end before a byte is read", async () => {
   const { seller } = people;
   const send = async (path: string, size: number, headers: Record<string, string>) =>
-    (await fetch(product.origin + path, { method: "POST", headers: { "Content-Type": "application/octet-stream", ...headers }, body: new Uint8Array(size) }).catch(() => ({ status: 413 }))).status;
+    (
+      await fetch(product.origin + path, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream", ...headers },
+        body: new Uint8Array(size),
+      }).catch(() => ({ status: 413 }))
+    ).status;
   const bearer = { Authorization: `Bearer ${seller.token}` };
   const own = { Origin: product.origin, Cookie: seller.cookie };
   expect(await send(`/api/profile/${seller.id}/avatar`, 9_000_000, bearer)).toBe(413);
   expect(await send(`/api/profile/${seller.id}/avatar`, 300_000, bearer)).toBe(415);
   expect(await send(`/api/profile/${seller.id}/skills`, 300_000, bearer)).toBe(413);
-  for (const path of ["/mypage/profile", "/mypage/profile/avatar/x", "/x/mypage/profile/avatar", "/mypage/notifications"]) expect([path, await send(path, 300_000, own)]).toEqual([path, 413]);
-  for (const path of ["/mypage/profile/avatar", "/de/mypage/profile/avatar", "/de-ch/mypage/profile/avatar"]) expect([path, await send(path, 300_000, own)]).toEqual([path, 400]);
+  for (const path of [
+    "/mypage/profile",
+    "/mypage/profile/avatar/x",
+    "/x/mypage/profile/avatar",
+    "/mypage/notifications",
+  ])
+    expect([path, await send(path, 300_000, own)]).toEqual([path, 413]);
+  for (const path of ["/mypage/profile/avatar", "/de/mypage/profile/avatar", "/de-ch/mypage/profile/avatar"])
+    expect([path, await send(path, 300_000, own)]).toEqual([path, 400]);
 });
 
 test("a seller's page tells everybody the same, and its owner a little more", async () => {
   const { seller, buyer } = people;
   const { html, status } = await page(`/profile/${seller.id}`);
   expect(status).toBe(200);
-  for (const shown of ["모래톱테크", "체결 엔진", '"@type":"ProfilePage"', '"@type":"Organization"', `<link rel="canonical" href="${product.origin}/profile/${seller.id}">`]) expect(html).toContain(shown);
-  for (const secret of ["moraetop_tech", "seller@jangteo.example", "윤태경", "noindex"]) expect([secret, html.includes(secret)]).toEqual([secret, false]);
+  for (const shown of [
+    "모래톱테크",
+    "체결 엔진",
+    '"@type":"ProfilePage"',
+    '"@type":"Organization"',
+    `<link rel="canonical" href="${product.origin}/profile/${seller.id}">`,
+  ])
+    expect(html).toContain(shown);
+  for (const secret of ["moraetop_tech", "seller@jangteo.example", "윤태경", "noindex"])
+    expect([secret, html.includes(secret)]).toEqual([secret, false]);
   expect((await page(`/profile/${seller.id}`, people.other.cookie)).html).not.toContain("moraetop_tech");
   expect((await page(`/profile/${seller.id}`, seller.cookie)).html).toContain("moraetop_tech");
-  for (const tab of ["portfolio", "reviews", "nonsense"]) expect((await page(`/profile/${seller.id}?tab=${tab}`)).html).toContain(`<link rel="canonical" href="${product.origin}/profile/${seller.id}">`);
+  for (const tab of ["portfolio", "reviews", "nonsense"])
+    expect((await page(`/profile/${seller.id}?tab=${tab}`)).html).toContain(
+      `<link rel="canonical" href="${product.origin}/profile/${seller.id}">`,
+    );
   expect((await page(`/profile/${seller.id}?page=99`)).status).toBe(404);
   for (const id of [buyer.id, 200_000_000, "0", "abc"]) expect((await page(`/profile/${id}`)).status).toBe(404);
   expect((await page(`/profile/${buyer.id}`, buyer.cookie)).html).toContain("noindex");
   expect(await page("/profile")).toMatchObject({ status: 302, location: "/login?redirectTo=%2Fprofile" });
   expect(await page("/de/profile", buyer.cookie)).toMatchObject({ status: 302, location: `/de/profile/${buyer.id}` });
-  expect((await page(`/de/profile/${seller.id}`)).html).toContain(`<link rel="canonical" href="${product.origin}/profile/${seller.id}">`);
+  expect((await page(`/de/profile/${seller.id}`)).html).toContain(
+    `<link rel="canonical" href="${product.origin}/profile/${seller.id}">`,
+  );
 });
 
 test("sellers with something on sale stand in the sitemap, in the language they write in", async () => {

@@ -18,7 +18,10 @@ export async function countStatements(): Promise<StatementCounter> {
     const server = connect(Number(target.port || 5432), target.hostname);
     const read = reader((sql) => seen.push(sql));
     client.on("data", read);
-    for (const [from, to] of [[client, server], [server, client]] as const) {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       sockets.add(from);
       from.setNoDelay(true).pipe(to);
       from.on("error", () => to.destroy()).on("close", () => to.destroy());

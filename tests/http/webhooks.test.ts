@@ -45,9 +45,19 @@ const recorded: Delivery[] = [];
 
 beforeAll(async () => {
   paypal = await startStandIn();
-  coins = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: keys, coinpayments: keys });
+  coins = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google: keys,
+    coinpayments: keys,
+  });
   recorder = createServer(async (incoming, outgoing) => {
-    recorded.push({ headers: incoming.headers as Record<string, string>, body: Buffer.concat(await incoming.toArray()) });
+    recorded.push({
+      headers: incoming.headers as Record<string, string>,
+      body: Buffer.concat(await incoming.toArray()),
+    });
     outgoing.end();
   }).listen(0, "127.0.0.1");
   await once(recorder, "listening");
@@ -69,7 +79,17 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
   await pool.end();
   const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", METRICS_KEY });
   const nobody = () => Promise.reject(new Error("nobody asks Remix"));
-  const app = createApplication({ env, root: process.cwd(), services, library: openLibrary(join(process.cwd(), "locales")), views: new ViewCounter(services, () => {}), logger, build: nobody, ready: async () => {}, sandbox: null });
+  const app = createApplication({
+    env,
+    root: process.cwd(),
+    services,
+    library: openLibrary(join(process.cwd(), "locales")),
+    views: new ViewCounter(services, () => {}),
+    logger,
+    build: nobody,
+    ready: async () => {},
+    sandbox: null,
+  });
   shopServer = createServer(app).listen(0, "127.0.0.1");
   await once(shopServer, "listening");
   origin = `http://127.0.0.1:${(shopServer.address() as AddressInfo).port}`;
@@ -79,8 +99,16 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
 const test = databaseTest.extend<{ shop: TestServices }>({
   shop: async ({ services, databaseUrl }, use) => {
     services.setTime(new Date());
-    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() }).onConflictDoNothing();
-    const coinpayments = coinPaymentsGateway({ ...keys, baseUrl: `http://127.0.0.1:${coins.httpPort}/coinpayments`, currency: "USD", clock: () => new Date() });
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() })
+      .onConflictDoNothing();
+    const coinpayments = coinPaymentsGateway({
+      ...keys,
+      baseUrl: `http://127.0.0.1:${coins.httpPort}/coinpayments`,
+      currency: "USD",
+      clock: () => new Date(),
+    });
     Object.assign(services, { paypal: paypal.gateway, coinpayments, jobs: databaseJobs });
     if (!shopServer) await open(services, databaseUrl);
     await use(services);
@@ -96,7 +124,11 @@ async function anOrder(shop: TestServices, method: "paypal" | "coinpayments") {
 /** Paid at PayPal, and nobody here knows. What PayPal wants to tell about it, by type. */
 async function paidAtPayPal(shop: TestServices) {
   const order = await anOrder(shop, "paypal");
-  const { payment } = await startPayPal(shop, order.buyer, { ...order, returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" });
+  const { payment } = await startPayPal(shop, order.buyer, {
+    ...order,
+    returnUrl: "https://jangteo.test/",
+    cancelUrl: "https://jangteo.test/",
+  });
   const ref = payment.providerRef!;
   await paypal.act(ref, "approve");
   await paypal.gateway.captureOrder(ref, { requestId: `cap-${payment.id}-0` });
@@ -109,36 +141,84 @@ async function told(ref: string, type: string): Promise<Delivery> {
   return recorded.find(({ body }) => body.includes(id))!;
 }
 
-const signed = ({ headers }: Delivery) => Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("paypal-") || name === "content-type"));
-const post = async (path: string, { headers, body }: Delivery) => (await fetch(origin + path, { method: "POST", headers: signed({ headers, body }), body: new Uint8Array(body) })).status;
+const signed = ({ headers }: Delivery) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("paypal-") || name === "content-type"));
+const post = async (path: string, { headers, body }: Delivery) =>
+  (await fetch(origin + path, { method: "POST", headers: signed({ headers, body }), body: new Uint8Array(body) }))
+    .status;
 
 async function rowsOf({ db }: TestServices) {
-  const jobs = await db.execute<{ count: number }>(sql`select count(*)::int as count from graphile_worker._private_jobs`);
-  return { events: await db.$count(webhookEvents), jobs: jobs[0]!.count, paid: await db.$count(payments, eq(payments.status, "completed")) };
+  const jobs = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from graphile_worker._private_jobs`,
+  );
+  return {
+    events: await db.$count(webhookEvents),
+    jobs: jobs[0]!.count,
+    paid: await db.$count(payments, eq(payments.status, "completed")),
+  };
 }
 
 /** Works off what the inbox holds, as the job does. */
 async function handleAll(shop: TestServices): Promise<void> {
-  for (const event of await shop.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt)) await handleWebhookEvent(shop, event);
+  for (const event of await shop.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt))
+    await handleWebhookEvent(shop, event);
 }
 
 async function stateOf({ db }: TestServices, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
-  const ledger = await db.execute<{ entries: number; sum: number }>(sql`select count(*)::int as entries, coalesce(sum(amount_krw), 0)::int as sum from ledger_entries where order_id = ${orderId}`);
+  const ledger = await db.execute<{ entries: number; sum: number }>(
+    sql`select count(*)::int as entries, coalesce(sum(amount_krw), 0)::int as sum from ledger_entries where order_id = ${orderId}`,
+  );
   return { order: order!.status, payment: payment!.status, ...ledger[0]! };
 }
 
 describe("PayPal's webhook", () => {
   const forged: [string, (delivery: Delivery) => Delivery][] = [
     ["without headers", ({ body }) => ({ headers: { "content-type": "application/json" }, body })],
-    ["with another signature", ({ headers, body }) => ({ headers: { ...headers, "paypal-transmission-sig": Buffer.alloc(256, 7).toString("base64") }, body })],
-    ["with one byte changed", ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace("COMPLETED", "COMPLETEE")) })],
-    ["written anew, with the same meaning", ({ headers, body }) => ({ headers, body: Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)) })],
-    ["with another amount", ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace(/"value":"[\d.]+"/, '"value":"0.01"')) })],
-    ["signed at another time", ({ headers, body }) => ({ headers: { ...headers, "paypal-transmission-time": "2026-01-01T00:00:00Z" }, body })],
-    ["vouched for by another host", ({ headers, body }) => ({ headers: { ...headers, "paypal-cert-url": "https://api.paypal.com.evil.tld/v1/notifications/certs/CERT-1" }, body })],
-    ["vouched for by another port of this machine", ({ headers, body }) => ({ headers: { ...headers, "paypal-cert-url": `http://127.0.0.1:${(recorder.address() as AddressInfo).port}/v1/notifications/certs/CERT-1` }, body })],
+    [
+      "with another signature",
+      ({ headers, body }) => ({
+        headers: { ...headers, "paypal-transmission-sig": Buffer.alloc(256, 7).toString("base64") },
+        body,
+      }),
+    ],
+    [
+      "with one byte changed",
+      ({ headers, body }) => ({ headers, body: Buffer.from(body.toString().replace("COMPLETED", "COMPLETEE")) }),
+    ],
+    [
+      "written anew, with the same meaning",
+      ({ headers, body }) => ({ headers, body: Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)) }),
+    ],
+    [
+      "with another amount",
+      ({ headers, body }) => ({
+        headers,
+        body: Buffer.from(body.toString().replace(/"value":"[\d.]+"/, '"value":"0.01"')),
+      }),
+    ],
+    [
+      "signed at another time",
+      ({ headers, body }) => ({ headers: { ...headers, "paypal-transmission-time": "2026-01-01T00:00:00Z" }, body }),
+    ],
+    [
+      "vouched for by another host",
+      ({ headers, body }) => ({
+        headers: { ...headers, "paypal-cert-url": "https://api.paypal.com.evil.tld/v1/notifications/certs/CERT-1" },
+        body,
+      }),
+    ],
+    [
+      "vouched for by another port of this machine",
+      ({ headers, body }) => ({
+        headers: {
+          ...headers,
+          "paypal-cert-url": `http://127.0.0.1:${(recorder.address() as AddressInfo).port}/v1/notifications/certs/CERT-1`,
+        },
+        body,
+      }),
+    ],
     ["with another algorithm", ({ headers, body }) => ({ headers: { ...headers, "paypal-auth-algo": "none" }, body })],
     ["with nothing in it", ({ headers }) => ({ headers, body: Buffer.alloc(0) })],
   ];
@@ -162,7 +242,10 @@ describe("PayPal's webhook", () => {
     const statuses = await Promise.all(Array.from({ length: 30 }, () => post(PAYPAL, genuine)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await rowsOf(shop)).toEqual({ ...before, events: before.events + 1, jobs: before.jobs + 1 });
-    const [event] = await shop.db.select().from(webhookEvents).where(eq(webhookEvents.eventId, JSON.parse(genuine.body.toString()).id));
+    const [event] = await shop.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.eventId, JSON.parse(genuine.body.toString()).id));
     expect(Buffer.from(event!.body).equals(genuine.body)).toBe(true);
     await Promise.all(Array.from({ length: 5 }, () => handleWebhookEvent(shop, event!)));
     expect(await stateOf(shop, orderId)).toEqual({ order: "completed", payment: "completed", entries: 4, sum: 0 });
@@ -178,12 +261,15 @@ describe("PayPal's webhook", () => {
     await handleAll(shop);
     const refunded = { order: "refunded", payment: "completed", entries: 8, sum: 0 };
     expect(await stateOf(shop, orderId)).toEqual(refunded);
-    for (const type of ["PAYMENT.CAPTURE.COMPLETED", "CHECKOUT.ORDER.APPROVED"]) expect(await post(PAYPAL, await told(type))).toBe(200);
+    for (const type of ["PAYMENT.CAPTURE.COMPLETED", "CHECKOUT.ORDER.APPROVED"])
+      expect(await post(PAYPAL, await told(type))).toBe(200);
     await handleAll(shop);
     expect(await stateOf(shop, orderId)).toEqual(refunded);
   });
 
-  test("F-4: is answered only when the event is kept: not while the database refuses it, nor while nobody can check it", async ({ shop }) => {
+  test("F-4: is answered only when the event is kept: not while the database refuses it, nor while nobody can check it", async ({
+    shop,
+  }) => {
     const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");
     const before = await rowsOf(shop);
     await shop.db.execute(sql`alter table webhook_events rename to elsewhere`);
@@ -208,7 +294,9 @@ describe("PayPal's webhook", () => {
   /** Of a length nobody announces. */
   function inChunks(kilobytes: number): Promise<number> {
     return new Promise((resolve) => {
-      const asking = ask(origin + PAYPAL, { method: "POST" }, (answer) => resolve(answer.statusCode!)).on("error", () => resolve(413));
+      const asking = ask(origin + PAYPAL, { method: "POST" }, (answer) => resolve(answer.statusCode!)).on("error", () =>
+        resolve(413),
+      );
       for (let count = 0; count < kilobytes; count += 1) asking.write(Buffer.alloc(1024, 32));
       asking.end();
     });
@@ -216,21 +304,37 @@ describe("PayPal's webhook", () => {
 });
 
 describe("CoinPayments' webhook", () => {
-  const control = (path: string, body: object) => fetch(`http://127.0.0.1:${coins.httpPort}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const control = (path: string, body: object) =>
+    fetch(`http://127.0.0.1:${coins.httpPort}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   const sign = (url: string, body: string) => signedHeaders(keys, { method: "POST", url, body }, new Date());
-  const send = async (headers: Record<string, string>, body: string) => (await fetch(origin + COINS, { method: "POST", headers, body })).status;
+  const send = async (headers: Record<string, string>, body: string) =>
+    (await fetch(origin + COINS, { method: "POST", headers, body })).status;
 
-  test("F-4: sent twice under two numbers is one event; what was paid stays paid whatever is said later", async ({ shop }) => {
+  test("F-4: sent twice under two numbers is one event; what was paid stays paid whatever is said later", async ({
+    shop,
+  }) => {
     const { buyer, orderNumber, orderId } = await anOrder(shop, "coinpayments");
     const { payment } = await coinPayment(shop, buyer, orderNumber, orderId);
     await control("/api/control", { target: "coinpayments-webhook", mode: "fail-next", as: "duplicate", count: 50 });
     for (const move of ["detect", "pay"]) await control(`/api/coinpayments/${payment.providerRef}`, { move });
-    await expect.poll(async () => (await eventTypes(shop, payment.providerRef!)).includes("InvoicePaid"), { timeout: 5_000 }).toBe(true);
-    expect(new Set(await eventTypes(shop, payment.providerRef!)).size).toBe((await eventTypes(shop, payment.providerRef!)).length);
+    await expect
+      .poll(async () => (await eventTypes(shop, payment.providerRef!)).includes("InvoicePaid"), { timeout: 5_000 })
+      .toBe(true);
+    expect(new Set(await eventTypes(shop, payment.providerRef!)).size).toBe(
+      (await eventTypes(shop, payment.providerRef!)).length,
+    );
     await handleAll(shop);
     const paid = { order: "completed", payment: "completed", entries: 4, sum: 0 };
     expect(await stateOf(shop, orderId)).toEqual(paid);
-    const late = JSON.stringify({ id: "1", type: "InvoiceTimedOut", invoice: { id: payment.providerRef, state: "TimedOut" } });
+    const late = JSON.stringify({
+      id: "1",
+      type: "InvoiceTimedOut",
+      invoice: { id: payment.providerRef, state: "TimedOut" },
+    });
     expect(await send(sign(origin + COINS, late), late)).toBe(200);
     await handleAll(shop);
     expect(await stateOf(shop, orderId)).toEqual(paid);
@@ -251,24 +355,42 @@ describe("CoinPayments' webhook", () => {
     expect(kept).toMatchObject({ outcome: "ignored" });
   });
 
-  async function coinPayment(shop: TestServices, buyer: Parameters<typeof openCoinPayment>[1], orderNumber: string, orderId: string) {
+  async function coinPayment(
+    shop: TestServices,
+    buyer: Parameters<typeof openCoinPayment>[1],
+    orderNumber: string,
+    orderId: string,
+  ) {
     await openCoinPayment(shop, buyer, { orderNumber, coinId: "1" });
     const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
     return { payment: payment! };
   }
 
   async function eventTypes({ db }: TestServices, ref: string): Promise<string[]> {
-    return (await db.select({ type: webhookEvents.type }).from(webhookEvents).where(eq(webhookEvents.resourceRef, ref))).map(({ type }) => type);
+    return (
+      await db.select({ type: webhookEvents.type }).from(webhookEvents).where(eq(webhookEvents.resourceRef, ref))
+    ).map(({ type }) => type);
   }
 });
 
-test("machines with the key see how old things are; nobody else learns that there is something to see", async ({ shop }) => {
-  const look = (authorization?: string) => fetch(`${origin}/ops/reconcile`, { headers: authorization ? { Authorization: authorization } : {} });
-  for (const wrong of [undefined, "Bearer wrong", `Basic ${METRICS_KEY}`, `Bearer ${METRICS_KEY}x`]) expect([wrong, (await look(wrong)).status]).toEqual([wrong, 404]);
+test("machines with the key see how old things are; nobody else learns that there is something to see", async ({
+  shop,
+}) => {
+  const look = (authorization?: string) =>
+    fetch(`${origin}/ops/reconcile`, { headers: authorization ? { Authorization: authorization } : {} });
+  for (const wrong of [undefined, "Bearer wrong", `Basic ${METRICS_KEY}`, `Bearer ${METRICS_KEY}x`])
+    expect([wrong, (await look(wrong)).status]).toEqual([wrong, 404]);
   await paidAtPayPal(shop);
   const answer = await look(`Bearer ${METRICS_KEY}`);
-  expect([answer.status, answer.headers.get("Cache-Control"), await answer.json()]).toEqual([200, "no-store", {
-    payments: { inFlight: expect.any(Number), oldestSeconds: expect.any(Number) }, inbox: { open: 0, oldestSeconds: null },
-    mismatches: 0, secondsSinceRound: null, circuits: [],
-  }]);
+  expect([answer.status, answer.headers.get("Cache-Control"), await answer.json()]).toEqual([
+    200,
+    "no-store",
+    {
+      payments: { inFlight: expect.any(Number), oldestSeconds: expect.any(Number) },
+      inbox: { open: 0, oldestSeconds: null },
+      mismatches: 0,
+      secondsSinceRound: null,
+      circuits: [],
+    },
+  ]);
 });

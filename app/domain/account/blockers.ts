@@ -1,6 +1,6 @@
 /** What has to be settled before an account can go, each with what it is about. */
 export type Blocker =
-  | { code: "purchases-open" | "sales-open"; count: number; /** Numbers of the oldest. */ orders: string[] }
+  | { code: "purchases-open" | "sales-open"; count: number /** Numbers of the oldest. */; orders: string[] }
   | { code: "services-active"; count: number; services: { id: number; slug: string; title: string; lang: string }[] }
   /** Won; plus: the market owes it to the member. */
   | { code: "balance-open"; amount: number }
@@ -19,9 +19,13 @@ const SHOWN = 5;
 
 export function blockersOf({ purchases, sales, services, balance, isSoleOperator }: Standing): Blocker[] {
   const blockers: (Blocker | null)[] = [
-    purchases.length > 0 ? { code: "purchases-open", count: purchases.length, orders: purchases.slice(0, SHOWN) } : null,
+    purchases.length > 0
+      ? { code: "purchases-open", count: purchases.length, orders: purchases.slice(0, SHOWN) }
+      : null,
     sales.length > 0 ? { code: "sales-open", count: sales.length, orders: sales.slice(0, SHOWN) } : null,
-    services.length > 0 ? { code: "services-active", count: services.length, services: services.slice(0, SHOWN) } : null,
+    services.length > 0
+      ? { code: "services-active", count: services.length, services: services.slice(0, SHOWN) }
+      : null,
     balance !== 0 ? { code: "balance-open", amount: -balance } : null,
     isSoleOperator ? { code: "sole-operator" } : null,
   ];

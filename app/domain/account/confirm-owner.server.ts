@@ -7,13 +7,22 @@ import type { OwnerProof } from "./input.ts";
 import { ownerRow } from "./store-export.server.ts";
 import { freshSignInMinutes } from "./terms.ts";
 
-type Ownership = { /** Asked for the password; otherwise for the address. */ byPassword: boolean; /** Whether the sign-in is recent enough to do without a password. */ isFresh: boolean };
+type Ownership = {
+  /** Asked for the password; otherwise for the address. */ byPassword: boolean /** Whether the sign-in is recent enough to do without a password. */;
+  isFresh: boolean;
+};
 
 /** What this member has to show before anything that concerns the whole account. */
-export async function ownershipOf({ db, clock }: Needs<"db" | "clock">, { memberId, sessionId }: Member): Promise<Ownership> {
+export async function ownershipOf(
+  { db, clock }: Needs<"db" | "clock">,
+  { memberId, sessionId }: Member,
+): Promise<Ownership> {
   const row = await ownerRow(db, { memberId, sessionId });
   if (!row || row.deletedAt) throw new DomainError("signed-out");
-  return { byPassword: row.passwordHash !== null, isFresh: row.signedInAt !== null && clock().getTime() - row.signedInAt.getTime() < freshSignInMinutes * 60_000 };
+  return {
+    byPassword: row.passwordHash !== null,
+    isFresh: row.signedInAt !== null && clock().getTime() - row.signedInAt.getTime() < freshSignInMinutes * 60_000,
+  };
 }
 
 /**
@@ -31,7 +40,8 @@ export async function confirmOwner(
   // Who has a password shows it, whatever they sent instead.
   if (byPassword) throw new DomainError("password-wrong");
   if (!isFresh) throw new DomainError("sign-in-again", { minutes: freshSignInMinutes });
-  if (proof.email.toLowerCase() !== member.email.toLowerCase()) throw new DomainError("email-mismatch", { field: "email" });
+  if (proof.email.toLowerCase() !== member.email.toLowerCase())
+    throw new DomainError("email-mismatch", { field: "email" });
   await needs.limiter.giveBack(passwordCheckLimit, String(member.memberId));
   return { passwordHash: null };
 }

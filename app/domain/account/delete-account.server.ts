@@ -41,14 +41,23 @@ export async function deleteAccount(
     // What was confirmed has changed since: somebody else may be shutting an intruder out right now.
     if (member.passwordHash !== confirmed.passwordHash) throw new DomainError("password-wrong", { field: "password" });
     const blockers = blockersOf(await standingOf(tx, memberId, openStatuses));
-    if (blockers.length > 0) throw new DomainError("account-blocked", { reasons: blockers.map(({ code }) => code).join(",") });
+    if (blockers.length > 0)
+      throw new DomainError("account-blocked", { reasons: blockers.map(({ code }) => code).join(",") });
     const avatarKey = await avatarKeyOf(tx, memberId);
     const { email, nickname } = member;
     const locale = isTextLocale(member.locale) ? member.locale : "ko";
-    const names = { nickname: needs.words(locale, "account:gone.member"), displayName: needs.words(locale, "account:gone.seller") };
+    const names = {
+      nickname: needs.words(locale, "account:gone.member"),
+      displayName: needs.words(locale, "account:gone.seller"),
+    };
     await erasePerson(tx, { memberId, email, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);
     await recordEvent(tx, { actorId: memberId, action: "account.deleted", subject: `member:${memberId}`, ip, at });
-    await queueMail(tx, needs, { template: "account-deleted", data: { nickname, at: at.toISOString() }, recipient: email, locale });
+    await queueMail(tx, needs, {
+      template: "account-deleted",
+      data: { nickname, at: at.toISOString() },
+      recipient: email,
+      locale,
+    });
   });
 }

@@ -36,9 +36,14 @@ const passwordHash = await hashPassword(password);
 const right = { proof: { password }, ip };
 const withPassword = { passwordHash };
 
-const rowOf = async ({ db }: TestServices, { memberId }: Member) => (await db.select().from(members).where(eq(members.id, memberId)))[0]!;
+const rowOf = async ({ db }: TestServices, { memberId }: Member) =>
+  (await db.select().from(members).where(eq(members.id, memberId)))[0]!;
 const isThere = async (services: TestServices, member: Member) => (await rowOf(services, member)).deletedAt === null;
-const eventsOf = ({ db }: TestServices, { memberId }: Member) => db.select().from(auditEvents).where(and(eq(auditEvents.subject, `member:${memberId}`), eq(auditEvents.action, "account.deleted")));
+const eventsOf = ({ db }: TestServices, { memberId }: Member) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, `member:${memberId}`), eq(auditEvents.action, "account.deleted")));
 const visit = (memberId: number) => ({ memberId, userAgent: "Mozilla/5.0 marker-agent", ip: "198.51.100.23" });
 
 /** A member without a password, behind a sign-in of just now. */
@@ -51,71 +56,150 @@ async function signedIn(services: TestServices): Promise<Member> {
 describe("is refused", () => {
   const shop = async (services: TestServices) => aShop(services, withPassword);
   const cases: [string, (services: TestServices) => Promise<Member>, unknown[]][] = [
-    ["with an unpaid order", async (services) => (await anOrder(services, "processing", { buyer: await aBuyer(services, withPassword) })).buyer, [{ code: "purchases-open", count: 1 }]],
-    ["with an order in progress", async (services) => (await anOrder(services, "in_progress", { buyer: await aBuyer(services, withPassword) })).buyer, [{ code: "purchases-open", count: 1 }]],
-    ["with a refund that is not decided", async (services) => {
-      const { buyer, number: orderNumber } = await anOrder(services, "completed", { buyer: await aBuyer(services, withPassword) });
-      await openCase(services, buyer, { orderNumber, ground: "broken", text: "설치가 되지 않습니다", scope: "full" });
-      return buyer;
-    }, [{ code: "purchases-open", count: 1 }]],
-    ["with a refund on its way", async (services) => {
-      const { buyer, number: orderNumber } = await anOrder(services, "completed", { buyer: await aBuyer(services, withPassword) });
-      await requestRefund(services, await anOperator(services), { orderNumber, amount: 1, reason: "일부", idempotencyKey: "once" });
-      return buyer;
-    }, [{ code: "purchases-open", count: 1 }]],
-    ["to a seller somebody is about to pay", async (services) => {
-      const seller = await shop(services);
-      const service = await aServiceForSale(services, { sellerId: seller.memberId });
-      await anOrder(services, "processing", { service });
-      await services.db.update(serviceTable).set({ status: "suspended" });
-      return seller;
-    }, [{ code: "sales-open", count: 1 }]],
-    ["to a seller who has work to do and money to get", async (services) => {
-      const seller = await shop(services);
-      const service = await aServiceForSale(services, { sellerId: seller.memberId, type: "solution", status: "active" });
-      await anOrder(services, "in_progress", { service });
-      return seller;
-    }, [{ code: "sales-open", count: 1 }, { code: "services-active", count: 1 }, { code: "balance-open", amount: 700_000 }]],
-    ["to a seller with something on sale", async (services) => {
-      const seller = await shop(services);
-      await aServiceForSale(services, { sellerId: seller.memberId });
-      await aServiceForSale(services, { sellerId: seller.memberId, status: "suspended" });
-      return seller;
-    }, [{ code: "services-active", count: 1 }]],
-    ["to a seller who was not paid out", async (services) => {
-      const seller = await shop(services);
-      const service = await aServiceForSale(services, { sellerId: seller.memberId });
-      await anOrder(services, "completed", { service });
-      await services.db.update(serviceTable).set({ status: "suspended" });
-      return seller;
-    }, [{ code: "balance-open", amount: 700_000 }]],
-    ["to a seller who owes", async (services) => {
-      const seller = await shop(services);
-      const { id } = await anOrder(services, "completed");
-      await services.db.insert(ledgerEntries).values({ id: uuidv7(services.clock()), transactionId: uuidv7(services.clock()), orderId: id, kind: "refund", ref: uuidv7(services.clock()), account: `seller:${seller.memberId}`, amountKrw: 5_000, at: services.clock() });
-      return seller;
-    }, [{ code: "balance-open", amount: -5_000 }]],
-    ["to the only operator", (services) => aBuyer(services, { ...withPassword, isOperator: true }), [{ code: "sole-operator" }]],
+    [
+      "with an unpaid order",
+      async (services) =>
+        (await anOrder(services, "processing", { buyer: await aBuyer(services, withPassword) })).buyer,
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "with an order in progress",
+      async (services) =>
+        (await anOrder(services, "in_progress", { buyer: await aBuyer(services, withPassword) })).buyer,
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "with a refund that is not decided",
+      async (services) => {
+        const { buyer, number: orderNumber } = await anOrder(services, "completed", {
+          buyer: await aBuyer(services, withPassword),
+        });
+        await openCase(services, buyer, { orderNumber, ground: "broken", text: "설치가 되지 않습니다", scope: "full" });
+        return buyer;
+      },
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "with a refund on its way",
+      async (services) => {
+        const { buyer, number: orderNumber } = await anOrder(services, "completed", {
+          buyer: await aBuyer(services, withPassword),
+        });
+        await requestRefund(services, await anOperator(services), {
+          orderNumber,
+          amount: 1,
+          reason: "일부",
+          idempotencyKey: "once",
+        });
+        return buyer;
+      },
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "to a seller somebody is about to pay",
+      async (services) => {
+        const seller = await shop(services);
+        const service = await aServiceForSale(services, { sellerId: seller.memberId });
+        await anOrder(services, "processing", { service });
+        await services.db.update(serviceTable).set({ status: "suspended" });
+        return seller;
+      },
+      [{ code: "sales-open", count: 1 }],
+    ],
+    [
+      "to a seller who has work to do and money to get",
+      async (services) => {
+        const seller = await shop(services);
+        const service = await aServiceForSale(services, {
+          sellerId: seller.memberId,
+          type: "solution",
+          status: "active",
+        });
+        await anOrder(services, "in_progress", { service });
+        return seller;
+      },
+      [
+        { code: "sales-open", count: 1 },
+        { code: "services-active", count: 1 },
+        { code: "balance-open", amount: 700_000 },
+      ],
+    ],
+    [
+      "to a seller with something on sale",
+      async (services) => {
+        const seller = await shop(services);
+        await aServiceForSale(services, { sellerId: seller.memberId });
+        await aServiceForSale(services, { sellerId: seller.memberId, status: "suspended" });
+        return seller;
+      },
+      [{ code: "services-active", count: 1 }],
+    ],
+    [
+      "to a seller who was not paid out",
+      async (services) => {
+        const seller = await shop(services);
+        const service = await aServiceForSale(services, { sellerId: seller.memberId });
+        await anOrder(services, "completed", { service });
+        await services.db.update(serviceTable).set({ status: "suspended" });
+        return seller;
+      },
+      [{ code: "balance-open", amount: 700_000 }],
+    ],
+    [
+      "to a seller who owes",
+      async (services) => {
+        const seller = await shop(services);
+        const { id } = await anOrder(services, "completed");
+        await services.db.insert(ledgerEntries).values({
+          id: uuidv7(services.clock()),
+          transactionId: uuidv7(services.clock()),
+          orderId: id,
+          kind: "refund",
+          ref: uuidv7(services.clock()),
+          account: `seller:${seller.memberId}`,
+          amountKrw: 5_000,
+          at: services.clock(),
+        });
+        return seller;
+      },
+      [{ code: "balance-open", amount: -5_000 }],
+    ],
+    [
+      "to the only operator",
+      (services) => aBuyer(services, { ...withPassword, isOperator: true }),
+      [{ code: "sole-operator" }],
+    ],
   ];
   test.for(cases)("%s", async ([_name, prepare, blockers], { services }) => {
     const member = await prepare(services);
     expect(await accountBlockers(services, member)).toMatchObject(blockers);
     const reasons = (blockers as { code: string }[]).map(({ code }) => code).join(",");
-    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "account-blocked", details: { reasons } });
+    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({
+      code: "account-blocked",
+      details: { reasons },
+    });
     expect(await isThere(services, member)).toBe(true);
     expect(await services.db.$count(mails, eq(mails.template, "account-deleted"))).toBe(0);
   });
 
   test("without the right password, and to those who send an address instead of one", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
-    await expect(deleteAccount(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({ code: "password-wrong", details: { field: "password" } });
-    await expect(deleteAccount(services, member, { proof: { email: member.email }, ip })).rejects.toMatchObject({ code: "password-wrong" });
+    await expect(deleteAccount(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({
+      code: "password-wrong",
+      details: { field: "password" },
+    });
+    await expect(deleteAccount(services, member, { proof: { email: member.email }, ip })).rejects.toMatchObject({
+      code: "password-wrong",
+    });
     expect(await isThere(services, member)).toBe(true);
   });
 
   test("after ten wrong passwords", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
-    for (let tries = 0; tries < 10; tries += 1) await expect(deleteAccount(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({ code: "password-wrong" });
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(
+        deleteAccount(services, member, { proof: { password: "wrong-password" }, ip }),
+      ).rejects.toMatchObject({ code: "password-wrong" });
     await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
@@ -129,10 +213,16 @@ describe("without a password", () => {
   test("the address is enough within ten minutes of signing in, and not after", async ({ services }) => {
     const member = await signedIn(services);
     const proof = { email: member.email.toUpperCase() };
-    await expect(deleteAccount(services, member, { proof: { email: "other@example.com" }, ip })).rejects.toMatchObject({ code: "email-mismatch", details: { field: "email" } });
+    await expect(deleteAccount(services, member, { proof: { email: "other@example.com" }, ip })).rejects.toMatchObject({
+      code: "email-mismatch",
+      details: { field: "email" },
+    });
     const opened = services.clock().getTime();
     services.setTime(new Date(opened + 600_000));
-    await expect(deleteAccount(services, member, { proof, ip })).rejects.toMatchObject({ code: "sign-in-again", details: { minutes: 10 } });
+    await expect(deleteAccount(services, member, { proof, ip })).rejects.toMatchObject({
+      code: "sign-in-again",
+      details: { minutes: 10 },
+    });
     services.setTime(new Date(opened + 599_000));
     await deleteAccount(services, member, { proof, ip });
     expect(await isThere(services, member)).toBe(false);
@@ -140,7 +230,9 @@ describe("without a password", () => {
 
   test("a session of somebody else is no sign-in of mine", async ({ services }) => {
     const [member, other] = [await signedIn(services), await signedIn(services)];
-    await expect(deleteAccount(services, { ...member, sessionId: other.sessionId }, { proof: { email: member.email }, ip })).rejects.toMatchObject({ code: "sign-in-again" });
+    await expect(
+      deleteAccount(services, { ...member, sessionId: other.sessionId }, { proof: { email: member.email }, ip }),
+    ).rejects.toMatchObject({ code: "sign-in-again" });
   });
 });
 
@@ -149,24 +241,81 @@ describe("a deleted account", () => {
   async function aFullMember(services: TestServices, mark: string): Promise<Member> {
     const { db, clock } = services;
     const at = clock();
-    const member = await aShop(services, { ...withPassword, email: `${mark}@example.com`, name: `${mark} name`, nickname: mark, nicknameKey: mark, phone: `+8210${mark}`, google2faEnable: true, marketingAgreed: true });
+    const member = await aShop(services, {
+      ...withPassword,
+      email: `${mark}@example.com`,
+      name: `${mark} name`,
+      nickname: mark,
+      nicknameKey: mark,
+      phone: `+8210${mark}`,
+      google2faEnable: true,
+      marketingAgreed: true,
+    });
     const { memberId } = member;
     const later = new Date(at.getTime() + 3_600_000);
-    await db.update(sellerProfiles).set({ displayName: `${mark} shop` }).where(eq(sellerProfiles.memberId, memberId));
-    await db.insert(idempotencyResults).values({ memberId, key: "first-answer", operation: "POST /api/payment/paypal", paramsHash: "hash", claim: uuidv7(at), claimedAt: at, createdAt: at, status: 200, body: mark });
-    await db.insert(profiles).values({ memberId, firstName: mark, country: "kr", bio: `${mark} bio`, telegramId: mark, avatarKey: `${mark}avatar`, updatedAt: at });
+    await db
+      .update(sellerProfiles)
+      .set({ displayName: `${mark} shop` })
+      .where(eq(sellerProfiles.memberId, memberId));
+    await db.insert(idempotencyResults).values({
+      memberId,
+      key: "first-answer",
+      operation: "POST /api/payment/paypal",
+      paramsHash: "hash",
+      claim: uuidv7(at),
+      claimedAt: at,
+      createdAt: at,
+      status: 200,
+      body: mark,
+    });
+    await db.insert(profiles).values({
+      memberId,
+      firstName: mark,
+      country: "kr",
+      bio: `${mark} bio`,
+      telegramId: mark,
+      avatarKey: `${mark}avatar`,
+      updatedAt: at,
+    });
     await db.insert(profileSkills).values({ memberId, position: 0, name: mark, level: "expert" });
-    await db.insert(billingAddresses).values({ memberId, firstName: mark, lastName: mark, country: "kr", address1: mark, city: mark, zipCode: mark, updatedAt: at });
-    await db.insert(emailChanges).values({ id: uuidv7(at), memberId, tokenHash: `${mark}1`, email: `new-${mark}@example.com`, createdAt: at, expiresAt: later });
-    await db.insert(passwordResets).values({ memberId, tokenHash: `${mark}2`, email: `${mark}@example.com`, askedAt: at, expiresAt: later });
+    await db.insert(billingAddresses).values({
+      memberId,
+      firstName: mark,
+      lastName: mark,
+      country: "kr",
+      address1: mark,
+      city: mark,
+      zipCode: mark,
+      updatedAt: at,
+    });
+    await db.insert(emailChanges).values({
+      id: uuidv7(at),
+      memberId,
+      tokenHash: `${mark}1`,
+      email: `new-${mark}@example.com`,
+      createdAt: at,
+      expiresAt: later,
+    });
+    await db
+      .insert(passwordResets)
+      .values({ memberId, tokenHash: `${mark}2`, email: `${mark}@example.com`, askedAt: at, expiresAt: later });
     await db.insert(twoFactors).values({ memberId, secret: `${mark}secret`, createdAt: at, confirmedAt: at });
     await db.insert(recoveryCodes).values({ memberId, codeHash: `${mark}3`, createdAt: at });
-    await db.execute(sql`insert into login_challenges (token_hash, member_id, door, password_mark, created_at, expires_at) values (${`${mark}4`}, ${memberId}, 'page', ${mark}, ${at.toISOString()}, ${later.toISOString()})`);
-    await db.insert(googleAccounts).values({ sub: `${mark}sub`, memberId, email: `${mark}@gmail.example`, linkedAt: at, lastUsedAt: at });
+    await db.execute(
+      sql`insert into login_challenges (token_hash, member_id, door, password_mark, created_at, expires_at) values (${`${mark}4`}, ${memberId}, 'page', ${mark}, ${at.toISOString()}, ${later.toISOString()})`,
+    );
+    await db
+      .insert(googleAccounts)
+      .values({ sub: `${mark}sub`, memberId, email: `${mark}@gmail.example`, linkedAt: at, lastUsedAt: at });
     await openSession(services, { ...visit(memberId), door: "page", device: `${mark}device` });
     await setFavorite(services, member, { serviceId: (await aServiceForSale(services)).id, wanted: true });
     await queueMail(db, services, { template: "welcome", data: { nickname: mark }, memberId });
-    await queueMail(db, services, { template: "email-change-taken", data: { nickname: mark }, recipient: `${mark.toUpperCase()}@example.com`, locale: "ko" });
+    await queueMail(db, services, {
+      template: "email-change-taken",
+      data: { nickname: mark },
+      recipient: `${mark.toUpperCase()}@example.com`,
+      locale: "ko",
+    });
     return member;
   }
 
@@ -174,10 +323,20 @@ describe("a deleted account", () => {
     const mark = "qzmarkqz";
     const member = await aFullMember(services, mark);
     const { memberId } = member;
-    const removed = Object.entries(eraseList).flatMap(([table, fate]) => (fate.fate === "removed" ? [{ table, by: fate.by }] : []));
-    const rowsIn = async ({ table, by }: { table: string; by: string }) => (await services.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(by)} = ${memberId}`))[0]!.n;
-    const counts = async () => Object.fromEntries(await Promise.all(removed.map(async (where) => [where.table, await rowsIn(where)] as const)));
-    const empty = Object.entries(await counts()).filter(([, count]) => count === 0).map(([table]) => table);
+    const removed = Object.entries(eraseList).flatMap(([table, fate]) =>
+      fate.fate === "removed" ? [{ table, by: fate.by }] : [],
+    );
+    const rowsIn = async ({ table, by }: { table: string; by: string }) =>
+      (
+        await services.db.execute<{ n: number }>(
+          sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(by)} = ${memberId}`,
+        )
+      )[0]!.n;
+    const counts = async () =>
+      Object.fromEntries(await Promise.all(removed.map(async (where) => [where.table, await rowsIn(where)] as const)));
+    const empty = Object.entries(await counts())
+      .filter(([, count]) => count === 0)
+      .map(([table]) => table);
     // Links to files live for a minute; any other table has to have been filled for this test to say something.
     expect(empty.filter((table) => table !== "download_links")).toEqual([]);
 
@@ -186,26 +345,50 @@ describe("a deleted account", () => {
     expect(Object.values(await counts()).filter(Boolean)).toEqual([]);
     const found: string[] = [];
     for (const table of Object.keys(eraseList)) {
-      const [row] = await services.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)} t where lower(to_jsonb(t)::text) like ${`%${mark}%`}`);
+      const [row] = await services.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${sql.identifier(table)} t where lower(to_jsonb(t)::text) like ${`%${mark}%`}`,
+      );
       if (row!.n > 0) found.push(table);
     }
     // The farewell only, until it is forgotten.
     expect(found).toEqual(["mails"]);
-    expect(await services.db.select({ template: mails.template, recipient: mails.recipient, memberId: mails.memberId }).from(mails).where(eq(mails.recipient, `${mark}@example.com`)))
-      .toEqual([{ template: "account-deleted", recipient: `${mark}@example.com`, memberId: null }]);
-    const removedFiles = services.enqueuedJobs.filter(({ name }) => name === "remove-file").map(({ payload }) => payload);
-    expect(removedFiles).toEqual([{ key: `avatars/${mark}avatar-128.webp` }, { key: `avatars/${mark}avatar-384.webp` }]);
-    expect(await rowOf(services, member)).toMatchObject({ passwordHash: null, name: "", phone: null, isOperator: false, google2faEnable: false, marketingAgreed: false, deletedAt: services.clock() });
+    expect(
+      await services.db
+        .select({ template: mails.template, recipient: mails.recipient, memberId: mails.memberId })
+        .from(mails)
+        .where(eq(mails.recipient, `${mark}@example.com`)),
+    ).toEqual([{ template: "account-deleted", recipient: `${mark}@example.com`, memberId: null }]);
+    const removedFiles = services.enqueuedJobs
+      .filter(({ name }) => name === "remove-file")
+      .map(({ payload }) => payload);
+    expect(removedFiles).toEqual([
+      { key: `avatars/${mark}avatar-128.webp` },
+      { key: `avatars/${mark}avatar-384.webp` },
+    ]);
+    expect(await rowOf(services, member)).toMatchObject({
+      passwordHash: null,
+      name: "",
+      phone: null,
+      isOperator: false,
+      google2faEnable: false,
+      marketingAgreed: false,
+      deletedAt: services.clock(),
+    });
   });
 
   test("frees the address and the nickname, and nobody else's things change", async ({ services }) => {
     const other = await aFullMember(services, "otherqz");
-    const before = JSON.stringify(await services.db.execute(sql`select to_jsonb(m) from members m where id = ${other.memberId}`));
+    const before = JSON.stringify(
+      await services.db.execute(sql`select to_jsonb(m) from members m where id = ${other.memberId}`),
+    );
     const { email, nickname, ...member } = await aFullMember(services, "leavesqz");
     await deleteAccount(services, { ...member, email, nickname }, right);
     await aBuyer(services, { email, nickname, nicknameKey: nickname });
-    expect(JSON.stringify(await services.db.execute(sql`select to_jsonb(m) from members m where id = ${other.memberId}`))).toBe(before);
-    for (const table of [sessions, favorites, profiles, mails, googleAccounts]) expect(await services.db.$count(table, eq(table.memberId, other.memberId))).toBeGreaterThan(0);
+    expect(
+      JSON.stringify(await services.db.execute(sql`select to_jsonb(m) from members m where id = ${other.memberId}`)),
+    ).toBe(before);
+    for (const table of [sessions, favorites, profiles, mails, googleAccounts])
+      expect(await services.db.$count(table, eq(table.memberId, other.memberId))).toBeGreaterThan(0);
   });
 
   test("is out at once: the cookie, the access token and the refresh token", async ({ services }) => {
@@ -228,12 +411,15 @@ describe("a deleted account", () => {
     await aReview(services.db, service, { buyer: seller });
     await services.db.update(serviceTable).set({ status: "suspended" });
     await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId: seller.memberId, amount: 700_000 });
-    const books = () => services.db.execute(sql`select (select jsonb_agg(o) from orders o where o.id = ${id}), (select jsonb_agg(l) from order_lines l), (select jsonb_agg(p) from payments p), (select jsonb_agg(e) from ledger_entries e),
+    const books = () =>
+      services.db.execute(sql`select (select jsonb_agg(o) from orders o where o.id = ${id}), (select jsonb_agg(l) from order_lines l), (select jsonb_agg(p) from payments p), (select jsonb_agg(e) from ledger_entries e),
       (select jsonb_agg(l) from licences l where l.member_id = ${buyer.memberId}), (select jsonb_agg(r) from reviews r)`);
     const before = await books();
     await deleteAccount(services, seller, right);
     expect(await books()).toEqual(before);
-    expect((await services.db.select().from(serviceTable).where(eq(serviceTable.id, service.id)))[0]!.deletedAt).toEqual(services.clock());
+    expect(
+      (await services.db.select().from(serviceTable).where(eq(serviceTable.id, service.id)))[0]!.deletedAt,
+    ).toEqual(services.clock());
     expect((await rowOf(services, seller)).nickname).toBe("account:gone.member {}");
   });
 
@@ -250,7 +436,9 @@ describe("a deleted account", () => {
     const member = await aBuyer(services, { ...withPassword, locale: "de" });
     await deleteAccount(services, member, right);
     expect(await eventsOf(services, member)).toMatchObject([{ actorId: member.memberId, ip, details: {} }]);
-    expect(await services.db.select().from(mails)).toMatchObject([{ template: "account-deleted", recipient: member.email, locale: "de", data: { nickname: member.nickname } }]);
+    expect(await services.db.select().from(mails)).toMatchObject([
+      { template: "account-deleted", recipient: member.email, locale: "de", data: { nickname: member.nickname } },
+    ]);
   });
 });
 
@@ -258,9 +446,12 @@ describe("side by side", () => {
   databaseTest("ten deletions of one account are one", async ({ services }) => {
     // Nobody has to wait for a password to be hashed: they all arrive together.
     const member = await signedIn(services);
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => deleteAccount(services, member, { proof: { email: member.email }, ip })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => deleteAccount(services, member, { proof: { email: member.email }, ip })),
+    );
     // Who comes when it is over finds nobody to ask.
-    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "signed-out" });
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "signed-out" });
     expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
     expect(await eventsOf(services, member)).toHaveLength(1);
     expect(await services.db.$count(mails, eq(mails.recipient, member.email))).toBe(1);
@@ -268,10 +459,15 @@ describe("side by side", () => {
 
   databaseTest("of two last operators one stays", async ({ services }) => {
     await services.db.update(members).set({ isOperator: false });
-    const both = [await aBuyer(services, { ...withPassword, isOperator: true }), await aBuyer(services, { ...withPassword, isOperator: true })];
+    const both = [
+      await aBuyer(services, { ...withPassword, isOperator: true }),
+      await aBuyer(services, { ...withPassword, isOperator: true }),
+    ];
     const outcomes = await Promise.allSettled(both.map((member) => deleteAccount(services, member, right)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "account-blocked", details: { reasons: "sole-operator" } } });
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: { code: "account-blocked", details: { reasons: "sole-operator" } },
+    });
   });
 
   databaseTest("buying and leaving: either the order keeps the account, or there is no order", async ({ services }) => {
@@ -279,11 +475,14 @@ describe("side by side", () => {
       const member = await aBuyer(services, withPassword);
       const service = await aServiceForSale(services);
       const [bought, left] = await Promise.allSettled([
-        new Promise((resolve) => setTimeout(resolve, 15 * round)).then(() => placeOrder(services, member, aCheckout(service))),
+        new Promise((resolve) => setTimeout(resolve, 15 * round)).then(() =>
+          placeOrder(services, member, aCheckout(service)),
+        ),
         deleteAccount(services, member, right),
       ]);
       const orders = (await accountBlockers(services, member)).length;
-      if (left.status === "fulfilled") expect([bought, orders]).toMatchObject([{ status: "rejected", reason: { code: "signed-out" } }, 0]);
+      if (left.status === "fulfilled")
+        expect([bought, orders]).toMatchObject([{ status: "rejected", reason: { code: "signed-out" } }, 0]);
       else expect([bought.status, left.reason, orders]).toMatchObject(["fulfilled", { code: "account-blocked" }, 1]);
     }
   });

@@ -11,7 +11,11 @@ import { sourceFiles } from "./store-export.server.ts";
 import { exportLinkSeconds } from "./terms.ts";
 
 /** One file of the archive, read when its turn comes. */
-export type ExportedFile = { name: string; /** Whether packing makes it smaller. */ compress: boolean; read(): Promise<string | ReadableStream<Uint8Array>> };
+export type ExportedFile = {
+  name: string /** Whether packing makes it smaller. */;
+  compress: boolean;
+  read(): Promise<string | ReadableStream<Uint8Array>>;
+};
 
 /** Reading all a member has is work. */
 const exportLimit: RateLimit = { name: "account-export", points: 5, seconds: 60 * 60 };
@@ -29,17 +33,29 @@ export async function beginExport(
   await confirmOwner(needs, member, { proof, ip });
   await needs.limiter.take(exportLimit, String(member.memberId));
   const at = needs.clock();
-  await recordEvent(needs.db, { actorId: member.memberId, action: "account.exported", subject: `member:${member.memberId}`, ip, at });
+  await recordEvent(needs.db, {
+    actorId: member.memberId,
+    action: "account.exported",
+    subject: `member:${member.memberId}`,
+    ip,
+    at,
+  });
   return { token: needs.secrets.seal(purposeOf(member), String(at.getTime() + exportLinkSeconds * 1000)) };
 }
 
 /** The files, in order: what we know as JSON, then what the member uploaded. Refuses with download-link-expired. */
-export async function openExport(needs: Needs<"db" | "clock" | "secrets" | "files" | "renderMail">, actor: Actor, token: string): Promise<ExportedFile[]> {
+export async function openExport(
+  needs: Needs<"db" | "clock" | "secrets" | "files" | "renderMail">,
+  actor: Actor,
+  token: string,
+): Promise<ExportedFile[]> {
   const member = requireMember(actor);
   const until = Number(needs.secrets.open(purposeOf(member), token) ?? Number.NaN);
   if (!(needs.clock().getTime() <= until)) throw new DomainError("download-link-expired");
   const parts = Object.entries(exportedParts).map(([name, read]) => ({
-    name: `${name}.json`, compress: true, read: async () => `${JSON.stringify(await read(needs, member), null, 2)}\n`,
+    name: `${name}.json`,
+    compress: true,
+    read: async () => `${JSON.stringify(await read(needs, member), null, 2)}\n`,
   }));
   return [...parts, ...(await uploads(needs, member))];
 }
@@ -50,17 +66,23 @@ function purposeOf({ memberId, sessionId }: Member): string {
 
 async function uploads({ db, files }: Needs<"db" | "files">, { memberId }: Member): Promise<ExportedFile[]> {
   const avatarKey = await avatarKeyOf(db, memberId);
-  const sources = (await sourceFiles(db, memberId)).map(({ serviceId, version, fileName, key }) => ({ name: `files/services/${serviceId}/${version}/${plain(fileName)}`, key }));
+  const sources = (await sourceFiles(db, memberId)).map(({ serviceId, version, fileName, key }) => ({
+    name: `files/services/${serviceId}/${version}/${plain(fileName)}`,
+    key,
+  }));
   const uploaded = [...(avatarKey ? [{ name: "files/avatar.webp", key: avatarFile(avatarKey) }] : []), ...sources];
   const there = await Promise.all(uploaded.map(({ key }) => files.has(key)));
-  return uploaded.filter((_, index) => there[index]).map(({ name, key }) => ({
-    name, compress: false,
-    read: async () => {
-      const stored = await files.read(key);
-      if (!stored) throw new Error(`The file ${key} went away while it was packed`);
-      return stored.stream;
-    },
-  }));
+  return uploaded
+    .filter((_, index) => there[index])
+    .map(({ name, key }) => ({
+      name,
+      compress: false,
+      read: async () => {
+        const stored = await files.read(key);
+        if (!stored) throw new Error(`The file ${key} went away while it was packed`);
+        return stored.stream;
+      },
+    }));
 }
 
 /** A name that stays in its folder wherever the archive is unpacked. */

@@ -27,26 +27,64 @@ async function signIn(services: TestServices, { memberId }: Member): Promise<Mem
 async function exported(services: TestServices, member: Member): Promise<Record<string, string>> {
   const { token } = await beginExport(services, member, right);
   const files = await openExport(services, member, token);
-  return Object.fromEntries(await Promise.all(files.map(async ({ name, read }) => {
-    const content = await read();
-    return [name, typeof content === "string" ? content : await new Response(content).text()] as const;
-  })));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ({ name, read }) => {
+        const content = await read();
+        return [name, typeof content === "string" ? content : await new Response(content).text()] as const;
+      }),
+    ),
+  );
 }
 
 /** Words about somebody, with a mark to find them by. */
-const marked = (mark: string) => ({ passwordHash, email: `${mark}@example.com`, name: `${mark}-name`, nickname: `${mark}-nick`, nicknameKey: `${mark}-nick`, phone: `+82${mark}` });
+const marked = (mark: string) => ({
+  passwordHash,
+  email: `${mark}@example.com`,
+  name: `${mark}-name`,
+  nickname: `${mark}-nick`,
+  nicknameKey: `${mark}-nick`,
+  phone: `+82${mark}`,
+});
 
 /** A member who bought of a stranger and sold to the stranger, each with words of their own. */
 async function aTrade(services: TestServices) {
   const { db } = services;
   const own = await aShop(services, marked("minemark"));
   const stranger = await aShop(services, marked("theirmark"));
-  await db.update(sellerProfiles).set({ displayName: "theirmark-shop" }).where(eq(sellerProfiles.memberId, stranger.memberId));
-  await openSession(services, { memberId: stranger.memberId, door: "page", userAgent: "theirmark-agent", ip: "198.51.100.99" });
+  await db
+    .update(sellerProfiles)
+    .set({ displayName: "theirmark-shop" })
+    .where(eq(sellerProfiles.memberId, stranger.memberId));
+  await openSession(services, {
+    memberId: stranger.memberId,
+    door: "page",
+    userAgent: "theirmark-agent",
+    ip: "198.51.100.99",
+  });
   const theirs = await aServiceForSale(services, { sellerId: stranger.memberId });
   const mine = await aServiceForSale(services, { sellerId: own.memberId, title: "내 템플릿" });
-  const bought = await anOrder(services, "completed", { buyer: own, service: theirs, checkout: { depositorName: "minemark-depositor" } });
-  const sold = await anOrder(services, "completed", { buyer: stranger, service: mine, checkout: { depositorName: "theirmark-depositor", billing: { firstName: "theirmark-first", lastName: "theirmark-last", country: "kr", address1: "theirmark-street", address2: "", city: "서울", zipCode: "06236" } } });
+  const bought = await anOrder(services, "completed", {
+    buyer: own,
+    service: theirs,
+    checkout: { depositorName: "minemark-depositor" },
+  });
+  const sold = await anOrder(services, "completed", {
+    buyer: stranger,
+    service: mine,
+    checkout: {
+      depositorName: "theirmark-depositor",
+      billing: {
+        firstName: "theirmark-first",
+        lastName: "theirmark-last",
+        country: "kr",
+        address1: "theirmark-street",
+        address2: "",
+        city: "서울",
+        zipCode: "06236",
+      },
+    },
+  });
   await aReview(db, theirs, { buyer: own, orderId: bought.id, body: "minemark-review", reply: "theirmark-reply" });
   await aReview(db, mine, { buyer: stranger, orderId: sold.id, body: "theirmark-review" });
   return { own: await signIn(services, own), stranger, bought, sold, mine };
@@ -57,20 +95,41 @@ describe("the archive", () => {
     const { own, bought, sold, mine } = await aTrade(services);
     const files = await exported(services, own);
     const json = (name: string) => JSON.parse(files[`${name}.json`]!);
-    expect(json("profile")).toMatchObject({ account: { email: "minemark@example.com", phone: "+82minemark", hasPassword: true }, seller: { displayName: "블록웍스" } });
+    expect(json("profile")).toMatchObject({
+      account: { email: "minemark@example.com", phone: "+82minemark", hasPassword: true },
+      seller: { displayName: "블록웍스" },
+    });
     expect(json("sessions")).toMatchObject({ sessions: [{ userAgent: "own-agent", ip }] });
-    expect(json("orders")).toMatchObject([{ number: bought.number, status: "completed", lines: [{ title: "토큰 발행 템플릿", amount: 1_100_000 }] }]);
-    expect(json("payments")).toMatchObject([{ orderNumber: bought.number, depositorName: "minemark-depositor", status: "completed" }]);
-    expect(json("documents")).toMatchObject([{ kind: "cash-receipt", orderNumber: bought.number, status: "requested" }, { kind: "receipt", amount: 1_100_000, vatAmount: 100_000 }]);
+    expect(json("orders")).toMatchObject([
+      { number: bought.number, status: "completed", lines: [{ title: "토큰 발행 템플릿", amount: 1_100_000 }] },
+    ]);
+    expect(json("payments")).toMatchObject([
+      { orderNumber: bought.number, depositorName: "minemark-depositor", status: "completed" },
+    ]);
+    expect(json("documents")).toMatchObject([
+      { kind: "cash-receipt", orderNumber: bought.number, status: "requested" },
+      { kind: "receipt", amount: 1_100_000, vatAmount: 100_000 },
+    ]);
     expect(json("licences")).toMatchObject([{ orderNumber: bought.number }]);
     expect(json("reviews")).toMatchObject([{ body: "minemark-review" }]);
     expect(json("services")).toMatchObject([{ id: mine.id, versions: [{ version: "1.0.0" }] }]);
     expect(json("sales")).toMatchObject([{ number: sold.number, lines: [{ sellerAmount: 700_000 }] }]);
     expect(json("ledger")).toMatchObject([{ orderNumber: sold.number, amountKrw: -700_000 }]);
-    expect(json("mails").map(({ subject }: { subject: string }) => subject)).toEqual(expect.arrayContaining(["ko order-placed", "ko sale-completed"]));
-    expect(json("mails")[0]).toEqual({ recipient: "minemark@example.com", subject: expect.any(String), createdAt: expect.any(String), sentAt: null });
-    expect(json("audit-trail")).toMatchObject(expect.arrayContaining([expect.objectContaining({ action: "account.exported", by: "me", ip })]));
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(["downloads.json", "favorites.json", "billing-address.json"]));
+    expect(json("mails").map(({ subject }: { subject: string }) => subject)).toEqual(
+      expect.arrayContaining(["ko order-placed", "ko sale-completed"]),
+    );
+    expect(json("mails")[0]).toEqual({
+      recipient: "minemark@example.com",
+      subject: expect.any(String),
+      createdAt: expect.any(String),
+      sentAt: null,
+    });
+    expect(json("audit-trail")).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ action: "account.exported", by: "me", ip })]),
+    );
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(["downloads.json", "favorites.json", "billing-address.json"]),
+    );
   });
 
   test("holds no word about anybody else", async ({ services }) => {
@@ -79,27 +138,54 @@ describe("the archive", () => {
     await services.db.update(members).set(marked("operatormark")).where(eq(members.id, operator.memberId));
     const event = { action: "member.noted", ip: "198.51.100.77", at: services.clock() };
     await recordEvent(services.db, { ...event, actorId: operator.memberId, subject: `member:${own.memberId}` });
-    await recordEvent(services.db, { ...event, actorId: own.memberId, subject: `member:${stranger.memberId}`, details: { email: "theirmark" } });
+    await recordEvent(services.db, {
+      ...event,
+      actorId: own.memberId,
+      subject: `member:${stranger.memberId}`,
+      details: { email: "theirmark" },
+    });
     await recordEvent(services.db, { ...event, actorId: stranger.memberId, subject: `member:${stranger.memberId}` });
     const all = JSON.stringify(await exported(services, own));
-    for (const foreign of ["theirmark", "operatormark", "198.51.100.99", "198.51.100.77\\\\\"", `member:${stranger.memberId}`]) expect([foreign, all.includes(foreign)]).toEqual([foreign, false]);
+    for (const foreign of [
+      "theirmark",
+      "operatormark",
+      "198.51.100.99",
+      '198.51.100.77\\\\"',
+      `member:${stranger.memberId}`,
+    ])
+      expect([foreign, all.includes(foreign)]).toEqual([foreign, false]);
     expect(all.match(/member\.noted/g)).toHaveLength(2);
   });
 
   test("holds no hash and no secret", async ({ services }) => {
     const { own } = await aTrade(services);
     const { memberId } = own;
-    await services.db.insert(twoFactors).values({ memberId, secret: "sealed-secret", createdAt: services.clock(), confirmedAt: services.clock() });
+    await services.db
+      .insert(twoFactors)
+      .values({ memberId, secret: "sealed-secret", createdAt: services.clock(), confirmedAt: services.clock() });
     await services.db.insert(recoveryCodes).values({ memberId, codeHash: "hash-of-code", createdAt: services.clock() });
     const tokens = await services.db.select().from(sessionTokens);
-    const keys = await services.db.execute<{ value: string }>(sql`select idempotency_key as value from orders union select idempotency_hash from orders`);
+    const keys = await services.db.execute<{ value: string }>(
+      sql`select idempotency_key as value from orders union select idempotency_hash from orders`,
+    );
     const all = JSON.stringify(await exported(services, own));
-    for (const secret of [passwordHash, "argon2", "sealed-secret", "hash-of-code", own.sessionId, ...tokens.map(({ tokenHash }) => tokenHash), ...keys.map(({ value }) => value)]) expect([secret, all.includes(secret)]).toEqual([secret, false]);
+    for (const secret of [
+      passwordHash,
+      "argon2",
+      "sealed-secret",
+      "hash-of-code",
+      own.sessionId,
+      ...tokens.map(({ tokenHash }) => tokenHash),
+      ...keys.map(({ value }) => value),
+    ])
+      expect([secret, all.includes(secret)]).toEqual([secret, false]);
   });
 
   test("has the files that were uploaded, and none that is not there", async ({ services }) => {
     const { own, mine } = await aTrade(services);
-    await services.db.insert(profiles).values({ memberId: own.memberId, country: "kr", avatarKey: "face", updatedAt: services.clock() });
+    await services.db
+      .insert(profiles)
+      .values({ memberId: own.memberId, country: "kr", avatarKey: "face", updatedAt: services.clock() });
     await services.files.put("avatars/face-384.webp", Buffer.from("picture"));
     await services.files.put(`sources/${mine.id}.zip`, Buffer.from("source"));
     const files = await exported(services, own);
@@ -115,9 +201,14 @@ describe("the link to it", () => {
 
   test("wants the password, and is written down", async ({ services }) => {
     const member = await aMember(services);
-    await expect(beginExport(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({ code: "password-wrong", details: { field: "password" } });
+    await expect(beginExport(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({
+      code: "password-wrong",
+      details: { field: "password" },
+    });
     await beginExport(services, member, right);
-    expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "account.exported"))).toMatchObject([{ actorId: member.memberId, subject: `member:${member.memberId}`, ip }]);
+    expect(
+      await services.db.select().from(auditEvents).where(eq(auditEvents.action, "account.exported")),
+    ).toMatchObject([{ actorId: member.memberId, subject: `member:${member.memberId}`, ip }]);
   });
 
   test("is good for a minute, in this session only", async ({ services }) => {
@@ -125,7 +216,8 @@ describe("the link to it", () => {
     const { token } = await beginExport(services, member, right);
     const opened = services.clock().getTime();
     const elsewhere = await signIn(services, member);
-    for (const actor of [elsewhere, await aMember(services)]) await expect(openExport(services, actor, token)).rejects.toMatchObject({ code: "download-link-expired" });
+    for (const actor of [elsewhere, await aMember(services)])
+      await expect(openExport(services, actor, token)).rejects.toMatchObject({ code: "download-link-expired" });
     await expect(openExport(services, member, "made-up")).rejects.toMatchObject({ code: "download-link-expired" });
     services.setTime(new Date(opened + 60_000));
     expect(await openExport(services, member, token)).not.toHaveLength(0);

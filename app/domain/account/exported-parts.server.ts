@@ -8,8 +8,22 @@ import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { documentRows } from "./store-documents.server.ts";
 import {
-  auditRows, billingRow, deviceRows, downloadRows, favoriteRows, ledgerRows, licenceRows, mailRows, orderRows, paymentRows, profileRow, refundRows, reviewRows, saleRows,
-  serviceRows, sessionRows,
+  auditRows,
+  billingRow,
+  deviceRows,
+  downloadRows,
+  favoriteRows,
+  ledgerRows,
+  licenceRows,
+  mailRows,
+  orderRows,
+  paymentRows,
+  profileRow,
+  refundRows,
+  reviewRows,
+  saleRows,
+  serviceRows,
+  sessionRows,
 } from "./store-export.server.ts";
 import { payoutAccountRows, payoutRows } from "./store-payouts.server.ts";
 
@@ -18,7 +32,10 @@ type Reads = Needs<"db" | "secrets" | "renderMail">;
 /** What we know about a member, by the name of its file. Never a hash or a secret, never a word about anybody else. */
 export const exportedParts: Readonly<Record<string, (needs: Reads, member: Member) => Promise<unknown>>> = {
   profile: ({ db }, { memberId }) => profileRow(db, memberId),
-  sessions: async ({ db }, { memberId }) => ({ sessions: await sessionRows(db, memberId), knownDevices: await deviceRows(db, memberId) }),
+  sessions: async ({ db }, { memberId }) => ({
+    sessions: await sessionRows(db, memberId),
+    knownDevices: await deviceRows(db, memberId),
+  }),
   orders: ({ db }, { memberId }) => orderRows(db, memberId),
   payments: ({ db }, { memberId }) => paymentRows(db, memberId),
   refunds: ({ db }, { memberId }) => refundRows(db, memberId),
@@ -37,7 +54,11 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
 };
 
 async function payoutsOf({ db, secrets }: Reads, { memberId }: Member) {
-  const accounts = (await payoutAccountRows(db, memberId)).map(({ numberSealed, sellerId, bank, ...account }) => ({ ...account, bank: bankName(bank), number: accountNumberOf(secrets, { sellerId, numberSealed }) }));
+  const accounts = (await payoutAccountRows(db, memberId)).map(({ numberSealed, sellerId, bank, ...account }) => ({
+    ...account,
+    bank: bankName(bank),
+    number: accountNumberOf(secrets, { sellerId, numberSealed }),
+  }));
   return { accounts, payouts: await payoutRows(db, memberId) };
 }
 

@@ -7,9 +7,19 @@ import { orders } from "#db/schema/orders.ts";
 export async function documentRows(db: Db, memberId: number) {
   return db
     .select({
-      number: documents.number, kind: documents.kind, status: documents.status, orderNumber: orders.number, month: documents.month, amount: documents.amount,
-      supplyAmount: documents.supplyAmount, vatAmount: documents.vatAmount, content: sql<object>`${documents.content} - 'seller'`, requestedAt: documents.requestedAt, issuedOn: documents.issuedOn,
-      approvalNumber: documents.approvalNumber, refusalReason: documents.refusalReason,
+      number: documents.number,
+      kind: documents.kind,
+      status: documents.status,
+      orderNumber: orders.number,
+      month: documents.month,
+      amount: documents.amount,
+      supplyAmount: documents.supplyAmount,
+      vatAmount: documents.vatAmount,
+      content: sql<object>`${documents.content} - 'seller'`,
+      requestedAt: documents.requestedAt,
+      issuedOn: documents.issuedOn,
+      approvalNumber: documents.approvalNumber,
+      refusalReason: documents.refusalReason,
     })
     .from(documents)
     .leftJoin(orders, eq(orders.id, documents.orderId))

@@ -33,16 +33,40 @@ export async function profileRow(db: Db, memberId: number) {
   const [account] = await db
     .select({
       account: {
-        id: members.id, email: members.email, name: members.name, nickname: members.nickname, phone: members.phone, locale: members.locale, country: members.country,
-        marketingAgreed: members.marketingAgreed, marketingChangedAt: members.marketingChangedAt, termsAgreedAt: members.termsAgreedAt, createdAt: members.createdAt,
-        isOperator: members.isOperator, hasPassword: sql<boolean>`${members.passwordHash} is not null`,
+        id: members.id,
+        email: members.email,
+        name: members.name,
+        nickname: members.nickname,
+        phone: members.phone,
+        locale: members.locale,
+        country: members.country,
+        marketingAgreed: members.marketingAgreed,
+        marketingChangedAt: members.marketingChangedAt,
+        termsAgreedAt: members.termsAgreedAt,
+        createdAt: members.createdAt,
+        isOperator: members.isOperator,
+        hasPassword: sql<boolean>`${members.passwordHash} is not null`,
       },
       profile: {
-        firstName: profiles.firstName, lastName: profiles.lastName, memberType: profiles.memberType, companyName: profiles.companyName,
-        organizationType: profiles.organizationType, country: profiles.country, bio: profiles.bio, languages: profiles.languages,
-        availableFrom: profiles.availableFrom, availableTo: profiles.availableTo, telegramId: profiles.telegramId, updatedAt: profiles.updatedAt,
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        memberType: profiles.memberType,
+        companyName: profiles.companyName,
+        organizationType: profiles.organizationType,
+        country: profiles.country,
+        bio: profiles.bio,
+        languages: profiles.languages,
+        availableFrom: profiles.availableFrom,
+        availableTo: profiles.availableTo,
+        telegramId: profiles.telegramId,
+        updatedAt: profiles.updatedAt,
       },
-      seller: { displayName: sellerProfiles.displayName, contentLocale: sellerProfiles.contentLocale, verified: sellerProfiles.verified, createdAt: sellerProfiles.createdAt },
+      seller: {
+        displayName: sellerProfiles.displayName,
+        contentLocale: sellerProfiles.contentLocale,
+        verified: sellerProfiles.verified,
+        createdAt: sellerProfiles.createdAt,
+      },
       google: { email: googleAccounts.email, linkedAt: googleAccounts.linkedAt, lastUsedAt: googleAccounts.lastUsedAt },
       twoFactor: { createdAt: twoFactors.createdAt, confirmedAt: twoFactors.confirmedAt },
     })
@@ -52,15 +76,24 @@ export async function profileRow(db: Db, memberId: number) {
     .leftJoin(googleAccounts, eq(googleAccounts.memberId, members.id))
     .leftJoin(twoFactors, eq(twoFactors.memberId, members.id))
     .where(eq(members.id, memberId));
-  const skills = await db.select({ name: profileSkills.name, level: profileSkills.level }).from(profileSkills).where(eq(profileSkills.memberId, memberId)).orderBy(asc(profileSkills.position));
+  const skills = await db
+    .select({ name: profileSkills.name, level: profileSkills.level })
+    .from(profileSkills)
+    .where(eq(profileSkills.memberId, memberId))
+    .orderBy(asc(profileSkills.position));
   return { ...account, skills };
 }
 
 export async function sessionRows(db: Db, memberId: number) {
   return db
     .select({
-      door: sessions.door, userAgent: sessions.userAgent, ip: sessions.ip, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt,
+      door: sessions.door,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
     })
     .from(sessions)
     .where(eq(sessions.memberId, memberId))
@@ -68,12 +101,24 @@ export async function sessionRows(db: Db, memberId: number) {
 }
 
 export async function deviceRows(db: Db, memberId: number) {
-  return db.select({ firstSeenAt: knownDevices.firstSeenAt, lastSeenAt: knownDevices.lastSeenAt }).from(knownDevices).where(eq(knownDevices.memberId, memberId)).orderBy(asc(knownDevices.firstSeenAt));
+  return db
+    .select({ firstSeenAt: knownDevices.firstSeenAt, lastSeenAt: knownDevices.lastSeenAt })
+    .from(knownDevices)
+    .where(eq(knownDevices.memberId, memberId))
+    .orderBy(asc(knownDevices.firstSeenAt));
 }
 
 const line = {
-  serviceId: orderLines.serviceId, serviceType: orderLines.serviceType, title: orderLines.title, baseAmount: orderLines.baseAmount, options: orderLines.options,
-  supportMonths: orderLines.supportMonths, supportAmount: orderLines.supportAmount, amount: orderLines.amount, supplyAmount: orderLines.supplyAmount, vatAmount: orderLines.vatAmount,
+  serviceId: orderLines.serviceId,
+  serviceType: orderLines.serviceType,
+  title: orderLines.title,
+  baseAmount: orderLines.baseAmount,
+  options: orderLines.options,
+  supportMonths: orderLines.supportMonths,
+  supportAmount: orderLines.supportAmount,
+  amount: orderLines.amount,
+  supplyAmount: orderLines.supplyAmount,
+  vatAmount: orderLines.vatAmount,
 };
 
 /** What the member bought, each order with its lines. */
@@ -81,10 +126,24 @@ export async function orderRows(db: Db, memberId: number) {
   const rows = await db
     .select({
       order: {
-        number: orders.number, kind: orders.kind, status: orders.status, currency: orders.currency, totalAmount: orders.totalAmount, quotedAmount: orders.quotedAmount,
-        quotedCurrency: orders.quotedCurrency, quotedRate: orders.quotedRate, billing: orders.billing, buyerLocale: orders.buyerLocale, createdAt: orders.createdAt,
-        paidAt: orders.paidAt, completedAt: orders.completedAt, cancelledAt: orders.cancelledAt, cancelReason: orders.cancelReason, refundedAt: orders.refundedAt,
-        downloadExpiresAt: orders.downloadExpiresAt, withdrawalWaivedAt: orders.withdrawalWaivedAt,
+        number: orders.number,
+        kind: orders.kind,
+        status: orders.status,
+        currency: orders.currency,
+        totalAmount: orders.totalAmount,
+        quotedAmount: orders.quotedAmount,
+        quotedCurrency: orders.quotedCurrency,
+        quotedRate: orders.quotedRate,
+        billing: orders.billing,
+        buyerLocale: orders.buyerLocale,
+        createdAt: orders.createdAt,
+        paidAt: orders.paidAt,
+        completedAt: orders.completedAt,
+        cancelledAt: orders.cancelledAt,
+        cancelReason: orders.cancelReason,
+        refundedAt: orders.refundedAt,
+        downloadExpiresAt: orders.downloadExpiresAt,
+        withdrawalWaivedAt: orders.withdrawalWaivedAt,
       },
       line: { ...line, licenceTerms: orderLines.licenceTerms },
     })
@@ -100,8 +159,15 @@ export async function saleRows(db: Db, memberId: number) {
   const rows = await db
     .select({
       order: {
-        number: orders.number, status: orders.status, currency: orders.currency, totalAmount: orders.totalAmount, createdAt: orders.createdAt, paidAt: orders.paidAt,
-        completedAt: orders.completedAt, cancelledAt: orders.cancelledAt, refundedAt: orders.refundedAt,
+        number: orders.number,
+        status: orders.status,
+        currency: orders.currency,
+        totalAmount: orders.totalAmount,
+        createdAt: orders.createdAt,
+        paidAt: orders.paidAt,
+        completedAt: orders.completedAt,
+        cancelledAt: orders.cancelledAt,
+        refundedAt: orders.refundedAt,
       },
       line: { ...line, sellerAmount: orderLines.sellerAmount, platformAmount: orderLines.platformAmount },
     })
@@ -112,7 +178,9 @@ export async function saleRows(db: Db, memberId: number) {
   return grouped(rows);
 }
 
-function grouped<Order extends { number: string }, Line>(rows: { order: Order; line: Line }[]): (Order & { lines: Line[] })[] {
+function grouped<Order extends { number: string }, Line>(
+  rows: { order: Order; line: Line }[],
+): (Order & { lines: Line[] })[] {
   const byNumber = new Map<string, Order & { lines: Line[] }>();
   for (const row of rows) {
     const order = byNumber.get(row.order.number) ?? { ...row.order, lines: [] };
@@ -125,9 +193,19 @@ function grouped<Order extends { number: string }, Line>(rows: { order: Order; l
 export async function paymentRows(db: Db, memberId: number) {
   return db
     .select({
-      orderNumber: orders.number, method: payments.method, status: payments.status, amount: payments.amount, currency: payments.currency,
-      depositorName: payments.depositorName, cashReceiptKind: payments.cashReceiptKind, cashReceiptNumber: payments.cashReceiptNumber, dueAt: payments.dueAt,
-      depositedOn: payments.depositedOn, bankReference: payments.bankReference, createdAt: payments.createdAt, completedAt: payments.completedAt,
+      orderNumber: orders.number,
+      method: payments.method,
+      status: payments.status,
+      amount: payments.amount,
+      currency: payments.currency,
+      depositorName: payments.depositorName,
+      cashReceiptKind: payments.cashReceiptKind,
+      cashReceiptNumber: payments.cashReceiptNumber,
+      dueAt: payments.dueAt,
+      depositedOn: payments.depositedOn,
+      bankReference: payments.bankReference,
+      createdAt: payments.createdAt,
+      completedAt: payments.completedAt,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -139,8 +217,18 @@ export async function paymentRows(db: Db, memberId: number) {
 export async function refundRows(db: Db, memberId: number) {
   const back = await db
     .select({
-      orderNumber: orders.number, status: refunds.status, method: refunds.method, amount: refunds.amount, chargeAmount: refunds.chargeAmount, chargeCurrency: refunds.chargeCurrency,
-      reason: refunds.reason, bank: refunds.accountBank, holder: refunds.accountHolder, bankReference: refunds.bankReference, createdAt: refunds.createdAt, completedAt: refunds.completedAt,
+      orderNumber: orders.number,
+      status: refunds.status,
+      method: refunds.method,
+      amount: refunds.amount,
+      chargeAmount: refunds.chargeAmount,
+      chargeCurrency: refunds.chargeCurrency,
+      reason: refunds.reason,
+      bank: refunds.accountBank,
+      holder: refunds.accountHolder,
+      bankReference: refunds.bankReference,
+      createdAt: refunds.createdAt,
+      completedAt: refunds.completedAt,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
@@ -148,15 +236,30 @@ export async function refundRows(db: Db, memberId: number) {
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const cases = await db
     .select({
-      orderNumber: orders.number, kind: refundCases.kind, status: refundCases.status, ground: refundCases.ground, wantedAmount: refundCases.wantedAmount, bank: refundCases.accountBank,
-      holder: refundCases.accountHolder, createdAt: refundCases.createdAt, dueAt: refundCases.dueAt, decidedAt: refundCases.decidedAt, decision: refundCases.decision,
+      orderNumber: orders.number,
+      kind: refundCases.kind,
+      status: refundCases.status,
+      ground: refundCases.ground,
+      wantedAmount: refundCases.wantedAmount,
+      bank: refundCases.accountBank,
+      holder: refundCases.accountHolder,
+      createdAt: refundCases.createdAt,
+      dueAt: refundCases.dueAt,
+      decidedAt: refundCases.decidedAt,
+      decision: refundCases.decision,
     })
     .from(refundCases)
     .innerJoin(orders, eq(orders.id, refundCases.orderId))
     .where(eq(orders.buyerId, memberId))
     .orderBy(asc(refundCases.createdAt), asc(refundCases.id));
   const messages = await db
-    .select({ orderNumber: orders.number, kind: caseMessages.kind, recommends: caseMessages.recommends, body: caseMessages.body, at: caseMessages.at })
+    .select({
+      orderNumber: orders.number,
+      kind: caseMessages.kind,
+      recommends: caseMessages.recommends,
+      body: caseMessages.body,
+      at: caseMessages.at,
+    })
     .from(caseMessages)
     .innerJoin(refundCases, eq(refundCases.id, caseMessages.caseId))
     .innerJoin(orders, eq(orders.id, refundCases.orderId))
@@ -167,7 +270,14 @@ export async function refundRows(db: Db, memberId: number) {
 
 export async function licenceRows(db: Db, memberId: number) {
   return db
-    .select({ key: licences.key, orderNumber: orders.number, serviceId: licences.serviceId, terms: licences.terms, createdAt: licences.createdAt, revokedAt: licences.revokedAt })
+    .select({
+      key: licences.key,
+      orderNumber: orders.number,
+      serviceId: licences.serviceId,
+      terms: licences.terms,
+      createdAt: licences.createdAt,
+      revokedAt: licences.revokedAt,
+    })
     .from(licences)
     .innerJoin(orders, eq(orders.id, licences.orderId))
     .where(eq(licences.memberId, memberId))
@@ -176,7 +286,14 @@ export async function licenceRows(db: Db, memberId: number) {
 
 export async function downloadRows(db: Db, memberId: number) {
   return db
-    .select({ serviceId: entitlements.serviceId, version: serviceVersions.version, fileName: serviceVersions.fileName, ip: downloads.ip, userAgent: downloads.userAgent, at: downloads.at })
+    .select({
+      serviceId: entitlements.serviceId,
+      version: serviceVersions.version,
+      fileName: serviceVersions.fileName,
+      ip: downloads.ip,
+      userAgent: downloads.userAgent,
+      at: downloads.at,
+    })
     .from(downloads)
     .innerJoin(entitlements, eq(entitlements.id, downloads.entitlementId))
     .innerJoin(serviceVersions, eq(serviceVersions.id, downloads.versionId))
@@ -187,7 +304,14 @@ export async function downloadRows(db: Db, memberId: number) {
 /** What the member wrote; a reply is the seller's. */
 export async function reviewRows(db: Db, memberId: number) {
   return db
-    .select({ serviceId: reviews.serviceId, rating: reviews.rating, body: reviews.body, locale: reviews.locale, hidden: reviews.hidden, createdAt: reviews.createdAt })
+    .select({
+      serviceId: reviews.serviceId,
+      rating: reviews.rating,
+      body: reviews.body,
+      locale: reviews.locale,
+      hidden: reviews.hidden,
+      createdAt: reviews.createdAt,
+    })
     .from(reviews)
     .where(eq(reviews.memberId, memberId))
     .orderBy(asc(reviews.createdAt), asc(reviews.id));
@@ -205,48 +329,111 @@ export async function favoriteRows(db: Db, memberId: number) {
 export async function billingRow(db: Db, memberId: number) {
   const [row] = await db
     .select({
-      firstName: billingAddresses.firstName, lastName: billingAddresses.lastName, country: billingAddresses.country, address1: billingAddresses.address1,
-      address2: billingAddresses.address2, city: billingAddresses.city, zipCode: billingAddresses.zipCode, updatedAt: billingAddresses.updatedAt,
+      firstName: billingAddresses.firstName,
+      lastName: billingAddresses.lastName,
+      country: billingAddresses.country,
+      address1: billingAddresses.address1,
+      address2: billingAddresses.address2,
+      city: billingAddresses.city,
+      zipCode: billingAddresses.zipCode,
+      updatedAt: billingAddresses.updatedAt,
     })
     .from(billingAddresses)
     .where(eq(billingAddresses.memberId, memberId));
   return row ?? null;
 }
 
+const serviceColumns = {
+  id: services.id,
+  status: services.status,
+  rejectionReason: services.rejectionReason,
+  category: services.category,
+  type: services.type,
+  pricingType: services.pricingType,
+  currency: services.currency,
+  priceAmount: services.priceAmount,
+  networks: services.networks,
+  stacks: services.stacks,
+  sellingCountry: services.sellingCountry,
+  contentLocale: services.contentLocale,
+  title: services.title,
+  summary: services.summary,
+  description: services.description,
+  tags: services.tags,
+  userDemoUrl: services.userDemoUrl,
+  adminDemoUrl: services.adminDemoUrl,
+  estimatedDays: services.estimatedDays,
+  extraRequirements: services.extraRequirements,
+  licenceTerms: services.licenceTerms,
+  salesCount: services.salesCount,
+  viewCount: services.viewCount,
+  favoriteCount: services.favoriteCount,
+  createdAt: services.createdAt,
+  updatedAt: services.updatedAt,
+  publishedAt: services.publishedAt,
+  deletedAt: services.deletedAt,
+};
+
 /** What the member sells, in every language they wrote. */
 export async function serviceRows(db: Db, memberId: number) {
   const rows = await db
-    .select({
-      id: services.id, status: services.status, rejectionReason: services.rejectionReason, category: services.category, type: services.type, pricingType: services.pricingType,
-      currency: services.currency, priceAmount: services.priceAmount, networks: services.networks, stacks: services.stacks, sellingCountry: services.sellingCountry,
-      contentLocale: services.contentLocale, title: services.title, summary: services.summary, description: services.description, tags: services.tags,
-      userDemoUrl: services.userDemoUrl, adminDemoUrl: services.adminDemoUrl, estimatedDays: services.estimatedDays, extraRequirements: services.extraRequirements,
-      licenceTerms: services.licenceTerms, salesCount: services.salesCount, viewCount: services.viewCount, favoriteCount: services.favoriteCount,
-      createdAt: services.createdAt, updatedAt: services.updatedAt, publishedAt: services.publishedAt, deletedAt: services.deletedAt,
-    })
+    .select(serviceColumns)
     .from(services)
     .where(eq(services.sellerId, memberId))
     .orderBy(asc(services.id));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [translations, options, versions] = await Promise.all([
-    db.select({ serviceId: serviceTranslations.serviceId, locale: serviceTranslations.locale, title: serviceTranslations.title, summary: serviceTranslations.summary, description: serviceTranslations.description })
-      .from(serviceTranslations).where(inArray(serviceTranslations.serviceId, ids)).orderBy(asc(serviceTranslations.locale)),
-    db.select({ serviceId: serviceOptions.serviceId, title: serviceOptions.title, amount: serviceOptions.amount })
-      .from(serviceOptions).where(inArray(serviceOptions.serviceId, ids)).orderBy(asc(serviceOptions.position)),
-    db.select({
-      serviceId: serviceVersions.serviceId, version: serviceVersions.version, notes: serviceVersions.notes, status: serviceVersions.status, fileName: serviceVersions.fileName,
-      size: serviceVersions.size, sha256: serviceVersions.sha256, createdAt: serviceVersions.createdAt,
-    }).from(serviceVersions).where(inArray(serviceVersions.serviceId, ids)).orderBy(asc(serviceVersions.createdAt)),
+    db
+      .select({
+        serviceId: serviceTranslations.serviceId,
+        locale: serviceTranslations.locale,
+        title: serviceTranslations.title,
+        summary: serviceTranslations.summary,
+        description: serviceTranslations.description,
+      })
+      .from(serviceTranslations)
+      .where(inArray(serviceTranslations.serviceId, ids))
+      .orderBy(asc(serviceTranslations.locale)),
+    db
+      .select({ serviceId: serviceOptions.serviceId, title: serviceOptions.title, amount: serviceOptions.amount })
+      .from(serviceOptions)
+      .where(inArray(serviceOptions.serviceId, ids))
+      .orderBy(asc(serviceOptions.position)),
+    db
+      .select({
+        serviceId: serviceVersions.serviceId,
+        version: serviceVersions.version,
+        notes: serviceVersions.notes,
+        status: serviceVersions.status,
+        fileName: serviceVersions.fileName,
+        size: serviceVersions.size,
+        sha256: serviceVersions.sha256,
+        createdAt: serviceVersions.createdAt,
+      })
+      .from(serviceVersions)
+      .where(inArray(serviceVersions.serviceId, ids))
+      .orderBy(asc(serviceVersions.createdAt)),
   ]);
-  const of = <Row extends { serviceId: number }>(all: Row[], id: number) => all.filter(({ serviceId }) => serviceId === id).map(({ serviceId: _, ...row }) => row);
-  return rows.map((row) => ({ ...row, translations: of(translations, row.id), options: of(options, row.id), versions: of(versions, row.id) }));
+  const of = <Row extends { serviceId: number }>(all: Row[], id: number) =>
+    all.filter(({ serviceId }) => serviceId === id).map(({ serviceId: _, ...row }) => row);
+  return rows.map((row) => ({
+    ...row,
+    translations: of(translations, row.id),
+    options: of(options, row.id),
+    versions: of(versions, row.id),
+  }));
 }
 
 /** The member's account in the books. Won; minus is what the market owes. */
 export async function ledgerRows(db: Db, memberId: number) {
   return db
-    .select({ orderNumber: orders.number, kind: ledgerEntries.kind, amountKrw: ledgerEntries.amountKrw, at: ledgerEntries.at })
+    .select({
+      orderNumber: orders.number,
+      kind: ledgerEntries.kind,
+      amountKrw: ledgerEntries.amountKrw,
+      at: ledgerEntries.at,
+    })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(eq(ledgerEntries.account, `seller:${memberId}`))
@@ -256,7 +443,14 @@ export async function ledgerRows(db: Db, memberId: number) {
 /** Mails to the member; what a mail that went to an address only says is not known to be theirs. */
 export async function mailRows(db: Db, memberId: number) {
   return db
-    .select({ recipient: mails.recipient, locale: mails.locale, template: mails.template, data: mails.data, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .select({
+      recipient: mails.recipient,
+      locale: mails.locale,
+      template: mails.template,
+      data: mails.data,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
     .from(mails)
     .where(eq(mails.memberId, memberId))
     .orderBy(asc(mails.createdAt), asc(mails.id));
@@ -265,7 +459,14 @@ export async function mailRows(db: Db, memberId: number) {
 /** What the member did, and what happened to their account. */
 export async function auditRows(db: Db, memberId: number, subjects: readonly string[]) {
   return db
-    .select({ actorId: auditEvents.actorId, action: auditEvents.action, subject: auditEvents.subject, details: auditEvents.details, ip: auditEvents.ip, at: auditEvents.at })
+    .select({
+      actorId: auditEvents.actorId,
+      action: auditEvents.action,
+      subject: auditEvents.subject,
+      details: auditEvents.details,
+      ip: auditEvents.ip,
+      at: auditEvents.at,
+    })
     .from(auditEvents)
     .where(or(eq(auditEvents.actorId, memberId), inArray(auditEvents.subject, [...subjects])))
     .orderBy(asc(auditEvents.at), asc(auditEvents.id));
@@ -274,7 +475,12 @@ export async function auditRows(db: Db, memberId: number, subjects: readonly str
 /** Files the member gave us besides the picture: the sources of what they sell. */
 export async function sourceFiles(db: Db, memberId: number) {
   return db
-    .select({ serviceId: serviceVersions.serviceId, version: serviceVersions.version, fileName: serviceVersions.fileName, key: serviceVersions.fileKey })
+    .select({
+      serviceId: serviceVersions.serviceId,
+      version: serviceVersions.version,
+      fileName: serviceVersions.fileName,
+      key: serviceVersions.fileKey,
+    })
     .from(serviceVersions)
     .innerJoin(services, eq(services.id, serviceVersions.serviceId))
     .where(eq(services.sellerId, memberId))

@@ -5,9 +5,25 @@ import { listAuditEvents } from "./list-events.server.ts";
 import { recordEvent } from "./record-event.server.ts";
 
 async function anOperator({ db, clock }: TestServices): Promise<Member> {
-  const fields = { email: "op@example.com", name: "박지은", nickname: "지은", nicknameKey: "지은", termsAgreedAt: clock(), createdAt: clock() };
+  const fields = {
+    email: "op@example.com",
+    name: "박지은",
+    nickname: "지은",
+    nicknameKey: "지은",
+    termsAgreedAt: clock(),
+    createdAt: clock(),
+  };
   const [row] = await db.insert(members).values(fields).returning();
-  return { kind: "member", memberId: row!.id, sessionId: "", email: "", nickname: "지은", locale: "ko", isOperator: true, isSeller: false };
+  return {
+    kind: "member",
+    memberId: row!.id,
+    sessionId: "",
+    email: "",
+    nickname: "지은",
+    locale: "ko",
+    isOperator: true,
+    isSeller: false,
+  };
 }
 
 test("operators read the log newest first, in pages, by action and subject", async ({ services }) => {
@@ -15,21 +31,45 @@ test("operators read the log newest first, in pages, by action and subject", asy
   const at = (minute: number) => new Date(services.clock().getTime() + minute * 60_000);
   for (let minute = 0; minute < 30; minute++) {
     const action = minute % 2 ? "deposit.confirmed" : "session.opened";
-    await recordEvent(services.db, { actorId: operator.memberId, action, subject: `order:${minute}`, details: { amount: 55_000 }, ip: "203.0.113.7", at: at(minute) });
+    await recordEvent(services.db, {
+      actorId: operator.memberId,
+      action,
+      subject: `order:${minute}`,
+      details: { amount: 55_000 },
+      ip: "203.0.113.7",
+      at: at(minute),
+    });
   }
   const first = await listAuditEvents(services, operator, {});
   expect(first).toMatchObject({ page: 1, limit: 24, total: 30 });
-  expect(first.items[0]).toMatchObject({ actorNickname: "지은", action: "deposit.confirmed", subject: "order:29", details: { amount: 55_000 }, ip: "203.0.113.7", at: at(29) });
+  expect(first.items[0]).toMatchObject({
+    actorNickname: "지은",
+    action: "deposit.confirmed",
+    subject: "order:29",
+    details: { amount: 55_000 },
+    ip: "203.0.113.7",
+    at: at(29),
+  });
   const second = await listAuditEvents(services, operator, { page: 2 });
-  expect(second.items.map(({ subject }) => subject)).toEqual(["order:5", "order:4", "order:3", "order:2", "order:1", "order:0"]);
+  expect(second.items.map(({ subject }) => subject)).toEqual([
+    "order:5",
+    "order:4",
+    "order:3",
+    "order:2",
+    "order:1",
+    "order:0",
+  ]);
   expect((await listAuditEvents(services, operator, { action: "deposit" })).total).toBe(15);
   expect((await listAuditEvents(services, operator, { action: "%" })).total).toBe(0);
   expect((await listAuditEvents(services, operator, { subject: "order:7" })).items).toHaveLength(1);
-  for (const page of [-1, 0, Number.NaN, 1e9]) expect(await listAuditEvents(services, operator, { page })).toHaveProperty("total", 30);
+  for (const page of [-1, 0, Number.NaN, 1e9])
+    expect(await listAuditEvents(services, operator, { page })).toHaveProperty("total", 30);
 });
 
 test("nobody else learns that there is a log", async ({ services }) => {
   const operator = await anOperator(services);
-  await expect(listAuditEvents(services, { ...operator, isOperator: false }, {})).rejects.toMatchObject({ code: "not-found" });
+  await expect(listAuditEvents(services, { ...operator, isOperator: false }, {})).rejects.toMatchObject({
+    code: "not-found",
+  });
   await expect(listAuditEvents(services, visitor, {})).rejects.toMatchObject({ code: "signed-out" });
 });

@@ -11,6 +11,9 @@ export async function listEventsAbout(
   filter: SubjectFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<EventAbout>> {
-  const [items, total] = await Promise.all([eventsAbout(db, filter, { limit, offset: (page - 1) * limit }), countEventsAbout(db, filter, countCap)]);
+  const [items, total] = await Promise.all([
+    eventsAbout(db, filter, { limit, offset: (page - 1) * limit }),
+    countEventsAbout(db, filter, countCap),
+  ]);
   return { items, page, limit, total };
 }

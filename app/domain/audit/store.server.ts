@@ -11,7 +11,10 @@ export async function insertAuditEvent(db: Db, event: NewAuditEvent): Promise<vo
 }
 
 export async function blankAddressesBefore(db: Db, limit: Date): Promise<void> {
-  await db.update(auditEvents).set({ ip: "" }).where(and(lt(auditEvents.at, limit), ne(auditEvents.ip, "")));
+  await db
+    .update(auditEvents)
+    .set({ ip: "" })
+    .where(and(lt(auditEvents.at, limit), ne(auditEvents.ip, "")));
 }
 
 /** Newest first, each with the nickname of who did it. */
@@ -38,9 +41,19 @@ export async function auditEventsPage(db: Db, filter: AuditFilter, window: { lim
 export type SubjectFilter = { subjects: readonly string[]; actions: readonly string[] };
 
 /** What happened to these subjects, newest first. */
-export async function eventsAbout(db: Db, { subjects, actions }: SubjectFilter, window: { limit: number; offset: number }) {
+export async function eventsAbout(
+  db: Db,
+  { subjects, actions }: SubjectFilter,
+  window: { limit: number; offset: number },
+) {
   return db
-    .select({ id: auditEvents.id, action: auditEvents.action, details: auditEvents.details, ip: auditEvents.ip, at: auditEvents.at })
+    .select({
+      id: auditEvents.id,
+      action: auditEvents.action,
+      details: auditEvents.details,
+      ip: auditEvents.ip,
+      at: auditEvents.at,
+    })
     .from(auditEvents)
     .where(and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions])))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))

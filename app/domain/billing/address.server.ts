@@ -11,7 +11,11 @@ export async function getAddress({ db }: Needs<"db">, actor: Actor): Promise<Add
   return address;
 }
 
-export async function saveAddress({ db, clock }: Needs<"db" | "clock">, actor: Actor, address: AddressInput): Promise<AddressInput> {
+export async function saveAddress(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  address: AddressInput,
+): Promise<AddressInput> {
   await upsertAddress(db, requireMember(actor).memberId, address, clock());
   return address;
 }

@@ -4,7 +4,14 @@ import { visitor } from "../shared/actor.ts";
 import { deleteAddress, getAddress, saveAddress } from "./address.server.ts";
 import { AddressInput } from "./input.ts";
 
-const address = AddressInput.parse({ firstName: "구매", lastName: "김", country: "KR", address1: "테헤란로 1", city: "서울", zipCode: "06236" });
+const address = AddressInput.parse({
+  firstName: "구매",
+  lastName: "김",
+  country: "KR",
+  address1: "테헤란로 1",
+  city: "서울",
+  zipCode: "06236",
+});
 
 test("an address is saved, replaced and deleted, and is nobody else's", async ({ services }) => {
   const [kim, lee] = [await aBuyer(services), await aBuyer(services)];
@@ -21,7 +28,11 @@ test("an address is saved, replaced and deleted, and is nobody else's", async ({
 });
 
 test("a visitor has no address", async ({ services }) => {
-  for (const ask of [getAddress(services, visitor), saveAddress(services, visitor, address), deleteAddress(services, visitor)]) {
+  for (const ask of [
+    getAddress(services, visitor),
+    saveAddress(services, visitor, address),
+    deleteAddress(services, visitor),
+  ]) {
     await expect(ask).rejects.toMatchObject({ code: "signed-out" });
   }
 });

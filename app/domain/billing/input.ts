@@ -7,7 +7,9 @@ export const AddressInput = z.object({
   firstName: requiredText(60),
   lastName: requiredText(60),
   /** ISO 3166-1 alpha-2 in lower case, one of the countries we sell to. */
-  country: requiredText(2).overwrite((code) => code.toLowerCase()).refine(isCountry, "country"),
+  country: requiredText(2)
+    .overwrite((code) => code.toLowerCase())
+    .refine(isCountry, "country"),
   address1: requiredText(200),
   address2: optionalText(200),
   city: requiredText(100),

@@ -13,13 +13,21 @@ type Helping = Needs<"places" | "limiter">;
 type Search = { language: string; session: string };
 
 /** Addresses that begin with what a member has typed. Refuses with not-found where none are offered. */
-export async function suggestAddresses(needs: Helping, actor: Actor, { q, country, ...search }: Search & { q: string; country: string }): Promise<PlaceSuggestion[]> {
+export async function suggestAddresses(
+  needs: Helping,
+  actor: Actor,
+  { q, country, ...search }: Search & { q: string; country: string },
+): Promise<PlaceSuggestion[]> {
   const places = await helpFor(needs, actor);
   return orRefusal(() => places.suggest({ ...search, text: q, country }));
 }
 
 /** A suggested address in its parts. */
-export async function suggestedAddress(needs: Helping, actor: Actor, { id, ...search }: Search & { id: string }): Promise<PlaceAddress> {
+export async function suggestedAddress(
+  needs: Helping,
+  actor: Actor,
+  { id, ...search }: Search & { id: string },
+): Promise<PlaceAddress> {
   const places = await helpFor(needs, actor);
   const address = await orRefusal(() => places.place(id, search));
   if (!address) throw new DomainError("not-found");

@@ -6,10 +6,46 @@ export const coverWidth = 1460;
 export const coverHeight = 800;
 
 const palettes: readonly Palette[] = [
-  { paper: "#ffffff", sunken: "#f1eee6", line: "#ddd8cb", control: "#857f70", ink: "#171a1f", jade: "#0e5a50", soft: "#dcece6", amber: "#b97c00" },
-  { paper: "#faf8f3", sunken: "#e4ece7", line: "#c6d3cc", control: "#6f8079", ink: "#171a1f", jade: "#0e5a50", soft: "#c9dfd6", amber: "#b97c00" },
-  { paper: "#1b2421", sunken: "#101615", line: "#2b3532", control: "#7c8985", ink: "#ecf1ee", jade: "#62c7b0", soft: "#14322c", amber: "#f0be52" },
-  { paper: "#fffdf8", sunken: "#f5ead2", line: "#e2d3b0", control: "#8d7f5c", ink: "#171a1f", jade: "#0e5a50", soft: "#e0e8d6", amber: "#8a5a00" },
+  {
+    paper: "#ffffff",
+    sunken: "#f1eee6",
+    line: "#ddd8cb",
+    control: "#857f70",
+    ink: "#171a1f",
+    jade: "#0e5a50",
+    soft: "#dcece6",
+    amber: "#b97c00",
+  },
+  {
+    paper: "#faf8f3",
+    sunken: "#e4ece7",
+    line: "#c6d3cc",
+    control: "#6f8079",
+    ink: "#171a1f",
+    jade: "#0e5a50",
+    soft: "#c9dfd6",
+    amber: "#b97c00",
+  },
+  {
+    paper: "#1b2421",
+    sunken: "#101615",
+    line: "#2b3532",
+    control: "#7c8985",
+    ink: "#ecf1ee",
+    jade: "#62c7b0",
+    soft: "#14322c",
+    amber: "#f0be52",
+  },
+  {
+    paper: "#fffdf8",
+    sunken: "#f5ead2",
+    line: "#e2d3b0",
+    control: "#8d7f5c",
+    ink: "#171a1f",
+    jade: "#0e5a50",
+    soft: "#e0e8d6",
+    amber: "#8a5a00",
+  },
 ];
 
 /** Numbers from 0 to 1, the same every time for the same seed (mulberry32 over FNV-1a). */

@@ -1,7 +1,13 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { harmlessPart, type LiveVersion, type SellerSummary, type ServicePage, type ServiceText } from "./service-page.ts";
+import {
+  harmlessPart,
+  type LiveVersion,
+  type SellerSummary,
+  type ServicePage,
+  type ServiceText,
+} from "./service-page.ts";
 import { type ServiceRow, serviceRow } from "./store-page.server.ts";
 import { requireVisible } from "./visibility.ts";
 

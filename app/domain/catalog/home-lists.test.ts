@@ -13,13 +13,31 @@ const titlesOf = (cards: { title: string }[]) => cards.map(({ title }) => title)
 
 test("popular and latest: what can be bought in the country, eight of them", async ({ services }) => {
   for (let index = 0; index < 9; index += 1) {
-    await aService(services.db, { title: `${index}`, salesCount: index, publishedAt: new Date(Date.UTC(2026, 0, 20 - index)), sellingCountry: index % 2 ? "KR" : "all" });
+    await aService(services.db, {
+      title: `${index}`,
+      salesCount: index,
+      publishedAt: new Date(Date.UTC(2026, 0, 20 - index)),
+      sellingCountry: index % 2 ? "KR" : "all",
+    });
   }
-  await aService(services.db, { title: "미국", salesCount: 99, publishedAt: new Date("2026-02-01"), sellingCountry: "US" });
-  await aService(services.db, { title: "심사", salesCount: 99, publishedAt: new Date("2026-02-01"), status: "pending" });
+  await aService(services.db, {
+    title: "미국",
+    salesCount: 99,
+    publishedAt: new Date("2026-02-01"),
+    sellingCountry: "US",
+  });
+  await aService(services.db, {
+    title: "심사",
+    salesCount: 99,
+    publishedAt: new Date("2026-02-01"),
+    status: "pending",
+  });
   expect(titlesOf(await listPopular(services, visitor, korea))).toEqual(["8", "7", "6", "5", "4", "3", "2", "1"]);
   expect(titlesOf(await listLatest(services, visitor, korea))).toEqual(["0", "1", "2", "3", "4", "5", "6", "7"]);
-  expect(titlesOf(await listPopular(services, visitor, { locale: "ko", country: null, limit: 2 }))).toEqual(["미국", "8"]);
+  expect(titlesOf(await listPopular(services, visitor, { locale: "ko", country: null, limit: 2 }))).toEqual([
+    "미국",
+    "8",
+  ]);
 });
 
 test("the best seller of each category", async ({ services }) => {
@@ -39,24 +57,55 @@ test("the seller's other public services, the best-selling first", async ({ serv
   for (let index = 0; index < 7; index += 1) await aService(db, { sellerId, title: `${index}`, salesCount: index });
   await aService(db, { sellerId, title: "심사", salesCount: 99, status: "pending" });
   await aService(db, { title: "남의 것", salesCount: 99 });
-  expect(titlesOf(await listOtherServices(services, visitor, { serviceId: id, ...korea }))).toEqual(["6", "5", "4", "3", "2", "1"]);
-  await expect(listOtherServices(services, visitor, { serviceId: 2 ** 31 - 1, ...korea })).rejects.toMatchObject({ code: "not-found" });
+  expect(titlesOf(await listOtherServices(services, visitor, { serviceId: id, ...korea }))).toEqual([
+    "6",
+    "5",
+    "4",
+    "3",
+    "2",
+    "1",
+  ]);
+  await expect(listOtherServices(services, visitor, { serviceId: 2 ** 31 - 1, ...korea })).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("categories in their order, with what can be bought in the country", async ({ services }) => {
   await aService(services.db, { category: "dao" });
   await aService(services.db, { category: "dao", sellingCountry: "US" });
   const counts = await listCategories(services, visitor, { country: "KR" });
-  expect([counts.length, counts[0], counts[5]]).toEqual([9, { category: "exchange", count: 0 }, { category: "dao", count: 1 }]);
+  expect([counts.length, counts[0], counts[5]]).toEqual([
+    9,
+    { category: "exchange", count: 0 },
+    { category: "dao", count: 1 },
+  ]);
   expect((await listCategories(services, visitor))[5]).toEqual({ category: "dao", count: 2 });
 });
 
 test("the market in numbers, a minute old at most", async ({ services }) => {
-  expect(await marketStats(services, visitor)).toEqual({ services: 0, sellers: 0, sales: 0, reviews: 0, ratingAverage: 0 });
+  expect(await marketStats(services, visitor)).toEqual({
+    services: 0,
+    sellers: 0,
+    sales: 0,
+    reviews: 0,
+    ratingAverage: 0,
+  });
   const { sellerId } = await aService(services.db, { salesCount: 3, ratingAverage: 500, ratingCount: 1 });
   await aService(services.db, { sellerId, salesCount: 4, ratingAverage: 400, ratingCount: 3, sellingCountry: "US" });
   expect((await marketStats(services, visitor)).services).toBe(0);
   services.setTime(new Date(services.clock().getTime() + 60_001));
-  expect(await marketStats(services, visitor)).toEqual({ services: 2, sellers: 1, sales: 7, reviews: 4, ratingAverage: 425 });
-  expect(await marketStats(services, visitor, { country: "KR" })).toEqual({ services: 1, sellers: 1, sales: 3, reviews: 1, ratingAverage: 500 });
+  expect(await marketStats(services, visitor)).toEqual({
+    services: 2,
+    sellers: 1,
+    sales: 7,
+    reviews: 4,
+    ratingAverage: 425,
+  });
+  expect(await marketStats(services, visitor, { country: "KR" })).toEqual({
+    services: 1,
+    sellers: 1,
+    sales: 3,
+    reviews: 1,
+    ratingAverage: 500,
+  });
 });

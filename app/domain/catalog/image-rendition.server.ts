@@ -19,7 +19,11 @@ const underWay = new Map<string, Promise<Uint8Array>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /** A picture of a service in one size, made when it is first asked for. Pictures of hidden services are their owner's and operators'. */
-export async function imageRendition(needs: RenditionNeeds, actor: Actor, { id, width, format }: RenditionInput): Promise<Rendition> {
+export async function imageRendition(
+  needs: RenditionNeeds,
+  actor: Actor,
+  { id, width, format }: RenditionInput,
+): Promise<Rendition> {
   const image = requireVisible(actor, await imageRow(needs.db, id));
   const isPublic = image.status === "active";
   const drawing = drawingOf(image);

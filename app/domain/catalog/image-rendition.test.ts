@@ -5,7 +5,14 @@ import type { FileStore } from "../shared/services.ts";
 import { imageRendition } from "./image-rendition.server.ts";
 
 const member = (memberId: number): Member => ({
-  kind: "member", memberId, sessionId: "", email: "", nickname: "", locale: "ko", isOperator: false, isSeller: true,
+  kind: "member",
+  memberId,
+  sessionId: "",
+  email: "",
+  nickname: "",
+  locale: "ko",
+  isOperator: false,
+  isSeller: true,
 });
 
 /** Files in memory, and how often a picture was made. */
@@ -38,7 +45,11 @@ test("a drawing is made once, however many ask at the same time, and kept", asyn
   const store = counting();
   const ask = () => imageRendition({ db, ...store }, visitor, { id, width: 365, format: "avif" });
   const answers = await Promise.all([ask(), ask(), ask()]);
-  expect(answers.map(({ size, isPublic }) => [size, isPublic])).toEqual([[8, true], [8, true], [8, true]]);
+  expect(answers.map(({ size, isPublic }) => [size, isPublic])).toEqual([
+    [8, true],
+    [8, true],
+    [8, true],
+  ]);
   await ask();
   expect(store.made).toEqual(["<svg"]);
   expect([...store.kept.keys()]).toEqual([expect.stringMatching(/^renditions\/[0-9a-f]{32}-365\.avif$/)]);
@@ -48,7 +59,8 @@ test("another size is another file", async ({ services: { db } }) => {
   const { id: serviceId } = await aService(db);
   const id = await anImage(db, serviceId, { seed: "wallet" });
   const store = counting();
-  for (const width of [365, 730, 1460] as const) await imageRendition({ db, ...store }, visitor, { id, width, format: "webp" });
+  for (const width of [365, 730, 1460] as const)
+    await imageRendition({ db, ...store }, visitor, { id, width, format: "webp" });
   expect(store.kept.size).toBe(3);
 });
 
@@ -56,7 +68,8 @@ test("pictures of a hidden service are its owner's and operators'", async ({ ser
   const service = await aService(db, { status: "pending" });
   const id = await anImage(db, service.id, { seed: "wallet" });
   const other = await aMember(db);
-  const ask = (actor: Parameters<typeof imageRendition>[1]) => imageRendition({ db, ...counting() }, actor, { id, width: 365, format: "jpg" });
+  const ask = (actor: Parameters<typeof imageRendition>[1]) =>
+    imageRendition({ db, ...counting() }, actor, { id, width: 365, format: "jpg" });
   await expect(ask(visitor)).rejects.toMatchObject({ code: "not-found" });
   await expect(ask(other)).rejects.toMatchObject({ code: "not-found" });
   expect(await ask(member(service.sellerId))).toMatchObject({ isPublic: false });
@@ -64,5 +77,7 @@ test("pictures of a hidden service are its owner's and operators'", async ({ ser
 });
 
 test("no such picture", async ({ services: { db } }) => {
-  await expect(imageRendition({ db, ...counting() }, visitor, { id: 999_999, width: 365, format: "jpg" })).rejects.toMatchObject({ code: "not-found" });
+  await expect(
+    imageRendition({ db, ...counting() }, visitor, { id: 999_999, width: 365, format: "jpg" }),
+  ).rejects.toMatchObject({ code: "not-found" });
 });

@@ -9,7 +9,11 @@ import { sellerOf } from "./store.server.ts";
 type OtherServices = CardView & { serviceId: number; limit?: number };
 
 /** What else the seller of a service offers (spec §7, §9). */
-export async function listOtherServices({ db }: Needs<"db">, actor: Actor, input: OtherServices): Promise<ServiceCard[]> {
+export async function listOtherServices(
+  { db }: Needs<"db">,
+  actor: Actor,
+  input: OtherServices,
+): Promise<ServiceCard[]> {
   const sellerId = await sellerOf(db, input.serviceId);
   if (sellerId === null) throw new DomainError("not-found");
   return listOtherServicesOfSeller({ db }, actor, { ...input, sellerId });

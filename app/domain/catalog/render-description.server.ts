@@ -25,7 +25,31 @@ markdown.core.ruler.push("headings", (state) => {
 /** A seller's Markdown as harmless HTML: no pictures, styles, classes or scripts; links lead out and are not vouched for. */
 export function renderDescription(text: string): string {
   return sanitizeHtml(markdown.render(text), {
-    allowedTags: ["h3", "h4", "h5", "h6", "p", "ul", "ol", "li", "strong", "em", "s", "code", "pre", "blockquote", "a", "hr", "br", "table", "thead", "tbody", "tr", "th", "td"],
+    allowedTags: [
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "p",
+      "ul",
+      "ol",
+      "li",
+      "strong",
+      "em",
+      "s",
+      "code",
+      "pre",
+      "blockquote",
+      "a",
+      "hr",
+      "br",
+      "table",
+      "thead",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+    ],
     allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
@@ -38,7 +62,9 @@ export function renderDescription(text: string): string {
 /** Plain text of the beginning, cut at a word: for meta descriptions and previews. */
 export function excerptOf(text: string, max: number): string {
   // More than the excerpt needs, less than a whole book.
-  const plain = plainText(markdown.parse(text.slice(0, max * 10 + 1_000), {})).replace(/\s+/g, " ").trim();
+  const plain = plainText(markdown.parse(text.slice(0, max * 10 + 1_000), {}))
+    .replace(/\s+/g, " ")
+    .trim();
   if (plain.length <= max) return plain;
   const cut = plain.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
   const lastSpace = cut.lastIndexOf(" ");

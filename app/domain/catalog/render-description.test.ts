@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { excerptOf, renderDescription } from "./render-description.server.ts";
 
 test("what a seller needs", () => {
-  expect(renderDescription("**빠른** 연동\n\n- 하나\n- 둘\n\n`code`")).toBe("<p><strong>빠른</strong> 연동</p>\n<ul>\n<li>하나</li>\n<li>둘</li>\n</ul>\n<p><code>code</code></p>\n");
+  expect(renderDescription("**빠른** 연동\n\n- 하나\n- 둘\n\n`code`")).toBe(
+    "<p><strong>빠른</strong> 연동</p>\n<ul>\n<li>하나</li>\n<li>둘</li>\n</ul>\n<p><code>code</code></p>\n",
+  );
   expect(renderDescription("|a|b|\n|-|-|\n|1|2|")).toContain("<td>1</td>");
 });
 
@@ -33,15 +35,15 @@ test.each([
   "[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
   "[x](vbscript:msgbox(1))",
   "[x](//evil.example)",
-  "[x](https://a.example\"onmouseover=alert(1)//)",
+  '[x](https://a.example"onmouseover=alert(1)//)',
   "[x](https://a.example 'title\" onclick=alert(1)')",
-  "<a href=\"javascript:alert(1)\">x</a>",
+  '<a href="javascript:alert(1)">x</a>',
   "<svg><style><img src=x onerror=alert(1)></style></svg>",
-  "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
-  "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",
-  "<iframe srcdoc=\"<script>alert(1)</script>\"></iframe>",
-  "<p style=\"background:url(javascript:alert(1))\" class=\"fixed\" id=\"x\">x</p>",
-  "```html\" onclick=\"alert(1)\n<script>alert(1)</script>\n```",
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))" class="fixed" id="x">x</p>',
+  '```html" onclick="alert(1)\n<script>alert(1)</script>\n```',
   "<form action=https://evil.example><input name=password></form>",
   "<base href=https://evil.example>",
   "<!--><script>alert(1)</script>-->",
@@ -59,7 +61,7 @@ test.each([
 test.each([
   ["# 제목\n\n**굵은** 글", 100, "제목 굵은 글"],
   ["하나 둘 셋 넷 다섯", 8, "하나 둘 셋…"],
-  ["a <b> & \"c\" &amp; d", 100, "a <b> & \"c\" & d"],
+  ['a <b> & "c" &amp; d', 100, 'a <b> & "c" & d'],
   ["[글](https://a.example)자", 100, "글자"],
   ["한\n줄", 100, "한 줄"],
   ["```\ncode\n```", 100, "code"],

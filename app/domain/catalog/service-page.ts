@@ -48,7 +48,14 @@ export type ServicePage = {
   isOwn: boolean;
 };
 
-export type ServiceText = { lang: string; title: string; slug: string; summary: string; description: string; descriptionHtml: string };
+export type ServiceText = {
+  lang: string;
+  title: string;
+  slug: string;
+  summary: string;
+  description: string;
+  descriptionHtml: string;
+};
 /** `lang` is the language of the title. Minor units of the service's currency. */
 export type ServiceOption = { id: number; title: string; lang: string; amount: number };
 export type ServiceImage = { id: number; width: number; height: number; alt: string };
@@ -99,7 +106,9 @@ const filesShown = 200;
 type Report = { files: { path: string; size: number }[]; languages: Record<string, number>; licences: string[] };
 
 /** What a buyer may know of a source before paying: its shape, not what was found wrong in it. */
-export function harmlessPart(report: Partial<Report> | null): Pick<LiveVersion, "languages" | "licences" | "files" | "fileCount"> {
+export function harmlessPart(
+  report: Partial<Report> | null,
+): Pick<LiveVersion, "languages" | "licences" | "files" | "fileCount"> {
   const files = report?.files ?? [];
   const languages = Object.entries(report?.languages ?? {}).sort(([, a], [, b]) => b - a);
   const bytes = languages.reduce((sum, [, size]) => sum + size, 0);

@@ -60,7 +60,10 @@ test("languages add up and the largest comes first; files are sorted", () => {
     { path: "README.md", size: 999 },
   ]);
   expect(report.totalSize).toBe(1079);
-  expect(Object.entries(report.languages)).toEqual([["Solidity", 50], ["TypeScript", 30]]);
+  expect(Object.entries(report.languages)).toEqual([
+    ["Solidity", 50],
+    ["TypeScript", 30],
+  ]);
   expect(report.files.map((file) => file.path)).toEqual(["README.md", "a.tsx", "z.ts", "가.sol"]);
 });
 

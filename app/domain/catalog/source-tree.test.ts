@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { sizeText, sourceTreeOf } from "./source-tree.ts";
 
 test("folders before files, the archive's own folder left out", () => {
-  const files = [{ path: "kit-1.0/README.md", size: 900 }, { path: "kit-1.0/src/b.ts", size: 2_048 }, { path: "kit-1.0/src/a/c.ts", size: 10 }];
-  expect(sourceTreeOf(files, 3)).toEqual({ lines: ["src/", "  a/", "    c.ts  10 B", "  b.ts  2.0 kB", "README.md  900 B"], hidden: 0 });
+  const files = [
+    { path: "kit-1.0/README.md", size: 900 },
+    { path: "kit-1.0/src/b.ts", size: 2_048 },
+    { path: "kit-1.0/src/a/c.ts", size: 10 },
+  ];
+  expect(sourceTreeOf(files, 3)).toEqual({
+    lines: ["src/", "  a/", "    c.ts  10 B", "  b.ts  2.0 kB", "README.md  900 B"],
+    hidden: 0,
+  });
 });
 
 test("what is not shown is counted", () => {
@@ -13,6 +20,12 @@ test("what is not shown is counted", () => {
   expect(sourceTreeOf([], 0)).toEqual({ lines: [], hidden: 0 });
 });
 
-test.each([[0, "0 B"], [999, "999 B"], [1_000, "1.0 kB"], [14_200, "14 kB"], [1_250_000, "1.3 MB"]])("%d bytes", (bytes, text) => {
+test.each([
+  [0, "0 B"],
+  [999, "999 B"],
+  [1_000, "1.0 kB"],
+  [14_200, "14 kB"],
+  [1_250_000, "1.3 MB"],
+])("%d bytes", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

@@ -7,20 +7,37 @@ export type ServiceAddress = { id: number; updatedAt: Date; languages: { locale:
 
 export async function addressRows(db: Db, page: number, size: number): Promise<ServiceAddress[]> {
   const rows = await db
-    .select({ id: services.id, updatedAt: services.updatedAt, contentLocale: services.contentLocale, slug: services.slug })
+    .select({
+      id: services.id,
+      updatedAt: services.updatedAt,
+      contentLocale: services.contentLocale,
+      slug: services.slug,
+    })
     .from(services)
     .where(and(eq(services.status, "active"), isNull(services.deletedAt)))
     .orderBy(asc(services.id))
     .limit(size)
     .offset((page - 1) * size);
   const ids = rows.map(({ id }) => id);
-  const translations = ids.length === 0 ? [] : await db
-    .select({ serviceId: serviceTranslations.serviceId, locale: serviceTranslations.locale, slug: serviceTranslations.slug })
-    .from(serviceTranslations)
-    .where(inArray(serviceTranslations.serviceId, ids));
+  const translations =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            serviceId: serviceTranslations.serviceId,
+            locale: serviceTranslations.locale,
+            slug: serviceTranslations.slug,
+          })
+          .from(serviceTranslations)
+          .where(inArray(serviceTranslations.serviceId, ids));
   const byService = new Map<number, { locale: string; slug: string }[]>();
-  for (const { serviceId, ...language } of translations) byService.set(serviceId, [...(byService.get(serviceId) ?? []), language]);
-  return rows.map(({ id, updatedAt, contentLocale, slug }) => ({ id, updatedAt, languages: [{ locale: contentLocale, slug }, ...(byService.get(id) ?? [])] }));
+  for (const { serviceId, ...language } of translations)
+    byService.set(serviceId, [...(byService.get(serviceId) ?? []), language]);
+  return rows.map(({ id, updatedAt, contentLocale, slug }) => ({
+    id,
+    updatedAt,
+    languages: [{ locale: contentLocale, slug }, ...(byService.get(id) ?? [])],
+  }));
 }
 
 export async function countAddressPages(db: Db, size: number): Promise<number> {

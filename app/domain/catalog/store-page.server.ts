@@ -4,7 +4,10 @@ import type { SellerSummary, ServiceImage, ServicePage, ServiceText } from "./se
 
 export type SellerNumbers = Pick<SellerSummary, "serviceCount" | "salesCount" | "ratingAverage" | "ratingCount">;
 type Dates = "createdAt" | "updatedAt" | "publishedAt";
-export type ServiceRow = Omit<ServicePage, Dates | "text" | "languages" | "options" | "images" | "version" | "seller" | "isOwn"> & {
+export type ServiceRow = Omit<
+  ServicePage,
+  Dates | "text" | "languages" | "options" | "images" | "version" | "seller" | "isOwn"
+> & {
   sellerId: number;
   createdAt: string;
   updatedAt: string;
@@ -15,14 +18,24 @@ export type ServiceRow = Omit<ServicePage, Dates | "text" | "languages" | "optio
   languages: { locale: string; slug: string }[] | null;
   options: { id: number; title: string; amount: number }[] | null;
   images: ServiceImage[] | null;
-  version: { id: string; version: string; notes: string; fileName: string; size: number; sha256: string; report: object; createdAt: string } | null;
+  version: {
+    id: string;
+    version: string;
+    notes: string;
+    fileName: string;
+    size: number;
+    sha256: string;
+    report: object;
+    createdAt: string;
+  } | null;
   seller: Omit<SellerSummary, "since" | keyof SellerNumbers> & { since: string };
   sellerNumbers: SellerNumbers;
 };
 
 /** A service with all that belongs to it in one statement; `language` is the base language of the reader. */
 export async function serviceRow(db: Db, id: number, language: string): Promise<ServiceRow | null> {
-  const [row] = await db.execute<ServiceRow>(sql`select s.id, s.seller_id as "sellerId", s.status, s.suspended_by as "suspendedBy",
+  const [row] =
+    await db.execute<ServiceRow>(sql`select s.id, s.seller_id as "sellerId", s.status, s.suspended_by as "suspendedBy",
       s.rejection_reason as "rejectionReason", s.category, s.type, s.pricing_type as "pricingType", s.currency,
       s.price_amount::float8 as "priceAmount", s.networks, s.stacks, s.selling_country as "sellingCountry", s.tags,
       s.content_locale as "contentLocale", s.user_demo_url as "userDemoUrl", s.admin_demo_url as "adminDemoUrl",
@@ -65,6 +78,8 @@ function numbersOfSeller(sellerId: SQL): SQL {
 }
 
 export async function sellerNumbers(db: Db, sellerId: number): Promise<SellerNumbers> {
-  const [row] = await db.execute<{ numbers: SellerNumbers }>(sql`select (${numbersOfSeller(sql`${sellerId}`)}) as numbers`);
+  const [row] = await db.execute<{ numbers: SellerNumbers }>(
+    sql`select (${numbersOfSeller(sql`${sellerId}`)}) as numbers`,
+  );
   return row!.numbers;
 }

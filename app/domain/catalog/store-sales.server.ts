@@ -17,12 +17,23 @@ const forSale = {
   title: services.title,
   slug: services.slug,
   summary: services.summary,
-  translation: { locale: serviceTranslations.locale, title: serviceTranslations.title, slug: serviceTranslations.slug, summary: serviceTranslations.summary, optionTitles: serviceTranslations.optionTitles },
+  translation: {
+    locale: serviceTranslations.locale,
+    title: serviceTranslations.title,
+    slug: serviceTranslations.slug,
+    summary: serviceTranslations.summary,
+    optionTitles: serviceTranslations.optionTitles,
+  },
   estimatedDays: services.estimatedDays,
   licenceTerms: services.licenceTerms,
   publishedAt: services.publishedAt,
   deletedAt: services.deletedAt,
-  liveVersion: { id: serviceVersions.id, version: serviceVersions.version, fileName: serviceVersions.fileName, size: serviceVersions.size },
+  liveVersion: {
+    id: serviceVersions.id,
+    version: serviceVersions.version,
+    fileName: serviceVersions.fileName,
+    size: serviceVersions.size,
+  },
   krwPerUnit: exchangeRates.krwPerUnit,
   seller: {
     nickname: members.nickname,
@@ -47,7 +58,10 @@ export async function serviceRowForSale(db: Db, id: number, locale: string, { lo
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, services.sellerId))
     .leftJoin(profiles, eq(profiles.memberId, services.sellerId))
     .leftJoin(serviceVersions, and(eq(serviceVersions.serviceId, services.id), eq(serviceVersions.status, "live")))
-    .leftJoin(serviceTranslations, and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, locale)))
+    .leftJoin(
+      serviceTranslations,
+      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, locale)),
+    )
     .leftJoin(exchangeRates, eq(exchangeRates.currency, services.currency))
     .where(eq(services.id, id));
   const [row] = lock ? await query.for("no key update", { of: services }) : await query;
@@ -63,15 +77,24 @@ export async function optionRows(db: Db, serviceId: number) {
 }
 
 export async function addSale(db: Db, serviceId: number): Promise<void> {
-  await db.update(services).set({ salesCount: sql`${services.salesCount} + 1` }).where(eq(services.id, serviceId));
+  await db
+    .update(services)
+    .set({ salesCount: sql`${services.salesCount} + 1` })
+    .where(eq(services.id, serviceId));
 }
 
 export async function removeSale(db: Db, serviceId: number): Promise<void> {
-  await db.update(services).set({ salesCount: sql`greatest(${services.salesCount} - 1, 0)` }).where(eq(services.id, serviceId));
+  await db
+    .update(services)
+    .set({ salesCount: sql`greatest(${services.salesCount} - 1, 0)` })
+    .where(eq(services.id, serviceId));
 }
 
 /** Rounded up, as checkouts do. */
-export async function setPricesInWon(db: Db, { currency, krwPerUnit, minorUnits }: { currency: string; krwPerUnit: string; minorUnits: number }): Promise<void> {
+export async function setPricesInWon(
+  db: Db,
+  { currency, krwPerUnit, minorUnits }: { currency: string; krwPerUnit: string; minorUnits: number },
+): Promise<void> {
   await db
     .update(services)
     .set({ priceKrw: sql`ceil(${services.priceAmount} * ${krwPerUnit}::numeric / ${minorUnits}::numeric)` })

@@ -25,7 +25,8 @@ export async function countByCategory(db: Db, country: SellingCountry | null): P
 }
 
 export async function statsOf(db: Db, country: SellingCountry | null): Promise<MarketStats> {
-  const [row] = await db.execute<MarketStats>(sql`select count(*)::int as services, count(distinct l.seller_id)::int as sellers,
+  const [row] =
+    await db.execute<MarketStats>(sql`select count(*)::int as services, count(distinct l.seller_id)::int as sellers,
       coalesce(sum(l.sales_count), 0)::float8 as sales, coalesce(sum(l.rating_count), 0)::float8 as reviews,
       coalesce(round(sum(l.rating_average::float8 * l.rating_count) / nullif(sum(l.rating_count), 0)), 0)::int as "ratingAverage"
     from service_listings l where ${soldIn(country)}`);

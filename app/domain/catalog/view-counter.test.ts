@@ -9,7 +9,9 @@ const fail = (error: unknown) => {
 };
 
 async function viewsOf(services: TestServices, id: number): Promise<number> {
-  const [row] = await services.db.execute<{ views: number }>(sql`select view_count as views from services where id = ${id}`);
+  const [row] = await services.db.execute<{ views: number }>(
+    sql`select view_count as views from services where id = ${id}`,
+  );
   return row!.views;
 }
 
@@ -34,7 +36,14 @@ test("a visitor counts once a day, each visitor for each service", async ({ serv
 
 test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])("%j is nobody", async (userAgent) => {
   const recorded: unknown[] = [];
-  const counter = new ViewCounter({ db: undefined as never, clock: () => new Date(), secrets: { sign: () => "x", seal: () => "x", open: () => null } }, (error) => recorded.push(error));
+  const counter = new ViewCounter(
+    {
+      db: undefined as never,
+      clock: () => new Date(),
+      secrets: { sign: () => "x", seal: () => "x", open: () => null },
+    },
+    (error) => recorded.push(error),
+  );
   counter.record({ serviceId: 1, ip: "1.1.1.1", userAgent });
   await counter.close();
   expect(recorded).toEqual([]);
@@ -42,11 +51,15 @@ test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])
 
 test("neither address nor browser is kept, and old days are forgotten", async ({ services }) => {
   const { id } = await aService(services.db);
-  await services.db.execute(sql`insert into service_views values (${id}, '2026-01-02', 'old'), (${id}, '2026-01-03', 'kept')`);
+  await services.db.execute(
+    sql`insert into service_views values (${id}, '2026-01-02', 'old'), (${id}, '2026-01-03', 'kept')`,
+  );
   const counter = new ViewCounter(services, fail);
   counter.record({ serviceId: id, ip: "203.0.113.9", userAgent: browser });
   await counter.close();
-  const rows = await services.db.execute<{ visitor_hash: string }>(sql`select visitor_hash from service_views order by day`);
+  const rows = await services.db.execute<{ visitor_hash: string }>(
+    sql`select visitor_hash from service_views order by day`,
+  );
   expect(rows.map((row) => row.visitor_hash)).toEqual(["kept", expect.stringMatching(/^[\w-]{22}$/)]);
   expect(JSON.stringify(rows)).not.toContain("203.0.113.9");
 });
@@ -63,7 +76,9 @@ test("a failure is reported and the next batch is written", async ({ services })
   const { id } = await aService(services.db);
   const errors: unknown[] = [];
   let isDown = true;
-  const db = new Proxy(services.db, { get: (target, name) => (isDown ? fail(new Error("down")) : Reflect.get(target, name)) });
+  const db = new Proxy(services.db, {
+    get: (target, name) => (isDown ? fail(new Error("down")) : Reflect.get(target, name)),
+  });
   const counter = new ViewCounter({ ...services, db }, (error) => errors.push(error));
   counter.record({ serviceId: id, ip: "1.1.1.1", userAgent: browser });
   await counter.flush();
@@ -78,7 +93,8 @@ databaseTest("several processes count the same services at once", async ({ servi
   const counters = Array.from({ length: 8 }, () => new ViewCounter(services, fail));
   for (let round = 0; round < 5; round += 1) {
     for (const [index, counter] of counters.entries()) {
-      for (const serviceId of index % 2 ? ids : ids.toReversed()) counter.record({ serviceId, ip: `10.${round}.0.${index}`, userAgent: browser });
+      for (const serviceId of index % 2 ? ids : ids.toReversed())
+        counter.record({ serviceId, ip: `10.${round}.0.${index}`, userAgent: browser });
     }
     await Promise.all(counters.map((counter) => counter.flush()));
   }

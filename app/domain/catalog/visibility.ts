@@ -10,7 +10,10 @@ export function requireVisible<Service extends Shown>(actor: Actor, service: Ser
   const isOwn = actor.kind === "member" && actor.memberId === service.sellerId;
   const mayLook = isOwn || (actor.kind === "member" && actor.isOperator);
   // What was never public is not said to have been.
-  if (service.deletedAt !== null) throw new DomainError(service.status === "active" || service.status === "suspended" || mayLook ? "gone" : "not-found");
+  if (service.deletedAt !== null)
+    throw new DomainError(
+      service.status === "active" || service.status === "suspended" || mayLook ? "gone" : "not-found",
+    );
   if (service.status !== "active" && !mayLook) throw new DomainError("not-found");
   return service;
 }

@@ -14,7 +14,11 @@ export type PurchaseCheck = {
 };
 
 /** What the signed-in member has to do with a service. */
-export async function checkPurchase({ db, clock }: Needs<"db" | "clock">, actor: Actor, serviceId: number): Promise<PurchaseCheck> {
+export async function checkPurchase(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  serviceId: number,
+): Promise<PurchaseCheck> {
   const { memberId } = requireMember(actor);
   const order = await latestOrderOfService({ db }, { buyerId: memberId, serviceId });
   if (!order) return { purchased: false, orderNumber: null, orderStatus: null, download: null };
@@ -25,6 +29,8 @@ export async function checkPurchase({ db, clock }: Needs<"db" | "clock">, actor:
     purchased: order.paid,
     orderNumber: best?.orderNumber ?? order.number,
     orderStatus: best?.orderStatus ?? order.status,
-    download: best ? { state: downloadStateOf(best, now), expiresAt: best.expiresAt, needsConsent: needsWithdrawalConsent(best) } : null,
+    download: best
+      ? { state: downloadStateOf(best, now), expiresAt: best.expiresAt, needsConsent: needsWithdrawalConsent(best) }
+      : null,
   };
 }

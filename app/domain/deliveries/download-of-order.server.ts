@@ -12,5 +12,9 @@ export async function downloadOfOrder(
   const [entitlement] = await entitlementsOfOrders(db, [order.id]);
   if (!entitlement) return null;
   const access = { ...order, ...entitlement };
-  return { state: downloadStateOf(access, clock()), expiresAt: entitlement.expiresAt, needsConsent: needsWithdrawalConsent(access) };
+  return {
+    state: downloadStateOf(access, clock()),
+    expiresAt: entitlement.expiresAt,
+    needsConsent: needsWithdrawalConsent(access),
+  };
 }

@@ -18,20 +18,41 @@ import { openDownload } from "./open-download.server.ts";
 import { requestDownload } from "./request-download.server.ts";
 
 const waived = { waiveWithdrawal: true };
-const seconds = (services: TestServices, count: number) => services.setTime(new Date(services.clock().getTime() + count * 1000));
-const open = (services: TestServices, actor: Member, token: string) => openDownload(services, actor, { token, ip: "203.0.113.9", userAgent: "curl/8" });
+const seconds = (services: TestServices, count: number) =>
+  services.setTime(new Date(services.clock().getTime() + count * 1000));
+const open = (services: TestServices, actor: Member, token: string) =>
+  openDownload(services, actor, { token, ip: "203.0.113.9", userAgent: "curl/8" });
 
 describe("a paid template", () => {
   test("is downloaded through a personal link that lives a minute, and that is written down", async ({ services }) => {
     const { buyer, number, service } = await anOrder(services, "completed");
     const link = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     expect(link).toEqual({
-      token: expect.stringMatching(/^[\w-]{43}$/), fileName: "토큰 템플릿.zip", size: 2048, sha256: "ab".repeat(32), version: "1.0.0",
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      fileName: "토큰 템플릿.zip",
+      size: 2048,
+      sha256: "ab".repeat(32),
+      version: "1.0.0",
       expiresAt: new Date(services.clock().getTime() + 60_000),
     });
-    expect(await open(services, buyer, link.token)).toEqual({ fileName: "토큰 템플릿.zip", size: 2048, sha256: "ab".repeat(32), fileKey: `sources/${service.id}.zip` });
-    expect(await services.db.select().from(downloads)).toMatchObject([{ memberId: buyer.memberId, versionId: service.versionId, ip: "203.0.113.9", userAgent: "curl/8", at: services.clock() }]);
-    expect(await listDownloads(services, buyer, { orderNumber: number })).toMatchObject([{ version: "1.0.0", fileName: "토큰 템플릿.zip" }]);
+    expect(await open(services, buyer, link.token)).toEqual({
+      fileName: "토큰 템플릿.zip",
+      size: 2048,
+      sha256: "ab".repeat(32),
+      fileKey: `sources/${service.id}.zip`,
+    });
+    expect(await services.db.select().from(downloads)).toMatchObject([
+      {
+        memberId: buyer.memberId,
+        versionId: service.versionId,
+        ip: "203.0.113.9",
+        userAgent: "curl/8",
+        at: services.clock(),
+      },
+    ]);
+    expect(await listDownloads(services, buyer, { orderNumber: number })).toMatchObject([
+      { version: "1.0.0", fileName: "토큰 템플릿.zip" },
+    ]);
   });
 
   test("keeps only the hash of the link", async ({ services }) => {
@@ -44,7 +65,9 @@ describe("a paid template", () => {
 
   test("asks once, before the first download, whether the right of withdrawal may end", async ({ services }) => {
     const { buyer, number, id, service } = await anOrder(services, "completed");
-    await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({ code: "withdrawal-consent-required" });
+    await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({
+      code: "withdrawal-consent-required",
+    });
     expect(await services.db.$count(downloadLinks)).toBe(0);
     expect((await checkPurchase(services, buyer, service.id)).download).toMatchObject({ needsConsent: true });
     const agreedAt = services.clock();
@@ -62,7 +85,16 @@ describe("a paid template", () => {
     await services.db.update(serviceVersions).set({ status: "retired" });
     expect((await requestDownload(services, buyer, { orderNumber: number, ...waived })).version).toBe("1.0.0");
     await services.db.insert(serviceVersions).values({
-      id: uuidv7(services.clock()), serviceId: service.id, version: "1.1.0", status: "live", fileKey: "sources/new.zip", fileName: "new.zip", size: 1, sha256: "cd".repeat(32), report: {}, createdAt: services.clock(),
+      id: uuidv7(services.clock()),
+      serviceId: service.id,
+      version: "1.1.0",
+      status: "live",
+      fileKey: "sources/new.zip",
+      fileName: "new.zip",
+      size: 1,
+      sha256: "cd".repeat(32),
+      report: {},
+      createdAt: services.clock(),
     });
     expect((await requestDownload(services, buyer, { orderNumber: number })).version).toBe("1.1.0");
   });
@@ -74,7 +106,9 @@ describe("a paid template", () => {
     services.setTime(new Date(expiry.getTime() - 1000));
     const { token } = await requestDownload(services, buyer, { orderNumber: number });
     services.setTime(expiry);
-    await expect(requestDownload(services, buyer, { serviceId: service.id })).rejects.toMatchObject({ code: "download-expired" });
+    await expect(requestDownload(services, buyer, { serviceId: service.id })).rejects.toMatchObject({
+      code: "download-expired",
+    });
     await expect(open(services, buyer, token)).rejects.toMatchObject({ code: "download-expired" });
     expect((await checkPurchase(services, buyer, service.id)).download).toMatchObject({ state: "expired" });
   });
@@ -84,14 +118,18 @@ describe("a paid template", () => {
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     await services.db.update(orders).set({ status: "refunded" }).where(eq(orders.id, id));
     await expect(open(services, buyer, token)).rejects.toMatchObject({ code: "download-revoked" });
-    await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({ code: "download-revoked" });
+    await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({
+      code: "download-revoked",
+    });
     expect(await services.db.$count(downloads)).toBe(0);
   });
 
   test("is gone when the entitlement is revoked", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     await services.db.update(entitlements).set({ revokedAt: services.clock() });
-    await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({ code: "download-revoked" });
+    await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({
+      code: "download-revoked",
+    });
   });
 
   test("bought again after its expiry can be downloaded again", async ({ services }) => {
@@ -99,7 +137,11 @@ describe("a paid template", () => {
     services.setTime(new Date("2026-09-01T00:00:00Z"));
     const again = await anOrder(services, "completed", { buyer, service });
     await requestDownload(services, buyer, { serviceId: service.id, ...waived });
-    expect(await checkPurchase(services, buyer, service.id)).toMatchObject({ purchased: true, orderNumber: again.number, download: { state: "available" } });
+    expect(await checkPurchase(services, buyer, service.id)).toMatchObject({
+      purchased: true,
+      orderNumber: again.number,
+      download: { state: "available" },
+    });
   });
 });
 
@@ -119,7 +161,9 @@ describe("T-27: a link", () => {
     for (const actor of [await aBuyer(services), await anOperator(services)]) {
       await expect(open(services, actor, token)).rejects.toMatchObject({ code: "not-found" });
     }
-    await expect(openDownload(services, visitor, { token, ip: "", userAgent: "" })).rejects.toMatchObject({ code: "signed-out" });
+    await expect(openDownload(services, visitor, { token, ip: "", userAgent: "" })).rejects.toMatchObject({
+      code: "signed-out",
+    });
     await expect(open(services, buyer, "guessed")).rejects.toMatchObject({ code: "not-found" });
   });
 
@@ -133,8 +177,11 @@ describe("T-27: a link", () => {
 
   test("cannot be asked for without end", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
-    for (let count = 0; count < 60; count += 1) await requestDownload(services, buyer, { orderNumber: number, ...waived });
-    await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({ code: "too-many-requests" });
+    for (let count = 0; count < 60; count += 1)
+      await requestDownload(services, buyer, { orderNumber: number, ...waived });
+    await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({
+      code: "too-many-requests",
+    });
   });
 });
 
@@ -142,23 +189,51 @@ describe("nothing to download", () => {
   test("for those who have not bought it, also with a number that exists", async ({ services }) => {
     const { number, service } = await anOrder(services, "completed");
     const stranger = await aBuyer(services);
-    for (const input of [{ orderNumber: number }, { serviceId: service.id }, { orderNumber: "JT-20260105-ZZZZZZ" }, {}]) {
-      await expect(requestDownload(services, stranger, { ...input, ...waived })).rejects.toMatchObject({ code: "not-purchased" });
+    for (const input of [
+      { orderNumber: number },
+      { serviceId: service.id },
+      { orderNumber: "JT-20260105-ZZZZZZ" },
+      {},
+    ]) {
+      await expect(requestDownload(services, stranger, { ...input, ...waived })).rejects.toMatchObject({
+        code: "not-purchased",
+      });
     }
-    await expect(listDownloads(services, stranger, { orderNumber: number })).rejects.toMatchObject({ code: "not-found" });
-    expect(await checkPurchase(services, stranger, service.id)).toEqual({ purchased: false, orderNumber: null, orderStatus: null, download: null });
+    await expect(listDownloads(services, stranger, { orderNumber: number })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    expect(await checkPurchase(services, stranger, service.id)).toEqual({
+      purchased: false,
+      orderNumber: null,
+      orderStatus: null,
+      download: null,
+    });
   });
 
-  test.for(["processing", "cancelled", "in_progress"] as const)("with an order that is %s", async (state, { services }) => {
-    const { buyer, number, service } = await anOrder(services, state);
-    await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({ code: "not-purchased" });
-    expect(await checkPurchase(services, buyer, service.id)).toMatchObject({ purchased: state === "in_progress", orderNumber: number, orderStatus: state, download: null });
-  });
+  test.for(["processing", "cancelled", "in_progress"] as const)(
+    "with an order that is %s",
+    async (state, { services }) => {
+      const { buyer, number, service } = await anOrder(services, state);
+      await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({
+        code: "not-purchased",
+      });
+      expect(await checkPurchase(services, buyer, service.id)).toMatchObject({
+        purchased: state === "in_progress",
+        orderNumber: number,
+        orderStatus: state,
+        download: null,
+      });
+    },
+  );
 
   test("when the file has disappeared from the shelf", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed", { service: await aServiceForSale(services) });
-    await services.db.update(serviceVersions).set({ status: "pending", serviceId: (await aServiceForSale(services, { withSource: false })).id });
-    await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({ code: "no-download" });
+    await services.db
+      .update(serviceVersions)
+      .set({ status: "pending", serviceId: (await aServiceForSale(services, { withSource: false })).id });
+    await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({
+      code: "no-download",
+    });
     const [order] = await services.db.select().from(orders);
     expect(order!.withdrawalWaivedAt).toBeNull();
   });
@@ -183,14 +258,17 @@ test("the first consent is the one that counts", async ({ services }) => {
 
 databaseTest("twenty first downloads at once record one consent", async ({ services }) => {
   const { buyer, number, id } = await anOrder(services, "completed");
-  await Promise.all(Array.from({ length: 20 }, () => requestDownload(services, buyer, { orderNumber: number, ...waived })));
+  await Promise.all(
+    Array.from({ length: 20 }, () => requestDownload(services, buyer, { orderNumber: number, ...waived })),
+  );
   const [order] = await services.db.select().from(orders).where(eq(orders.id, id));
   expect(order!.withdrawalWaivedAt).toEqual(services.clock());
 });
 
 test("which statuses allow a download", () => {
   const access = { paidAmount: 1, withdrawalWaivedAt: null, expiresAt: new Date(2), revokedAt: null };
-  const stateOf = (orderStatus: Parameters<typeof downloadStateOf>[0]["orderStatus"]) => downloadStateOf({ ...access, orderStatus }, new Date(1));
+  const stateOf = (orderStatus: Parameters<typeof downloadStateOf>[0]["orderStatus"]) =>
+    downloadStateOf({ ...access, orderStatus }, new Date(1));
   expect([stateOf("completed"), stateOf("in_progress")]).toEqual(["available", "available"]);
   expect([stateOf("refunded"), stateOf("cancelled"), stateOf("processing")]).toEqual(["revoked", "revoked", "revoked"]);
 });

@@ -16,10 +16,19 @@ export type FileOfOrder = {
 };
 
 /** What the buyer of an order may download, until when, and whether consent is asked first. Three queries. */
-export async function fileOfOrder(needs: Needs<"db" | "clock">, actor: Actor, { orderNumber }: { orderNumber: string }): Promise<FileOfOrder> {
+export async function fileOfOrder(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { orderNumber }: { orderNumber: string },
+): Promise<FileOfOrder> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   const { id, number, status, totalAmount, withdrawalWaivedAt, line } = order;
-  const download = await downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt });
+  const download = await downloadOfOrder(needs, {
+    id,
+    orderStatus: status,
+    paidAmount: totalAmount,
+    withdrawalWaivedAt,
+  });
   const file = download && (await versionToDeliver(needs.db, line.serviceId, line.versionId));
   return {
     orderNumber: number,

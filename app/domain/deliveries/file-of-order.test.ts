@@ -5,10 +5,15 @@ import { fileOfOrder } from "./file-of-order.server.ts";
 import { openDownload } from "./open-download.server.ts";
 import { requestDownload } from "./request-download.server.ts";
 
-test("the buyer of a paid template sees what the download will be, and that consent is asked first", async ({ services }) => {
+test("the buyer of a paid template sees what the download will be, and that consent is asked first", async ({
+  services,
+}) => {
   const { buyer, number } = await anOrder(services, "completed");
   expect(await fileOfOrder(services, buyer, { orderNumber: number })).toEqual({
-    orderNumber: number, title: "토큰 발행 템플릿", titleLocale: "ko", withdrawalWaivedAt: null,
+    orderNumber: number,
+    title: "토큰 발행 템플릿",
+    titleLocale: "ko",
+    withdrawalWaivedAt: null,
     download: { state: "available", needsConsent: true, expiresAt: expect.any(Date) },
     file: { fileName: "토큰 템플릿.zip", size: 2048, sha256: "ab".repeat(32), version: "1.0.0" },
   });
@@ -20,10 +25,16 @@ test("the buyer of a paid template sees what the download will be, and that cons
 
 test("an order without a file says so", async ({ services }) => {
   const waiting = await anOrder(services, "processing");
-  expect(await fileOfOrder(services, waiting.buyer, { orderNumber: waiting.number })).toMatchObject({ download: null, file: null });
+  expect(await fileOfOrder(services, waiting.buyer, { orderNumber: waiting.number })).toMatchObject({
+    download: null,
+    file: null,
+  });
   const service = await aServiceForSale(services, { type: "solution", withSource: false });
   const work = await anOrder(services, "in_progress", { service });
-  expect(await fileOfOrder(services, work.buyer, { orderNumber: work.number })).toMatchObject({ download: null, file: null });
+  expect(await fileOfOrder(services, work.buyer, { orderNumber: work.number })).toMatchObject({
+    download: null,
+    file: null,
+  });
 });
 
 test("it is nobody else's", async ({ services }) => {
@@ -38,5 +49,8 @@ test("a link that has ended knows the way back to its order", async ({ services 
   const { buyer, number } = await anOrder(services, "completed");
   const { token, expiresAt } = await requestDownload(services, buyer, { orderNumber: number, waiveWithdrawal: true });
   services.setTime(expiresAt);
-  await expect(openDownload(services, buyer, { token, ip: "", userAgent: "" })).rejects.toMatchObject({ code: "download-link-expired", details: { orderNumber: number } });
+  await expect(openDownload(services, buyer, { token, ip: "", userAgent: "" })).rejects.toMatchObject({
+    code: "download-link-expired",
+    details: { orderNumber: number },
+  });
 });

@@ -7,7 +7,11 @@ import { downloadsOfOrder } from "./store.server.ts";
 export type DownloadRecord = { at: Date; version: string; fileName: string; ip: string; userAgent: string };
 
 /** The newest downloads of an order: for its buyer and for operators. A seller does not learn where buyers sit. */
-export async function listDownloads({ db }: Needs<"db">, actor: Actor, { orderNumber }: { orderNumber: string }): Promise<DownloadRecord[]> {
+export async function listDownloads(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { orderNumber }: { orderNumber: string },
+): Promise<DownloadRecord[]> {
   const { id } = await visibleOrder({ db }, actor, { orderNumber, roles: ["buyer", "operator"] });
   return downloadsOfOrder(db, id, maxPageSize);
 }

@@ -6,7 +6,12 @@ import { downloadStateOf } from "./access.ts";
 import { linkHash } from "./link-hash.server.ts";
 import { insertDownload, linkOf } from "./store.server.ts";
 
-export type OpenedDownload = { fileName: string; /** Bytes. */ size: number; sha256: string; /** Of the FileStore. */ fileKey: string };
+export type OpenedDownload = {
+  fileName: string /** Bytes. */;
+  size: number;
+  sha256: string /** Of the FileStore. */;
+  fileKey: string;
+};
 
 /** The file behind a personal link, logged. Everything is checked again: a minute is long enough for a refund. */
 export async function openDownload(
@@ -22,7 +27,8 @@ export async function openDownload(
   const { orderNumber } = link;
   if (now >= link.expiresAt) throw new DomainError("download-link-expired", { orderNumber });
   const state = downloadStateOf(link.access, now);
-  if (state !== "available") throw new DomainError(state === "expired" ? "download-expired" : "download-revoked", { orderNumber });
+  if (state !== "available")
+    throw new DomainError(state === "expired" ? "download-expired" : "download-revoked", { orderNumber });
   const { fileName, size, sha256, fileKey, id: versionId } = link.version;
   await insertDownload(db, {
     id: uuidv7(now),

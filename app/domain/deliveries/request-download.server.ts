@@ -9,11 +9,25 @@ import { downloadLinkSeconds } from "../terms.ts";
 import { downloadStateOf, needsWithdrawalConsent } from "./access.ts";
 import type { DownloadInput } from "./input.ts";
 import { linkHash } from "./link-hash.server.ts";
-import { deleteLinksBefore, type EntitlementRow, entitlementForOrder, entitlementsForService, insertLink, versionToDeliver } from "./store.server.ts";
+import {
+  deleteLinksBefore,
+  type EntitlementRow,
+  entitlementForOrder,
+  entitlementsForService,
+  insertLink,
+  versionToDeliver,
+} from "./store.server.ts";
 
 const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: 3600 };
 
-export type DownloadLink = { token: string; fileName: string; /** Bytes. */ size: number; /** Hex. */ sha256: string; version: string; expiresAt: Date };
+export type DownloadLink = {
+  token: string;
+  fileName: string /** Bytes. */;
+  size: number /** Hex. */;
+  sha256: string;
+  version: string;
+  expiresAt: Date;
+};
 
 /** A personal link that lives for a minute, when the member may download. Records the consent that comes with the first one. */
 export async function requestDownload(
@@ -35,12 +49,23 @@ export async function requestDownload(
     const token = randomToken();
     const expiresAt = new Date(now.getTime() + downloadLinkSeconds * 1000);
     await deleteLinksBefore(tx, addDays(now, -1));
-    await insertLink(tx, { tokenHash: linkHash(token), entitlementId: entitlement.id, versionId: file.id, memberId, createdAt: now, expiresAt });
+    await insertLink(tx, {
+      tokenHash: linkHash(token),
+      entitlementId: entitlement.id,
+      versionId: file.id,
+      memberId,
+      createdAt: now,
+      expiresAt,
+    });
     return { token, fileName: file.fileName, size: file.size, sha256: file.sha256, version: file.version, expiresAt };
   });
 }
 
-async function entitlementsAskedFor(db: Db, memberId: number, { orderNumber, serviceId }: DownloadInput): Promise<EntitlementRow[]> {
+async function entitlementsAskedFor(
+  db: Db,
+  memberId: number,
+  { orderNumber, serviceId }: DownloadInput,
+): Promise<EntitlementRow[]> {
   if (orderNumber) return entitlementForOrder(db, memberId, orderNumber.trim().toUpperCase());
   return serviceId ? entitlementsForService(db, memberId, serviceId) : [];
 }

@@ -13,7 +13,10 @@ export async function setEntitlementExpiry(db: Db, orderId: string, expiresAt: D
 }
 
 export async function revokeEntitlement(db: Db, orderId: string, revokedAt: Date): Promise<void> {
-  await db.update(entitlements).set({ revokedAt }).where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)));
+  await db
+    .update(entitlements)
+    .set({ revokedAt })
+    .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)));
 }
 
 const entitled = {
@@ -111,7 +114,13 @@ export async function linkOf(db: Db, memberId: number, tokenHash: string) {
     .innerJoin(entitlements, eq(entitlements.id, downloadLinks.entitlementId))
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
     .innerJoin(serviceVersions, eq(serviceVersions.id, downloadLinks.versionId))
-    .where(and(eq(downloadLinks.tokenHash, tokenHash), eq(downloadLinks.memberId, memberId), eq(entitlements.memberId, memberId)));
+    .where(
+      and(
+        eq(downloadLinks.tokenHash, tokenHash),
+        eq(downloadLinks.memberId, memberId),
+        eq(entitlements.memberId, memberId),
+      ),
+    );
   return row ?? null;
 }
 

@@ -6,13 +6,20 @@ import type { PaidOrder } from "./store.server.ts";
 export const issuer: DocumentParty = { ...company };
 
 /** What a document says about a paid order, from now on. */
-export function contentOf({ order, line, payment, rate, buyer, sellerName }: PaidOrder, recipient?: DocumentParty): DocumentContent {
+export function contentOf(
+  { order, line, payment, rate, buyer, sellerName }: PaidOrder,
+  recipient?: DocumentParty,
+): DocumentContent {
   const { cashReceiptKind: kind, cashReceiptNumber: number, chargeAmount, chargeCurrency } = payment;
   const isElsewhere = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== payment.currency;
   return {
     issuer,
     seller: { name: sellerName },
-    recipient: recipient ?? { name: order.billing ? joinName(order.billing) : buyer.name, ...(order.billing && { address: addressLine(order.billing) }), email: buyer.email },
+    recipient: recipient ?? {
+      name: order.billing ? joinName(order.billing) : buyer.name,
+      ...(order.billing && { address: addressLine(order.billing) }),
+      email: buyer.email,
+    },
     lines: linesOf(line),
     payment: {
       method: payment.method,
@@ -25,8 +32,18 @@ export function contentOf({ order, line, payment, rate, buyer, sellerName }: Pai
 }
 
 /** Parts that cost something; an order of support alone has no other. */
-function linesOf({ title, titleLocale, baseAmount, options, supportAmount, supportMonths }: PaidOrder["line"]): DocumentLine[] {
-  const parts = [{ title, titleLocale, amount: baseAmount }, ...options.map((option) => ({ title: option.title, titleLocale, amount: option.amount }))];
+function linesOf({
+  title,
+  titleLocale,
+  baseAmount,
+  options,
+  supportAmount,
+  supportMonths,
+}: PaidOrder["line"]): DocumentLine[] {
+  const parts = [
+    { title, titleLocale, amount: baseAmount },
+    ...options.map((option) => ({ title: option.title, titleLocale, amount: option.amount })),
+  ];
   const support = supportAmount > 0 ? [{ title, titleLocale, amount: supportAmount, supportMonths }] : [];
   return [...(baseAmount > 0 || support.length === 0 ? parts : parts.slice(1)), ...support];
 }

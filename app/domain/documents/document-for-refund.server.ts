@@ -19,7 +19,10 @@ export type RefundOnPaper = {
  * office and is refunded whole is refused instead: it was never issued. Call it last in the transaction that records
  * the refund, which holds the order's lock. A second time with the same refund writes nothing.
  */
-export async function documentForRefund(needs: Needs<"db" | "clock">, { orderId, refundId, amount, vat, charge = null }: RefundOnPaper): Promise<void> {
+export async function documentForRefund(
+  needs: Needs<"db" | "clock">,
+  { orderId, refundId, amount, vat, charge = null }: RefundOnPaper,
+): Promise<void> {
   const all = await livingDocuments(needs.db, orderId);
   if (all.some((document) => document.refundId === refundId)) return;
   const firsts = all.filter(({ correctsId }) => correctsId === null);
@@ -27,7 +30,8 @@ export async function documentForRefund(needs: Needs<"db" | "clock">, { orderId,
     const first = firsts.find((document) => document.kind === kind);
     if (!first) continue;
     const left = leftOf(first, all);
-    if (amount > left) throw new Error(`A refund of ${amount} won does not fit in the ${left} won that ${first.number} still says`);
+    if (amount > left)
+      throw new Error(`A refund of ${amount} won does not fit in the ${left} won that ${first.number} still says`);
     if (first.status === "requested" && amount === left) {
       await refuseWithCorrections(needs.db, first.id, { refusedAt: needs.clock(), refusalCode: "refunded" });
     } else {
@@ -38,16 +42,27 @@ export async function documentForRefund(needs: Needs<"db" | "clock">, { orderId,
 
 /** What a document and its corrections say together. Won. */
 export function leftOf(first: DocumentRow, all: readonly DocumentRow[]): number {
-  return all.filter(({ correctsId }) => correctsId === first.id).reduce((sum, { amount }) => sum + amount, first.amount);
+  return all
+    .filter(({ correctsId }) => correctsId === first.id)
+    .reduce((sum, { amount }) => sum + amount, first.amount);
 }
 
 type Correction = Required<Omit<RefundOnPaper, "orderId">>;
 
-async function writeCorrection(needs: Needs<"db" | "clock">, first: DocumentRow, { refundId, amount, vat, charge }: Correction): Promise<void> {
+async function writeCorrection(
+  needs: Needs<"db" | "clock">,
+  first: DocumentRow,
+  { refundId, amount, vat, charge }: Correction,
+): Promise<void> {
   const { kind, orderId, memberId, locale, content, id } = first;
   const [line] = content.lines;
   await writeDocument(needs, {
-    kind, orderId, memberId, locale, correctsId: id, refundId,
+    kind,
+    orderId,
+    memberId,
+    locale,
+    correctsId: id,
+    refundId,
     amount: -amount,
     supplyAmount: vat - amount,
     vatAmount: 0 - vat,

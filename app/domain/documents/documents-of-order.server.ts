@@ -24,5 +24,8 @@ export async function documentsOfOrder(
     livingDocuments(db, order.id),
   ]);
   if (!paid || order.role !== "buyer") return { documents, taxInvoice: null };
-  return { documents, taxInvoice: { until: lastDayFor(order.paidAt), why: noTaxInvoice(factsFor(paid, living), clock()) } };
+  return {
+    documents,
+    taxInvoice: { until: lastDayFor(order.paidAt), why: noTaxInvoice(factsFor(paid, living), clock()) },
+  };
 }

@@ -29,7 +29,12 @@ export const approvalNumbers = {
 
 export const IssueDocumentInput = z.object({
   /** Hyphens and spaces are ways of writing it; whether it fits the kind is decided by issue-document. */
-  approvalNumber: requiredText(40).overwrite((text) => text.normalize("NFKC").replace(/[\s\-–—]/g, "").toUpperCase()),
+  approvalNumber: requiredText(40).overwrite((text) =>
+    text
+      .normalize("NFKC")
+      .replace(/[\s\-–—]/g, "")
+      .toUpperCase(),
+  ),
   /** Day at the tax office, in Seoul. */
   issuedOn: z.iso.date({ error: "date" }),
 });
@@ -39,7 +44,12 @@ export const RefuseDocumentInput = z.object({ reason: requiredText(300) });
 
 export const DueDocumentsInput = PageInput.extend({
   kind: z.enum(documentKinds).nullable().catch(null),
-  overdue: z.literal("1").transform(() => true).catch(false),
+  overdue: z
+    .literal("1")
+    .transform(() => true)
+    .catch(false),
 });
 
-export const MonthInput = z.object({ month: z.string({ error: "required" }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "month") });
+export const MonthInput = z.object({
+  month: z.string({ error: "required" }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "month"),
+});

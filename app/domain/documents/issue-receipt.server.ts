@@ -13,9 +13,15 @@ export async function issueReceipt(needs: Needs<"db" | "clock">, { orderId }: { 
   const { order, line, payment } = paid;
   if (order.totalAmount === 0) return;
   const common = {
-    orderId, memberId: order.buyerId, locale: order.buyerLocale, content: contentOf(paid),
-    amount: line.amount, supplyAmount: line.supplyAmount, vatAmount: line.vatAmount,
+    orderId,
+    memberId: order.buyerId,
+    locale: order.buyerLocale,
+    content: contentOf(paid),
+    amount: line.amount,
+    supplyAmount: line.supplyAmount,
+    vatAmount: line.vatAmount,
   };
   await writeDocument(needs, { kind: "receipt", ...common });
-  if (payment.method === "bank-transfer" && payment.cashReceiptNumber) await writeDocument(needs, { kind: "cash-receipt", ...common });
+  if (payment.method === "bank-transfer" && payment.cashReceiptNumber)
+    await writeDocument(needs, { kind: "cash-receipt", ...common });
 }

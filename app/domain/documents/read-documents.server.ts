@@ -4,7 +4,14 @@ import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import type { DocumentKind } from "./status.ts";
-import { allDueDocumentRows, documentsOfMember, documentVisibleTo, dueDocumentRows, dueFigures, type FoundDocument } from "./store-reads.server.ts";
+import {
+  allDueDocumentRows,
+  documentsOfMember,
+  documentVisibleTo,
+  dueDocumentRows,
+  dueFigures,
+  type FoundDocument,
+} from "./store-reads.server.ts";
 
 export type { FoundDocument };
 
@@ -15,13 +22,19 @@ export async function documentById(
   { documentId, orderNumber = null }: { documentId: string; orderNumber?: string | null },
 ): Promise<FoundDocument> {
   const { memberId, isOperator } = requireMember(actor);
-  const found = z.uuid().safeParse(documentId).success ? await documentVisibleTo(db, documentId, { memberId, anybody: isOperator }, orderNumber?.toUpperCase() ?? null) : null;
+  const found = z.uuid().safeParse(documentId).success
+    ? await documentVisibleTo(db, documentId, { memberId, anybody: isOperator }, orderNumber?.toUpperCase() ?? null)
+    : null;
   if (!found) throw new DomainError("not-found");
   return found;
 }
 
 /** The member's own papers, newest first. */
-export async function listOwnDocuments({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<FoundDocument>> {
+export async function listOwnDocuments(
+  { db }: Needs<"db">,
+  actor: Actor,
+  page: PageInput,
+): Promise<Page<FoundDocument>> {
   return documentsOfMember(db, requireMember(actor).memberId, page);
 }
 
@@ -30,7 +43,11 @@ export type DueDocument = FoundDocument & { urgency: "late" | "soon" | null };
 type Due = { kind: DocumentKind | null; overdue: boolean };
 
 /** Back office: what waits for the tax office, soonest first. */
-export async function listDueDocuments({ db, clock }: Needs<"db" | "clock">, actor: Actor, { kind, overdue, ...page }: Due & PageInput): Promise<Page<DueDocument>> {
+export async function listDueDocuments(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { kind, overdue, ...page }: Due & PageInput,
+): Promise<Page<DueDocument>> {
   requireOperator(actor);
   const now = clock();
   const found = await dueDocumentRows(db, { kind, before: overdue ? now : null }, page);
@@ -40,13 +57,20 @@ export async function listDueDocuments({ db, clock }: Needs<"db" | "clock">, act
 const MOST_EXPORTED = 5_000;
 
 /** Back office: the same for a bulk form of the tax office. */
-export async function exportDueDocuments({ db, clock }: Needs<"db" | "clock">, actor: Actor, { kind, overdue }: Due): Promise<FoundDocument[]> {
+export async function exportDueDocuments(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { kind, overdue }: Due,
+): Promise<FoundDocument[]> {
   requireOperator(actor);
   return allDueDocumentRows(db, { kind, before: overdue ? clock() : null }, MOST_EXPORTED);
 }
 
 /** Back office: how many documents wait, and how many of them are late. */
-export async function documentFigures({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<{ waiting: number; overdue: number }> {
+export async function documentFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<{ waiting: number; overdue: number }> {
   requireOperator(actor);
   return dueFigures(db, clock());
 }

@@ -21,29 +21,63 @@ export async function requestCommissionInvoices(
   { month, ip }: { month: string; ip?: string },
 ): Promise<{ count: number }> {
   const { memberId } = requireOperator(actor);
-  if (needs.clock() < addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1)) throw new DomainError("month-open", { field: "month" });
+  if (needs.clock() < addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1))
+    throw new DomainError("month-open", { field: "month" });
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     await lockCommissionMonth(tx, month);
     const done = new Set(await invoicedSellers(tx, month));
-    const kept = (await commissionOfMonth(inside, { month })).filter(({ sellerId, commission }) => commission > 0 && !done.has(sellerId));
-    const sellers = new Map((await sellersByIds(tx, kept.map(({ sellerId }) => sellerId))).map((seller) => [seller.id, seller]));
-    for (const { sellerId, commission } of kept) await writeInvoice(inside, { month, amount: commission, seller: sellers.get(sellerId)! });
-    await recordEvent(tx, { actorId: memberId, action: "commission.invoiced", subject: `month:${month}`, details: { count: kept.length }, ip, at: needs.clock() });
+    const kept = (await commissionOfMonth(inside, { month })).filter(
+      ({ sellerId, commission }) => commission > 0 && !done.has(sellerId),
+    );
+    const sellers = new Map(
+      (
+        await sellersByIds(
+          tx,
+          kept.map(({ sellerId }) => sellerId),
+        )
+      ).map((seller) => [seller.id, seller]),
+    );
+    for (const { sellerId, commission } of kept)
+      await writeInvoice(inside, { month, amount: commission, seller: sellers.get(sellerId)! });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "commission.invoiced",
+      subject: `month:${month}`,
+      details: { count: kept.length },
+      ip,
+      at: needs.clock(),
+    });
     return { count: kept.length };
   });
 }
 
 type Invoice = { month: string; amount: number; seller: { id: number; name: string; email: string; locale: string } };
 
-async function writeInvoice(needs: Needs<"db" | "clock">, { month, amount, seller: { id, name, email, locale } }: Invoice): Promise<void> {
+async function writeInvoice(
+  needs: Needs<"db" | "clock">,
+  { month, amount, seller: { id, name, email, locale } }: Invoice,
+): Promise<void> {
   const { supply, vat } = splitVat(amount, "KRW");
   const lastDay = endOfSeoulDay(invoiceDayOf(month));
   // Asked for too late, it is as urgent as anything else.
   const latest = lastDay > needs.clock() ? lastDay : undefined;
   await writeDocument(needs, {
-    kind: "commission-invoice", memberId: id, month, locale, amount, supplyAmount: supply, vatAmount: vat, latest,
-    content: { issuer, seller: null, recipient: { name, email }, lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }], payment: null },
+    kind: "commission-invoice",
+    memberId: id,
+    month,
+    locale,
+    amount,
+    supplyAmount: supply,
+    vatAmount: vat,
+    latest,
+    content: {
+      issuer,
+      seller: null,
+      recipient: { name, email },
+      lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }],
+      payment: null,
+    },
   });
 }
 

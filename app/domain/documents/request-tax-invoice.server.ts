@@ -26,24 +26,44 @@ export async function requestTaxInvoice(
     const inside = { ...needs, db: tx };
     await lockForPayment(inside, orderId);
     const [paid, documents] = [await paidOrderById(tx, orderId), await livingDocuments(tx, orderId)];
-    if (!paid || noTaxInvoice(factsFor(paid, documents), needs.clock())) throw new DomainError("tax-invoice-impossible");
+    if (!paid || noTaxInvoice(factsFor(paid, documents), needs.clock()))
+      throw new DomainError("tax-invoice-impossible");
     const waitingReceipt = documents.find(({ kind, correctsId }) => kind === "cash-receipt" && correctsId === null);
-    if (waitingReceipt) await markRefused(tx, waitingReceipt.id, { refusedAt: needs.clock(), refusalCode: "tax-invoice" });
+    if (waitingReceipt)
+      await markRefused(tx, waitingReceipt.id, { refusedAt: needs.clock(), refusalCode: "tax-invoice" });
     const document = await writeInvoice(inside, paid, { left: leftAmounts(paid, documents), business });
-    await recordEvent(tx, { actorId: memberId, action: "document.requested", subject: `order:${paid.order.number}`, details: { document: document.number }, ip, at: needs.clock() });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "document.requested",
+      subject: `order:${paid.order.number}`,
+      details: { document: document.number },
+      ip,
+      at: needs.clock(),
+    });
     return { documentId: document.id };
   });
 }
 
 type Amounts = Pick<DocumentRow, "amount" | "supplyAmount" | "vatAmount">;
 
-async function writeInvoice(needs: Needs<"db" | "clock">, paid: PaidOrder, { left, business }: { left: Amounts; business: TaxInvoiceInput }): Promise<DocumentRow> {
+async function writeInvoice(
+  needs: Needs<"db" | "clock">,
+  paid: PaidOrder,
+  { left, business }: { left: Amounts; business: TaxInvoiceInput },
+): Promise<DocumentRow> {
   const { order, line } = paid;
   const { company: name, ...rest } = business;
   const content = contentOf(paid, { name, ...rest });
   return writeDocument(needs, {
-    kind: "tax-invoice", orderId: order.id, memberId: order.buyerId, locale: order.buyerLocale, ...left,
-    content: left.amount === line.amount ? content : { ...content, lines: [{ title: line.title, titleLocale: line.titleLocale, amount: left.amount }] },
+    kind: "tax-invoice",
+    orderId: order.id,
+    memberId: order.buyerId,
+    locale: order.buyerLocale,
+    ...left,
+    content:
+      left.amount === line.amount
+        ? content
+        : { ...content, lines: [{ title: line.title, titleLocale: line.titleLocale, amount: left.amount }] },
     latest: endOfSeoulDay(lastDayFor(order.paidAt!)), // a paid order was paid at some time
   });
 }
@@ -59,7 +79,8 @@ function leftAmounts({ line }: PaidOrder, documents: readonly DocumentRow[]): Am
 
 /** What decides whether an order gets a tax invoice. `documents`: those that were not refused. */
 export function factsFor(paid: PaidOrder, documents: readonly DocumentRow[]) {
-  const statusOf = (wanted: DocumentRow["kind"]) => documents.find(({ kind, correctsId }) => kind === wanted && correctsId === null)?.status ?? null;
+  const statusOf = (wanted: DocumentRow["kind"]) =>
+    documents.find(({ kind, correctsId }) => kind === wanted && correctsId === null)?.status ?? null;
   const refunded = paid.order.status === "refunded";
   return {
     paidAt: paid.order.paidAt,

@@ -9,16 +9,31 @@ export type DocumentStatus = keyof typeof documentMoves;
 
 /** Every status a document may have just before it becomes `to`: the condition of the UPDATE. */
 export function documentStatusesBefore(to: DocumentStatus): DocumentStatus[] {
-  return (Object.keys(documentMoves) as DocumentStatus[]).filter((from) => (documentMoves[from] as readonly DocumentStatus[]).includes(to));
+  return (Object.keys(documentMoves) as DocumentStatus[]).filter((from) =>
+    (documentMoves[from] as readonly DocumentStatus[]).includes(to),
+  );
 }
 
 /** In this order a transaction takes their numbers, so that two of them never wait for each other. */
 export const documentKinds = ["receipt", "cash-receipt", "tax-invoice", "commission-invoice"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-const PREFIX: Record<DocumentKind, string> = { receipt: "RC", "cash-receipt": "CR", "tax-invoice": "TI", "commission-invoice": "CI" };
+const PREFIX: Record<DocumentKind, string> = {
+  receipt: "RC",
+  "cash-receipt": "CR",
+  "tax-invoice": "TI",
+  "commission-invoice": "CI",
+};
 
 /** "RC-2026-000042" */
-export function documentNumber({ kind, year, sequence }: { kind: DocumentKind; year: number; sequence: number }): string {
+export function documentNumber({
+  kind,
+  year,
+  sequence,
+}: {
+  kind: DocumentKind;
+  year: number;
+  sequence: number;
+}): string {
   return `${PREFIX[kind]}-${year}-${String(sequence).padStart(6, "0")}`;
 }

@@ -8,7 +8,12 @@ import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { type DocumentKind, documentKinds } from "./status.ts";
 
 const corrected = alias(documents, "corrected");
-const fields = { document: documents, orderNumber: orders.number, correctsNumber: corrected.number, member: { nickname: members.nickname, email: members.email } };
+const fields = {
+  document: documents,
+  orderNumber: orders.number,
+  correctsNumber: corrected.number,
+  member: { nickname: members.nickname, email: members.email },
+};
 
 const rows = (db: Db) =>
   db
@@ -26,33 +31,55 @@ const flat = ({ document, ...rest }: Row): FoundDocument => ({ ...document, ...r
 type Viewer = { memberId: number; anybody: boolean };
 const seenBy = ({ memberId, anybody }: Viewer) => (anybody ? sql`true` : eq(documents.memberId, memberId));
 
-export async function documentVisibleTo(db: Db, id: string, viewer: Viewer, orderNumber: string | null): Promise<FoundDocument | null> {
-  const [row] = await rows(db).where(and(eq(documents.id, id), seenBy(viewer), orderNumber === null ? undefined : eq(orders.number, orderNumber)));
+export async function documentVisibleTo(
+  db: Db,
+  id: string,
+  viewer: Viewer,
+  orderNumber: string | null,
+): Promise<FoundDocument | null> {
+  const [row] = await rows(db).where(
+    and(eq(documents.id, id), seenBy(viewer), orderNumber === null ? undefined : eq(orders.number, orderNumber)),
+  );
   return row ? flat(row) : null;
 }
 
 /** Few per order: one of a kind, and a correction per refund. By kind, oldest first. */
 export async function documentsOfOrderRows(db: Db, orderId: string, viewer: Viewer): Promise<FoundDocument[]> {
-  const found = await rows(db).where(and(eq(documents.orderId, orderId), seenBy(viewer))).orderBy(asc(documents.requestedAt), asc(documents.id)).limit(200);
+  const found = await rows(db)
+    .where(and(eq(documents.orderId, orderId), seenBy(viewer)))
+    .orderBy(asc(documents.requestedAt), asc(documents.id))
+    .limit(200);
   return found.map(flat).sort((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 }
 
 export async function documentsOfMember(db: Db, memberId: number, page: PageInput) {
   const own = eq(documents.memberId, memberId);
   const [counted] = await db.select({ total: count() }).from(documents).where(own);
-  const items = await rows(db).where(own).orderBy(desc(documents.requestedAt), desc(documents.id)).limit(page.limit).offset(offsetOf(page));
+  const items = await rows(db)
+    .where(own)
+    .orderBy(desc(documents.requestedAt), desc(documents.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
   return { items: items.map(flat), page: page.page, limit: page.limit, total: counted!.total };
 }
 
-export type DueFilter = { kind: DocumentKind | null; /** Only what was due before. */ before: Date | null };
+export type DueFilter = { kind: DocumentKind | null /** Only what was due before. */; before: Date | null };
 
 const waiting = ({ kind, before }: DueFilter) =>
-  and(eq(documents.status, "requested"), kind ? eq(documents.kind, kind) : undefined, before ? lt(documents.dueAt, before) : undefined);
+  and(
+    eq(documents.status, "requested"),
+    kind ? eq(documents.kind, kind) : undefined,
+    before ? lt(documents.dueAt, before) : undefined,
+  );
 
 /** Soonest first. */
 export async function dueDocumentRows(db: Db, filter: DueFilter, page: PageInput) {
   const [counted] = await db.select({ total: count() }).from(documents).where(waiting(filter));
-  const items = await rows(db).where(waiting(filter)).orderBy(asc(documents.dueAt), asc(documents.id)).limit(page.limit).offset(offsetOf(page));
+  const items = await rows(db)
+    .where(waiting(filter))
+    .orderBy(asc(documents.dueAt), asc(documents.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
   return { items: items.map(flat), page: page.page, limit: page.limit, total: counted!.total };
 }
 
@@ -62,7 +89,10 @@ export async function allDueDocumentRows(db: Db, filter: DueFilter, most: number
 
 export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; overdue: number }> {
   const [row] = await db
-    .select({ waiting: sql<number>`count(*)::int`, overdue: sql<number>`(count(*) filter (where ${lt(documents.dueAt, now)}))::int` })
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${lt(documents.dueAt, now)}))::int`,
+    })
     .from(documents)
     .where(eq(documents.status, "requested"));
   return row!; // an aggregate is always one row

@@ -16,7 +16,10 @@ export async function nextSequence(db: Db, kind: DocumentKind, year: number): Pr
   const [row] = await db
     .insert(documentCounters)
     .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({ target: [documentCounters.kind, documentCounters.year], set: { last: sql`${documentCounters.last} + 1` } })
+    .onConflictDoUpdate({
+      target: [documentCounters.kind, documentCounters.year],
+      set: { last: sql`${documentCounters.last} + 1` },
+    })
     .returning({ last: documentCounters.last });
   return row!.last; // inserted or updated
 }
@@ -73,7 +76,12 @@ export async function markIssued(db: Db, id: string, with_: Issued): Promise<Doc
   return row ?? null;
 }
 
-type Refused = { refusedAt: Date; refusedBy?: number; refusalCode: "operator" | "tax-invoice" | "refunded"; refusalReason?: string };
+type Refused = {
+  refusedAt: Date;
+  refusedBy?: number;
+  refusalCode: "operator" | "tax-invoice" | "refunded";
+  refusalReason?: string;
+};
 
 /** null when it is not waiting any more. */
 export async function markRefused(db: Db, id: string, with_: Refused): Promise<DocumentRow | null> {
@@ -90,7 +98,12 @@ export async function refuseWithCorrections(db: Db, id: string, with_: Refused):
   await db
     .update(documents)
     .set({ status: "refused", ...with_ })
-    .where(and(or(eq(documents.id, id), eq(documents.correctsId, id)), inArray(documents.status, documentStatusesBefore("refused"))));
+    .where(
+      and(
+        or(eq(documents.id, id), eq(documents.correctsId, id)),
+        inArray(documents.status, documentStatusesBefore("refused")),
+      ),
+    );
 }
 
 /** Until the transaction ends nobody else can use this number: two operators with one number wait for each other. */
@@ -99,7 +112,11 @@ export async function lockApprovalNumber(db: Db, approvalNumber: string): Promis
 }
 
 export async function approvalNumberIsUsed(db: Db, approvalNumber: string): Promise<boolean> {
-  const rows = await db.select({ id: documents.id }).from(documents).where(eq(documents.approvalNumber, approvalNumber)).limit(1);
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.approvalNumber, approvalNumber))
+    .limit(1);
   return rows.length > 0;
 }
 
@@ -108,7 +125,14 @@ export async function invoicedSellers(db: Db, month: string): Promise<number[]> 
   const rows = await db
     .select({ memberId: documents.memberId })
     .from(documents)
-    .where(and(eq(documents.kind, "commission-invoice"), eq(documents.month, month), isNull(documents.correctsId), ne(documents.status, "refused")));
+    .where(
+      and(
+        eq(documents.kind, "commission-invoice"),
+        eq(documents.month, month),
+        isNull(documents.correctsId),
+        ne(documents.status, "refused"),
+      ),
+    );
   return rows.map(({ memberId }) => memberId);
 }
 
@@ -116,7 +140,12 @@ export async function invoicedSellers(db: Db, month: string): Promise<number[]> 
 export async function sellersByIds(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: members.id, locale: members.locale, email: members.email, name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})` })
+    .select({
+      id: members.id,
+      locale: members.locale,
+      email: members.email,
+      name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+    })
     .from(members)
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
     .where(inArray(members.id, ids));

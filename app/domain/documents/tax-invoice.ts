@@ -19,7 +19,10 @@ type Paid = {
  * A transfer or coins leave no paper of their own; a card slip does, and one paper per payment is the law. Supply is
  * when the money came; the invoice is possible until the 10th of the next month (부가가치세법 제34조).
  */
-export function noTaxInvoice({ paidAt, amount, method, cashReceipt, taxInvoice }: Paid, now: Date): NoTaxInvoice | null {
+export function noTaxInvoice(
+  { paidAt, amount, method, cashReceipt, taxInvoice }: Paid,
+  now: Date,
+): NoTaxInvoice | null {
   if (!paidAt || method === "free") return "unpaid";
   if (taxInvoice) return "asked";
   if (amount <= 0) return "refunded";

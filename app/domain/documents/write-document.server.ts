@@ -6,7 +6,10 @@ import { taxInvoiceBusinessDays } from "../terms.ts";
 import { documentNumber } from "./status.ts";
 import { type DocumentRow, insertDocument, type NewDocument, nextSequence } from "./store.server.ts";
 
-type Draft = Omit<NewDocument, "id" | "year" | "sequence" | "number" | "status" | "requestedAt" | "warnAt" | "dueAt" | "issuedAt" | "issuedOn"> & {
+type Draft = Omit<
+  NewDocument,
+  "id" | "year" | "sequence" | "number" | "status" | "requestedAt" | "warnAt" | "dueAt" | "issuedAt" | "issuedOn"
+> & {
   /** Not later than this, whatever the days of work say. */
   latest?: Date;
 };
@@ -16,14 +19,28 @@ type Draft = Omit<NewDocument, "id" | "year" | "sequence" | "number" | "status" 
  * the tax office's number: promised after three days of work, called in after two. `db` is the open transaction, and
  * this its last step: the counter is held until it ends.
  */
-export async function writeDocument({ db, clock }: Needs<"db" | "clock">, { latest, ...draft }: Draft): Promise<DocumentRow> {
+export async function writeDocument(
+  { db, clock }: Needs<"db" | "clock">,
+  { latest, ...draft }: Draft,
+): Promise<DocumentRow> {
   const now = clock();
   const today = seoulDay(now);
   const year = Number(today.slice(0, 4));
   const sequence = await nextSequence(db, draft.kind, year);
   const [warnAt, dueAt] = taxInvoiceBusinessDays.map((days) => earlier(businessDeadline(now, days), latest));
-  const state = draft.kind === "receipt" ? { status: "issued" as const, issuedAt: now, issuedOn: today } : { status: "requested" as const, warnAt, dueAt };
-  return insertDocument(db, { ...draft, ...state, id: uuidv7(now), year, sequence, number: documentNumber({ kind: draft.kind, year, sequence }), requestedAt: now });
+  const state =
+    draft.kind === "receipt"
+      ? { status: "issued" as const, issuedAt: now, issuedOn: today }
+      : { status: "requested" as const, warnAt, dueAt };
+  return insertDocument(db, {
+    ...draft,
+    ...state,
+    id: uuidv7(now),
+    year,
+    sequence,
+    number: documentNumber({ kind: draft.kind, year, sequence }),
+    requestedAt: now,
+  });
 }
 
 function earlier(one: Date, other: Date | undefined): Date {

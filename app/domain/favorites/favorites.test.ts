@@ -18,7 +18,10 @@ test("wanted twice is once, and unwanted twice is not at all", async ({ services
   const member = await aMember(services.db);
   const set = (wanted: boolean) => setFavorite(services, member, { serviceId: id, wanted });
   expect([await set(true), await set(true), await set(false), await set(false)]).toEqual([
-    { favorite: true, favoriteCount: 1 }, { favorite: true, favoriteCount: 1 }, { favorite: false, favoriteCount: 0 }, { favorite: false, favoriteCount: 0 },
+    { favorite: true, favoriteCount: 1 },
+    { favorite: true, favoriteCount: 1 },
+    { favorite: false, favoriteCount: 0 },
+    { favorite: false, favoriteCount: 0 },
   ]);
   expect(await countOf(services, id)).toEqual({ counter: 0, rows: 0 });
 });
@@ -28,7 +31,9 @@ test("the other way round", async ({ services }) => {
   const [kim, lee] = [await aMember(services.db), await aMember(services.db)];
   const toggle = (actor: typeof kim) => toggleFavorite(services, actor, { serviceId: id });
   expect([await toggle(kim), await toggle(lee), await toggle(kim)]).toEqual([
-    { favorite: true, favoriteCount: 1 }, { favorite: true, favoriteCount: 2 }, { favorite: false, favoriteCount: 1 },
+    { favorite: true, favoriteCount: 1 },
+    { favorite: true, favoriteCount: 2 },
+    { favorite: false, favoriteCount: 1 },
   ]);
   expect(await favoriteIdsOf(services, lee, { serviceIds: [id, id + 1] })).toEqual([id]);
   expect(await favoriteIdsOf(services, kim, { serviceIds: [id] })).toEqual([]);
@@ -38,12 +43,25 @@ test("the other way round", async ({ services }) => {
 test("visitors have none, and what is not public cannot be added", async ({ services }) => {
   const member = await aMember(services.db);
   const { id } = await aService(services.db);
-  await expect(setFavorite(services, visitor, { serviceId: id, wanted: true })).rejects.toMatchObject({ code: "signed-out" });
-  await expect(setFavorite(services, member, { serviceId: 2 ** 31 - 1, wanted: true })).rejects.toMatchObject({ code: "not-found" });
-  for (const overrides of [{ status: "pending" }, { status: "suspended" }, { status: "rejected" }, { deletedAt: new Date() }] as const) {
+  await expect(setFavorite(services, visitor, { serviceId: id, wanted: true })).rejects.toMatchObject({
+    code: "signed-out",
+  });
+  await expect(setFavorite(services, member, { serviceId: 2 ** 31 - 1, wanted: true })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  for (const overrides of [
+    { status: "pending" },
+    { status: "suspended" },
+    { status: "rejected" },
+    { deletedAt: new Date() },
+  ] as const) {
     const hidden = await aService(services.db, overrides);
-    await expect(setFavorite(services, member, { serviceId: hidden.id, wanted: true })).rejects.toMatchObject({ code: "not-found" });
-    await expect(toggleFavorite(services, member, { serviceId: hidden.id })).rejects.toMatchObject({ code: "not-found" });
+    await expect(setFavorite(services, member, { serviceId: hidden.id, wanted: true })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await expect(toggleFavorite(services, member, { serviceId: hidden.id })).rejects.toMatchObject({
+      code: "not-found",
+    });
   }
 });
 
@@ -59,14 +77,23 @@ test("the list holds what is still on sale; the rest can be removed", async ({ s
   await services.db.execute(sql`update services set status = 'suspended' where id = ${ids[1]}`);
   const list = await listFavorites(services, member, { page: 1, limit: 1, locale: "ko" });
   expect([list.items.map(({ title }) => title), list.total]).toEqual([["셋"], 2]);
-  expect((await listFavorites(services, member, { page: 2, limit: 1, locale: "ko" })).items.map(({ title }) => title)).toEqual(["하나"]);
-  expect(await setFavorite(services, member, { serviceId: ids[1]!, wanted: false })).toEqual({ favorite: false, favoriteCount: 0 });
+  expect(
+    (await listFavorites(services, member, { page: 2, limit: 1, locale: "ko" })).items.map(({ title }) => title),
+  ).toEqual(["하나"]);
+  expect(await setFavorite(services, member, { serviceId: ids[1]!, wanted: false })).toEqual({
+    favorite: false,
+    favoriteCount: 0,
+  });
 });
 
 databaseTest("thirty clicks at once: the counter and the rows say the same", async ({ services }) => {
   const { id } = await aService(services.db);
   const people = await Promise.all(Array.from({ length: 6 }, () => aMember(services.db)));
-  await Promise.all(people.flatMap((member) => [true, true, true, false, true].map((wanted) => setFavorite(services, member, { serviceId: id, wanted }))));
+  await Promise.all(
+    people.flatMap((member) =>
+      [true, true, true, false, true].map((wanted) => setFavorite(services, member, { serviceId: id, wanted })),
+    ),
+  );
   await Promise.all(people.map((member) => toggleFavorite(services, member, { serviceId: id })));
   const { counter, rows } = await countOf(services, id);
   expect(counter).toBe(rows);

@@ -14,5 +14,10 @@ export async function listFavorites(
 ): Promise<Page<ServiceCard>> {
   const { memberId } = requireMember(actor);
   const { ids, total } = await favoritePage(db, memberId, { limit: page.limit, offset: offsetOf(page) });
-  return { items: ids.length === 0 ? [] : await findCards({ db }, ids, { locale }), page: page.page, limit: page.limit, total };
+  return {
+    items: ids.length === 0 ? [] : await findCards({ db }, ids, { locale }),
+    page: page.page,
+    limit: page.limit,
+    total,
+  };
 }

@@ -15,7 +15,11 @@ export function setFavorite(
 }
 
 /** The other way round than it is now (spec §7). */
-export function toggleFavorite(needs: Needs<"db" | "clock">, actor: Actor, { serviceId }: { serviceId: number }): Promise<FavoriteState> {
+export function toggleFavorite(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { serviceId }: { serviceId: number },
+): Promise<FavoriteState> {
   return changeFavorite(needs, actor, serviceId, (wasRemoved) => !wasRemoved);
 }
 

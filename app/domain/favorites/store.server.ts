@@ -6,7 +6,10 @@ import { favorites } from "#db/schema/favorites.ts";
 type Favorite = { memberId: number; serviceId: number };
 
 /** Holds the service until the transaction ends, so that its counter and its rows say the same. */
-export async function lockService(db: Db, serviceId: number): Promise<{ isListed: boolean; favoriteCount: number } | null> {
+export async function lockService(
+  db: Db,
+  serviceId: number,
+): Promise<{ isListed: boolean; favoriteCount: number } | null> {
   const [row] = await db
     .select({ status: services.status, deletedAt: services.deletedAt, favoriteCount: services.favoriteCount })
     .from(services)
@@ -17,7 +20,11 @@ export async function lockService(db: Db, serviceId: number): Promise<{ isListed
 
 /** Whether it was not there before. */
 export async function insertFavorite(db: Db, favorite: Favorite & { createdAt: Date }): Promise<boolean> {
-  const inserted = await db.insert(favorites).values(favorite).onConflictDoNothing().returning({ id: favorites.serviceId });
+  const inserted = await db
+    .insert(favorites)
+    .values(favorite)
+    .onConflictDoNothing()
+    .returning({ id: favorites.serviceId });
   return inserted.length > 0;
 }
 

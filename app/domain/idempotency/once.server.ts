@@ -4,10 +4,22 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
-import { deleteClaim, deleteResultsBefore, insertClaim, type ResultKey, resultOf, takeOverClaim, writeResult } from "./store.server.ts";
+import {
+  deleteClaim,
+  deleteResultsBefore,
+  insertClaim,
+  type ResultKey,
+  resultOf,
+  takeOverClaim,
+  writeResult,
+} from "./store.server.ts";
 
 export type Answer = { status: number; body: string };
-type Asked = { key: string; /** Method and path of the contract. */ operation: string; /** What was sent, as it was read. */ params: unknown };
+type Asked = {
+  key: string /** Method and path of the contract. */;
+  operation: string /** What was sent, as it was read. */;
+  params: unknown;
+};
 
 /** A process that dies leaves its claim behind; what it was at may be done again after this, by itself without harm. */
 const LEASE_MS = 60_000;
@@ -19,17 +31,26 @@ const PASSING: ReadonlySet<number> = new Set([429]);
  * Idempotency as Stripe defines it: the first answer of a member's key is kept for a day or two and given again, whatever
  * it was; the same key with something else in it is refused; the same key at the same time has to wait.
  */
-export async function once({ db, clock }: Needs<"db" | "clock">, actor: Actor, asked: Asked, run: () => Promise<Answer>): Promise<Answer> {
+export async function once(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  asked: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   const now = clock();
   const key: ResultKey = { memberId: requireMember(actor).memberId, key: asked.key, operation: asked.operation };
-  const paramsHash = createHash("sha256").update(JSON.stringify(sorted(asked.params))).digest("hex");
+  const paramsHash = createHash("sha256")
+    .update(JSON.stringify(sorted(asked.params)))
+    .digest("hex");
   const claim = uuidv7(now);
   if (!(await insertClaim(db, { ...key, paramsHash, claim, claimedAt: now, createdAt: now }))) {
     const earlier = await resultOf(db, key);
     if (earlier && earlier.paramsHash !== paramsHash) throw new DomainError("idempotency-mismatch");
-    if (earlier && earlier.status !== null && earlier.body !== null) return { status: earlier.status, body: earlier.body };
+    if (earlier && earlier.status !== null && earlier.body !== null)
+      return { status: earlier.status, body: earlier.body };
     const leaseBefore = new Date(now.getTime() - LEASE_MS);
-    if (!(await takeOverClaim(db, key, { claim, claimedAt: now, leaseBefore }))) throw new DomainError("idempotency-in-progress", { retryAfter: 2 });
+    if (!(await takeOverClaim(db, key, { claim, claimedAt: now, leaseBefore })))
+      throw new DomainError("idempotency-in-progress", { retryAfter: 2 });
   }
   const answer = await run();
   if (PASSING.has(answer.status)) await deleteClaim(db, key, claim);
@@ -46,5 +67,9 @@ export async function forgetIdempotencyResults({ db, clock }: Needs<"db" | "cloc
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, item]) => [name, sorted(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, item]) => [name, sorted(item)]),
+  );
 }

@@ -15,26 +15,44 @@ test("works once per member, key and operation, whatever the answer was", async 
     return { status: 500, body: String(count) };
   };
   expect(await once(services, one, asked, work)).toEqual({ status: 500, body: "1" });
-  expect(await once(services, one, { ...asked, params: { a: [{ c: 3, d: 2 }], b: 1 } }, work)).toEqual({ status: 500, body: "1" });
+  expect(await once(services, one, { ...asked, params: { a: [{ c: 3, d: 2 }], b: 1 } }, work)).toEqual({
+    status: 500,
+    body: "1",
+  });
   expect(await once(services, other, asked, work)).toEqual({ status: 500, body: "2" });
   expect(await once(services, one, { ...asked, operation: "POST /api/y" }, work)).toEqual({ status: 500, body: "3" });
-  await expect(once(services, one, { ...asked, params: { b: 2 } }, work)).rejects.toEqual(refused("idempotency-mismatch"));
+  await expect(once(services, one, { ...asked, params: { b: 2 } }, work)).rejects.toEqual(
+    refused("idempotency-mismatch"),
+  );
   await expect(once(services, visitor, asked, work)).rejects.toEqual(refused("signed-out"));
 });
 
 test("too many requests is no outcome: the key may be tried again", async ({ services }) => {
   const buyer = await aBuyer(services);
-  expect(await once(services, buyer, asked, async () => ({ status: 429, body: "later" }))).toEqual({ status: 429, body: "later" });
-  expect(await once(services, buyer, asked, async () => ({ status: 200, body: "now" }))).toEqual({ status: 200, body: "now" });
+  expect(await once(services, buyer, asked, async () => ({ status: 429, body: "later" }))).toEqual({
+    status: 429,
+    body: "later",
+  });
+  expect(await once(services, buyer, asked, async () => ({ status: 200, body: "now" }))).toEqual({
+    status: 200,
+    body: "now",
+  });
 });
 
-test("while it is worked on the same key waits; what a dead process left is taken over, and its late answer is not written", async ({ services }) => {
+test("while it is worked on the same key waits; what a dead process left is taken over, and its late answer is not written", async ({
+  services,
+}) => {
   const buyer = await aBuyer(services);
   const start = services.clock();
   const first = await once(services, buyer, asked, async () => {
-    await expect(once(services, buyer, asked, async () => ({ status: 200, body: "too early" }))).rejects.toEqual(refused("idempotency-in-progress"));
+    await expect(once(services, buyer, asked, async () => ({ status: 200, body: "too early" }))).rejects.toEqual(
+      refused("idempotency-in-progress"),
+    );
     services.setTime(new Date(start.getTime() + 61_000));
-    expect(await once(services, buyer, asked, async () => ({ status: 200, body: "taken over" }))).toEqual({ status: 200, body: "taken over" });
+    expect(await once(services, buyer, asked, async () => ({ status: 200, body: "taken over" }))).toEqual({
+      status: 200,
+      body: "taken over",
+    });
     return { status: 200, body: "late" };
   });
   expect(first.body).toBe("late");
@@ -45,7 +63,10 @@ test("is kept for a day and forgotten after two", async ({ services }) => {
   const buyer = await aBuyer(services);
   const start = services.clock();
   await once(services, buyer, asked, async () => ({ status: 200, body: "first" }));
-  for (const [hours, left] of [[25, 1], [49, 0]] as const) {
+  for (const [hours, left] of [
+    [25, 1],
+    [49, 0],
+  ] as const) {
     services.setTime(new Date(start.getTime() + hours * 3_600_000));
     await forgetIdempotencyResults(services);
     expect(await services.db.$count(idempotencyResults)).toBe(left);

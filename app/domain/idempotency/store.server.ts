@@ -7,11 +7,19 @@ export type ResultKey = Pick<ResultRow, "memberId" | "key" | "operation">;
 type Claim = Pick<ResultRow, "paramsHash" | "claim" | "claimedAt">;
 
 const of = ({ memberId, key, operation }: ResultKey) =>
-  and(eq(idempotencyResults.memberId, memberId), eq(idempotencyResults.key, key), eq(idempotencyResults.operation, operation));
+  and(
+    eq(idempotencyResults.memberId, memberId),
+    eq(idempotencyResults.key, key),
+    eq(idempotencyResults.operation, operation),
+  );
 
 /** false when the key has been used. */
 export async function insertClaim(db: Db, row: ResultKey & Claim & Pick<ResultRow, "createdAt">): Promise<boolean> {
-  const inserted = await db.insert(idempotencyResults).values(row).onConflictDoNothing().returning({ key: idempotencyResults.key });
+  const inserted = await db
+    .insert(idempotencyResults)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyResults.key });
   return inserted.length > 0;
 }
 
@@ -21,7 +29,11 @@ export async function resultOf(db: Db, key: ResultKey): Promise<ResultRow | null
 }
 
 /** false when somebody else took it over first, or it is done. */
-export async function takeOverClaim(db: Db, key: ResultKey, { claim, claimedAt, leaseBefore }: Pick<ResultRow, "claim" | "claimedAt"> & { leaseBefore: Date }): Promise<boolean> {
+export async function takeOverClaim(
+  db: Db,
+  key: ResultKey,
+  { claim, claimedAt, leaseBefore }: Pick<ResultRow, "claim" | "claimedAt"> & { leaseBefore: Date },
+): Promise<boolean> {
   const taken = await db
     .update(idempotencyResults)
     .set({ claim, claimedAt })
@@ -30,12 +42,22 @@ export async function takeOverClaim(db: Db, key: ResultKey, { claim, claimedAt, 
   return taken.length > 0;
 }
 
-export async function writeResult(db: Db, key: ResultKey, claim: string, { status, body }: { status: number; body: string }): Promise<void> {
-  await db.update(idempotencyResults).set({ status, body }).where(and(of(key), eq(idempotencyResults.claim, claim), isNull(idempotencyResults.status)));
+export async function writeResult(
+  db: Db,
+  key: ResultKey,
+  claim: string,
+  { status, body }: { status: number; body: string },
+): Promise<void> {
+  await db
+    .update(idempotencyResults)
+    .set({ status, body })
+    .where(and(of(key), eq(idempotencyResults.claim, claim), isNull(idempotencyResults.status)));
 }
 
 export async function deleteClaim(db: Db, key: ResultKey, claim: string): Promise<void> {
-  await db.delete(idempotencyResults).where(and(of(key), eq(idempotencyResults.claim, claim), isNull(idempotencyResults.status)));
+  await db
+    .delete(idempotencyResults)
+    .where(and(of(key), eq(idempotencyResults.claim, claim), isNull(idempotencyResults.status)));
 }
 
 export async function deleteResultsBefore(db: Db, before: Date): Promise<void> {

@@ -4,12 +4,36 @@ export type Access = "public" | "protected";
 
 // spec §2, in its order.
 const PUBLIC = [
-  "/", "/index", "/login", "/register", "/password/reset", "/password/email", "/about", "/partner", "/market", "/pricing",
-  "/contacts", "/privacy", "/terms", "/blockchain", "/web3-api", "/token-api", "/nft-api", "/stream-api", "/contractDB", "/websolution",
+  "/",
+  "/index",
+  "/login",
+  "/register",
+  "/password/reset",
+  "/password/email",
+  "/about",
+  "/partner",
+  "/market",
+  "/pricing",
+  "/contacts",
+  "/privacy",
+  "/terms",
+  "/blockchain",
+  "/web3-api",
+  "/token-api",
+  "/nft-api",
+  "/stream-api",
+  "/contractDB",
+  "/websolution",
 ].map((path) => path.toLowerCase());
 const PROTECTED = [
-  "/checkout", "/order", "/payment-complete", "/payment/coinpayments", "/dashboard", "/mypage", // spec §2
-  "/market/register", "/market/edit", // public by prefix in spec §2, but only a member can own a service
+  "/checkout",
+  "/order",
+  "/payment-complete",
+  "/payment/coinpayments",
+  "/dashboard",
+  "/mypage", // spec §2
+  "/market/register",
+  "/market/edit", // public by prefix in spec §2, but only a member can own a service
   "/admin",
 ];
 

@@ -22,7 +22,12 @@ type AdmitNeeds = Needs<"clock" | "secrets" | "settings" | "jobs">;
  * Every way of signing in ends here, in its transaction, once it knows who is there: with a session or, for members with
  * two-factor, with a challenge that opens nothing but the question for a code. `by`: the way, where it is not a password.
  */
-export async function admit<D extends Door>(tx: Db, needs: AdmitNeeds, visit: Visit<D>, { member, by }: { member: MemberRow; by?: string }): Promise<Admission<D>> {
+export async function admit<D extends Door>(
+  tx: Db,
+  needs: AdmitNeeds,
+  visit: Visit<D>,
+  { member, by }: { member: MemberRow; by?: string },
+): Promise<Admission<D>> {
   const details = { door: visit.door, ...(by && { by }) };
   const event = { actorId: member.id, subject: `member:${member.id}`, details, ip: visit.ip, at: needs.clock() };
   if (member.google2faEnable) {
@@ -34,11 +39,23 @@ export async function admit<D extends Door>(tx: Db, needs: AdmitNeeds, visit: Vi
   return { user: currentUserOf(member, await isSeller(tx, member.id)), session };
 }
 
-async function openChallenge(tx: Db, { clock }: Needs<"clock">, { door }: Visit, member: MemberRow): Promise<Challenge> {
+async function openChallenge(
+  tx: Db,
+  { clock }: Needs<"clock">,
+  { door }: Visit,
+  member: MemberRow,
+): Promise<Challenge> {
   const token = randomToken();
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + loginChallenge.minutes * 60_000);
-  await insertChallenge(tx, { tokenHash: hashOf(token), memberId: member.id, door, passwordMark: passwordMark(member), createdAt, expiresAt });
+  await insertChallenge(tx, {
+    tokenHash: hashOf(token),
+    memberId: member.id,
+    door,
+    passwordMark: passwordMark(member),
+    createdAt,
+    expiresAt,
+  });
   return { token, expiresAt };
 }
 

@@ -12,7 +12,12 @@ import { deviceOf, maskIp } from "./device.ts";
 import { maskEmail } from "./mask-email.ts";
 import { emailChangeLimits } from "./rate-limits.ts";
 import type { ChangeEmailInput } from "./security-input.ts";
-import { closeEmailChangesOf, insertEmailChange, openEmailChangeByToken, openEmailChangeOf } from "./store-email-changes.server.ts";
+import {
+  closeEmailChangesOf,
+  insertEmailChange,
+  openEmailChangeByToken,
+  openEmailChangeOf,
+} from "./store-email-changes.server.ts";
 import { findMemberByEmail, lockMember, type MemberRow, setEmail } from "./store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
@@ -43,10 +48,31 @@ export async function askEmailChange(
   await needs.db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     await closeEmailChangesOf(tx, memberId, at);
-    await insertEmailChange(tx, { id: uuidv7(at), memberId, tokenHash: hashOf(token), email, createdAt: at, expiresAt });
-    await recordEvent(tx, { actorId: memberId, action: "email.change-asked", subject: `member:${memberId}`, details: { email: maskEmail(email) }, ip, at });
+    await insertEmailChange(tx, {
+      id: uuidv7(at),
+      memberId,
+      tokenHash: hashOf(token),
+      email,
+      createdAt: at,
+      expiresAt,
+    });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "email.change-asked",
+      subject: `member:${memberId}`,
+      details: { email: maskEmail(email) },
+      ip,
+      at,
+    });
     const { browser, os } = deviceOf(userAgent);
-    const asked = { nickname: member.nickname, newEmail: maskEmail(email), browser: browser ?? "", os: os ?? "", place: maskIp(ip), at: at.toISOString() };
+    const asked = {
+      nickname: member.nickname,
+      newEmail: maskEmail(email),
+      browser: browser ?? "",
+      os: os ?? "",
+      place: maskIp(ip),
+      at: at.toISOString(),
+    };
     await queueMail(tx, needs, { template: "email-change-asked", data: asked, memberId });
     await writeToNewAddress(tx, needs, { member, email, token, expiresAt });
   });
@@ -55,10 +81,18 @@ export async function askEmailChange(
 
 type Letter = { member: MemberRow; email: string; token: string; expiresAt: Date };
 
-async function writeToNewAddress(tx: Db, needs: Needs<"clock" | "jobs">, { member, email, token, expiresAt }: Letter): Promise<void> {
+async function writeToNewAddress(
+  tx: Db,
+  needs: Needs<"clock" | "jobs">,
+  { member, email, token, expiresAt }: Letter,
+): Promise<void> {
   const owner = await findMemberByEmail(tx, email);
   if (owner) {
-    await queueMail(tx, needs, { template: "email-change-taken", data: { nickname: owner.nickname }, memberId: owner.id });
+    await queueMail(tx, needs, {
+      template: "email-change-taken",
+      data: { nickname: owner.nickname },
+      memberId: owner.id,
+    });
     return;
   }
   const data = { token, expiresAt: expiresAt.toISOString() };
@@ -72,8 +106,16 @@ export async function findEmailChange({ db, clock }: Needs<"db" | "clock">, acto
 }
 
 /** What the link leads to; null when it is used, too old, taken back, or another member's. */
-export async function findEmailChangeByToken({ db, clock }: Needs<"db" | "clock">, actor: Actor, token: string): Promise<EmailChange | null> {
-  const row = await openEmailChangeByToken(db, { memberId: requireMember(actor).memberId, tokenHash: hashOf(token), now: clock() });
+export async function findEmailChangeByToken(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  token: string,
+): Promise<EmailChange | null> {
+  const row = await openEmailChangeByToken(db, {
+    memberId: requireMember(actor).memberId,
+    tokenHash: hashOf(token),
+    now: clock(),
+  });
   return row && { email: row.email, expiresAt: row.expiresAt };
 }
 
@@ -92,8 +134,18 @@ export async function confirmEmailChange(
     await closeEmailChangesOf(tx, memberId, at);
     if (!(await setEmail(tx, memberId, change.email))) return new DomainError("email-taken");
     const newEmail = maskEmail(change.email);
-    await recordEvent(tx, { actorId: memberId, action: "email.changed", subject: `member:${memberId}`, details: { from: maskEmail(member.email), to: newEmail }, ip, at });
-    const letter = { template: "email-changed", data: { nickname: member.nickname, newEmail, at: at.toISOString() } } as const;
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "email.changed",
+      subject: `member:${memberId}`,
+      details: { from: maskEmail(member.email), to: newEmail },
+      ip,
+      at,
+    });
+    const letter = {
+      template: "email-changed",
+      data: { nickname: member.nickname, newEmail, at: at.toISOString() },
+    } as const;
     await queueMail(tx, needs, { ...letter, recipient: member.email, locale: languageOf(member) });
     await queueMail(tx, needs, { ...letter, memberId });
     return { email: change.email };
@@ -110,7 +162,13 @@ export async function cancelEmailChange({ db, clock }: Needs<"db" | "clock">, ac
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     if (!(await closeEmailChangesOf(tx, memberId, at))) return;
-    await recordEvent(tx, { actorId: memberId, action: "email.change-cancelled", subject: `member:${memberId}`, ip, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "email.change-cancelled",
+      subject: `member:${memberId}`,
+      ip,
+      at,
+    });
   });
 }
 

@@ -25,7 +25,11 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<{ endedSessions: number }> {
   const { memberId, sessionId } = requireMember(actor);
-  const member = await confirmPassword(needs, requireMember(actor), { password: currentPassword, field: "currentPassword", ip });
+  const member = await confirmPassword(needs, requireMember(actor), {
+    password: currentPassword,
+    field: "currentPassword",
+    ip,
+  });
   if (isCommonPassword(newPassword, member)) throw new DomainError("password-common", { field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   const at = needs.clock();
@@ -34,13 +38,27 @@ export async function changePassword(
     await deleteResetOf(tx, memberId);
     const current = await lockMember(tx, memberId);
     // Of those who come at once with the same old password, one changes it.
-    if (current?.passwordHash !== member.passwordHash) throw new DomainError("password-wrong", { field: "currentPassword" });
+    if (current?.passwordHash !== member.passwordHash)
+      throw new DomainError("password-wrong", { field: "currentPassword" });
     await setPasswordHash(tx, memberId, passwordHash);
     const endedSessions = await revokeSessionsOf(tx, memberId, { except: sessionId, now: at });
     await closeEmailChangesOf(tx, memberId, at);
-    await recordEvent(tx, { actorId: memberId, action: "password.changed", subject: `member:${memberId}`, details: { endedSessions }, ip, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "password.changed",
+      subject: `member:${memberId}`,
+      details: { endedSessions },
+      ip,
+      at,
+    });
     const { browser, os } = deviceOf(userAgent);
-    const data = { nickname: current.nickname, browser: browser ?? "", os: os ?? "", place: maskIp(ip), at: at.toISOString() };
+    const data = {
+      nickname: current.nickname,
+      browser: browser ?? "",
+      os: os ?? "",
+      place: maskIp(ip),
+      at: at.toISOString(),
+    };
     await queueMail(tx, needs, { template: "password-changed", data, memberId });
     return { endedSessions };
   });

@@ -21,7 +21,13 @@ export async function confirmPassword(
   const { passwordHash } = member;
   if (passwordHash === null) throw new DomainError("password-not-set");
   if (!(await passwordMatches(password, passwordHash))) {
-    await recordEvent(needs.db, { actorId: memberId, action: "password.wrong", subject: `member:${memberId}`, ip, at: needs.clock() });
+    await recordEvent(needs.db, {
+      actorId: memberId,
+      action: "password.wrong",
+      subject: `member:${memberId}`,
+      ip,
+      at: needs.clock(),
+    });
     throw new DomainError("password-wrong", { field });
   }
   await needs.limiter.giveBack(passwordCheckLimit, String(memberId));

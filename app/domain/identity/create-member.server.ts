@@ -7,8 +7,14 @@ import { nicknameKey } from "./nickname.ts";
 import { findMemberByEmail, insertMember, type MemberRow, nicknameExists } from "./store-members.server.ts";
 
 export type NewMemberDetails = {
-  email: string; /** null: signs in with Google only. */ passwordHash: string | null; name: string; nickname: string; phone: string;
-  marketingAgreed: boolean; locale: string; country: string;
+  email: string /** null: signs in with Google only. */;
+  passwordHash: string | null;
+  name: string;
+  nickname: string;
+  phone: string;
+  marketingAgreed: boolean;
+  locale: string;
+  country: string;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,9 +32,22 @@ export async function createMember(
 ): Promise<MemberRow | "email-taken" | "nickname-taken"> {
   const now = needs.clock();
   const key = nicknameKey(nickname);
-  const member = await insertMember(tx, { ...details, nickname, nicknameKey: key, termsAgreedAt: now, marketingChangedAt: details.marketingAgreed ? now : null, createdAt: now });
+  const member = await insertMember(tx, {
+    ...details,
+    nickname,
+    nicknameKey: key,
+    termsAgreedAt: now,
+    marketingChangedAt: details.marketingAgreed ? now : null,
+    createdAt: now,
+  });
   if (member) {
-    await recordEvent(tx, { actorId: member.id, action: "member.registered", subject: `member:${member.id}`, ip, at: now });
+    await recordEvent(tx, {
+      actorId: member.id,
+      action: "member.registered",
+      subject: `member:${member.id}`,
+      ip,
+      at: now,
+    });
     await queueMail(tx, needs, { template: "welcome", data: { nickname }, memberId: member.id });
     return member;
   }
@@ -38,7 +57,12 @@ export async function createMember(
   return "email-taken";
 }
 
-async function tellOwner(tx: Db, needs: Needs<"clock" | "jobs">, { email, locale }: { email: string; locale: string }, now: Date): Promise<void> {
+async function tellOwner(
+  tx: Db,
+  needs: Needs<"clock" | "jobs">,
+  { email, locale }: { email: string; locale: string },
+  now: Date,
+): Promise<void> {
   const owner = await findMemberByEmail(tx, email);
   if (!owner || owner.deletedAt) return;
   const language = isTextLocale(owner.locale) ? owner.locale : isTextLocale(locale) ? locale : undefined;

@@ -28,7 +28,14 @@ export async function currentUser({ db }: Needs<"db">, actor: Actor): Promise<Cu
 export function currentUserOf(member: MemberRow, isSeller: boolean): CurrentUser {
   const { id, email, name, nickname, phone, locale, country, isOperator, google2faEnable } = member;
   return {
-    id, email, name, nickname, locale, country, isSeller, isOperator,
+    id,
+    email,
+    name,
+    nickname,
+    locale,
+    country,
+    isSeller,
+    isOperator,
     phone: phone && maskPhone(phone),
     google2fa_enable: google2faEnable ? 1 : 0,
   };

@@ -1,7 +1,11 @@
 /** Of the demo data only; production refuses to start with it. */
 export const demoPassword = "jangteo-demo-2026";
 
-export const demoAccounts = { buyer: "buyer@jangteo.example", seller: "seller@jangteo.example", operator: "operator@jangteo.example" } as const;
+export const demoAccounts = {
+  buyer: "buyer@jangteo.example",
+  seller: "seller@jangteo.example",
+  operator: "operator@jangteo.example",
+} as const;
 export type DemoRole = keyof typeof demoAccounts;
 export const demoRoles = Object.keys(demoAccounts) as [DemoRole, ...DemoRole[]];
 

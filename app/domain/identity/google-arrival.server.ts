@@ -10,7 +10,13 @@ import { loginSubject } from "./login-subject.server.ts";
 import { passwordMatches } from "./passwords.server.ts";
 import { loginLimits, networkOf } from "./rate-limits.ts";
 import {
-  deleteArrivals, deleteGoogleAccount, findArrival, findMemberBySub, insertGoogleAccount, redeemCode, touchGoogleAccount,
+  deleteArrivals,
+  deleteGoogleAccount,
+  findArrival,
+  findMemberBySub,
+  insertGoogleAccount,
+  redeemCode,
+  touchGoogleAccount,
 } from "./store-google.server.ts";
 import { findMember, findMemberByEmail, lockMember, type MemberRow } from "./store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
@@ -26,7 +32,11 @@ export type Arrival =
   | { to: "registration" };
 
 /** Redeems a one-time code in the browser it was made for. Refuses with google-failed when it is used, old or another's. */
-export async function redeemGoogleCode(needs: EntryNeeds, visit: Visit<"page">, { browser, code }: { browser: string; code: string }): Promise<Arrival> {
+export async function redeemGoogleCode(
+  needs: EntryNeeds,
+  visit: Visit<"page">,
+  { browser, code }: { browser: string; code: string },
+): Promise<Arrival> {
   const now = needs.clock();
   const expiresAt = new Date(now.getTime() + registrationMinutes * 60_000);
   const arrival = await needs.db.transaction(async (tx): Promise<Arrival | null> => {
@@ -60,7 +70,10 @@ export async function requireArrival(needs: Needs<"db" | "clock">, browser: stri
   return person;
 }
 
-export async function findGoogleArrival({ db, clock }: Needs<"db" | "clock">, browser: string): Promise<GooglePerson | null> {
+export async function findGoogleArrival(
+  { db, clock }: Needs<"db" | "clock">,
+  browser: string,
+): Promise<GooglePerson | null> {
   return findArrival(db, hashOf(browser), clock());
 }
 
@@ -84,26 +97,53 @@ export async function linkGoogleAccount(
   const member = found?.deletedAt ? null : found;
   const at = needs.clock();
   if (!(await passwordMatches(password, member?.passwordHash)) || !member) {
-    await recordEvent(needs.db, { actorId: null, action: "login.failed", subject: loginSubject(needs, account), details: { door: visit.door, by: "google" }, ip: visit.ip, at });
+    await recordEvent(needs.db, {
+      actorId: null,
+      action: "login.failed",
+      subject: loginSubject(needs, account),
+      details: { door: visit.door, by: "google" },
+      ip: visit.ip,
+      at,
+    });
     throw new DomainError("login-failed", { field: "password" });
   }
   return needs.db.transaction(async (tx) => {
     // As at the login: a password or an address that was replaced while it was being checked ties nobody to the account.
     const current = await lockMember(tx, member.id);
-    if (current?.passwordHash !== member.passwordHash || current?.email !== member.email) throw new DomainError("login-failed", { field: "password" });
+    if (current?.passwordHash !== member.passwordHash || current?.email !== member.email)
+      throw new DomainError("login-failed", { field: "password" });
     await link(tx, needs, { member: current, person, ip: visit.ip });
     return admit(tx, needs, visit, { member: current, by: "google" });
   });
 }
 
-async function link(tx: Db, { clock }: Needs<"clock">, { member, person, ip }: { member: MemberRow; person: GooglePerson; ip: string }): Promise<void> {
+async function link(
+  tx: Db,
+  { clock }: Needs<"clock">,
+  { member, person, ip }: { member: MemberRow; person: GooglePerson; ip: string },
+): Promise<void> {
   await keepGoogleAccount(tx, { memberId: member.id, person, at: clock() });
-  await recordEvent(tx, { actorId: member.id, action: "google.linked", subject: `member:${member.id}`, ip, at: clock() });
+  await recordEvent(tx, {
+    actorId: member.id,
+    action: "google.linked",
+    subject: `member:${member.id}`,
+    ip,
+    at: clock(),
+  });
 }
 
 /** Ties a Google account to a member, in the transaction that knows why it may. Refuses with google-linked-elsewhere. */
-export async function keepGoogleAccount(tx: Db, { memberId, person, at }: { memberId: number; person: GooglePerson; at: Date }): Promise<void> {
-  const kept = await insertGoogleAccount(tx, { sub: person.sub, memberId, email: person.email, linkedAt: at, lastUsedAt: at });
+export async function keepGoogleAccount(
+  tx: Db,
+  { memberId, person, at }: { memberId: number; person: GooglePerson; at: Date },
+): Promise<void> {
+  const kept = await insertGoogleAccount(tx, {
+    sub: person.sub,
+    memberId,
+    email: person.email,
+    linkedAt: at,
+    lastUsedAt: at,
+  });
   if (!kept) throw new DomainError("google-linked-elsewhere");
   await deleteArrivals(tx, person.sub);
 }

@@ -16,13 +16,24 @@ type GoogleNeeds = Needs<"db" | "clock" | "secrets" | "limiter" | "google">;
 type Way = { browser: string; callbackUrl: string };
 
 /** Where to send a browser that wants to sign in with Google. */
-export async function startGoogleSignIn(needs: GoogleNeeds, { ip, locale }: Visit, { browser, callbackUrl, redirectTo }: Way & { redirectTo?: string }): Promise<string> {
+export async function startGoogleSignIn(
+  needs: GoogleNeeds,
+  { ip, locale }: Visit,
+  { browser, callbackUrl, redirectTo }: Way & { redirectTo?: string },
+): Promise<string> {
   const google = requireGoogle(needs);
   await needs.limiter.take(googleLimit, networkOf(ip));
   const now = needs.clock();
   const state = randomToken();
   const expiresAt = new Date(now.getTime() + googleMinutes * 60_000);
-  await insertState(needs.db, { stateHash: hashOf(state), browserHash: hashOf(browser), redirectTo, locale, createdAt: now, expiresAt });
+  await insertState(needs.db, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+    redirectTo,
+    locale,
+    createdAt: now,
+    expiresAt,
+  });
   return google.authorizationUrl(attemptOf(needs, state, callbackUrl));
 }
 
@@ -49,11 +60,16 @@ export async function receiveGoogleAnswer(
   if (!row) throw new DomainError("google-failed");
   const began: GoogleOrigin = { locale: row.locale as Locale, redirectTo: row.redirectTo };
   if (error === "access_denied") return { ...began, refused: null };
-  if (error !== "" || code === "") return { ...began, refused: await refuse(needs, ip, error === "" ? "no-code" : "provider-error") };
+  if (error !== "" || code === "")
+    return { ...began, refused: await refuse(needs, ip, error === "" ? "no-code" : "provider-error") };
   const person = await personOrRefusal(google, { ...attemptOf(needs, state, callbackUrl), code });
   if (person instanceof ProviderFailure) return { ...began, refused: await refuse(needs, ip, person.code) };
   const ours = randomToken();
-  await keepPerson(needs.db, stateHash, { codeHash: hashOf(ours), person, expiresAt: new Date(needs.clock().getTime() + googleCodeSeconds * 1000) });
+  await keepPerson(needs.db, stateHash, {
+    codeHash: hashOf(ours),
+    person,
+    expiresAt: new Date(needs.clock().getTime() + googleCodeSeconds * 1000),
+  });
   return { ...began, code: ours };
 }
 
@@ -64,10 +80,18 @@ function requireGoogle({ google }: GoogleNeeds): GoogleGateway {
 
 /** Nonce and verifier belong to the state and are kept nowhere: only this product can work them out. */
 function attemptOf({ secrets }: GoogleNeeds, state: string, callbackUrl: string): GoogleAttempt {
-  return { state, nonce: secrets.sign("google-nonce", state), codeVerifier: secrets.sign("google-verifier", state), callbackUrl };
+  return {
+    state,
+    nonce: secrets.sign("google-nonce", state),
+    codeVerifier: secrets.sign("google-verifier", state),
+    callbackUrl,
+  };
 }
 
-async function personOrRefusal(google: GoogleGateway, attempt: GoogleAttempt & { code: string }): Promise<GooglePerson | ProviderFailure> {
+async function personOrRefusal(
+  google: GoogleGateway,
+  attempt: GoogleAttempt & { code: string },
+): Promise<GooglePerson | ProviderFailure> {
   try {
     return await google.personFor(attempt);
   } catch (error) {
@@ -76,10 +100,20 @@ async function personOrRefusal(google: GoogleGateway, attempt: GoogleAttempt & {
   }
 }
 
-const REFUSALS: Readonly<Record<string, DomainErrorCode>> = { "email-unverified": "google-email-unverified", userinfo: "google-user-missing" };
+const REFUSALS: Readonly<Record<string, DomainErrorCode>> = {
+  "email-unverified": "google-email-unverified",
+  userinfo: "google-user-missing",
+};
 
 /** Operators see what went wrong; the person gets the words of spec §8. */
 async function refuse({ db, clock }: GoogleNeeds, ip: string, code: string): Promise<DomainErrorCode> {
-  await recordEvent(db, { actorId: null, action: "google.refused", subject: "provider:google", details: { code }, ip, at: clock() });
+  await recordEvent(db, {
+    actorId: null,
+    action: "google.refused",
+    subject: "provider:google",
+    details: { code },
+    ip,
+    at: clock(),
+  });
   return REFUSALS[code] ?? "google-failed";
 }

@@ -9,8 +9,14 @@ import { isCommonPassword, type Person } from "./weak-passwords.ts";
 // Messages are keys of locales/*/errors.json. Heavy on purpose (phone metadata, password lists): parsed on the server only.
 export const email = requiredText(254).pipe(z.email("email"));
 /** Signing in takes what was once accepted; only registration judges a password. */
-export const typedPassword = z.string("required").min(1, { error: "required", abort: true }).max(200, { error: "too-long", abort: true });
-export const newPassword = typedPassword.refine((value) => [...value.normalize("NFKC")].length >= passwordMinLength, "password-short");
+export const typedPassword = z
+  .string("required")
+  .min(1, { error: "required", abort: true })
+  .max(200, { error: "too-long", abort: true });
+export const newPassword = typedPassword.refine(
+  (value) => [...value.normalize("NFKC")].length >= passwordMinLength,
+  "password-short",
+);
 
 export const nickname = z
   .string("required")
@@ -32,7 +38,12 @@ export const code = z
   .string("required")
   .max(40, "code-format")
   .transform((typed) => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, ""))
-  .pipe(z.string().min(1, { error: "required", abort: true }).regex(new RegExp(`^[0-9]{${smsCode.digits}}$`), "code-format"));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: "required", abort: true })
+      .regex(new RegExp(`^[0-9]{${smsCode.digits}}$`), "code-format"),
+  );
 
 const agreed = z.boolean("must-agree").refine((value) => value, "must-agree");
 // The JSON door takes form data too (spec §7), where every value is a string.
@@ -75,13 +86,19 @@ export const RegisterDetailsInput = z
     privacyAgreed: agreed,
     marketingAgreed: z.boolean("tick").default(false),
     /** Made by the page: sent twice, it is one registration. One that is not ours is as good as none. */
-    registrationKey: z.string().regex(/^[\w-]{43}$/).optional().catch(undefined),
+    registrationKey: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional()
+      .catch(undefined),
   })
   .refine(isUncommon, notCommon)
   .refine(isConfirmed, {
     path: ["passwordConfirm"],
     error: "password-mismatch",
-    when: ({ value, issues }) => typeof (value as Typed | null)?.password === "string" && !issues.some(({ path }) => path?.[0] === "passwordConfirm"),
+    when: ({ value, issues }) =>
+      typeof (value as Typed | null)?.password === "string" &&
+      !issues.some(({ path }) => path?.[0] === "passwordConfirm"),
   });
 export type RegisterDetailsInput = z.output<typeof RegisterDetailsInput>;
 
@@ -91,7 +108,11 @@ export const RegisterGoogleInput = z.object({
   termsAgreed: agreed,
   privacyAgreed: agreed,
   marketingAgreed: z.boolean("tick").default(false),
-  registrationKey: z.string().regex(/^[\w-]{43}$/).optional().catch(undefined),
+  registrationKey: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .catch(undefined),
 });
 export type RegisterGoogleInput = z.output<typeof RegisterGoogleInput>;
 
@@ -111,7 +132,13 @@ export const verificationId = z.string("required").min(1, "required").max(200, "
 
 /** The JSON door: the phone was verified before, through SendSmsInput and CheckSmsInput. */
 export const RegisterInput = z
-  .strictObject({ ...person, verificationId, termsAgreed: agreedAnyhow, privacyAgreed: agreedAnyhow, marketingAgreed: maybeAgreed })
+  .strictObject({
+    ...person,
+    verificationId,
+    termsAgreed: agreedAnyhow,
+    privacyAgreed: agreedAnyhow,
+    marketingAgreed: maybeAgreed,
+  })
   .refine(isUncommon, notCommon);
 export type RegisterInput = z.output<typeof RegisterInput>;
 
@@ -127,5 +154,7 @@ export type SendSmsInput = z.output<typeof SendSmsInput>;
 export const CheckSmsInput = z.strictObject({ verificationId, phone: phone.optional(), code });
 export type CheckSmsInput = z.output<typeof CheckSmsInput>;
 
-export const RefreshInput = z.strictObject({ refreshToken: z.string("required").min(1, "required").max(200, "too-long") });
+export const RefreshInput = z.strictObject({
+  refreshToken: z.string("required").min(1, "required").max(200, "too-long"),
+});
 export type RefreshInput = z.output<typeof RefreshInput>;

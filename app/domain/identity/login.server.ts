@@ -24,7 +24,14 @@ export async function login<D extends Door>(
   const member = found?.deletedAt ? null : found;
   if (!(await passwordMatches(password, member?.passwordHash)) || !member) {
     const subject = loginSubject(needs, account);
-    await recordEvent(needs.db, { actorId: null, action: "login.failed", subject, details: { door: visit.door }, ip: visit.ip, at });
+    await recordEvent(needs.db, {
+      actorId: null,
+      action: "login.failed",
+      subject,
+      details: { door: visit.door },
+      ip: visit.ip,
+      at,
+    });
     throw new DomainError("login-failed");
   }
   const admission = await needs.db.transaction(async (tx) => {

@@ -13,8 +13,19 @@ const page: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test"
 const password = "tram-kettle-93é";
 
 async function aMember({ db, clock }: TestServices, overrides: Partial<typeof members.$inferInsert> = {}) {
-  const fields = { email: "Kim@example.com", name: "김민수", nickname: "모래톱", nicknameKey: "모래톱", phone: "+821012345678", termsAgreedAt: clock(), createdAt: clock() };
-  const [row] = await db.insert(members).values({ ...fields, passwordHash: await hashPassword(password), ...overrides }).returning();
+  const fields = {
+    email: "Kim@example.com",
+    name: "김민수",
+    nickname: "모래톱",
+    nicknameKey: "모래톱",
+    phone: "+821012345678",
+    termsAgreedAt: clock(),
+    createdAt: clock(),
+  };
+  const [row] = await db
+    .insert(members)
+    .values({ ...fields, passwordHash: await hashPassword(password), ...overrides })
+    .returning();
   return row!;
 }
 
@@ -31,12 +42,20 @@ test("address in any case and password in any composition sign in, by either doo
   expect(await authenticatePage(services, onPage.session.token)).toMatchObject({ actor: { memberId: id } });
   const byJson = await logIn(services, { ...page, door: "api" }, { email: "kim@example.com", password });
   expect(await authenticateBearer(services, byJson.session.accessToken)).toMatchObject({ memberId: id });
-  expect(byJson.user).toMatchObject({ id, phone: "010-****-5678", isSeller: false, isOperator: false, google2fa_enable: 0 });
+  expect(byJson.user).toMatchObject({
+    id,
+    phone: "010-****-5678",
+    isSeller: false,
+    isOperator: false,
+    google2fa_enable: 0,
+  });
 });
 
 test("a seller and an operator are known as such", async ({ services }) => {
   const { id } = await aMember(services, { isOperator: true });
-  await services.db.insert(sellerProfiles).values({ memberId: id, displayName: "모래톱", contentLocale: "ko", createdAt: services.clock() });
+  await services.db
+    .insert(sellerProfiles)
+    .values({ memberId: id, displayName: "모래톱", contentLocale: "ko", createdAt: services.clock() });
   const { user, session } = await logIn(services, page, { email: "kim@example.com", password });
   expect(user).toMatchObject({ isSeller: true, isOperator: true, google2fa_enable: 0 });
   const { actor } = (await authenticatePage(services, session.token))!;
@@ -51,10 +70,15 @@ test("every failure is the same refusal and leaves the same trace", async ({ ser
   const tries = ["kim@example.com", "nobody@example.com", "gone@example.com", "google@example.com"];
   for (const email of tries) {
     const typed = email === "kim@example.com" ? `${password}x` : password;
-    await expect(login(services, page, { email, password: typed })).rejects.toMatchObject({ code: "login-failed", details: {} });
+    await expect(login(services, page, { email, password: typed })).rejects.toMatchObject({
+      code: "login-failed",
+      details: {},
+    });
   }
   const events = await services.db.select().from(auditEvents);
-  expect(events.map(({ action, actorId, ip }) => ({ action, actorId, ip }))).toEqual(tries.map(() => ({ action: "login.failed", actorId: null, ip: page.ip })));
+  expect(events.map(({ action, actorId, ip }) => ({ action, actorId, ip }))).toEqual(
+    tries.map(() => ({ action: "login.failed", actorId: null, ip: page.ip })),
+  );
   expect(JSON.stringify(events)).not.toContain("example.com");
 });
 
@@ -76,22 +100,36 @@ test("an unknown address takes as long as a known one", async ({ services }) => 
   expect(median(unknown) / median(known)).toBeLessThan(1.6);
 });
 
-test("the ninth guess at an account is refused, known or not, but its owner elsewhere is let in", async ({ services }) => {
+test("the ninth guess at an account is refused, known or not, but its owner elsewhere is let in", async ({
+  services,
+}) => {
   await aMember(services);
   for (const email of ["kim@example.com", "nobody@example.com"]) {
-    for (let guess = 1; guess <= 8; guess++) await expect(login(services, page, { email, password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
-    await expect(login(services, page, { email, password })).rejects.toMatchObject({ code: "too-many-requests", details: { retryAfter: 900 } });
+    for (let guess = 1; guess <= 8; guess++)
+      await expect(login(services, page, { email, password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
+    await expect(login(services, page, { email, password })).rejects.toMatchObject({
+      code: "too-many-requests",
+      details: { retryAfter: 900 },
+    });
   }
-  expect(await login(services, { ...page, ip: "198.51.100.9" }, { email: "kim@example.com", password })).toHaveProperty("session");
+  expect(await login(services, { ...page, ip: "198.51.100.9" }, { email: "kim@example.com", password })).toHaveProperty(
+    "session",
+  );
 });
 
 test("all addresses of one IPv6 network guess together", async ({ services }) => {
   await aMember(services);
   for (let guess = 1; guess <= 8; guess++) {
-    await expect(login(services, { ...page, ip: `2001:db8:1:1::${guess}` }, { email: "kim@example.com", password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
+    await expect(
+      login(services, { ...page, ip: `2001:db8:1:1::${guess}` }, { email: "kim@example.com", password: "wrong" }),
+    ).rejects.toMatchObject({ code: "login-failed" });
   }
-  await expect(login(services, { ...page, ip: "2001:db8:1:1:a::9" }, { email: "kim@example.com", password })).rejects.toMatchObject({ code: "too-many-requests" });
-  expect(await login(services, { ...page, ip: "2001:db8:1:2::9" }, { email: "kim@example.com", password })).toHaveProperty("session");
+  await expect(
+    login(services, { ...page, ip: "2001:db8:1:1:a::9" }, { email: "kim@example.com", password }),
+  ).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(
+    await login(services, { ...page, ip: "2001:db8:1:2::9" }, { email: "kim@example.com", password }),
+  ).toHaveProperty("session");
 });
 
 test("whoever signs in often is not locked out", async ({ services }) => {

@@ -9,6 +9,12 @@ export async function logout({ db, clock }: Needs<"db" | "clock">, actor: Actor,
   const at = clock();
   await db.transaction(async (tx) => {
     if (!(await revokeSession(tx, actor.sessionId, at))) return;
-    await recordEvent(tx, { actorId: actor.memberId, action: "session.closed", subject: `member:${actor.memberId}`, ip, at });
+    await recordEvent(tx, {
+      actorId: actor.memberId,
+      action: "session.closed",
+      subject: `member:${actor.memberId}`,
+      ip,
+      at,
+    });
   });
 }

@@ -16,7 +16,11 @@ const DAY = 24 * 60 * 60 * 1000;
  * A member signs in, in the open transaction `tx`: with a browser or program never seen before, that is written down and
  * told by mail. The very first one is nothing new. A browser that forgets its cookies tells once a day and network.
  */
-export async function noticeDevice(tx: Db, needs: Needs<"clock" | "jobs">, { memberId, door, userAgent, ip, device }: SignIn): Promise<void> {
+export async function noticeDevice(
+  tx: Db,
+  needs: Needs<"clock" | "jobs">,
+  { memberId, door, userAgent, ip, device }: SignIn,
+): Promise<void> {
   const at = needs.clock();
   const deviceHash = hashOf(`${memberId} ${door} ${(door === "page" && device) || userAgent}`);
   const { isNew, hasOthers } = await rememberDevice(tx, { memberId, deviceHash, now: at });
@@ -24,7 +28,14 @@ export async function noticeDevice(tx: Db, needs: Needs<"clock" | "jobs">, { mem
   const nickname = (await findMember(tx, memberId))?.member.nickname ?? "";
   const { browser, os } = deviceOf(userAgent);
   const place = maskIp(ip);
-  await recordEvent(tx, { actorId: memberId, action: "session.new-device", subject: `member:${memberId}`, details: { door, browser, os }, ip, at });
+  await recordEvent(tx, {
+    actorId: memberId,
+    action: "session.new-device",
+    subject: `member:${memberId}`,
+    details: { door, browser, os },
+    ip,
+    at,
+  });
   await queueMail(tx, needs, {
     template: "new-device",
     data: { nickname, browser: browser ?? "", os: os ?? "", place, at: at.toISOString() },

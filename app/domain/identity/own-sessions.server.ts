@@ -25,14 +25,24 @@ export async function listOwnSessions({ db, clock }: Needs<"db" | "clock">, acto
   const { memberId, sessionId } = requireMember(actor);
   const rows = await openSessionsOf(db, memberId, clock());
   return rows
-    .map(({ id, door, userAgent, ip, createdAt, lastSeenAt }) => (
-      { id, door, device: deviceOf(userAgent), place: maskIp(ip), openedAt: createdAt, lastSeenAt, isCurrent: id === sessionId }
-    ))
+    .map(({ id, door, userAgent, ip, createdAt, lastSeenAt }) => ({
+      id,
+      door,
+      device: deviceOf(userAgent),
+      place: maskIp(ip),
+      openedAt: createdAt,
+      lastSeenAt,
+      isCurrent: id === sessionId,
+    }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /** Ends one of the member's own sessions; one that is over already stays so. Refuses with not-found. */
-export async function endOwnSession({ db, clock }: Needs<"db" | "clock">, actor: Actor, { id, ip }: { id: string; ip: string }): Promise<void> {
+export async function endOwnSession(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { id, ip }: { id: string; ip: string },
+): Promise<void> {
   const { memberId } = requireMember(actor);
   const at = clock();
   const session = z.uuid().safeParse(id).success ? await findSessionOf(db, memberId, id) : null;
@@ -40,7 +50,14 @@ export async function endOwnSession({ db, clock }: Needs<"db" | "clock">, actor:
   await db.transaction(async (tx) => {
     if (!(await revokeSession(tx, id, at))) return;
     const details = { scope: "one", door: session.door, ...deviceOf(session.userAgent) };
-    await recordEvent(tx, { actorId: memberId, action: "session.ended", subject: `member:${memberId}`, details, ip, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "session.ended",
+      subject: `member:${memberId}`,
+      details,
+      ip,
+      at,
+    });
   });
 }
 
@@ -55,7 +72,15 @@ export async function endOwnSessions(
   return db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     const count = await revokeSessionsOf(tx, memberId, { except: scope === "others" ? sessionId : undefined, now: at });
-    if (count > 0) await recordEvent(tx, { actorId: memberId, action: "session.ended", subject: `member:${memberId}`, details: { scope, count }, ip, at });
+    if (count > 0)
+      await recordEvent(tx, {
+        actorId: memberId,
+        action: "session.ended",
+        subject: `member:${memberId}`,
+        details: { scope, count },
+        ip,
+        at,
+      });
     return count;
   });
 }

@@ -15,13 +15,23 @@ async function openOnes({ db }: TestServices): Promise<string[]> {
 }
 
 async function endings({ db }: TestServices, memberId: number) {
-  const events = await db.select().from(auditEvents).where(eq(auditEvents.subject, `member:${memberId}`));
+  const events = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `member:${memberId}`));
   return events.filter(({ action }) => action === "session.ended");
 }
 
 async function threeDoors(services: TestServices) {
   const { id } = await aMemberWithPassword(services);
-  const [here, phone] = [await signedIn(services, id), await signedIn(services, id, { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1", ip: "2001:db8:7::9" })];
+  const [here, phone] = [
+    await signedIn(services, id),
+    await signedIn(services, id, {
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+      ip: "2001:db8:7::9",
+    }),
+  ];
   return { id, here, phone, program: await signedInByApi(services, id) };
 }
 
@@ -31,12 +41,30 @@ describe("the list", () => {
     await signedIn(services, (await aMemberWithPassword(services)).id);
     const list = await listOwnSessions(services, here);
     expect(list[0]).toEqual({
-      id: here.sessionId, door: "page", device: { browser: "Chrome", os: "Windows" }, place: "203.0.113.*", openedAt: services.clock(), lastSeenAt: services.clock(), isCurrent: true,
+      id: here.sessionId,
+      door: "page",
+      device: { browser: "Chrome", os: "Windows" },
+      place: "203.0.113.*",
+      openedAt: services.clock(),
+      lastSeenAt: services.clock(),
+      isCurrent: true,
     });
-    expect(list.slice(1)).toEqual(expect.arrayContaining([
-      expect.objectContaining({ id: phone.sessionId, device: { browser: "Safari", os: "iOS" }, place: "2001:db8:7:*", isCurrent: false }),
-      expect.objectContaining({ id: program.sessionId, door: "api", device: { browser: "curl", os: null }, isCurrent: false }),
-    ]));
+    expect(list.slice(1)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: phone.sessionId,
+          device: { browser: "Safari", os: "iOS" },
+          place: "2001:db8:7:*",
+          isCurrent: false,
+        }),
+        expect.objectContaining({
+          id: program.sessionId,
+          door: "api",
+          device: { browser: "curl", os: null },
+          isCurrent: false,
+        }),
+      ]),
+    );
     expect(list).toHaveLength(3);
   });
 
@@ -56,19 +84,26 @@ describe("ending", () => {
     for (let time = 0; time < 3; time++) await endOwnSession(services, here, { id: program.sessionId, ip });
     expect(await openOnes(services)).toEqual(expect.arrayContaining([here.sessionId, phone.sessionId]));
     expect(await openOnes(services)).toHaveLength(2);
-    expect(await endings(services, id)).toMatchObject([{ actorId: id, ip, details: { scope: "one", door: "api", browser: "curl", os: null } }]);
+    expect(await endings(services, id)).toMatchObject([
+      { actorId: id, ip, details: { scope: "one", door: "api", browser: "curl", os: null } },
+    ]);
   });
 
-  test.for(["", "1", "not-a-uuid", "01a00000-0000-7000-8000-000000000000", "%00", "'; drop table sessions; --"])("%j is no session", async (id, { services }) => {
-    const { here } = await threeDoors(services);
-    await expect(endOwnSession(services, here, { id, ip })).rejects.toMatchObject({ code: "not-found" });
-    expect(await openOnes(services)).toHaveLength(3);
-  });
+  test.for(["", "1", "not-a-uuid", "01a00000-0000-7000-8000-000000000000", "%00", "'; drop table sessions; --"])(
+    "%j is no session",
+    async (id, { services }) => {
+      const { here } = await threeDoors(services);
+      await expect(endOwnSession(services, here, { id, ip })).rejects.toMatchObject({ code: "not-found" });
+      expect(await openOnes(services)).toHaveLength(3);
+    },
+  );
 
   test("another member's is as little there as one nobody has", async ({ services }) => {
     const { here } = await threeDoors(services);
     const other = await signedIn(services, (await aMemberWithPassword(services)).id);
-    await expect(endOwnSession(services, other, { id: here.sessionId, ip })).rejects.toMatchObject({ code: "not-found" });
+    await expect(endOwnSession(services, other, { id: here.sessionId, ip })).rejects.toMatchObject({
+      code: "not-found",
+    });
     expect(await openOnes(services)).toHaveLength(4);
   });
 
@@ -80,15 +115,27 @@ describe("ending", () => {
     expect(await endOwnSessions(services, here, { scope: "others", ip })).toBe(0);
     expect(await endOwnSessions(services, here, { scope: "all", ip })).toBe(1);
     expect(await openOnes(services)).toEqual([other.sessionId]);
-    expect((await endings(services, id)).map(({ details }) => details)).toEqual([{ scope: "others", count: 2 }, { scope: "all", count: 1 }]);
+    expect((await endings(services, id)).map(({ details }) => details)).toEqual([
+      { scope: "others", count: 2 },
+      { scope: "all", count: 1 },
+    ]);
   });
 });
 
-databaseTest("twenty at once, one by one and all together, end each session once and never get in each other's way", async ({ services }) => {
-  const { id, here, phone, program } = await threeDoors(services);
-  const ids = [phone.sessionId, program.sessionId];
-  await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? endOwnSessions(services, here, { scope: "others", ip }) : endOwnSession(services, here, { id: ids[(index / 2) % 2]!, ip }))));
-  expect((await listOwnSessions(services, here)).map((session) => session.id)).toEqual([here.sessionId]);
-  const ended = (await endings(services, id)).reduce((sum, { details }) => sum + Number(details.count ?? 1), 0);
-  expect(ended).toBe(2);
-});
+databaseTest(
+  "twenty at once, one by one and all together, end each session once and never get in each other's way",
+  async ({ services }) => {
+    const { id, here, phone, program } = await threeDoors(services);
+    const ids = [phone.sessionId, program.sessionId];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2
+          ? endOwnSessions(services, here, { scope: "others", ip })
+          : endOwnSession(services, here, { id: ids[(index / 2) % 2]!, ip }),
+      ),
+    );
+    expect((await listOwnSessions(services, here)).map((session) => session.id)).toEqual([here.sessionId]);
+    const ended = (await endings(services, id)).reduce((sum, { details }) => sum + Number(details.count ?? 1), 0);
+    expect(ended).toBe(2);
+  },
+);

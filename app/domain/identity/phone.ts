@@ -3,7 +3,9 @@ import { countries } from "#app/i18n/locales.ts";
 
 // Sending codes abroad is what SMS pumping lives on: only countries this product speaks to, and only mobile numbers there
 // (the metadata of mobile numbers knows no others, premium ones least of all).
-const SERVED_CALLING_CODES: ReadonlySet<string> = new Set(countries.map((country) => getCountryCallingCode(country.toUpperCase() as CountryCode)));
+const SERVED_CALLING_CODES: ReadonlySet<string> = new Set(
+  countries.map((country) => getCountryCallingCode(country.toUpperCase() as CountryCode)),
+);
 const HOME_COUNTRY: CountryCode = "KR";
 const KOREAN_MOBILE = /^\+821[016789]\d{7,8}$/;
 
@@ -13,7 +15,8 @@ export type PhoneProblem = "phone" | "phone-country";
 export function parsePhone(typed: string): { phone: string } | { problem: PhoneProblem } {
   const number = parsePhoneNumberFromString(typed.normalize("NFKC"), { defaultCountry: HOME_COUNTRY, extract: false });
   if (!number?.isValid() || number.ext) return { problem: "phone" };
-  if (number.countryCallingCode === "82") return KOREAN_MOBILE.test(number.number) ? { phone: number.number } : { problem: "phone" };
+  if (number.countryCallingCode === "82")
+    return KOREAN_MOBILE.test(number.number) ? { phone: number.number } : { problem: "phone" };
   return isServed(number.country, number.countryCallingCode) ? { phone: number.number } : { problem: "phone-country" };
 }
 

@@ -81,8 +81,14 @@ export function networkOf(ip: string): string {
   const [head = "", tail] = ip.toLowerCase().split("%", 1)[0]!.split("::", 2);
   const left = head === "" ? [] : head.split(":");
   const right = tail ? tail.split(":") : [];
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 /** Seconds until the next code to the same number: 30, 60, then 120. */

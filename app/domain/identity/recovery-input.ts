@@ -13,7 +13,9 @@ type Typed = { password?: unknown; passwordConfirm?: unknown };
 const repeated = {
   path: ["passwordConfirm"],
   error: "password-mismatch",
-  when: ({ value, issues }: z.core.ParsePayload) => typeof (value as Typed | null)?.password === "string" && !issues.some(({ path }) => path?.[0] === "passwordConfirm"),
+  when: ({ value, issues }: z.core.ParsePayload) =>
+    typeof (value as Typed | null)?.password === "string" &&
+    !issues.some(({ path }) => path?.[0] === "passwordConfirm"),
 };
 const isRepeated = (typed: Typed) => typed.password === typed.passwordConfirm;
 

@@ -12,7 +12,15 @@ import { maskPhone } from "./phone.ts";
 import { networkOf, registerLimit, smsCheckLimit } from "./rate-limits.ts";
 import { openSession, type PageSession } from "./sessions.server.ts";
 import { type SentCode, type SmsNeeds, sendCode, timesOfCode, tryCode } from "./sms-codes.server.ts";
-import { consumeVerification, deletePending, findCode, findPending, insertPending, type PendingRegistration, updatePending } from "./store-codes.server.ts";
+import {
+  consumeVerification,
+  deletePending,
+  findCode,
+  findPending,
+  insertPending,
+  type PendingRegistration,
+  updatePending,
+} from "./store-codes.server.ts";
 import { nicknameExists } from "./store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
@@ -27,7 +35,10 @@ export type RegistrationCode = {
   resendAt: Date;
 };
 /** What page one held, without the password. */
-export type RegistrationDetails = Pick<RegisterDetailsInput, "email" | "name" | "nickname" | "phone" | "marketingAgreed">;
+export type RegistrationDetails = Pick<
+  RegisterDetailsInput,
+  "email" | "name" | "nickname" | "phone" | "marketingAgreed"
+>;
 
 const MINUTE = 60_000;
 
@@ -43,7 +54,13 @@ export async function registerDetails(
   { email, password, name, nickname, phone, marketingAgreed }: RegisterDetailsInput,
   token: string = randomToken(),
 ): Promise<StartedRegistration> {
-  return begin(needs, visit, { email, name, nickname, phone, marketingAgreed }, { passwordHash: () => hashPassword(password) }, token);
+  return begin(
+    needs,
+    visit,
+    { email, name, nickname, phone, marketingAgreed },
+    { passwordHash: () => hashPassword(password) },
+    token,
+  );
 }
 
 /**
@@ -58,15 +75,28 @@ export async function registerGoogleDetails(
 ): Promise<StartedRegistration> {
   const { email, sub } = await requireArrival(needs, browser);
   const { name, nickname, phone, marketingAgreed } = details;
-  return begin(needs, visit, { email, name, nickname, phone, marketingAgreed }, { passwordHash: async () => null, googleSub: sub }, token);
+  return begin(
+    needs,
+    visit,
+    { email, name, nickname, phone, marketingAgreed },
+    { passwordHash: async () => null, googleSub: sub },
+    token,
+  );
 }
 
 type Proof = { passwordHash(): Promise<string | null>; googleSub?: string };
 
-async function begin(needs: SmsNeeds, visit: Visit<"page">, details: RegistrationDetails, proof: Proof, token: string): Promise<StartedRegistration> {
+async function begin(
+  needs: SmsNeeds,
+  visit: Visit<"page">,
+  details: RegistrationDetails,
+  proof: Proof,
+  token: string,
+): Promise<StartedRegistration> {
   await needs.limiter.take(registerLimit, networkOf(visit.ip));
   const { nickname, phone } = details;
-  if (await nicknameExists(needs.db, nicknameKey(nickname))) throw new DomainError("nickname-taken", { field: "nickname" });
+  if (await nicknameExists(needs.db, nicknameKey(nickname)))
+    throw new DomainError("nickname-taken", { field: "nickname" });
   const { locale, country } = visit;
   const data = { ...details, passwordHash: await proof.passwordHash(), googleSub: proof.googleSub, locale, country };
   const tokenHash = hashOf(token);
@@ -79,7 +109,9 @@ async function begin(needs: SmsNeeds, visit: Visit<"page">, details: Registratio
   }
   let sent: SentCode | undefined;
   try {
-    sent = await sendCode(needs, visit, { phone, purpose: "register", holder: token }, (tx, smsCodeId) => updatePending(tx, tokenHash, { data, smsCodeId, expiresAt }));
+    sent = await sendCode(needs, visit, { phone, purpose: "register", holder: token }, (tx, smsCodeId) =>
+      updatePending(tx, tokenHash, { data, smsCodeId, expiresAt }),
+    );
   } finally {
     if (isNew && !sent) await deletePending(needs.db, tokenHash);
   }
@@ -111,11 +143,18 @@ export async function findStartedRegistration(
   const pending = await findPending(needs.db, hashOf(token), needs.clock());
   if (!pending) return null;
   const { email, name, nickname, phone, marketingAgreed, googleSub } = pending.data;
-  return { ...(await codeOf(needs, pending)), details: { email, name, nickname, phone, marketingAgreed }, byGoogle: googleSub !== undefined };
+  return {
+    ...(await codeOf(needs, pending)),
+    details: { email, name, nickname, phone, marketingAgreed },
+    byGoogle: googleSub !== undefined,
+  };
 }
 
 /** While the first code is still on its way to the gateway, it counts as sent now. */
-async function codeOf({ db, clock }: Needs<"db" | "clock">, { data, smsCodeId }: PendingRegistration): Promise<RegistrationCode> {
+async function codeOf(
+  { db, clock }: Needs<"db" | "clock">,
+  { data, smsCodeId }: PendingRegistration,
+): Promise<RegistrationCode> {
   const code = smsCodeId === null ? null : await findCode(db, smsCodeId);
   const sentAt = code?.createdAt ?? clock();
   const { expiresAt, resendAt } = await timesOfCode(db, data.phone, sentAt);
@@ -142,7 +181,12 @@ export async function completeRegistration(
     const member = await createMember(tx, needs, data, visit.ip);
     if (member === "nickname-taken") throw new DomainError(member);
     if (member === "email-taken") return new DomainError(member);
-    if (data.googleSub !== undefined) await keepGoogleAccount(tx, { memberId: member.id, person: { sub: data.googleSub, email: data.email, name: data.name }, at: needs.clock() });
+    if (data.googleSub !== undefined)
+      await keepGoogleAccount(tx, {
+        memberId: member.id,
+        person: { sub: data.googleSub, email: data.email, name: data.name },
+        at: needs.clock(),
+      });
     const session = await openSession({ ...needs, db: tx }, { ...visit, memberId: member.id });
     return { user: currentUserOf(member, false), session };
   });
@@ -150,11 +194,21 @@ export async function completeRegistration(
   return outcome;
 }
 
-async function consumePhone({ db, clock }: Needs<"db" | "clock">, { codeId, token, phone }: { codeId: string; token: string; phone: string }): Promise<void> {
+async function consumePhone(
+  { db, clock }: Needs<"db" | "clock">,
+  { codeId, token, phone }: { codeId: string; token: string; phone: string },
+): Promise<void> {
   const now = clock();
   const holderHash = hashOf(token);
   const verifiedAfter = new Date(now.getTime() - registrationMinutes * MINUTE);
-  const consumed = await consumeVerification(db, { id: codeId, holderHash, purpose: "register", phone, verifiedAfter, now });
+  const consumed = await consumeVerification(db, {
+    id: codeId,
+    holderHash,
+    purpose: "register",
+    phone,
+    verifiedAfter,
+    now,
+  });
   if (!consumed) throw new DomainError("phone-not-verified");
   await deletePending(db, holderHash);
 }

@@ -27,16 +27,27 @@ export async function register(
     await requireVerifiedPhone({ ...needs, db: tx }, input);
     const { email, name, nickname, phone, marketingAgreed } = input;
     const { locale, country } = visit;
-    const member = await createMember(tx, needs, { email, passwordHash, name, nickname, phone, marketingAgreed, locale, country }, visit.ip);
+    const member = await createMember(
+      tx,
+      needs,
+      { email, passwordHash, name, nickname, phone, marketingAgreed, locale, country },
+      visit.ip,
+    );
     if (member === "nickname-taken") throw new DomainError(member, { field: "nickname" });
     if (member === "email-taken") return null;
-    return { user: currentUserOf(member, false), tokens: await openSession({ ...needs, db: tx }, { ...visit, memberId: member.id }) };
+    return {
+      user: currentUserOf(member, false),
+      tokens: await openSession({ ...needs, db: tx }, { ...visit, memberId: member.id }),
+    };
   });
   if (!registered) throw new DomainError("email-taken", { field: "email" });
   return registered;
 }
 
-async function requireVerifiedPhone({ db, clock }: Needs<"db" | "clock">, { verificationId, phone }: RegisterInput): Promise<void> {
+async function requireVerifiedPhone(
+  { db, clock }: Needs<"db" | "clock">,
+  { verificationId, phone }: RegisterInput,
+): Promise<void> {
   const now = clock();
   const { codeId, holder } = splitVerificationId(verificationId);
   const consumed = await consumeVerification(db, {

@@ -8,7 +8,15 @@ import { smsCode } from "../terms.ts";
 import { maskPhone } from "./phone.ts";
 import { networkOf, smsCheckLimit } from "./rate-limits.ts";
 import { giveBack, type Taken, takeForAsking, takeForSending } from "./sms-budget.server.ts";
-import { codeMessage, recordFailure, type SentCode, type SmsNeeds, timesOfCode, tryCode, writeCode } from "./sms-codes.server.ts";
+import {
+  codeMessage,
+  recordFailure,
+  type SentCode,
+  type SmsNeeds,
+  timesOfCode,
+  tryCode,
+  writeCode,
+} from "./sms-codes.server.ts";
 import { findCode, findCodeToSend, markCodeSent } from "./store-codes.server.ts";
 import { findMemberByPhone, type ResetMember } from "./store-resets.server.ts";
 import { splitVerificationId } from "./verification-id.ts";
@@ -30,7 +38,13 @@ export async function askForResetCode(
   const now = needs.clock();
   const codeId = uuidv7(now);
   const { expiresAt } = await needs.db.transaction(async (tx) => {
-    const written = await writeCode(tx, needs, { codeId, phone, purpose: "reset", holder, code: codeOf(needs, codeId) });
+    const written = await writeCode(tx, needs, {
+      codeId,
+      phone,
+      purpose: "reset",
+      holder,
+      code: codeOf(needs, codeId),
+    });
     await needs.jobs.enqueue(tx, "send-reset-code", { codeId, email });
     return written;
   });
@@ -44,14 +58,23 @@ function codeOf({ secrets }: Needs<"secrets">, codeId: string): string {
 }
 
 /** Job: sends the code if the phone is a member's. Throws while it is worth trying again: as long as the code lives. */
-export async function sendResetCode(needs: SmsNeeds, { codeId, email }: { codeId: string; email: string | null }): Promise<void> {
+export async function sendResetCode(
+  needs: SmsNeeds,
+  { codeId, email }: { codeId: string; email: string | null },
+): Promise<void> {
   const code = await findCodeToSend(needs.db, codeId, needs.clock());
   const member = code && (await findMemberByPhone(needs.db, code.phone, email));
   if (!member) return;
   const spent = await mayText(needs, member, code.phone);
   if (!spent) return;
   try {
-    await needs.sms.send(codeMessage(needs, { phone: code.phone, code: codeOf(needs, codeId), locale: isTextLocale(member.locale) ? member.locale : "ko" }));
+    await needs.sms.send(
+      codeMessage(needs, {
+        phone: code.phone,
+        code: codeOf(needs, codeId),
+        locale: isTextLocale(member.locale) ? member.locale : "ko",
+      }),
+    );
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     await giveBack(needs.limiter, spent);
@@ -61,7 +84,13 @@ export async function sendResetCode(needs: SmsNeeds, { codeId, email }: { codeId
   }
   const at = needs.clock();
   await markCodeSent(needs.db, codeId, at);
-  await recordEvent(needs.db, { actorId: null, action: "password.reset-asked", subject: `member:${member.id}`, details: { way: "sms" }, at });
+  await recordEvent(needs.db, {
+    actorId: null,
+    action: "password.reset-asked",
+    subject: `member:${member.id}`,
+    details: { way: "sms" },
+    at,
+  });
 }
 
 async function mayText(needs: SmsNeeds, { id }: ResetMember, phone: string): Promise<Taken | null> {
@@ -69,7 +98,13 @@ async function mayText(needs: SmsNeeds, { id }: ResetMember, phone: string): Pro
     return await takeForSending(needs, phone);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
-    await recordEvent(needs.db, { actorId: null, action: "password.reset-capped", subject: `member:${id}`, details: { way: "sms" }, at: needs.clock() });
+    await recordEvent(needs.db, {
+      actorId: null,
+      action: "password.reset-capped",
+      subject: `member:${id}`,
+      details: { way: "sms" },
+      at: needs.clock(),
+    });
     return null;
   }
 }
@@ -93,6 +128,8 @@ export async function proveResetPhone(
   { verificationId, phone, code }: { verificationId: string; phone: string; code: string },
 ): Promise<void> {
   await needs.limiter.take(smsCheckLimit, networkOf(ip));
-  const checked = await needs.db.transaction((tx) => tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone, purpose: "reset" }));
+  const checked = await needs.db.transaction((tx) =>
+    tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone, purpose: "reset" }),
+  );
   if (!checked.right) throw checked.refusal;
 }

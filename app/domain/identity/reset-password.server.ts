@@ -8,17 +8,30 @@ import { hashPassword } from "./passwords.server.ts";
 import { networkOf, resetLimit } from "./rate-limits.ts";
 import { consumeVerification, hasVerification, voidCodes } from "./store-codes.server.ts";
 import { closeEmailChangesOf } from "./store-email-changes.server.ts";
-import { claimByMail, deleteResetOf, findMemberByPhone, findMemberOfReset, replacePassword, type ResetMember, spendReset } from "./store-resets.server.ts";
+import {
+  claimByMail,
+  deleteResetOf,
+  findMemberByPhone,
+  findMemberOfReset,
+  replacePassword,
+  type ResetMember,
+  spendReset,
+} from "./store-resets.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import { splitVerificationId } from "./verification-id.ts";
 import type { Visit } from "./visit.ts";
 import { isCommonPassword } from "./weak-passwords.ts";
 
 /** What lets somebody set a new password: the token of the mail, or a phone that was verified for it and its account. */
-export type ResetProof = { way: "mail"; token: string } | { way: "sms"; verificationId: string; phone: string; email: string };
+export type ResetProof =
+  | { way: "mail"; token: string }
+  | { way: "sms"; verificationId: string; phone: string; email: string };
 
 /** Whose password the proof would set; null once it is used or over. Looking uses nothing up: mail scanners follow links too. */
-export async function accountOfProof(needs: Needs<"db" | "clock">, proof: ResetProof): Promise<{ email: string } | null> {
+export async function accountOfProof(
+  needs: Needs<"db" | "clock">,
+  proof: ResetProof,
+): Promise<{ email: string } | null> {
   const member = await findProven(needs, proof);
   return member && { email: member.email };
 }
@@ -40,15 +53,30 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const at = needs.clock();
   await needs.db.transaction(async (tx) => {
-    const sessions = (await spendProof({ db: tx, clock: () => at }, proof)) ? await replacePassword(tx, member, passwordHash, at) : null;
+    const sessions = (await spendProof({ db: tx, clock: () => at }, proof))
+      ? await replacePassword(tx, member, passwordHash, at)
+      : null;
     if (sessions === null) throw new DomainError("reset-expired");
     if (proof.way === "sms") await deleteResetOf(tx, member.id);
     else await claimByMail(tx, member.id, at);
     await closeEmailChangesOf(tx, member.id, at);
     if (member.phone) await voidCodes(tx, { phone: member.phone, purpose: "reset", now: at });
-    await recordEvent(tx, { actorId: member.id, action: "password.reset", subject: `member:${member.id}`, details: { way: proof.way, sessions }, ip, at });
+    await recordEvent(tx, {
+      actorId: member.id,
+      action: "password.reset",
+      subject: `member:${member.id}`,
+      details: { way: proof.way, sessions },
+      ip,
+      at,
+    });
     const { browser, os } = deviceOf(userAgent);
-    const data = { nickname: member.nickname, browser: browser ?? "", os: os ?? "", place: maskIp(ip), at: at.toISOString() };
+    const data = {
+      nickname: member.nickname,
+      browser: browser ?? "",
+      os: os ?? "",
+      place: maskIp(ip),
+      at: at.toISOString(),
+    };
     await queueMail(tx, needs, { template: "password-reset-done", data, memberId: member.id });
   });
 }

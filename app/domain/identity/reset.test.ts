@@ -30,8 +30,19 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 let count = 0;
 async function aMember({ db, clock }: TestServices, overrides: Partial<typeof members.$inferInsert> = {}) {
   count += 1;
-  const fields = { email: `Kim${count}@example.com`, name: "김민수", nickname: `모래톱${count}`, nicknameKey: `모래톱${count}`, phone, termsAgreedAt: clock(), createdAt: clock() };
-  const [row] = await db.insert(members).values({ ...fields, passwordHash: await hashPassword("tram-kettle-93"), ...overrides }).returning();
+  const fields = {
+    email: `Kim${count}@example.com`,
+    name: "김민수",
+    nickname: `모래톱${count}`,
+    nicknameKey: `모래톱${count}`,
+    phone,
+    termsAgreedAt: clock(),
+    createdAt: clock(),
+  };
+  const [row] = await db
+    .insert(members)
+    .values({ ...fields, passwordHash: await hashPassword("tram-kettle-93"), ...overrides })
+    .returning();
   return row!;
 }
 
@@ -45,7 +56,8 @@ async function work(services: TestServices): Promise<void> {
   if (services.enqueuedJobs.length > 0) await work(services);
 }
 
-const resetMails = ({ sentMail }: TestServices, to: string) => sentMail.filter((mail) => mail.to === to && mail.subject.endsWith(" password-reset"));
+const resetMails = ({ sentMail }: TestServices, to: string) =>
+  sentMail.filter((mail) => mail.to === to && mail.subject.endsWith(" password-reset"));
 const tokenIn = (mail: { text: string }) => (JSON.parse(mail.text) as { token: string }).token;
 const codeIn = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sentSms.at(-1)!.text)![1]!;
 
@@ -71,7 +83,9 @@ describe.each([
   ["mail", aLink],
   ["text message", aProvenPhone],
 ] as const)("by %s", (_way, prove) => {
-  test("a new password is set once; every session ends, it is written down and told, and two-factor stays", async ({ services }) => {
+  test("a new password is set once; every session ends, it is written down and told, and two-factor stays", async ({
+    services,
+  }) => {
     const member = await aMember(services, { google2faEnable: true });
     const onPage = await openSession(services, { memberId: member.id, ...visit });
     const byJson = await openSession(services, { memberId: member.id, ...visit, door: "api" });
@@ -83,7 +97,9 @@ describe.each([
     expect(await authenticatePage(services, onPage.token)).toBeNull();
     expect(await authenticateBearer(services, byJson.accessToken)).toBeNull();
     await expect(refreshSession(services, byJson)).rejects.toMatchObject({ code: "session-expired" });
-    expect(await services.db.$count(sessions, and(eq(sessions.memberId, member.id), isNull(sessions.revokedAt)))).toBe(0);
+    expect(await services.db.$count(sessions, and(eq(sessions.memberId, member.id), isNull(sessions.revokedAt)))).toBe(
+      0,
+    );
     const [after] = await services.db.select().from(members).where(eq(members.id, member.id));
     expect(after?.google2faEnable).toBe(true);
     expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "password.reset"))).toMatchObject([
@@ -92,7 +108,9 @@ describe.each([
     await work(services);
     expect(services.sentMail.at(-1)).toMatchObject({ to: member.email, subject: "ko password-reset-done" });
     expect(await accountOfProof(services, proof)).toBeNull();
-    await expect(resetPassword(services, visit, proof, "another-lantern-59")).rejects.toMatchObject({ code: "reset-expired" });
+    await expect(resetPassword(services, visit, proof, "another-lantern-59")).rejects.toMatchObject({
+      code: "reset-expired",
+    });
     expect(await hasPassword(services, member.id, newPassword)).toBe(true);
   });
 
@@ -108,9 +126,16 @@ describe.each([
   });
 
   test("the member's own names are no password, and saying so leaves the proof as it is", async ({ services }) => {
-    const member = await aMember(services, { email: "wintergarten@example.com", nickname: "wintergarten", nicknameKey: "wintergarten" });
+    const member = await aMember(services, {
+      email: "wintergarten@example.com",
+      nickname: "wintergarten",
+      nicknameKey: "wintergarten",
+    });
     const proof = await prove(services, member.email);
-    await expect(resetPassword(services, visit, proof, "wintergarten1")).rejects.toMatchObject({ code: "password-common", details: { field: "password" } });
+    await expect(resetPassword(services, visit, proof, "wintergarten1")).rejects.toMatchObject({
+      code: "password-common",
+      details: { field: "password" },
+    });
     await resetPassword(services, visit, proof, newPassword);
     expect(await hasPassword(services, member.id, newPassword)).toBe(true);
   });
@@ -127,12 +152,21 @@ describe.each([
     const member = await aMember(services, { phone: own });
     const proof = prove === aLink ? await aLink(services, member.email) : await provenWith(services, own, member.email);
     const elsewhere = { ...visit, ip: `198.51.100.${count}` };
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => resetPassword(services, elsewhere, proof, `${newPassword}-${index}`)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => resetPassword(services, elsewhere, proof, `${newPassword}-${index}`)),
+    );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(new Set(tries.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : [])))).toEqual(new Set(["reset-expired"]));
+    expect(new Set(tries.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : [])))).toEqual(
+      new Set(["reset-expired"]),
+    );
     const winner = tries.findIndex(({ status }) => status === "fulfilled");
     expect(await hasPassword(services, member.id, `${newPassword}-${winner}`)).toBe(true);
-    expect(await services.db.$count(auditEvents, and(eq(auditEvents.action, "password.reset"), eq(auditEvents.actorId, member.id)))).toBe(1);
+    expect(
+      await services.db.$count(
+        auditEvents,
+        and(eq(auditEvents.action, "password.reset"), eq(auditEvents.actorId, member.id)),
+      ),
+    ).toBe(1);
   });
 });
 
@@ -148,7 +182,11 @@ describe("the mailed link", () => {
     const member = await aMember(services);
     const { token } = (await aLink(services, member.email)) as { token: string };
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
-    const kept = [await services.db.select().from(passwordResets), await services.db.select().from(mails), await services.db.select().from(auditEvents)];
+    const kept = [
+      await services.db.select().from(passwordResets),
+      await services.db.select().from(mails),
+      await services.db.select().from(auditEvents),
+    ];
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
@@ -167,7 +205,9 @@ describe("the mailed link", () => {
     await aLink(services, (await aMember(services)).email);
     for (const token of ["", "x", "' or 1=1 --", "A".repeat(43), "../../x", "가"]) {
       expect(await accountOfProof(services, { way: "mail", token })).toBeNull();
-      await expect(resetPassword(services, visit, { way: "mail", token }, newPassword)).rejects.toMatchObject({ code: "reset-expired" });
+      await expect(resetPassword(services, visit, { way: "mail", token }, newPassword)).rejects.toMatchObject({
+        code: "reset-expired",
+      });
     }
   });
 
@@ -181,12 +221,15 @@ describe("the mailed link", () => {
   test("goes to members who never had a password, and to nobody unknown or closed", async ({ services }) => {
     const google = await aMember(services, { passwordHash: null });
     const closed = await aMember(services, { deletedAt: services.clock() });
-    for (const email of [google.email.toUpperCase(), closed.email, "nobody@example.com"]) await askForResetLink(services, visit, { email });
+    for (const email of [google.email.toUpperCase(), closed.email, "nobody@example.com"])
+      await askForResetLink(services, visit, { email });
     await work(services);
     expect(services.sentMail.map(({ to }) => to)).toEqual([google.email]);
   });
 
-  test("asked for twice at once is one mail; five an hour to one account whoever asks, but its owner is not locked out", async ({ services }) => {
+  test("asked for twice at once is one mail; five an hour to one account whoever asks, but its owner is not locked out", async ({
+    services,
+  }) => {
     const member = await aMember(services);
     await openSession(services, { memberId: member.id, ...visit, ip: "192.0.2.44" });
     services.enqueuedJobs.splice(0);
@@ -199,7 +242,10 @@ describe("the mailed link", () => {
       await work(services);
     }
     expect(resetMails(services, member.email)).toHaveLength(5);
-    const [capped] = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "password.reset-capped"));
+    const [capped] = await services.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, "password.reset-capped"));
     expect(capped).toMatchObject({ subject: `member:${member.id}`, details: { limit: "reset-mail-account" } });
     services.setTime(later(12 * 61));
     const proof = await aLink(services, member.email, { ...visit, ip: "192.0.2.44" });
@@ -211,14 +257,17 @@ describe("the mailed link", () => {
     const refusals: string[] = [];
     for (let index = 0; index < 23; index++) {
       const from = { ...visit, ip: `2001:db8:7:9::${index.toString(16)}` };
-      await askForResetLink(services, from, { email: `nobody${index}@example.com` }).catch((error) => refusals.push(error.code));
+      await askForResetLink(services, from, { email: `nobody${index}@example.com` }).catch((error) =>
+        refusals.push(error.code),
+      );
     }
     expect(refusals).toEqual(Array(3).fill("too-many-requests"));
   });
 });
 
 describe("the code", () => {
-  const ask = (services: TestServices, email: string, holder = "holder") => askForResetCode(services, visit, { phone, email, holder });
+  const ask = (services: TestServices, email: string, holder = "holder") =>
+    askForResetCode(services, visit, { phone, email, holder });
 
   test("goes to the phone of the account that was named, in its language, and to no other", async ({ services }) => {
     await aMember(services, { email: "kim@example.com", locale: "en" });
@@ -234,12 +283,16 @@ describe("the code", () => {
     expect(JSON.stringify(row)).not.toContain(codeIn(services));
   });
 
-  test("of somebody who registered another's address opens nothing once its owner has come by mail", async ({ services }) => {
+  test("of somebody who registered another's address opens nothing once its owner has come by mail", async ({
+    services,
+  }) => {
     const member = await aMember(services, { email: "owner@example.com" });
     const stranger = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { way: "sms" }>;
     await resetPassword(services, visit, await aLink(services, member.email), newPassword);
     expect(await accountOfProof(services, stranger)).toBeNull();
-    await expect(resetPassword(services, visit, stranger, "another-lantern-59")).rejects.toMatchObject({ code: "reset-expired" });
+    await expect(resetPassword(services, visit, stranger, "another-lantern-59")).rejects.toMatchObject({
+      code: "reset-expired",
+    });
     services.setTime(later(3600));
     const texts = services.sentSms.length;
     await ask(services, member.email, "again");
@@ -252,7 +305,9 @@ describe("the code", () => {
     const member = await aMember(services);
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "register" });
     await checkSmsCode(services, visit, { verificationId, code: codeIn(services) });
-    await expect(resetPassword(services, visit, { way: "sms", verificationId, phone, email: member.email }, newPassword)).rejects.toMatchObject({ code: "reset-expired" });
+    await expect(
+      resetPassword(services, visit, { way: "sms", verificationId, phone, email: member.email }, newPassword),
+    ).rejects.toMatchObject({ code: "reset-expired" });
   });
 
   test("is good for its phone, its holder and one of the accounts with that phone", async ({ services }) => {
@@ -260,8 +315,15 @@ describe("the code", () => {
     const other = await aMember(services);
     const proof = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { way: "sms" }>;
     const [codeId] = proof.verificationId.split(".");
-    for (const wrong of [{ phone: "+821099998888" }, { verificationId: `${codeId}.somebody-else` }, { verificationId: "nonsense" }, { email: "nobody@example.com" }]) {
-      await expect(resetPassword(services, visit, { ...proof, ...wrong }, newPassword)).rejects.toMatchObject({ code: "reset-expired" });
+    for (const wrong of [
+      { phone: "+821099998888" },
+      { verificationId: `${codeId}.somebody-else` },
+      { verificationId: "nonsense" },
+      { email: "nobody@example.com" },
+    ]) {
+      await expect(resetPassword(services, visit, { ...proof, ...wrong }, newPassword)).rejects.toMatchObject({
+        code: "reset-expired",
+      });
     }
     await resetPassword(services, visit, proof, newPassword);
     expect(await hasPassword(services, member.id, newPassword)).toBe(true);
@@ -283,7 +345,9 @@ describe("the code", () => {
     services.setTime(later(31));
     await resetPassword(services, visit, await aProvenPhone(services, member.email), newPassword);
     expect(await accountOfProof(services, link)).toBeNull();
-    await expect(checkSmsCode(services, visit, { verificationId: stranger.verificationId, code: strangers })).rejects.toMatchObject({ code: "code-expired" });
+    await expect(
+      checkSmsCode(services, visit, { verificationId: stranger.verificationId, code: strangers }),
+    ).rejects.toMatchObject({ code: "code-expired" });
   });
 
   test("a gateway that is down is tried again while the code lives, at no cost to the budget", async ({ services }) => {
@@ -291,7 +355,8 @@ describe("the code", () => {
     const { codeId } = await ask(services, "kim@example.com");
     const failure = new ProviderFailure("solapi", { code: "timeout", retryable: true, reason: "down" });
     const down = { ...services, sms: { send: () => Promise.reject(failure) } };
-    for (let time = 0; time < 40; time++) await expect(sendResetCode(down, { codeId, email: "kim@example.com" })).rejects.toBe(failure);
+    for (let time = 0; time < 40; time++)
+      await expect(sendResetCode(down, { codeId, email: "kim@example.com" })).rejects.toBe(failure);
     await sendResetCode(services, { codeId, email: "kim@example.com" });
     await sendResetCode(services, { codeId, email: "kim@example.com" });
     expect(services.sentSms).toHaveLength(1);
@@ -316,8 +381,12 @@ databaseTest("a login under way with the old password comes to nothing", async (
     await resetPassword(services, visit, proof, newPassword);
     return services.db.transaction(run);
   };
-  const db = new Proxy(services.db, { get: (target, name) => (name === "transaction" ? meanwhile : Reflect.get(target, name)) });
-  await expect(login({ ...services, db }, visit, { email: member.email, password: "tram-kettle-93" })).rejects.toMatchObject({ code: "login-failed" });
+  const db = new Proxy(services.db, {
+    get: (target, name) => (name === "transaction" ? meanwhile : Reflect.get(target, name)),
+  });
+  await expect(
+    login({ ...services, db }, visit, { email: member.email, password: "tram-kettle-93" }),
+  ).rejects.toMatchObject({ code: "login-failed" });
   expect(await services.db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
 });
 
@@ -326,15 +395,25 @@ describe("known and unknown cannot be told apart", () => {
   async function workOf(databaseUrl: string, run: (services: TestServices) => Promise<unknown>) {
     const steps: string[] = [];
     const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-    const db = drizzle(client, { casing: "snake_case", logger: { logQuery: (query) => void steps.push(query) } }) as unknown as Db;
+    const db = drizzle(client, {
+      casing: "snake_case",
+      logger: { logQuery: (query) => void steps.push(query) },
+    }) as unknown as Db;
     const services = testServices(db);
-    const noted = <Args extends unknown[], Value>(name: (...args: Args) => string, act: (...args: Args) => Value) => (...args: Args): Value => {
-      steps.push(name(...args));
-      return act(...args);
-    };
+    const noted =
+      <Args extends unknown[], Value>(name: (...args: Args) => string, act: (...args: Args) => Value) =>
+      (...args: Args): Value => {
+        steps.push(name(...args));
+        return act(...args);
+      };
     const { limiter, jobs, sms } = services;
     services.limiter = { ...limiter, take: noted(({ name }) => `take ${name}`, limiter.take) };
-    services.jobs = { enqueue: noted((_db, name: string, payload: object) => `enqueue ${name} ${Object.keys(payload)}`, jobs.enqueue as never) };
+    services.jobs = {
+      enqueue: noted(
+        (_db, name: string, payload: object) => `enqueue ${name} ${Object.keys(payload)}`,
+        jobs.enqueue as never,
+      ),
+    };
     services.sms = { send: noted((_message: Parameters<typeof sms.send>[0]) => "send", sms.send) };
     const outcome = await run(services).catch((error) => ({ refused: error.code, details: error.details }));
     await client.end();
@@ -345,7 +424,8 @@ describe("known and unknown cannot be told apart", () => {
     const known = await aMember(services);
     const closed = await aMember(services, { deletedAt: services.clock() });
     const works = [];
-    for (const email of [known.email, "nobody@example.com", closed.email]) works.push(await workOf(databaseUrl, (own) => askForResetLink(own, visit, { email })));
+    for (const email of [known.email, "nobody@example.com", closed.email])
+      works.push(await workOf(databaseUrl, (own) => askForResetLink(own, visit, { email })));
     expect(works[0]!.steps).toContain("enqueue mail-reset-link email,ip");
     expect(works[1]).toEqual(works[0]);
     expect(works[2]).toEqual(works[0]);
@@ -359,7 +439,9 @@ describe("known and unknown cannot be told apart", () => {
       works.push(
         await workOf(databaseUrl, async (own) => {
           const { codeId, ...times } = await askForResetCode(own, visit, { phone: number, email, holder: "holder" });
-          const checked = await checkSmsCode(own, visit, { verificationId: `${codeId}.holder`, code: "000000" }).catch((error) => ({ code: error.code, details: error.details }));
+          const checked = await checkSmsCode(own, visit, { verificationId: `${codeId}.holder`, code: "000000" }).catch(
+            (error) => ({ code: error.code, details: error.details }),
+          );
           return { times, checked };
         }),
       );

@@ -10,7 +10,10 @@ const RECOVERY_CODE = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${RECOVERY_CODE_LENGTH}}$`
 
 /** Six digits are a code of the app, ten letters and digits a recovery code; null is neither. */
 export function readFactorCode(typed: string): FactorCode | null {
-  const plain = typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "").toUpperCase();
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();
   if (APP_CODE.test(plain)) return { kind: "app", code: plain };
   // Crockford base32: letters that look like digits are those digits.
   const code = plain.replaceAll("O", "0").replace(/[IL]/g, "1");

@@ -4,8 +4,12 @@ import { email, newPassword, typedPassword } from "./input.ts";
 type Typed = Partial<Record<"currentPassword" | "newPassword" | "newPasswordConfirm", unknown>>;
 
 /** Judged as soon as these fields are there and fine, so that everything wrong with a form is said at once. */
-const whenFine = (...names: (keyof Typed)[]) => ({ value, issues }: z.core.ParsePayload) =>
-  names.every((name) => typeof (value as Typed | null)?.[name] === "string" && !issues.some(({ path }) => path?.[0] === name));
+const whenFine =
+  (...names: (keyof Typed)[]) =>
+  ({ value, issues }: z.core.ParsePayload) =>
+    names.every(
+      (name) => typeof (value as Typed | null)?.[name] === "string" && !issues.some(({ path }) => path?.[0] === name),
+    );
 
 const passwords = { currentPassword: typedPassword, newPassword };
 const isNew = ({ currentPassword, newPassword: next }: Typed) => currentPassword !== next;
@@ -16,7 +20,9 @@ export const ChangePasswordForm = z
   .object({ ...passwords, newPasswordConfirm: z.string("required").min(1, "required") })
   .refine(isNew, notNew)
   .refine(({ newPassword: next, newPasswordConfirm }) => next === newPasswordConfirm, {
-    path: ["newPasswordConfirm"], error: "password-mismatch", when: whenFine("newPassword", "newPasswordConfirm"),
+    path: ["newPasswordConfirm"],
+    error: "password-mismatch",
+    when: whenFine("newPassword", "newPasswordConfirm"),
   });
 
 /** The JSON door. */

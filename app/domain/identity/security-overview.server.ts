@@ -5,12 +5,21 @@ import { type EmailChange, findEmailChange } from "./change-email.server.ts";
 import { listOwnSessions, type OwnSession } from "./own-sessions.server.ts";
 import { findMember } from "./store-members.server.ts";
 
-export type SecurityOverview = { email: string; /** false for those who came through another provider. */ hasPassword: boolean; emailChange: EmailChange | null; sessions: OwnSession[] };
+export type SecurityOverview = {
+  email: string /** false for those who came through another provider. */;
+  hasPassword: boolean;
+  emailChange: EmailChange | null;
+  sessions: OwnSession[];
+};
 
 /** How a member's account stands: where it is signed in, and by what. */
 export async function securityOverview(needs: Needs<"db" | "clock">, actor: Actor): Promise<SecurityOverview> {
   const { memberId } = requireMember(actor);
-  const [found, emailChange, sessions] = await Promise.all([findMember(needs.db, memberId), findEmailChange(needs, actor), listOwnSessions(needs, actor)]);
+  const [found, emailChange, sessions] = await Promise.all([
+    findMember(needs.db, memberId),
+    findEmailChange(needs, actor),
+    listOwnSessions(needs, actor),
+  ]);
   if (!found) throw new DomainError("signed-out");
   return { email: found.member.email, hasPassword: found.member.passwordHash !== null, emailChange, sessions };
 }

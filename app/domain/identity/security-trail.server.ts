@@ -31,7 +31,13 @@ export async function listSecurityTrail(
   return { ...list, items: list.items.filter(({ action }) => isTrailAction(action)).map(entryOf) };
 }
 
-type Event = { id: number; action: string; details: Record<string, string | number | boolean | null>; ip: string; at: Date };
+type Event = {
+  id: number;
+  action: string;
+  details: Record<string, string | number | boolean | null>;
+  ip: string;
+  at: Date;
+};
 
 function entryOf({ id, action, details, ip, at }: Event): TrailEntry {
   const { scope, door, browser, os } = details;

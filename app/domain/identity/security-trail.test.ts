@@ -14,7 +14,14 @@ import { listSecurityTrail } from "./security-trail.server.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
 const [laptop, other] = ["A".repeat(43), "B".repeat(43)];
-const page = { door: "page", ip: "203.0.113.7", userAgent: chrome, device: laptop, locale: "ko", country: "kr" } as const;
+const page = {
+  door: "page",
+  ip: "203.0.113.7",
+  userAgent: chrome,
+  device: laptop,
+  locale: "ko",
+  country: "kr",
+} as const;
 
 async function news({ db }: TestServices, memberId: number) {
   const rows = await db.select().from(mails).where(eq(mails.memberId, memberId));
@@ -29,9 +36,18 @@ describe("a new device", () => {
     expect(await news(services, id)).toEqual([]);
     await signedIn(services, id, { device: other, userAgent: firefox, ip: "198.51.100.20" });
     await signedIn(services, id, { device: other, userAgent: firefox, ip: "198.51.100.20" });
-    expect(await news(services, id)).toEqual([{ nickname, browser: "Firefox", os: "Linux", place: "198.51.100.*", at: services.clock().toISOString() }]);
-    expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.new-device"))).toMatchObject([
-      { actorId: id, subject: `member:${id}`, ip: "198.51.100.20", details: { door: "page", browser: "Firefox", os: "Linux" } },
+    expect(await news(services, id)).toEqual([
+      { nickname, browser: "Firefox", os: "Linux", place: "198.51.100.*", at: services.clock().toISOString() },
+    ]);
+    expect(
+      await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.new-device")),
+    ).toMatchObject([
+      {
+        actorId: id,
+        subject: `member:${id}`,
+        ip: "198.51.100.20",
+        details: { door: "page", browser: "Firefox", os: "Linux" },
+      },
     ]);
   });
 
@@ -81,7 +97,12 @@ describe("a new device", () => {
   test("three months later it is known that, and no longer from where", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { ip: "198.51.100.20" });
-    const addresses = async () => [...(await services.db.execute(sql`select ip from sessions where member_id = ${id} union all select ip from audit_events where subject = ${`member:${id}`}`))].map(({ ip }) => ip);
+    const addresses = async () =>
+      [
+        ...(await services.db.execute(
+          sql`select ip from sessions where member_id = ${id} union all select ip from audit_events where subject = ${`member:${id}`}`,
+        )),
+      ].map(({ ip }) => ip);
     const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
     await forgetExpired({ ...services, clock: () => daysLater(91) });
     expect(new Set(await addresses())).toEqual(new Set(["198.51.100.20"]));
@@ -99,7 +120,9 @@ describe("a new device", () => {
 });
 
 describe("the trail", () => {
-  test("has the member's own acts and tries at their address, newest first, with half the address", async ({ services }) => {
+  test("has the member's own acts and tries at their address, newest first, with half the address", async ({
+    services,
+  }) => {
     const { id, email } = await aMemberWithPassword(services);
     const actor = await signedIn(services, id);
     const stranger = await aMemberWithPassword(services);
@@ -107,29 +130,52 @@ describe("the trail", () => {
     at(1);
     await login(services, page, { email, password: memberPassword });
     at(2);
-    await login(services, { ...page, ip: "192.0.2.200" }, { email: email.toUpperCase(), password: "not the password" }).catch(() => {});
+    await login(
+      services,
+      { ...page, ip: "192.0.2.200" },
+      { email: email.toUpperCase(), password: "not the password" },
+    ).catch(() => {});
     at(3);
     await login(services, page, { email: stranger.email, password: "not the password" }).catch(() => {});
     await login(services, page, { email: stranger.email, password: memberPassword });
-    await recordEvent(services.db, { actorId: null, action: "deposit.confirmed", subject: `member:${id}`, at: services.clock() });
+    await recordEvent(services.db, {
+      actorId: null,
+      action: "deposit.confirmed",
+      subject: `member:${id}`,
+      at: services.clock(),
+    });
     const trail = await listSecurityTrail(services, actor, { page: 1, limit: 10 });
     expect(trail.items.map(({ action, place }) => [action, place])).toEqual([
-      ["login.failed", "192.0.2.*"], ["session.opened", "203.0.113.*"], ["session.new-device", "203.0.113.*"],
+      ["login.failed", "192.0.2.*"],
+      ["session.opened", "203.0.113.*"],
+      ["session.new-device", "203.0.113.*"],
     ]);
     expect(trail.items[1]).toMatchObject({ door: "page", device: null, scope: null });
     expect(trail.items[2]).toMatchObject({ device: { browser: "Chrome", os: "Windows" } });
     expect(trail.total).toBe(3);
-    await expect(listSecurityTrail(services, visitor, { page: 1, limit: 10 })).rejects.toMatchObject({ code: "signed-out" });
+    await expect(listSecurityTrail(services, visitor, { page: 1, limit: 10 })).rejects.toMatchObject({
+      code: "signed-out",
+    });
   });
 
   test("comes in pages", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     const actor = await signedIn(services, id);
     for (let minute = 0; minute < 25; minute++) {
-      await recordEvent(services.db, { actorId: id, action: "session.ended", subject: `member:${id}`, details: { scope: "others", count: minute }, at: new Date(Date.UTC(2026, 0, 5, 1, minute)) });
+      await recordEvent(services.db, {
+        actorId: id,
+        action: "session.ended",
+        subject: `member:${id}`,
+        details: { scope: "others", count: minute },
+        at: new Date(Date.UTC(2026, 0, 5, 1, minute)),
+      });
     }
     const third = await listSecurityTrail(services, actor, { page: 3, limit: 10 });
-    expect([third.items.length, third.total, third.items.at(-1)!.at]).toEqual([5, 25, new Date(Date.UTC(2026, 0, 5, 1, 0))]);
+    expect([third.items.length, third.total, third.items.at(-1)!.at]).toEqual([
+      5,
+      25,
+      new Date(Date.UTC(2026, 0, 5, 1, 0)),
+    ]);
     expect(third.items[0]).toMatchObject({ action: "session.ended", scope: "others" });
     expect((await listSecurityTrail(services, actor, { page: 4, limit: 10 })).items).toEqual([]);
   });
@@ -139,6 +185,8 @@ describe("the trail", () => {
     const actor = await signedIn(services, id);
     await services.db.update(members).set({ email: "new@example.com" }).where(eq(members.id, id));
     await login(services, page, { email: "new@example.com", password: "not the password" }).catch(() => {});
-    expect((await listSecurityTrail(services, { ...actor, email: "new@example.com" }, { page: 1, limit: 10 })).items).toMatchObject([{ action: "login.failed" }]);
+    expect(
+      (await listSecurityTrail(services, { ...actor, email: "new@example.com" }, { page: 1, limit: 10 })).items,
+    ).toMatchObject([{ action: "login.failed" }]);
   });
 });

@@ -8,7 +8,14 @@ import type { Needs } from "../shared/services.ts";
 import { accessMinutes, refreshGraceSeconds, sessionDays } from "../terms.ts";
 import { noticeDevice } from "./notice-device.server.ts";
 import {
-  findSession, findToken, insertSession, insertToken, revokeSession, type SessionRow, touchSession, spendToken,
+  findSession,
+  findToken,
+  insertSession,
+  insertToken,
+  revokeSession,
+  type SessionRow,
+  touchSession,
+  spendToken,
 } from "./store-sessions.server.ts";
 import { hashOf, readAccessToken, signAccessToken, successorOf } from "./tokens.server.ts";
 import type { Door } from "./visit.ts";
@@ -25,18 +32,35 @@ type SessionNeeds = Needs<"db" | "clock" | "secrets" | "settings">;
 /** A new sign-in of a member who has proved who they are; one from a new device is told by mail. `db` is the open transaction. */
 export async function openSession<D extends Door>(
   needs: SessionNeeds & Needs<"jobs">,
-  { memberId, door, userAgent, ip, device }: { memberId: number; door: D; userAgent: string; ip: string; device?: string },
+  {
+    memberId,
+    door,
+    userAgent,
+    ip,
+    device,
+  }: { memberId: number; door: D; userAgent: string; ip: string; device?: string },
 ): Promise<OpenedSession<D>> {
   const now = needs.clock();
   const sessionId = uuidv7(now);
   const expiresAt = new Date(now.getTime() + sessionDays * DAY);
   const token = randomToken();
-  const session = { id: sessionId, memberId, door, userAgent: userAgent.slice(0, 400), ip: ip.slice(0, 64), createdAt: now, lastSeenAt: now, expiresAt };
+  const session = {
+    id: sessionId,
+    memberId,
+    door,
+    userAgent: userAgent.slice(0, 400),
+    ip: ip.slice(0, 64),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  };
   await insertSession(needs.db, session);
   await insertToken(needs.db, freshToken(token, sessionId, now));
   await noticeDevice(needs.db, needs, { memberId, door, userAgent, ip, device });
   const opened: PageSession | ApiSession =
-    door === "page" ? { token, expiresAt } : { accessToken: await signAccessToken(needs, { sessionId, memberId }), refreshToken: token };
+    door === "page"
+      ? { token, expiresAt }
+      : { accessToken: await signAccessToken(needs, { sessionId, memberId }), refreshToken: token };
   return opened as OpenedSession<D>;
 }
 
@@ -64,7 +88,11 @@ export async function authenticateBearer(needs: SessionNeeds, accessToken: strin
 }
 
 /** A new pair for a refresh token; the old one is used up. Refuses with session-expired. */
-export async function refreshSession(needs: SessionNeeds, { refreshToken }: { refreshToken: string }, ip = ""): Promise<ApiSession> {
+export async function refreshSession(
+  needs: SessionNeeds,
+  { refreshToken }: { refreshToken: string },
+  ip = "",
+): Promise<ApiSession> {
   const shown = await present(needs, { token: refreshToken, door: "api", ip });
   if (!shown) throw new DomainError("session-expired");
   return { accessToken: await signAccessToken(needs, shown.row), refreshToken: shown.token };
@@ -76,7 +104,10 @@ type Showing = { token: string; door: Door; ip: string };
  * A token is shown. A page keeps its token while the access period lasts; a refresh token is exchanged at once. Two
  * tabs that exchange the same token get the same successor; a used one after that means two people hold it.
  */
-async function present(needs: Needs<"db" | "clock" | "secrets">, { token, door, ip }: Showing): Promise<{ row: SessionRow; token: string } | null> {
+async function present(
+  needs: Needs<"db" | "clock" | "secrets">,
+  { token, door, ip }: Showing,
+): Promise<{ row: SessionRow; token: string } | null> {
   const { db } = needs;
   const now = needs.clock();
   const tokenHash = hashOf(token);
@@ -88,7 +119,8 @@ async function present(needs: Needs<"db" | "clock" | "secrets">, { token, door, 
     row = await findToken(db, tokenHash); // somebody else exchanged it a moment ago
   }
   if (!row || row.usedAt === null || !isOpen(row, door, now)) return null;
-  if (now.getTime() - row.usedAt.getTime() <= refreshGraceSeconds * 1000) return { row, token: successorOf(needs, token) };
+  if (now.getTime() - row.usedAt.getTime() <= refreshGraceSeconds * 1000)
+    return { row, token: successorOf(needs, token) };
   await endReusedSession(db, { row, ip, now });
   return null;
 }
@@ -109,12 +141,24 @@ async function endReusedSession(db: Db, { row, ip, now }: { row: SessionRow; ip:
   await db.transaction(async (tx) => {
     if (!(await revokeSession(tx, row.sessionId, now))) return;
     const details = { door: row.door, session: row.sessionId };
-    await recordEvent(tx, { actorId: null, action: "session.reused", subject: `member:${row.memberId}`, details, ip, at: now });
+    await recordEvent(tx, {
+      actorId: null,
+      action: "session.reused",
+      subject: `member:${row.memberId}`,
+      details,
+      ip,
+      at: now,
+    });
   });
 }
 
 function freshToken(token: string, sessionId: string, now: Date) {
-  return { tokenHash: hashOf(token), sessionId, issuedAt: now, accessExpiresAt: new Date(now.getTime() + accessMinutes * MINUTE) };
+  return {
+    tokenHash: hashOf(token),
+    sessionId,
+    issuedAt: now,
+    accessExpiresAt: new Date(now.getTime() + accessMinutes * MINUTE),
+  };
 }
 
 function isOpen(row: SessionRow, door: Door, now: Date): boolean {
@@ -126,5 +170,15 @@ function memberOf(row: SessionRow, { settings }: Needs<"settings">): Member {
   const needsTwoFactor = row.isOperator && settings.operatorsNeedTwoFactor && !row.google2faEnable;
   const isOperator = row.isOperator && !needsTwoFactor;
   const locale = isTextLocale(row.locale) ? row.locale : "ko";
-  return { kind: "member", memberId, sessionId, email, nickname, locale, isOperator, isSeller: row.sellerId !== null, ...(needsTwoFactor && { needsTwoFactor }) };
+  return {
+    kind: "member",
+    memberId,
+    sessionId,
+    email,
+    nickname,
+    locale,
+    isOperator,
+    isSeller: row.sellerId !== null,
+    ...(needsTwoFactor && { needsTwoFactor }),
+  };
 }

@@ -18,7 +18,14 @@ async function aMember({ db, clock }: TestServices) {
   const name = `kim${++sequence}`;
   const [row] = await db
     .insert(members)
-    .values({ email: `${name}@example.com`, name, nickname: name, nicknameKey: name, termsAgreedAt: clock(), createdAt: clock() })
+    .values({
+      email: `${name}@example.com`,
+      name,
+      nickname: name,
+      nicknameKey: name,
+      termsAgreedAt: clock(),
+      createdAt: clock(),
+    })
     .returning();
   return row!;
 }
@@ -34,7 +41,16 @@ describe("page door", () => {
     const { member, session } = await signIn(services, "page");
     const shown = await authenticatePage(services, session.token);
     expect(shown).toEqual({
-      actor: { kind: "member", memberId: member.id, sessionId: expect.any(String), email: member.email, nickname: member.nickname, locale: "ko", isOperator: false, isSeller: false },
+      actor: {
+        kind: "member",
+        memberId: member.id,
+        sessionId: expect.any(String),
+        email: member.email,
+        nickname: member.nickname,
+        locale: "ko",
+        isOperator: false,
+        isSeller: false,
+      },
       expiresAt: later(30 * 86_400),
     });
     const kept = await services.db.select().from(sessionTokens);
@@ -43,7 +59,9 @@ describe("page door", () => {
     expect(await authenticatePage(services, "")).toBeNull();
   });
 
-  test("a cookie is renewed after ten minutes; the old one gives the same successor for ten seconds", async ({ services }) => {
+  test("a cookie is renewed after ten minutes; the old one gives the same successor for ten seconds", async ({
+    services,
+  }) => {
     const { session } = await signIn(services, "page");
     services.setTime(later(599));
     expect(await authenticatePage(services, session.token)).not.toHaveProperty("newToken");
@@ -120,13 +138,17 @@ describe("JSON door", () => {
     await expect(refreshSession(services, session)).rejects.toMatchObject({ code: "session-expired" });
     await expect(refreshSession(services, second)).rejects.toMatchObject({ code: "session-expired" });
     expect(await authenticateBearer(services, second.accessToken)).toBeNull();
-    expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.reused"))).toHaveLength(1);
+    expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.reused"))).toHaveLength(
+      1,
+    );
   });
 
   test("a token of one door does not open the other", async ({ services }) => {
     const page = (await signIn(services, "page")).session;
     const api = (await signIn(services, "api")).session;
-    await expect(refreshSession(services, { refreshToken: page.token })).rejects.toMatchObject({ code: "session-expired" });
+    await expect(refreshSession(services, { refreshToken: page.token })).rejects.toMatchObject({
+      code: "session-expired",
+    });
     expect(await authenticatePage(services, api.refreshToken)).toBeNull();
     expect(await authenticatePage(services, api.accessToken)).toBeNull();
     expect(await authenticateBearer(services, page.token)).toBeNull();
@@ -142,7 +164,9 @@ describe("JSON door", () => {
     await logout(services, actor);
     expect(await authenticateBearer(services, session.accessToken)).toBeNull();
     await expect(refreshSession(services, session)).rejects.toMatchObject({ code: "session-expired" });
-    expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.closed"))).toHaveLength(1);
+    expect(await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.closed"))).toHaveLength(
+      1,
+    );
   });
 
   test("T-05: forged access tokens are nobody's", async ({ services }) => {
@@ -152,7 +176,13 @@ describe("JSON door", () => {
     const origin = services.settings.origin;
     const made = (change: (jwt: SignJWT) => SignJWT, { alg = "HS256", typ = "at+jwt", by = key } = {}) =>
       change(
-        new SignJWT({ sid: sessionId }).setProtectedHeader({ alg, typ }).setIssuer(origin).setAudience(`${origin}/api`).setSubject(String(member.id)).setIssuedAt(start).setExpirationTime(later(600)),
+        new SignJWT({ sid: sessionId })
+          .setProtectedHeader({ alg, typ })
+          .setIssuer(origin)
+          .setAudience(`${origin}/api`)
+          .setSubject(String(member.id))
+          .setIssuedAt(start)
+          .setExpirationTime(later(600)),
       ).sign(by);
     const same = (jwt: SignJWT) => jwt;
     expect(await authenticateBearer(services, await made(same))).not.toBeNull();
@@ -165,12 +195,28 @@ describe("JSON door", () => {
       "other member": await made((jwt) => jwt.setSubject(String(member.id + 1))),
       "no member": await made((jwt) => jwt.setSubject("x")),
       expired: await made((jwt) => jwt.setExpirationTime(start)),
-      unsigned: new UnsecuredJWT({ sid: sessionId }).setIssuer(origin).setAudience(`${origin}/api`).setSubject(String(member.id)).setIssuedAt(start).setExpirationTime(later(600)).encode(),
+      unsigned: new UnsecuredJWT({ sid: sessionId })
+        .setIssuer(origin)
+        .setAudience(`${origin}/api`)
+        .setSubject(String(member.id))
+        .setIssuedAt(start)
+        .setExpirationTime(later(600))
+        .encode(),
       cut: session.accessToken.slice(0, -2),
-      "session that is no id": await made(same).then(() => new SignJWT({ sid: "1 or 1=1" }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).setIssuer(origin).setAudience(`${origin}/api`).setSubject("1").setIssuedAt(start).setExpirationTime(later(600)).sign(key)),
+      "session that is no id": await made(same).then(() =>
+        new SignJWT({ sid: "1 or 1=1" })
+          .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+          .setIssuer(origin)
+          .setAudience(`${origin}/api`)
+          .setSubject("1")
+          .setIssuedAt(start)
+          .setExpirationTime(later(600))
+          .sign(key),
+      ),
       nothing: "",
     };
-    for (const [name, token] of Object.entries(forged)) expect([name, await authenticateBearer(services, token)]).toEqual([name, null]);
+    for (const [name, token] of Object.entries(forged))
+      expect([name, await authenticateBearer(services, token)]).toEqual([name, null]);
   });
 
   databaseTest("twenty refreshes at once make one successor", async ({ services }) => {
@@ -179,7 +225,9 @@ describe("JSON door", () => {
     const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshSession(services, session)));
     expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     const claims = (await readAccessToken(services, pairs[0]!.accessToken))!;
-    expect(await services.db.select().from(sessionTokens).where(eq(sessionTokens.sessionId, claims.sessionId))).toHaveLength(2);
+    expect(
+      await services.db.select().from(sessionTokens).where(eq(sessionTokens.sessionId, claims.sessionId)),
+    ).toHaveLength(2);
     expect(await refreshSession(services, pairs[7]!)).toHaveProperty("refreshToken");
   });
 });

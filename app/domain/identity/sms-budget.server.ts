@@ -31,7 +31,10 @@ export async function takeForAsking(
 }
 
 /** What a message to this phone costs: its block of numbers, its country, the day. */
-export async function takeForSending({ db, clock, limiter }: Needs<"db" | "clock" | "limiter">, phone: string): Promise<Taken> {
+export async function takeForSending(
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  phone: string,
+): Promise<Taken> {
   const block = phoneBlock(phone);
   const country = callingCodeOf(phone);
   const { block: perBlock, blockDay, abroad, everybody } = smsSendingLimits;
@@ -65,8 +68,18 @@ async function takeAll(limiter: Needs<"limiter">["limiter"], wanted: Taken): Pro
 
 async function refusePumpedBlock({ db, clock }: Needs<"db" | "clock">, block: string): Promise<void> {
   const now = clock();
-  const { sent, typed } = await countApprovals(db, { block, since: new Date(now.getTime() - smsApproval.hours * HOUR), now });
+  const { sent, typed } = await countApprovals(db, {
+    block,
+    since: new Date(now.getTime() - smsApproval.hours * HOUR),
+    now,
+  });
   if (sent < smsApproval.atLeast || typed >= sent * smsApproval.share) return;
-  await recordEvent(db, { actorId: null, action: "sms.block-stopped", subject: `phones:${block.slice(0, -2)}**`, details: { sent, typed }, at: now });
+  await recordEvent(db, {
+    actorId: null,
+    action: "sms.block-stopped",
+    subject: `phones:${block.slice(0, -2)}**`,
+    details: { sent, typed },
+    at: now,
+  });
   throw new DomainError("too-many-requests", { retryAfter: HOUR / 1000 });
 }

@@ -13,14 +13,24 @@ const HOUR = 3600;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const digits = (value: number, length: number) => String(value).padStart(length, "0");
 /** A number of a block of its own, asked for from a network of its own. */
-const scattered = (index: number) => ({ from: { ...visit, ip: `10.${index >> 8}.${index & 255}.1` }, phone: `+8210${digits(1000 + index, 4)}0001` });
+const scattered = (index: number) => ({
+  from: { ...visit, ip: `10.${index >> 8}.${index & 255}.1` },
+  phone: `+8210${digits(1000 + index, 4)}0001`,
+});
 /** A number among its neighbours, asked for from a network of its own. */
-const neighbour = (index: number, block = "1234") => ({ from: { ...visit, ip: `10.9.${index}.1` }, phone: `+8210${block}${digits(index, 4)}` });
+const neighbour = (index: number, block = "1234") => ({
+  from: { ...visit, ip: `10.9.${index}.1` },
+  phone: `+8210${block}${digits(index, 4)}`,
+});
 
 async function refusalOf(sending: Promise<unknown>): Promise<string | null> {
-  return sending.then(() => null, (error) => error.code as string);
+  return sending.then(
+    () => null,
+    (error) => error.code as string,
+  );
 }
-const register = (services: TestServices, { from, phone }: { from: Visit<"api">; phone: string }) => sendSmsCode(services, from, { phone, purpose: "register" });
+const register = (services: TestServices, { from, phone }: { from: Visit<"api">; phone: string }) =>
+  sendSmsCode(services, from, { phone, purpose: "register" });
 const codeIn = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sentSms.at(-1)!.text)![1]!;
 
 describe("the gateway's outbox holds", () => {
@@ -47,7 +57,8 @@ describe("the gateway's outbox holds", () => {
     for (let index = 0; index < 25; index++) {
       await register(services, neighbour(index));
       const { verificationId } = await register(services, neighbour(index, "5678"));
-      if (index % 4 === 0) await checkSmsCode(services, neighbour(index).from, { verificationId, code: codeIn(services) });
+      if (index % 4 === 0)
+        await checkSmsCode(services, neighbour(index).from, { verificationId, code: codeIn(services) });
     }
     services.setTime(later(HOUR + 1));
     expect(await refusalOf(register(services, neighbour(100)))).toBe("too-many-requests");
@@ -78,13 +89,25 @@ describe("the gateway's outbox holds", () => {
   });
 
   test("nothing to countries we do not serve, nor to what is no mobile phone", () => {
-    for (const phone of ["+234 803 123 4567", "+1 876 555 1234", "+88 213 000 0000", "+7 912 345 67 89", "+44 900 123 4567", "02-312-3456"]) {
+    for (const phone of [
+      "+234 803 123 4567",
+      "+1 876 555 1234",
+      "+88 213 000 0000",
+      "+7 912 345 67 89",
+      "+44 900 123 4567",
+      "02-312-3456",
+    ]) {
       expect([phone, SendSmsInput.safeParse({ phone }).success]).toEqual([phone, false]);
     }
-    expect(SendSmsInput.parse({ phone: "+49 1512 3456789", purpose: "reset" })).toEqual({ phone: "+4915123456789", purpose: "reset" });
+    expect(SendSmsInput.parse({ phone: "+49 1512 3456789", purpose: "reset" })).toEqual({
+      phone: "+4915123456789",
+      purpose: "reset",
+    });
   });
 
-  test("nothing to strangers who are said to have forgotten a password, and that uses nobody's budget up", async ({ services }) => {
+  test("nothing to strangers who are said to have forgotten a password, and that uses nobody's budget up", async ({
+    services,
+  }) => {
     for (let index = 0; index < 100; index++) {
       const { from, phone } = neighbour(index);
       await sendSmsCode(services, from, { phone, purpose: "reset" });
@@ -99,7 +122,8 @@ describe("the gateway's outbox holds", () => {
 test("who is refused by one limit has not used up another", async ({ services }) => {
   for (let index = 0; index < 30; index++) await register(services, { ...scattered(index), from: visit });
   const phone = "+821077770003";
-  for (let time = 0; time < 20; time++) expect(await refusalOf(register(services, { phone, from: visit }))).toBe("too-many-requests");
+  for (let time = 0; time < 20; time++)
+    expect(await refusalOf(register(services, { phone, from: visit }))).toBe("too-many-requests");
   expect(await refusalOf(register(services, { phone, from: scattered(50).from }))).toBeNull();
 });
 

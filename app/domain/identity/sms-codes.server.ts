@@ -9,7 +9,15 @@ import type { Needs } from "../shared/services.ts";
 import { smsCode } from "../terms.ts";
 import { smsWaitAfter } from "./rate-limits.ts";
 import { giveBack, takeForAsking, takeForSending } from "./sms-budget.server.ts";
-import { type CodePurpose, countCodesSince, deleteCode, insertCode, markCodeSent, markVerified, spendTry } from "./store-codes.server.ts";
+import {
+  type CodePurpose,
+  countCodesSince,
+  deleteCode,
+  insertCode,
+  markCodeSent,
+  markVerified,
+  spendTry,
+} from "./store-codes.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Visit } from "./visit.ts";
 
@@ -59,18 +67,38 @@ export async function sendCode(
 export async function writeCode(
   tx: Db,
   needs: Needs<"clock" | "secrets">,
-  { codeId, phone, purpose, holder, code }: { codeId: string; phone: string; purpose: CodePurpose; holder: string; code: string },
+  {
+    codeId,
+    phone,
+    purpose,
+    holder,
+    code,
+  }: { codeId: string; phone: string; purpose: CodePurpose; holder: string; code: string },
 ): Promise<{ expiresAt: Date }> {
   const now = needs.clock();
   const expiresAt = new Date(now.getTime() + smsCode.minutes * MINUTE);
-  await insertCode(tx, { id: codeId, purpose, phone, codeHash: codeHashOf(needs, { codeId, phone, purpose, code }), holderHash: hashOf(holder), createdAt: now, expiresAt });
+  await insertCode(tx, {
+    id: codeId,
+    purpose,
+    phone,
+    codeHash: codeHashOf(needs, { codeId, phone, purpose, code }),
+    holderHash: hashOf(holder),
+    createdAt: now,
+    expiresAt,
+  });
   return { expiresAt };
 }
 
 /** The message with a code, as the phone's carrier can carry it. */
-export function codeMessage({ settings, words }: Needs<"settings" | "words">, { phone, code, locale }: { phone: string; code: string; locale: TextLocale }): SmsMessage {
+export function codeMessage(
+  { settings, words }: Needs<"settings" | "words">,
+  { phone, code, locale }: { phone: string; code: string; locale: TextLocale },
+): SmsMessage {
   const { host } = new URL(settings.origin);
-  return { to: phone, text: words(languageFor(phone, locale), "mail:sms.code", { code, host, minutes: String(smsCode.minutes) }) };
+  return {
+    to: phone,
+    text: words(languageFor(phone, locale), "mail:sms.code", { code, host, minutes: String(smsCode.minutes) }),
+  };
 }
 
 /** Korean carriers take EUC-KR only, which has no ä and no 简: whoever reads no Korean reads English there. */
@@ -83,12 +111,26 @@ function languageFor(phone: string, locale: TextLocale): TextLocale {
 export async function timesOfCode(db: Db, phone: string, sentAt: Date): Promise<{ expiresAt: Date; resendAt: Date }> {
   const sent = await countCodesSince(db, phone, new Date(sentAt.getTime() - HOUR));
   const { seconds } = smsWaitAfter(Math.max(0, sent - 1));
-  return { expiresAt: new Date(sentAt.getTime() + smsCode.minutes * MINUTE), resendAt: new Date(sentAt.getTime() + seconds * 1000) };
+  return {
+    expiresAt: new Date(sentAt.getTime() + smsCode.minutes * MINUTE),
+    resendAt: new Date(sentAt.getTime() + seconds * 1000),
+  };
 }
 
 /** The gateway's failure costs the member nothing: no code, no waiting, no budget. Operators see it in the audit log. */
-export async function recordFailure({ db, clock }: Needs<"db" | "clock">, { provider, code, retryable }: ProviderFailure, ip = ""): Promise<void> {
-  await recordEvent(db, { actorId: null, action: "sms.failed", subject: `provider:${provider}`, details: { code, retryable }, ip, at: clock() });
+export async function recordFailure(
+  { db, clock }: Needs<"db" | "clock">,
+  { provider, code, retryable }: ProviderFailure,
+  ip = "",
+): Promise<void> {
+  await recordEvent(db, {
+    actorId: null,
+    action: "sms.failed",
+    subject: `provider:${provider}`,
+    details: { code, retryable },
+    ip,
+    at: clock(),
+  });
 }
 
 export type CheckedCode = { right: true; phone: string } | { right: false; refusal: DomainError };
@@ -100,14 +142,23 @@ export type CheckedCode = { right: true; phone: string } | { right: false; refus
 export async function tryCode(
   db: Db,
   needs: Needs<"clock" | "secrets">,
-  { codeId, holder, code, phone, purpose }: { codeId: string; holder: string; code: string; phone?: string; purpose?: CodePurpose },
+  {
+    codeId,
+    holder,
+    code,
+    phone,
+    purpose,
+  }: { codeId: string; holder: string; code: string; phone?: string; purpose?: CodePurpose },
 ): Promise<CheckedCode> {
   const now = needs.clock();
   const row = await spendTry(db, { id: codeId, holderHash: hashOf(holder), now });
   if (!row) return { right: false, refusal: new DomainError("code-expired", { field: "code" }) };
   const expected = codeHashOf(needs, { codeId, phone: phone ?? row.phone, purpose: purpose ?? row.purpose, code });
   if (isSame(expected, row.codeHash) && (await markVerified(db, codeId, now))) return { right: true, phone: row.phone };
-  return { right: false, refusal: new DomainError("code-wrong", { field: "code", left: smsCode.tries - row.attempts }) };
+  return {
+    right: false,
+    refusal: new DomainError("code-wrong", { field: "code", left: smsCode.tries - row.attempts }),
+  };
 }
 
 function codeHashOf(
@@ -121,4 +172,3 @@ function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
-

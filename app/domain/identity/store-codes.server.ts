@@ -16,12 +16,18 @@ export async function deleteCode(db: Db, id: string): Promise<void> {
 }
 
 export async function findCode(db: Db, id: string): Promise<{ createdAt: Date; expiresAt: Date } | null> {
-  const [row] = await db.select({ createdAt: smsCodes.createdAt, expiresAt: smsCodes.expiresAt }).from(smsCodes).where(eq(smsCodes.id, id));
+  const [row] = await db
+    .select({ createdAt: smsCodes.createdAt, expiresAt: smsCodes.expiresAt })
+    .from(smsCodes)
+    .where(eq(smsCodes.id, id));
   return row ?? null;
 }
 
 export async function countCodesSince(db: Db, phone: string, since: Date): Promise<number> {
-  const [row] = await db.select({ sent: count() }).from(smsCodes).where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, since)));
+  const [row] = await db
+    .select({ sent: count() })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), gt(smsCodes.createdAt, since)));
   return row!.sent;
 }
 
@@ -30,11 +36,21 @@ export async function markCodeSent(db: Db, id: string, now: Date): Promise<void>
 }
 
 /** Of the codes that numbers of a block were sent since then and that can no longer be typed: all, and those that were typed. */
-export async function countApprovals(db: Db, { block, since, now }: { block: string; since: Date; now: Date }): Promise<{ sent: number; typed: number }> {
+export async function countApprovals(
+  db: Db,
+  { block, since, now }: { block: string; since: Date; now: Date },
+): Promise<{ sent: number; typed: number }> {
   const [row] = await db
     .select({ sent: count(), typed: count(smsCodes.verifiedAt) })
     .from(smsCodes)
-    .where(and(between(smsCodes.phone, `${block}0000`, `${block}9999`), gt(smsCodes.createdAt, since), isNotNull(smsCodes.sentAt), lt(smsCodes.expiresAt, now)));
+    .where(
+      and(
+        between(smsCodes.phone, `${block}0000`, `${block}9999`),
+        gt(smsCodes.createdAt, since),
+        isNotNull(smsCodes.sentAt),
+        lt(smsCodes.expiresAt, now),
+      ),
+    );
   return row!;
 }
 
@@ -45,7 +61,17 @@ export async function findCodeToSend(db: Db, id: string, now: Date): Promise<{ p
     .from(smsCodes)
     .where(and(eq(smsCodes.id, id), isNull(smsCodes.sentAt), isNull(smsCodes.verifiedAt), gt(smsCodes.expiresAt, now)));
   if (!row) return null;
-  const newer = await db.select({ id: smsCodes.id }).from(smsCodes).where(and(eq(smsCodes.phone, row.phone), eq(smsCodes.holderHash, row.holderHash), gt(smsCodes.createdAt, row.createdAt))).limit(1);
+  const newer = await db
+    .select({ id: smsCodes.id })
+    .from(smsCodes)
+    .where(
+      and(
+        eq(smsCodes.phone, row.phone),
+        eq(smsCodes.holderHash, row.holderHash),
+        gt(smsCodes.createdAt, row.createdAt),
+      ),
+    )
+    .limit(1);
   return newer.length > 0 ? null : { phone: row.phone };
 }
 
@@ -63,7 +89,12 @@ export async function spendTry(db: Db, { id, holderHash, now }: { id: string; ho
         isNull(smsCodes.verifiedAt),
       ),
     )
-    .returning({ codeHash: smsCodes.codeHash, phone: smsCodes.phone, purpose: smsCodes.purpose, attempts: smsCodes.attempts });
+    .returning({
+      codeHash: smsCodes.codeHash,
+      phone: smsCodes.phone,
+      purpose: smsCodes.purpose,
+      attempts: smsCodes.attempts,
+    });
   return row ?? null;
 }
 
@@ -90,8 +121,15 @@ function isVerification({ id, holderHash, purpose, phone, verifiedAfter }: Verif
 }
 
 /** Takes a verified phone for the one thing it was verified for; false when there is none, or it was taken before. */
-export async function consumeVerification(db: Db, { now, ...verification }: Verification & { now: Date }): Promise<boolean> {
-  const rows = await db.update(smsCodes).set({ consumedAt: now }).where(isVerification(verification)).returning({ id: smsCodes.id });
+export async function consumeVerification(
+  db: Db,
+  { now, ...verification }: Verification & { now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(smsCodes)
+    .set({ consumedAt: now })
+    .where(isVerification(verification))
+    .returning({ id: smsCodes.id });
   return rows.length > 0;
 }
 
@@ -102,13 +140,23 @@ export async function hasVerification(db: Db, verification: Verification): Promi
 }
 
 /** No code that was sent to a phone for this works any longer, typed or not. */
-export async function voidCodes(db: Db, { phone, purpose, now }: { phone: string; purpose: CodePurpose; now: Date }): Promise<void> {
-  await db.update(smsCodes).set({ consumedAt: now, expiresAt: now }).where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.consumedAt)));
+export async function voidCodes(
+  db: Db,
+  { phone, purpose, now }: { phone: string; purpose: CodePurpose; now: Date },
+): Promise<void> {
+  await db
+    .update(smsCodes)
+    .set({ consumedAt: now, expiresAt: now })
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.consumedAt)));
 }
 
 /** Whether this token had no row before. */
 export async function insertPending(db: Db, row: typeof pendingRegistrations.$inferInsert): Promise<boolean> {
-  const rows = await db.insert(pendingRegistrations).values(row).onConflictDoNothing().returning({ tokenHash: pendingRegistrations.tokenHash });
+  const rows = await db
+    .insert(pendingRegistrations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ tokenHash: pendingRegistrations.tokenHash });
   return rows.length > 0;
 }
 
@@ -120,7 +168,11 @@ export async function findPending(db: Db, tokenHash: string, now: Date): Promise
   return row ?? null;
 }
 
-export async function updatePending(db: Db, tokenHash: string, change: Partial<Omit<PendingRegistration, "tokenHash">>): Promise<void> {
+export async function updatePending(
+  db: Db,
+  tokenHash: string,
+  change: Partial<Omit<PendingRegistration, "tokenHash">>,
+): Promise<void> {
   await db.update(pendingRegistrations).set(change).where(eq(pendingRegistrations.tokenHash, tokenHash));
 }
 

@@ -18,7 +18,10 @@ export async function openEmailChangeOf(db: Db, memberId: number, now: Date): Pr
 }
 
 /** The same by the token of its link, which is worth nothing to anybody else. */
-export async function openEmailChangeByToken(db: Db, { memberId, tokenHash, now }: { memberId: number; tokenHash: string; now: Date }): Promise<EmailChangeRow | null> {
+export async function openEmailChangeByToken(
+  db: Db,
+  { memberId, tokenHash, now }: { memberId: number; tokenHash: string; now: Date },
+): Promise<EmailChangeRow | null> {
   const row = await openEmailChangeOf(db, memberId, now);
   return row?.tokenHash === tokenHash ? row : null;
 }

@@ -12,16 +12,30 @@ export async function insertState(db: Db, row: typeof oauthStates.$inferInsert):
 }
 
 /** Takes a state once, from the browser it was made for; null when it is unknown there, too old or burnt. */
-export async function burnState(db: Db, { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date }): Promise<State | null> {
+export async function burnState(
+  db: Db,
+  { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
+): Promise<State | null> {
   const [row] = await db
     .update(oauthStates)
     .set({ usedAt: now })
-    .where(and(eq(oauthStates.stateHash, stateHash), eq(oauthStates.browserHash, browserHash), isNull(oauthStates.usedAt), gt(oauthStates.expiresAt, now)))
+    .where(
+      and(
+        eq(oauthStates.stateHash, stateHash),
+        eq(oauthStates.browserHash, browserHash),
+        isNull(oauthStates.usedAt),
+        gt(oauthStates.expiresAt, now),
+      ),
+    )
     .returning();
   return row ?? null;
 }
 
-export async function keepPerson(db: Db, stateHash: string, kept: { codeHash: string; person: GooglePersonRow; expiresAt: Date }): Promise<void> {
+export async function keepPerson(
+  db: Db,
+  stateHash: string,
+  kept: { codeHash: string; person: GooglePersonRow; expiresAt: Date },
+): Promise<void> {
   await db.update(oauthStates).set(kept).where(eq(oauthStates.stateHash, stateHash));
 }
 
@@ -33,7 +47,14 @@ export async function redeemCode(
   const [row] = await db
     .update(oauthStates)
     .set({ codeUsedAt: now, expiresAt })
-    .where(and(eq(oauthStates.codeHash, codeHash), eq(oauthStates.browserHash, browserHash), isNull(oauthStates.codeUsedAt), gt(oauthStates.expiresAt, now)))
+    .where(
+      and(
+        eq(oauthStates.codeHash, codeHash),
+        eq(oauthStates.browserHash, browserHash),
+        isNull(oauthStates.codeUsedAt),
+        gt(oauthStates.expiresAt, now),
+      ),
+    )
     .returning({ person: oauthStates.person });
   return row?.person ?? null;
 }
@@ -43,7 +64,9 @@ export async function findArrival(db: Db, browserHash: string, now: Date): Promi
   const [row] = await db
     .select({ person: oauthStates.person })
     .from(oauthStates)
-    .where(and(eq(oauthStates.browserHash, browserHash), isNotNull(oauthStates.codeUsedAt), gt(oauthStates.expiresAt, now)))
+    .where(
+      and(eq(oauthStates.browserHash, browserHash), isNotNull(oauthStates.codeUsedAt), gt(oauthStates.expiresAt, now)),
+    )
     .orderBy(desc(oauthStates.codeUsedAt))
     .limit(1);
   return row?.person ?? null;
@@ -59,7 +82,11 @@ export async function deleteStatesBefore(db: Db, now: Date): Promise<void> {
 }
 
 export async function findMemberBySub(db: Db, sub: string): Promise<MemberRow | null> {
-  const [row] = await db.select({ member: members }).from(googleAccounts).innerJoin(members, eq(members.id, googleAccounts.memberId)).where(eq(googleAccounts.sub, sub));
+  const [row] = await db
+    .select({ member: members })
+    .from(googleAccounts)
+    .innerJoin(members, eq(members.id, googleAccounts.memberId))
+    .where(eq(googleAccounts.sub, sub));
   return row?.member ?? null;
 }
 

@@ -12,7 +12,10 @@ export async function insertMember(db: Db, row: NewMember): Promise<MemberRow | 
 }
 
 export async function findMemberByEmail(db: Db, email: string): Promise<MemberRow | null> {
-  const [row] = await db.select().from(members).where(eq(sql`lower(${members.email})`, email.toLowerCase()));
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(eq(sql`lower(${members.email})`, email.toLowerCase()));
   return row ?? null;
 }
 
@@ -59,12 +62,19 @@ export async function findMember(db: Db, id: number): Promise<{ member: MemberRo
 }
 
 export async function isSeller(db: Db, memberId: number): Promise<boolean> {
-  const rows = await db.select({ id: sellerProfiles.memberId }).from(sellerProfiles).where(eq(sellerProfiles.memberId, memberId));
+  const rows = await db
+    .select({ id: sellerProfiles.memberId })
+    .from(sellerProfiles)
+    .where(eq(sellerProfiles.memberId, memberId));
   return rows.length > 0;
 }
 
 /** Whether the account is open; if so it stays until the transaction ends. Many may hold it at once. */
 export async function keepMember(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: members.id }).from(members).where(and(eq(members.id, id), isNull(members.deletedAt))).for("key share");
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)))
+    .for("key share");
   return rows.length > 0;
 }

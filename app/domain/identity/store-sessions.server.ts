@@ -79,7 +79,12 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
 export async function openSessionsOf(db: Db, memberId: number, now: Date) {
   return db
     .select({
-      id: sessions.id, door: sessions.door, userAgent: sessions.userAgent, ip: sessions.ip, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt,
+      id: sessions.id,
+      door: sessions.door,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .where(isOpenOf(memberId, now))
@@ -97,7 +102,11 @@ export async function findSessionOf(db: Db, memberId: number, sessionId: string)
 }
 
 /** Ends what a member has open, all but `except`; answers how many there were. */
-export async function revokeSessionsOf(db: Db, memberId: number, { except, now }: { except?: string; now: Date }): Promise<number> {
+export async function revokeSessionsOf(
+  db: Db,
+  memberId: number,
+  { except, now }: { except?: string; now: Date },
+): Promise<number> {
   const rows = await db
     .update(sessions)
     .set({ revokedAt: now })
@@ -113,11 +122,16 @@ function isOpenOf(memberId: number, now: Date) {
 /** Tokens of sessions that ended before `limit`: nothing can be told from them any more. */
 /** Of sessions that ended before, from where they were used. */
 export async function blankAddressesOfSessions(db: Db, limit: Date): Promise<void> {
-  await db.update(sessions).set({ ip: "" }).where(and(lt(sessions.expiresAt, limit), ne(sessions.ip, "")));
+  await db
+    .update(sessions)
+    .set({ ip: "" })
+    .where(and(lt(sessions.expiresAt, limit), ne(sessions.ip, "")));
 }
 
 export async function deleteTokensOfEndedSessions(db: Db, limit: Date): Promise<void> {
-  await db.delete(sessionTokens).where(
-    sql`${sessionTokens.sessionId} in (${db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, limit))})`,
-  );
+  await db
+    .delete(sessionTokens)
+    .where(
+      sql`${sessionTokens.sessionId} in (${db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, limit))})`,
+    );
 }

@@ -7,7 +7,12 @@ const at = (seconds: number) => new Date(seconds * 1000);
 
 // RFC 6238, appendix B, SHA-1: eight digits, of which ours are the last six.
 const vectors: [seconds: number, code: string][] = [
-  [59, "94287082"], [1111111109, "07081804"], [1111111111, "14050471"], [1234567890, "89005924"], [2000000000, "69279037"], [20000000000, "65353130"],
+  [59, "94287082"],
+  [1111111109, "07081804"],
+  [1111111111, "14050471"],
+  [1234567890, "89005924"],
+  [2000000000, "69279037"],
+  [20000000000, "65353130"],
 ];
 
 test.each(vectors)("RFC 6238: at %i s the code is %s", (seconds, code) => {
@@ -19,7 +24,14 @@ describe("a clock that is off", () => {
   const step = 41152263;
   const begins = step * 30;
 
-  test.each([[-30, step], [-1, step], [0, step], [29, step], [30, step], [59, step]])("by %i s from the beginning of the period still counts, for its own period", (off, found) => {
+  test.each([
+    [-30, step],
+    [-1, step],
+    [0, step],
+    [29, step],
+    [30, step],
+    [59, step],
+  ])("by %i s from the beginning of the period still counts, for its own period", (off, found) => {
     expect(stepOfCode(secret, code, at(begins + off))).toBe(found);
   });
 
@@ -36,5 +48,7 @@ test("secrets are 160 bits and never the same; the address holds what an app nee
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);
-  expect(totpAddress(made, "kim@example.com")).toBe(`otpauth://totp/Jangteo:kim%40example.com?issuer=Jangteo&secret=${made}&algorithm=SHA1&digits=6&period=30`);
+  expect(totpAddress(made, "kim@example.com")).toBe(
+    `otpauth://totp/Jangteo:kim%40example.com?issuer=Jangteo&secret=${made}&algorithm=SHA1&digits=6&period=30`,
+  );
 });

@@ -26,5 +26,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
 // SHA-1, six digits, thirty seconds: what every app can, and some take for granted whatever the QR code says.
 function generatorOf(secret: string, account = ""): TOTP {
   const { digits, seconds: period } = totp;
-  return new TOTP({ issuer: product.latinName, label: account, algorithm: "SHA1", digits, period, secret: Secret.fromBase32(secret) });
+  return new TOTP({
+    issuer: product.latinName,
+    label: account,
+    algorithm: "SHA1",
+    digits,
+    period,
+    secret: Secret.fromBase32(secret),
+  });
 }

@@ -26,7 +26,10 @@ const appCode = codeOf((typed) => {
 export const LoginCodeInput = z.object({ code: factorCode });
 
 /** The same by the JSON door. */
-export const VerifyLoginInput = z.strictObject({ challenge: z.string("required").min(1, "required").max(200, "too-long"), code: factorCode });
+export const VerifyLoginInput = z.strictObject({
+  challenge: z.string("required").min(1, "required").max(200, "too-long"),
+  code: factorCode,
+});
 
 /** The first code of an app, and who it is that sets it up. */
 export const ConfirmTwoFactorInput = z.object({ code: appCode, password: typedPassword });

@@ -37,16 +37,29 @@ export async function verifyLogin<D extends Door>(
   const outcome = await needs.db.transaction(async (tx) => {
     const tried = await spendChallengeTry(tx, shown);
     const found = tried && (await findMember(tx, tried.memberId));
-    if (!tried || !found?.member.google2faEnable || found.member.deletedAt || passwordMark(found.member) !== tried.passwordMark) return new DomainError("challenge-expired");
+    if (
+      !tried ||
+      !found?.member.google2faEnable ||
+      found.member.deletedAt ||
+      passwordMark(found.member) !== tried.passwordMark
+    )
+      return new DomainError("challenge-expired");
     const event = { actorId: tried.memberId, subject: `member:${tried.memberId}`, ip: visit.ip, at: shown.now };
     if (!(await spendFactor(tx, needs, tried.memberId, code))) {
-      await recordEvent(tx, { ...event, action: "two-factor.failed", details: { door: visit.door, factor: code.kind } });
+      await recordEvent(tx, {
+        ...event,
+        action: "two-factor.failed",
+        details: { door: visit.door, factor: code.kind },
+      });
       return new DomainError("login-code-wrong", { field: "code", left: loginChallenge.tries - tried.attempts });
     }
     await closeChallenge(tx, shown.tokenHash, shown.now);
     const session = await openSession({ ...needs, db: tx }, { ...visit, memberId: tried.memberId });
     await recordEvent(tx, { ...event, action: "session.opened", details: { door: visit.door, factor: code.kind } });
-    const recoveryCodesLeft = code.kind === "recovery" ? await tellOfRecoveryCode(tx, needs, { ...event, nickname: found.member.nickname, userAgent: visit.userAgent }) : null;
+    const recoveryCodesLeft =
+      code.kind === "recovery"
+        ? await tellOfRecoveryCode(tx, needs, { ...event, nickname: found.member.nickname, userAgent: visit.userAgent })
+        : null;
     return { user: currentUserOf(found.member, found.isSeller), session, recoveryCodesLeft };
   });
   if (outcome instanceof DomainError) throw outcome;
@@ -55,17 +68,32 @@ export async function verifyLogin<D extends Door>(
 }
 
 /** Whether a sign-in of this door still waits for its code, and until when. */
-export async function findLoginChallenge({ db, clock }: Needs<"db" | "clock">, door: Door, challenge: string): Promise<{ expiresAt: Date } | null> {
+export async function findLoginChallenge(
+  { db, clock }: Needs<"db" | "clock">,
+  door: Door,
+  challenge: string,
+): Promise<{ expiresAt: Date } | null> {
   return findChallenge(db, { tokenHash: hashOf(challenge), door, now: clock() });
 }
 
 type Used = { actorId: number; subject: string; ip: string; at: Date; nickname: string; userAgent: string };
 
-async function tellOfRecoveryCode(tx: Db, needs: Needs<"clock" | "jobs">, { nickname, userAgent, ...event }: Used): Promise<number> {
+async function tellOfRecoveryCode(
+  tx: Db,
+  needs: Needs<"clock" | "jobs">,
+  { nickname, userAgent, ...event }: Used,
+): Promise<number> {
   const left = await countRecoveryCodes(tx, event.actorId);
   await recordEvent(tx, { ...event, action: "recovery-code.used", details: { left } });
   const { browser, os } = deviceOf(userAgent);
-  const data = { nickname, left: String(left), browser: browser ?? "", os: os ?? "", place: maskIp(event.ip), at: event.at.toISOString() };
+  const data = {
+    nickname,
+    left: String(left),
+    browser: browser ?? "",
+    os: os ?? "",
+    place: maskIp(event.ip),
+    at: event.at.toISOString(),
+  };
   await queueMail(tx, needs, { template: "recovery-code-used", data, memberId: event.actorId });
   return left;
 }

@@ -15,7 +15,11 @@ export type PhoneVerification = {
 };
 
 /** The JSON door's first step: a code to a phone. The answer is the same whether or not the number is known. */
-export async function sendSmsCode(needs: SmsNeeds & Needs<"jobs">, visit: Visit, { phone, purpose }: SendSmsInput): Promise<PhoneVerification> {
+export async function sendSmsCode(
+  needs: SmsNeeds & Needs<"jobs">,
+  visit: Visit,
+  { phone, purpose }: SendSmsInput,
+): Promise<PhoneVerification> {
   const holder = randomToken();
   const { codeId, expiresAt, resendAt } = await (purpose === "reset"
     ? askForResetCode(needs, visit, { phone, email: null, holder })
@@ -30,7 +34,9 @@ export async function checkSmsCode(
   { verificationId, code, phone }: CheckSmsInput,
 ): Promise<{ verified: true; phone: string }> {
   await needs.limiter.take(smsCheckLimit, networkOf(ip));
-  const checked = await needs.db.transaction((tx) => tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone }));
+  const checked = await needs.db.transaction((tx) =>
+    tryCode(tx, needs, { ...splitVerificationId(verificationId), code, phone }),
+  );
   if (!checked.right) throw checked.refusal;
   return { verified: true, phone: checked.phone };
 }

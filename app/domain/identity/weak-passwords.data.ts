@@ -2,9 +2,15 @@
  * Passwords of ten characters and more that stand in every published list and that no rule of weak-passwords.ts catches,
  * and the words most passwords are made of. Romanised Korean is Hangul typed with the keyboard switched to English.
  */
-export const keyboardRows: readonly string[] = ["1234567890-=", "qwertyuiop[]", "asdfghjkl;'", "zxcvbnm,./", "!@#$%^&*()", "qwertzuiop", "azertyuiop"].flatMap(
-  (row) => [row, [...row].reverse().join("")],
-);
+export const keyboardRows: readonly string[] = [
+  "1234567890-=",
+  "qwertyuiop[]",
+  "asdfghjkl;'",
+  "zxcvbnm,./",
+  "!@#$%^&*()",
+  "qwertzuiop",
+  "azertyuiop",
+].flatMap((row) => [row, [...row].reverse().join("")]);
 
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1q2w3e4r5t 1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r5t6y7u8i 1q2w3e4r5t6y7u8i9o q1w2e3r4t5 q1w2e3r4t5y6 q1w2e3r4t5y6u7

@@ -4,7 +4,17 @@ import { commonPasswords, commonWords, keyboardRows } from "./weak-passwords.dat
 /** What a guesser who knows the account tries first. */
 export type Person = { email: string; name: string; nickname: string };
 
-const UNLEET: Readonly<Record<string, string>> = { "@": "a", "4": "a", "0": "o", "1": "i", "!": "i", "3": "e", $: "s", "5": "s", "7": "t" };
+const UNLEET: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "3": "e",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
 const MIN_PERSONAL_LENGTH = 4;
 /** Whoever adds this much of their own to a known word has a password again. */
 const ENOUGH_OF_ITS_OWN = 8;
@@ -26,7 +36,13 @@ export function isCommonPassword(password: string, person: Person): boolean {
 /** abcabcabcabc, 1234512345, passpasspas. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= Math.min(6, text.length / 2); length++) {
-    if (text.slice(0, length).repeat(Math.ceil(text.length / length)).slice(0, text.length) === text) return true;
+    if (
+      text
+        .slice(0, length)
+        .repeat(Math.ceil(text.length / length))
+        .slice(0, text.length) === text
+    )
+      return true;
   }
   return false;
 }
@@ -88,6 +104,9 @@ function isPersonal(text: string, { email, name, nickname }: Person): boolean {
   const names = [email, email.split("@")[0]!, name.replace(/\s/g, ""), nickname, product.name, product.latinName];
   return names
     .map((value) => value.normalize("NFKC").toLowerCase())
-    .filter((value) => [...value].length >= MIN_PERSONAL_LENGTH || (/\p{Script=Hangul}/u.test(value) && [...value].length >= 2))
+    .filter(
+      (value) =>
+        [...value].length >= MIN_PERSONAL_LENGTH || (/\p{Script=Hangul}/u.test(value) && [...value].length >= 2),
+    )
     .some((value) => text.includes(value) && [...text.replaceAll(value, "")].length < ENOUGH_OF_ITS_OWN);
 }

@@ -5,7 +5,18 @@ import type { Needs } from "../shared/services.ts";
 import { type Books, bookAccounts, type KindFigures } from "./books.ts";
 import { moneyAccounts } from "./entries.ts";
 import { boundsOf, isMonth, monthsUntil } from "./month.ts";
-import { balancesBefore, type ClosedMonth, closedMonth, closedMonthsFrom, countOfKinds, type EntryRow, entriesWithin, feesWithin, firstEntryAt, movementsWithin } from "./store-books.server.ts";
+import {
+  balancesBefore,
+  type ClosedMonth,
+  closedMonth,
+  closedMonthsFrom,
+  countOfKinds,
+  type EntryRow,
+  entriesWithin,
+  feesWithin,
+  firstEntryAt,
+  movementsWithin,
+} from "./store-books.server.ts";
 
 const MONTHS_SHOWN = 36;
 const ENTRIES_AT_ONCE = 2_000;
@@ -18,24 +29,35 @@ export async function listMonths({ db, clock }: Needs<"db" | "clock">, actor: Ac
   const current = monthOf(clock());
   const first = monthOf((await firstEntryAt(db)) ?? clock());
   const months = monthsUntil(current, first, MONTHS_SHOWN);
-  const closed = new Map((await closedMonthsFrom(db, months.at(-1) ?? current)).map(({ month, closedAt }) => [month, closedAt]));
+  const closed = new Map(
+    (await closedMonthsFrom(db, months.at(-1) ?? current)).map(({ month, closedAt }) => [month, closedAt]),
+  );
   return months.map((month) => ({ month, isOver: month < current, closedAt: closed.get(month) ?? null }));
 }
 
 export type MonthBooks = { books: Books; isOver: boolean; closed: Pick<ClosedMonth, "closedAt" | "closedBy"> | null };
 
 /** Back office: the books of a month; of a closed one as they were closed. Refuses with not-found. */
-export async function booksOfMonth({ db, clock }: Needs<"db" | "clock">, actor: Actor, { month }: { month: string }): Promise<MonthBooks> {
+export async function booksOfMonth(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { month }: { month: string },
+): Promise<MonthBooks> {
   requireOperator(actor);
   requireMonth(month, clock());
   const closed = await closedMonth(db, month);
   const isOver = month < monthOf(clock());
-  if (closed) return { books: closed.figures, isOver, closed: { closedAt: closed.closedAt, closedBy: closed.closedBy } };
+  if (closed)
+    return { books: closed.figures, isOver, closed: { closedAt: closed.closedAt, closedBy: closed.closedBy } };
   return { books: await readBooks(db, month), isOver, closed: null };
 }
 
 /** Back office: every entry of a month as it was written, piece by piece. */
-export async function* entriesOfMonth({ db, clock }: Needs<"db" | "clock">, actor: Actor, { month }: { month: string }): AsyncGenerator<EntryRow[]> {
+export async function* entriesOfMonth(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { month }: { month: string },
+): AsyncGenerator<EntryRow[]> {
   requireOperator(actor);
   requireMonth(month, clock());
   let last: EntryRow | null = null;
@@ -59,11 +81,16 @@ export function monthOf(at: Date): string {
 export async function readBooks(db: Needs<"db">["db"], month: string): Promise<Books> {
   const bounds = boundsOf(month);
   const [movements, counts, balances, fees] = await Promise.all([
-    movementsWithin(db, bounds), countOfKinds(db, bounds), balancesBefore(db, bounds.before), feesWithin(db, bounds),
+    movementsWithin(db, bounds),
+    countOfKinds(db, bounds),
+    balancesBefore(db, bounds.before),
+    feesWithin(db, bounds),
   ]);
   const count = (kind: string) => counts.find((row) => row.kind === kind)?.count ?? 0;
   const moved = (kind: string, ...accounts: readonly string[]) =>
-    movements.filter((row) => row.kind === kind && accounts.includes(row.account)).reduce((sum, { amount }) => sum + amount, 0);
+    movements
+      .filter((row) => row.kind === kind && accounts.includes(row.account))
+      .reduce((sum, { amount }) => sum + amount, 0);
   const figures = (kind: "settlement" | "refund", sign: 1 | -1): KindFigures => ({
     count: count(kind),
     amount: won(sign * moved(kind, ...moneyAccounts)),
@@ -78,7 +105,10 @@ export async function readBooks(db: Needs<"db">["db"], month: string): Promise<B
     payouts: { count: count("payout"), amount: won(-moved("payout", "bank")) },
     returns: { count: count("payout-return"), amount: won(moved("payout-return", "bank")) },
     fees,
-    accounts: bookAccounts.map((account) => ({ account, balance: won(balances.find((row) => row.account === account)?.balance ?? 0) })),
+    accounts: bookAccounts.map((account) => ({
+      account,
+      balance: won(balances.find((row) => row.account === account)?.balance ?? 0),
+    })),
     sum: won(balances.reduce((sum, { balance }) => sum + balance, 0)),
   };
 }

@@ -9,7 +9,11 @@ import { insertClosedMonth, stopTheBooks } from "./store-books.server.ts";
  * Closes a month that is over, once, and keeps its figures. While it is closed nothing is written to the ledger, so that
  * no entry slips into a month whose figures are taken. Refuses with month-not-over or month-closed.
  */
-export async function closeMonth({ db, clock }: Needs<"db" | "clock">, actor: Actor, { month, ip }: { month: string; ip?: string }): Promise<void> {
+export async function closeMonth(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { month, ip }: { month: string; ip?: string },
+): Promise<void> {
   const { memberId } = requireOperator(actor);
   const at = clock();
   requireMonth(month, at);
@@ -18,8 +22,16 @@ export async function closeMonth({ db, clock }: Needs<"db" | "clock">, actor: Ac
     await stopTheBooks(tx);
     const figures = await readBooks(tx, month);
     if (figures.sum !== 0) throw new Error(`The books of ${month} add up to ${figures.sum} won instead of zero`);
-    if (!(await insertClosedMonth(tx, { month, figures, closedBy: memberId, closedAt: at }))) throw new DomainError("month-closed");
+    if (!(await insertClosedMonth(tx, { month, figures, closedBy: memberId, closedAt: at })))
+      throw new DomainError("month-closed");
     const { sales, refunds, payouts } = figures;
-    await recordEvent(tx, { actorId: memberId, action: "month.closed", subject: `month:${month}`, details: { sales: sales.amount, refunds: refunds.amount, payouts: payouts.amount }, ip, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "month.closed",
+      subject: `month:${month}`,
+      details: { sales: sales.amount, refunds: refunds.amount, payouts: payouts.amount },
+      ip,
+      at,
+    });
   });
 }

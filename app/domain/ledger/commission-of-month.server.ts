@@ -19,7 +19,10 @@ export type SellerCommission = {
 };
 
 /** Figures of the monthly commission statements, one per seller with movements. `month`: "2026-01", Seoul. The caller has checked who asks. */
-export async function commissionOfMonth({ db }: Needs<"db">, { month }: { month: string }): Promise<SellerCommission[]> {
+export async function commissionOfMonth(
+  { db }: Needs<"db">,
+  { month }: { month: string },
+): Promise<SellerCommission[]> {
   if (!isMonth(month)) throw new DomainError("not-found");
   const rows = await sellersWithin(db, boundsOf(month));
   return rows.map((row) => ({ ...row, refunds: row.refunds === 0 ? 0 : row.refunds }));

@@ -9,10 +9,24 @@ export type MoneyAccount = (typeof moneyAccounts)[number];
 
 export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
 
-export type Settled = { sellerId: number; account: MoneyAccount; amount: number; sellerAmount: number; platformAmount: number; vatAmount: number };
+export type Settled = {
+  sellerId: number;
+  account: MoneyAccount;
+  amount: number;
+  sellerAmount: number;
+  platformAmount: number;
+  vatAmount: number;
+};
 
 /** What a paid order writes. Nothing for a free one. */
-export function settlementEntries({ sellerId, account, amount, sellerAmount, platformAmount, vatAmount }: Settled): Entry[] {
+export function settlementEntries({
+  sellerId,
+  account,
+  amount,
+  sellerAmount,
+  platformAmount,
+  vatAmount,
+}: Settled): Entry[] {
   return balanced([
     { account, amountKrw: amount },
     { account: sellerAccount(sellerId), amountKrw: -sellerAmount },
@@ -22,7 +36,17 @@ export function settlementEntries({ sellerId, account, amount, sellerAmount, pla
 }
 
 /** What a refund writes: the settlement backwards, in part or as a whole. */
-export function refundEntries({ sellerId, account, amount, shares }: { sellerId: number; account: MoneyAccount; amount: number; shares: Parts }): Entry[] {
+export function refundEntries({
+  sellerId,
+  account,
+  amount,
+  shares,
+}: {
+  sellerId: number;
+  account: MoneyAccount;
+  amount: number;
+  shares: Parts;
+}): Entry[] {
   return balanced([
     { account, amountKrw: -amount },
     { account: sellerAccount(sellerId), amountKrw: shares.seller },

@@ -13,12 +13,24 @@ async function aSettledOrder(services: TestServices) {
   const { id: orderId, paymentId, service } = await anOrder(services, "completed");
   const [of] = await services.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const refund = (amount: number, refundedBefore: number, refundId = uuidv7(services.clock())) =>
-    recordRefund(services, { orderId, refundId, sellerId: service.sellerId, account: "bank", amount, of: of!, refundedBefore });
+    recordRefund(services, {
+      orderId,
+      refundId,
+      sellerId: service.sellerId,
+      account: "bank",
+      amount,
+      of: of!,
+      refundedBefore,
+    });
   return { orderId, paymentId, sellerId: service.sellerId, of: of!, refund };
 }
 
 async function balances({ db }: TestServices): Promise<Record<string, number>> {
-  const rows = await db.select({ account: ledgerEntries.account, amount: sql<number>`sum(${ledgerEntries.amountKrw})::float8` }).from(ledgerEntries).groupBy(ledgerEntries.account).orderBy(asc(ledgerEntries.account));
+  const rows = await db
+    .select({ account: ledgerEntries.account, amount: sql<number>`sum(${ledgerEntries.amountKrw})::float8` })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.account)
+    .orderBy(asc(ledgerEntries.account));
   return Object.fromEntries(rows.map(({ account, amount }) => [account.split(":")[0], amount]));
 }
 
@@ -27,7 +39,12 @@ const commit = ({ db }: TestServices) => db.execute(sql`set constraints all imme
 
 /** A statement that fails would end the test's transaction: it gets one of its own. */
 const inside = (services: TestServices, work: (services: TestServices) => Promise<unknown>) =>
-  services.db.transaction((db) => work({ ...services, db: db as unknown as TestServices["db"] })).then(() => null, (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message));
+  services.db
+    .transaction((db) => work({ ...services, db: db as unknown as TestServices["db"] }))
+    .then(
+      () => null,
+      (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
+    );
 
 describe("refunds", () => {
   test("in parts give back in proportion, and the last exactly what is left", async ({ services }) => {
@@ -39,7 +56,9 @@ describe("refunds", () => {
     await commit(services);
   });
 
-  test("that give back more than came in, or do not know what was given back before, are refused", async ({ services }) => {
+  test("that give back more than came in, or do not know what was given back before, are refused", async ({
+    services,
+  }) => {
     const { refund } = await aSettledOrder(services);
     await refund(1_000_000, 0);
     await expect(refund(100_001, 1_000_000)).rejects.toThrow(/does not fit/);
@@ -55,7 +74,9 @@ describe("refunds", () => {
 
 test("a payment is settled once, wherever its money arrived", async ({ services }) => {
   const { orderId, paymentId, sellerId, of } = await aSettledOrder(services);
-  expect(await inside(services, (own) => recordSettlement(own, { ...of, orderId, paymentId, sellerId, account: "paypal" }))).toMatch(/ledger_entries_once/);
+  expect(
+    await inside(services, (own) => recordSettlement(own, { ...of, orderId, paymentId, sellerId, account: "paypal" })),
+  ).toMatch(/ledger_entries_once/);
 });
 
 test("a payout takes from the bank what the seller is owed, and a returned one gives it back", async ({ services }) => {
@@ -73,14 +94,27 @@ describe("the database itself", () => {
   test("refuses what changes or removes an entry", async ({ services }) => {
     await aSettledOrder(services);
     await commit(services);
-    for (const statement of [sql`update ledger_entries set amount_krw = 0`, sql`delete from ledger_entries`, sql`truncate ledger_entries cascade`]) {
+    for (const statement of [
+      sql`update ledger_entries set amount_krw = 0`,
+      sql`delete from ledger_entries`,
+      sql`truncate ledger_entries cascade`,
+    ]) {
       expect(await inside(services, ({ db }) => db.execute(statement))).toMatch(/append only/);
     }
   });
 
   test("refuses to commit a transaction that does not add up", async ({ services }) => {
     const { orderId } = await aSettledOrder(services);
-    const entry = { id: uuidv7(services.clock()), transactionId: uuidv7(services.clock()), orderId, kind: "refund" as const, ref: uuidv7(services.clock()), account: "vat", amountKrw: 5, at: services.clock() };
+    const entry = {
+      id: uuidv7(services.clock()),
+      transactionId: uuidv7(services.clock()),
+      orderId,
+      kind: "refund" as const,
+      ref: uuidv7(services.clock()),
+      account: "vat",
+      amountKrw: 5,
+      at: services.clock(),
+    };
     const outcome = await inside(services, async (own) => {
       await own.db.insert(ledgerEntries).values(entry);
       await commit(own);
@@ -90,8 +124,16 @@ describe("the database itself", () => {
 
   test("takes nothing more into a closed month, to the second in Seoul", async ({ services }) => {
     const { sellerId } = await aSettledOrder(services);
-    await services.db.insert(closedMonths).values({ month: "2026-01", figures: {}, closedBy: (await anOperator(services)).memberId, closedAt: services.clock() });
-    const payAt = (at: string) => inside(services, (own) => recordPayout({ ...own, clock: () => new Date(at) }, { payoutId: uuidv7(new Date(at)), sellerId, amount: 1 }));
+    await services.db.insert(closedMonths).values({
+      month: "2026-01",
+      figures: {},
+      closedBy: (await anOperator(services)).memberId,
+      closedAt: services.clock(),
+    });
+    const payAt = (at: string) =>
+      inside(services, (own) =>
+        recordPayout({ ...own, clock: () => new Date(at) }, { payoutId: uuidv7(new Date(at)), sellerId, amount: 1 }),
+      );
     expect(await payAt("2026-01-31T14:59:59Z")).toMatch(/month .* is closed/);
     expect(await payAt("2026-01-31T15:00:00Z")).toBeNull();
     expect(await payAt("2025-12-31T15:00:00Z")).toMatch(/month .* is closed/);

@@ -22,7 +22,15 @@ async function aMonth(services: TestServices) {
   const service = await aServiceForSale(services, { sellerId });
   const { id: orderId } = await anOrder(services, "completed", { service });
   const [of] = await services.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  await recordRefund(services, { orderId, refundId: uuidv7(services.clock()), sellerId, account: "bank", amount: 110_000, of: of!, refundedBefore: 0 });
+  await recordRefund(services, {
+    orderId,
+    refundId: uuidv7(services.clock()),
+    sellerId,
+    account: "bank",
+    amount: 110_000,
+    of: of!,
+    refundedBefore: 0,
+  });
   await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId, amount: 100_000 });
   return { sellerId, service, orderId };
 }
@@ -34,12 +42,24 @@ async function allOf<Item>(pieces: AsyncIterable<Item[]>): Promise<Item[]> {
 }
 
 describe("a month", () => {
-  test.each([["2026-01", true], ["2026-12", true], ["2026-13", false], ["2026-00", false], ["2026-1", false], ["26-01", false], ["", false], ["2026-01-01", false]])("%s", (name, yes) => {
+  test.each([
+    ["2026-01", true],
+    ["2026-12", true],
+    ["2026-13", false],
+    ["2026-00", false],
+    ["2026-1", false],
+    ["26-01", false],
+    ["", false],
+    ["2026-01-01", false],
+  ])("%s", (name, yes) => {
     expect(isMonth(name)).toBe(yes);
   });
 
   test("begins and ends at midnight in Seoul", () => {
-    expect(boundsOf("2026-12")).toEqual({ from: new Date("2026-11-30T15:00:00Z"), before: new Date("2026-12-31T15:00:00Z") });
+    expect(boundsOf("2026-12")).toEqual({
+      from: new Date("2026-11-30T15:00:00Z"),
+      before: new Date("2026-12-31T15:00:00Z"),
+    });
   });
 
   test("follows those before it", () => {
@@ -61,8 +81,12 @@ test("its books are the sums of what was written, and add up to nothing", async 
     returns: { count: 0, amount: 0 },
     fees: [],
     accounts: [
-      { account: "bank", balance: 890_000 }, { account: "paypal", balance: 0 }, { account: "coinpayments", balance: 0 },
-      { account: "sellers", balance: -530_000 }, { account: "platform", balance: -270_000 }, { account: "vat", balance: -90_000 },
+      { account: "bank", balance: 890_000 },
+      { account: "paypal", balance: 0 },
+      { account: "coinpayments", balance: 0 },
+      { account: "sellers", balance: -530_000 },
+      { account: "platform", balance: -270_000 },
+      { account: "vat", balance: -90_000 },
     ],
     sum: 0,
   });
@@ -89,7 +113,8 @@ describe("closing", () => {
   test("a month that goes on, or has not begun, is refused", async ({ services }) => {
     const operator = await anOperator(services);
     await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-not-over" });
-    for (const name of ["2026-02", "nonsense"]) await expect(closeMonth(services, operator, { month: name })).rejects.toMatchObject({ code: "not-found" });
+    for (const name of ["2026-02", "nonsense"])
+      await expect(closeMonth(services, operator, { month: name })).rejects.toMatchObject({ code: "not-found" });
     services.setTime(new Date(nextMonth.getTime() - 1));
     await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-not-over" });
     services.setTime(nextMonth);
@@ -104,26 +129,44 @@ describe("closing", () => {
     await closeMonth(services, operator, { month });
     await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-closed" });
     await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId, amount: 50_000 });
-    expect(await booksOfMonth(services, operator, { month })).toMatchObject({ books, closed: { closedAt: nextMonth, closedBy: operator.nickname } });
-    expect((await listMonths(services, operator)).map((row) => [row.month, row.closedAt])).toEqual([["2026-02", null], ["2026-01", nextMonth]]);
+    expect(await booksOfMonth(services, operator, { month })).toMatchObject({
+      books,
+      closed: { closedAt: nextMonth, closedBy: operator.nickname },
+    });
+    expect((await listMonths(services, operator)).map((row) => [row.month, row.closedAt])).toEqual([
+      ["2026-02", null],
+      ["2026-01", nextMonth],
+    ]);
     expect(await services.db.$count(auditEvents, eq(auditEvents.action, "month.closed"))).toBe(1);
   });
 
-  databaseTest("by many at once closes it once, and no payout of that moment is lost or slips in", async ({ services }) => {
-    const operator = await anOperator(services);
-    const { sellerId } = await aMonth(services);
-    const late = { ...services, clock: () => new Date(nextMonth.getTime() - 1) };
-    services.setTime(nextMonth);
-    const work: (() => Promise<unknown>)[] = Array.from({ length: 12 }, (_, index) => (index % 3 === 0
-      ? () => closeMonth(services, operator, { month })
-      : () => recordPayout(late, { payoutId: uuidv7(nextMonth), sellerId, amount: 1 })));
-    const outcomes = await Promise.all(work.map((run) => run().then(() => "done", () => "refused")));
-    expect(outcomes.filter((outcome, index) => index % 3 === 0 && outcome === "done")).toHaveLength(1);
-    const { books } = await booksOfMonth(services, operator, { month });
-    const written = outcomes.filter((outcome, index) => index % 3 !== 0 && outcome === "done").length;
-    expect(books.payouts).toEqual({ count: 1 + written, amount: 100_000 + written });
-    expect(await services.db.$count(ledgerEntries, eq(ledgerEntries.kind, "payout"))).toBe(2 * (1 + written));
-  });
+  databaseTest(
+    "by many at once closes it once, and no payout of that moment is lost or slips in",
+    async ({ services }) => {
+      const operator = await anOperator(services);
+      const { sellerId } = await aMonth(services);
+      const late = { ...services, clock: () => new Date(nextMonth.getTime() - 1) };
+      services.setTime(nextMonth);
+      const work: (() => Promise<unknown>)[] = Array.from({ length: 12 }, (_, index) =>
+        index % 3 === 0
+          ? () => closeMonth(services, operator, { month })
+          : () => recordPayout(late, { payoutId: uuidv7(nextMonth), sellerId, amount: 1 }),
+      );
+      const outcomes = await Promise.all(
+        work.map((run) =>
+          run().then(
+            () => "done",
+            () => "refused",
+          ),
+        ),
+      );
+      expect(outcomes.filter((outcome, index) => index % 3 === 0 && outcome === "done")).toHaveLength(1);
+      const { books } = await booksOfMonth(services, operator, { month });
+      const written = outcomes.filter((outcome, index) => index % 3 !== 0 && outcome === "done").length;
+      expect(books.payouts).toEqual({ count: 1 + written, amount: 100_000 + written });
+      expect(await services.db.$count(ledgerEntries, eq(ledgerEntries.kind, "payout"))).toBe(2 * (1 + written));
+    },
+  );
 });
 
 test("only operators read and close books", async ({ services }) => {

@@ -22,13 +22,25 @@ export type RefundToRecord = {
  * exactly what is left. `db` is the open transaction, which holds the order's lock. Throws when more would be given
  * back than came in. Returns who gave back how much. Won.
  */
-export async function recordRefund({ db, clock }: Needs<"db" | "clock">, refund: RefundToRecord): Promise<{ seller: number; platform: number; vat: number }> {
+export async function recordRefund(
+  { db, clock }: Needs<"db" | "clock">,
+  refund: RefundToRecord,
+): Promise<{ seller: number; platform: number; vat: number }> {
   const { orderId, refundId, sellerId, account, amount, of } = refund;
   const before = await refundedOf(db, { orderId, sellerId });
   const known = before.seller + before.platform + before.vat;
-  if (known !== refund.refundedBefore) throw new Error(`Of order ${orderId} ${known} won are refunded in the ledger, not ${refund.refundedBefore}`);
-  const left = { seller: of.sellerAmount - before.seller, platform: of.platformAmount - before.platform, vat: of.vatAmount - before.vat };
+  if (known !== refund.refundedBefore)
+    throw new Error(`Of order ${orderId} ${known} won are refunded in the ledger, not ${refund.refundedBefore}`);
+  const left = {
+    seller: of.sellerAmount - before.seller,
+    platform: of.platformAmount - before.platform,
+    vat: of.vatAmount - before.vat,
+  };
   const shares = refundShares(left, amount);
-  await append(db, { kind: "refund", ref: refundId, orderId, at: clock() }, refundEntries({ sellerId, account, amount, shares }));
+  await append(
+    db,
+    { kind: "refund", ref: refundId, orderId, at: clock() },
+    refundEntries({ sellerId, account, amount, shares }),
+  );
   return shares;
 }

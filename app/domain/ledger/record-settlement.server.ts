@@ -6,7 +6,10 @@ import { append } from "./store.server.ts";
  * Writes the money of one paid order, once: a second time violates ledger_entries_once. `account` is where the money
  * arrived. `db` is the open transaction that completes the payment. Won.
  */
-export async function recordSettlement({ db, clock }: Needs<"db" | "clock">, settled: Settled & { orderId: string; paymentId: string }): Promise<void> {
+export async function recordSettlement(
+  { db, clock }: Needs<"db" | "clock">,
+  settled: Settled & { orderId: string; paymentId: string },
+): Promise<void> {
   const { orderId, paymentId } = settled;
   await append(db, { kind: "settlement", ref: paymentId, orderId, at: clock() }, settlementEntries(settled));
 }

@@ -4,19 +4,38 @@ import { sharesOf } from "../orders/price.ts";
 import { type Parts, refundShares, sumOf } from "./refund-shares.ts";
 
 const none: Parts = { seller: 0, platform: 0, vat: 0 };
-const minus = (a: Parts, b: Parts): Parts => ({ seller: a.seller - b.seller, platform: a.platform - b.platform, vat: a.vat - b.vat });
+const minus = (a: Parts, b: Parts): Parts => ({
+  seller: a.seller - b.seller,
+  platform: a.platform - b.platform,
+  vat: a.vat - b.vat,
+});
 const least = ({ seller, platform, vat }: Parts) => Math.min(seller, platform, vat);
 
 test.each<[string, Parts, number, Parts]>([
-  ["all of it", { seller: 700_000, platform: 300_000, vat: 100_000 }, 1_100_000, { seller: 700_000, platform: 300_000, vat: 100_000 }],
-  ["half of it", { seller: 700_000, platform: 300_000, vat: 100_000 }, 550_000, { seller: 350_000, platform: 150_000, vat: 50_000 }],
+  [
+    "all of it",
+    { seller: 700_000, platform: 300_000, vat: 100_000 },
+    1_100_000,
+    { seller: 700_000, platform: 300_000, vat: 100_000 },
+  ],
+  [
+    "half of it",
+    { seller: 700_000, platform: 300_000, vat: 100_000 },
+    550_000,
+    { seller: 350_000, platform: 150_000, vat: 50_000 },
+  ],
   ["nothing", { seller: 7, platform: 3, vat: 1 }, 0, none],
   ["nothing of nothing", none, 0, none],
   ["one won: to the largest fraction", { seller: 7, platform: 3, vat: 1 }, 1, { seller: 1, platform: 0, vat: 0 }],
   ["two won", { seller: 7, platform: 3, vat: 1 }, 2, { seller: 1, platform: 1, vat: 0 }],
   ["equal fractions: the seller first", { seller: 1, platform: 1, vat: 0 }, 1, { seller: 1, platform: 0, vat: 0 }],
   ["what only one of them has", { seller: 0, platform: 1, vat: 0 }, 1, { seller: 0, platform: 1, vat: 0 }],
-  ["amounts beyond 2^53 when multiplied", { seller: 2 ** 51, platform: 2 ** 50, vat: 1 }, 2 ** 51, { seller: 1_501_199_875_790_165, platform: 750_599_937_895_082, vat: 1 }],
+  [
+    "amounts beyond 2^53 when multiplied",
+    { seller: 2 ** 51, platform: 2 ** 50, vat: 1 },
+    2 ** 51,
+    { seller: 1_501_199_875_790_165, platform: 750_599_937_895_082, vat: 1 },
+  ],
 ])("%s", (_what, left, amount, shares) => {
   expect(refundShares(left, amount)).toEqual(shares);
 });
@@ -35,19 +54,23 @@ describe("what cannot be given back is an error", () => {
 test("in any number of refunds of any sizes: parts add up, nobody goes below nothing, and the last takes exactly the rest", () => {
   const sizes = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
   fc.assert(
-    fc.property(fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 2 ** 45 })), sizes, (total, fractions) => {
-      const { seller, platform, vat } = sharesOf(total, "KRW");
-      let left: Parts = { seller, platform, vat };
-      for (const fraction of [...fractions, 1]) {
-        const amount = Math.round(sumOf(left) * fraction);
-        const shares = refundShares(left, amount);
-        expect(sumOf(shares)).toBe(amount);
-        expect(least(shares)).toBeGreaterThanOrEqual(0);
-        left = minus(left, shares);
-        expect(least(left)).toBeGreaterThanOrEqual(0);
-      }
-      expect(left).toEqual(none);
-    }),
+    fc.property(
+      fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 2 ** 45 })),
+      sizes,
+      (total, fractions) => {
+        const { seller, platform, vat } = sharesOf(total, "KRW");
+        let left: Parts = { seller, platform, vat };
+        for (const fraction of [...fractions, 1]) {
+          const amount = Math.round(sumOf(left) * fraction);
+          const shares = refundShares(left, amount);
+          expect(sumOf(shares)).toBe(amount);
+          expect(least(shares)).toBeGreaterThanOrEqual(0);
+          left = minus(left, shares);
+          expect(least(left)).toBeGreaterThanOrEqual(0);
+        }
+        expect(left).toEqual(none);
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -58,7 +81,11 @@ test("a refund is within a won of its exact share", () => {
       const { seller, platform, vat } = sharesOf(total, "KRW");
       const amount = Math.round(total * fraction);
       const shares = refundShares({ seller, platform, vat }, amount);
-      for (const [part, share] of [[seller, shares.seller], [platform, shares.platform], [vat, shares.vat]] as const) {
+      for (const [part, share] of [
+        [seller, shares.seller],
+        [platform, shares.platform],
+        [vat, shares.vat],
+      ] as const) {
         const exact = BigInt(part) * BigInt(amount); // × total
         const off = exact - BigInt(share) * BigInt(total);
         expect(off < BigInt(total) && off > -BigInt(total)).toBe(true);

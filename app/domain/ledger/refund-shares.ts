@@ -15,7 +15,11 @@ export function sumOf({ seller, platform, vat }: Parts): number {
 export function refundShares(left: Parts, amount: number): Parts {
   const total = sumOf(left);
   const numbers = [amount, ...names.map((name) => left[name])];
-  if (!numbers.every((number) => Number.isSafeInteger(number) && number >= 0) || !Number.isSafeInteger(total) || amount > total) {
+  if (
+    !numbers.every((number) => Number.isSafeInteger(number) && number >= 0) ||
+    !Number.isSafeInteger(total) ||
+    amount > total
+  ) {
     throw new Error(`A refund of ${amount} won does not fit in the ${total} won that are left of the order`);
   }
   if (total === 0) return { seller: 0, platform: 0, vat: 0 };

@@ -15,7 +15,11 @@ const bookAccount = sql<string>`case when ${ledgerEntries.account} like 'seller:
 /** What was written in a range, by kind and account. Won. */
 export async function movementsWithin(db: Db, range: Range) {
   return db
-    .select({ kind: ledgerEntries.kind, account: bookAccount, amount: sql<number>`sum(${ledgerEntries.amountKrw})::float8` })
+    .select({
+      kind: ledgerEntries.kind,
+      account: bookAccount,
+      amount: sql<number>`sum(${ledgerEntries.amountKrw})::float8`,
+    })
     .from(ledgerEntries)
     .where(isWithin(range))
     .groupBy(ledgerEntries.kind, sql`2`);
@@ -40,9 +44,20 @@ export async function balancesBefore(db: Db, before: Date) {
 /** What providers kept of payments completed in a range, in minor units. */
 export async function feesWithin(db: Db, { from, before }: Range) {
   return db
-    .select({ provider: payments.method, currency: sql<string>`${payments.feeCurrency}`, amount: sql<number>`sum(${payments.feeAmount})::float8` })
+    .select({
+      provider: payments.method,
+      currency: sql<string>`${payments.feeCurrency}`,
+      amount: sql<number>`sum(${payments.feeAmount})::float8`,
+    })
     .from(payments)
-    .where(and(eq(payments.status, "completed"), gte(payments.completedAt, from), lt(payments.completedAt, before), isNotNull(payments.feeCurrency)))
+    .where(
+      and(
+        eq(payments.status, "completed"),
+        gte(payments.completedAt, from),
+        lt(payments.completedAt, before),
+        isNotNull(payments.feeCurrency),
+      ),
+    )
     .groupBy(payments.method, payments.feeCurrency)
     .orderBy(payments.method, payments.feeCurrency);
 }
@@ -63,7 +78,12 @@ export async function closedMonth(db: Db, month: string): Promise<ClosedMonth | 
 
 function closedRows(db: Db) {
   return db
-    .select({ month: closedMonths.month, figures: closedMonths.figures, closedAt: closedMonths.closedAt, closedBy: members.nickname })
+    .select({
+      month: closedMonths.month,
+      figures: closedMonths.figures,
+      closedAt: closedMonths.closedAt,
+      closedBy: members.nickname,
+    })
     .from(closedMonths)
     .innerJoin(members, eq(members.id, closedMonths.closedBy));
 }
@@ -79,13 +99,36 @@ export async function insertClosedMonth(db: Db, row: typeof closedMonths.$inferI
   return rows.length > 0;
 }
 
-export type EntryRow = { id: string; at: Date; kind: string; order: string | null; ref: string; account: string; amount: number };
+export type EntryRow = {
+  id: string;
+  at: Date;
+  kind: string;
+  order: string | null;
+  ref: string;
+  account: string;
+  amount: number;
+};
 
 /** Entries of a range in the order they were written, `limit` at a time: behind the last one of before. */
-export async function entriesWithin(db: Db, range: Range, after: { at: Date; id: string } | null, limit: number): Promise<EntryRow[]> {
-  const behind = after ? or(gt(ledgerEntries.at, after.at), and(eq(ledgerEntries.at, after.at), gt(ledgerEntries.id, after.id))) : undefined;
+export async function entriesWithin(
+  db: Db,
+  range: Range,
+  after: { at: Date; id: string } | null,
+  limit: number,
+): Promise<EntryRow[]> {
+  const behind = after
+    ? or(gt(ledgerEntries.at, after.at), and(eq(ledgerEntries.at, after.at), gt(ledgerEntries.id, after.id)))
+    : undefined;
   return db
-    .select({ id: ledgerEntries.id, at: ledgerEntries.at, kind: ledgerEntries.kind, order: orders.number, ref: ledgerEntries.ref, account: ledgerEntries.account, amount: ledgerEntries.amountKrw })
+    .select({
+      id: ledgerEntries.id,
+      at: ledgerEntries.at,
+      kind: ledgerEntries.kind,
+      order: orders.number,
+      ref: ledgerEntries.ref,
+      account: ledgerEntries.account,
+      amount: ledgerEntries.amountKrw,
+    })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(and(isWithin(range), behind))
@@ -95,7 +138,8 @@ export async function entriesWithin(db: Db, range: Range, after: { at: Date; id:
 
 /** What each seller's orders brought and gave back in a range. Won. */
 export async function sellersWithin(db: Db, range: Range) {
-  const sum = (account: ReturnType<typeof sql>) => sql<number>`coalesce(sum(-${ledgerEntries.amountKrw}) filter (where ${account}), 0)::float8`;
+  const sum = (account: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(-${ledgerEntries.amountKrw}) filter (where ${account}), 0)::float8`;
   const ofBuyers = (kind: "settlement" | "refund") =>
     sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.kind} = ${kind} and ${ledgerEntries.account} in ('bank', 'paypal', 'coinpayments')), 0)::float8`;
   return db

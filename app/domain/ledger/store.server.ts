@@ -11,21 +11,33 @@ type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" 
 export async function append(db: Db, about: About, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const transactionId = uuidv7(about.at);
-  await db.insert(ledgerEntries).values(entries.map((entry) => ({ id: uuidv7(about.at), transactionId, ...about, ...entry })));
+  await db
+    .insert(ledgerEntries)
+    .values(entries.map((entry) => ({ id: uuidv7(about.at), transactionId, ...about, ...entry })));
 }
 
 /** What came in from buyers since a moment: how many payments, and won. */
 export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: number; amount: number }> {
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}), 0)::float8` })
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}), 0)::float8`,
+    })
     .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.account, [...moneyAccounts]), eq(ledgerEntries.kind, "settlement"), gte(ledgerEntries.at, since)));
+    .where(
+      and(
+        inArray(ledgerEntries.account, [...moneyAccounts]),
+        eq(ledgerEntries.kind, "settlement"),
+        gte(ledgerEntries.at, since),
+      ),
+    );
   return row!; // an aggregate is always one row
 }
 
 /** What was refunded of an order so far, and who gave it back. */
 export async function refundedOf(db: Db, { orderId, sellerId }: { orderId: string; sellerId: number }): Promise<Parts> {
-  const given = (account: string) => sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${account}), 0)::float8`;
+  const given = (account: string) =>
+    sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${account}), 0)::float8`;
   const [row] = await db
     .select({ seller: given(sellerAccount(sellerId)), platform: given("platform"), vat: given("vat") })
     .from(ledgerEntries)

@@ -31,7 +31,8 @@ export async function activateLicence(
     const open = await openActivations(tx, key);
     const known = open.find((activation) => activation.instance === instance);
     if (known) return { activation: known, activations: { used: open.length, limit: licenceActivationLimit } };
-    if (open.length >= licenceActivationLimit) throw new DomainError("activation-limit", { limit: licenceActivationLimit });
+    if (open.length >= licenceActivationLimit)
+      throw new DomainError("activation-limit", { limit: licenceActivationLimit });
     const activation = { id: uuidv7(needs.clock()), instance, activatedAt: needs.clock() };
     await insertActivation(tx, { id: activation.id, licenceKey: key, instance, createdAt: activation.activatedAt });
     return { activation, activations: { used: open.length + 1, limit: licenceActivationLimit } };

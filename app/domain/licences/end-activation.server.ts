@@ -33,7 +33,10 @@ export async function endOwnActivation(
   await needs.db.transaction((tx) => end({ ...needs, db: tx }, { key: licence.key, id, by: "holder" }));
 }
 
-async function end({ db, clock }: Needs<"db" | "clock">, { key, id, by }: { key: string; id: string; by: "holder" | "instance" }) {
+async function end(
+  { db, clock }: Needs<"db" | "clock">,
+  { key, id, by }: { key: string; id: string; by: "holder" | "instance" },
+) {
   const licence = await lockLicence(db, key);
   if (!licence || !(await hasActivation(db, key, id))) throw new DomainError("not-found");
   await endActivations(db, key, { id, endedAt: clock(), endedBy: by });

@@ -1,14 +1,30 @@
 import { z } from "zod";
 import { requiredText } from "../shared/text-field.ts";
 
-const key = z.string({ error: "required" }).trim().min(1, "required").max(80, "too-long").describe("The licence key, as the buyer has it: JT-XXXXX-XXXXX-XXXXX-XXXXX");
-const instance = requiredText(100).overwrite((text) => text.toLowerCase()).describe("The installation: its domain or the name of its server. Letter case does not matter");
+const key = z
+  .string({ error: "required" })
+  .trim()
+  .min(1, "required")
+  .max(80, "too-long")
+  .describe("The licence key, as the buyer has it: JT-XXXXX-XXXXX-XXXXX-XXXXX");
+const instance = requiredText(100)
+  .overwrite((text) => text.toLowerCase())
+  .describe("The installation: its domain or the name of its server. Letter case does not matter");
 
 /** `service_id`: what the key has to be for. `instance`: asks for the activation of that installation too. */
 export const VerifyLicenceInput = z.object({
   key,
-  service_id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe("The service the key has to be for; a key of another service is unknown"),
+  service_id: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .optional()
+    .describe("The service the key has to be for; a key of another service is unknown"),
   instance: instance.optional(),
 });
 export const ActivateLicenceInput = z.object({ key, instance });
-export const DeactivateLicenceInput = z.object({ key, activation_id: z.uuid("wrong-format").describe("As the activation answered") });
+export const DeactivateLicenceInput = z.object({
+  key,
+  activation_id: z.uuid("wrong-format").describe("As the activation answered"),
+});

@@ -2,7 +2,13 @@ import type { Needs } from "../shared/services.ts";
 import { licenceWithActivations } from "./store.server.ts";
 import type { Activation } from "./verification.ts";
 
-export type LicenceOfOrder = { key: string; terms: string; createdAt: Date; revokedAt: Date | null; /** Where it is in use now, oldest first. */ activations: Activation[] };
+export type LicenceOfOrder = {
+  key: string;
+  terms: string;
+  createdAt: Date;
+  revokedAt: Date | null /** Where it is in use now, oldest first. */;
+  activations: Activation[];
+};
 
 /** The caller has already checked who may see the order. */
 export async function licenceOfOrder({ db }: Needs<"db">, orderId: string): Promise<LicenceOfOrder | null> {

@@ -17,16 +17,30 @@ async function aLicence(services: TestServices) {
   return { order, key: (await licenceOfOrder(services, order.id))!.key };
 }
 
-const refusal = (promise: Promise<unknown>) => promise.then(() => "done", (error: { code?: string }) => error.code ?? error);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: { code?: string }) => error.code ?? error,
+  );
 
-test("a key is verified in words of the order, however it is typed, and never says who bought it", async ({ services }) => {
+test("a key is verified in words of the order, however it is typed, and never says who bought it", async ({
+  services,
+}) => {
   const { order, key } = await aLicence(services);
   const answer = await verifyLicence(services, { key: ` ${key.toLowerCase().replaceAll("-", " ")}`, ip: ip() });
   expect(answer).toMatchObject({
     state: "valid",
-    licence: { service: { id: order.service.id, title: "토큰 발행 템플릿" }, seller: { id: order.service.sellerId, name: "블록웍스" }, terms: "standard", revokedAt: null, activations: { used: 0, limit: licenceActivationLimit }, activation: null },
+    licence: {
+      service: { id: order.service.id, title: "토큰 발행 템플릿" },
+      seller: { id: order.service.sellerId, name: "블록웍스" },
+      terms: "standard",
+      revokedAt: null,
+      activations: { used: 0, limit: licenceActivationLimit },
+      activation: null,
+    },
   });
-  for (const secret of [order.buyer.email, order.buyer.nickname, order.number]) expect(JSON.stringify(answer)).not.toContain(secret);
+  for (const secret of [order.buyer.email, order.buyer.nickname, order.number])
+    expect(JSON.stringify(answer)).not.toContain(secret);
 });
 
 test("unknown is what we never gave, what is no key, and a key of another service", async ({ services }) => {
@@ -34,27 +48,41 @@ test("unknown is what we never gave, what is no key, and a key of another servic
   for (const asked of [{ key: licenceKey() }, { key: "hello" }, { key, service_id: order.service.id + 1 }]) {
     expect(await verifyLicence(services, { ...asked, ip: ip() })).toEqual({ state: "unknown", licence: null });
   }
-  expect(await verifyLicence(services, { key, service_id: order.service.id, ip: ip() })).toMatchObject({ state: "valid" });
+  expect(await verifyLicence(services, { key, service_id: order.service.id, ip: ip() })).toMatchObject({
+    state: "valid",
+  });
 });
 
-test("the same installation is the same activation; one more than the limit is refused until a place is given back", async ({ services }) => {
+test("the same installation is the same activation; one more than the limit is refused until a place is given back", async ({
+  services,
+}) => {
   const { key } = await aLicence(services);
   const activate = (instance: string) => activateLicence(services, { key, instance, ip: ip() });
   const first = await activate("one.example");
   expect(await activate("one.example")).toEqual(first);
-  for (let used = 2; used <= licenceActivationLimit; used += 1) expect((await activate(`${used}.example`)).activations.used).toBe(used);
+  for (let used = 2; used <= licenceActivationLimit; used += 1)
+    expect((await activate(`${used}.example`)).activations.used).toBe(used);
   expect(await refusal(activate("last.example"))).toBe("activation-limit");
-  expect((await verifyLicence(services, { key, instance: "one.example", ip: ip() })).licence?.activation).toEqual(first.activation);
+  expect((await verifyLicence(services, { key, instance: "one.example", ip: ip() })).licence?.activation).toEqual(
+    first.activation,
+  );
 
   const ended = { key, activation_id: first.activation.id };
-  for (const _ of [1, 2]) expect((await deactivateLicence(services, { ...ended, ip: ip() })).activations.used).toBe(licenceActivationLimit - 1);
+  for (const _ of [1, 2])
+    expect((await deactivateLicence(services, { ...ended, ip: ip() })).activations.used).toBe(
+      licenceActivationLimit - 1,
+    );
   expect((await verifyLicence(services, { key, instance: "one.example", ip: ip() })).licence?.activation).toBeNull();
   expect((await activate("last.example")).activations.used).toBe(licenceActivationLimit);
 });
 
 test("twelve installations at once: the limit holds", async ({ services }) => {
   const { key } = await aLicence(services);
-  const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => refusal(activateLicence(services, { key, instance: `${index}.example`, ip: ip() }))));
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      refusal(activateLicence(services, { key, instance: `${index}.example`, ip: ip() })),
+    ),
+  );
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(licenceActivationLimit);
   expect(outcomes.filter((outcome) => outcome === "activation-limit")).toHaveLength(12 - licenceActivationLimit);
 });
@@ -64,7 +92,10 @@ test("a refund ends the licence everywhere, once", async ({ services }) => {
   const { activation } = await activateLicence(services, { key, instance: "one.example", ip: ip() });
   await revokeLicence(services, { orderId: order.id });
   const revoked = await verifyLicence(services, { key, instance: "one.example", ip: ip() });
-  expect(revoked).toMatchObject({ state: "revoked", licence: { revokedAt: services.clock(), activation: null, activations: { used: 0 } } });
+  expect(revoked).toMatchObject({
+    state: "revoked",
+    licence: { revokedAt: services.clock(), activation: null, activations: { used: 0 } },
+  });
   await revokeLicence(services, { orderId: order.id });
   expect(await refusal(activateLicence(services, { key, instance: "one.example", ip: ip() }))).toBe("licence-revoked");
   expect((await deactivateLicence(services, { key, activation_id: activation.id, ip: ip() })).activations.used).toBe(0);
@@ -83,8 +114,12 @@ test("the buyer ends activations of their own order, and nobody another's", asyn
   const { activation } = await activateLicence(services, { key, instance: "one.example", ip: ip() });
   const wish = { orderNumber: order.number, activationId: activation.id };
   expect(await refusal(endOwnActivation(services, await aBuyer(services), wish))).toBe("not-found");
-  expect(await refusal(endOwnActivation(services, other.order.buyer, { ...wish, orderNumber: other.order.number }))).toBe("not-found");
-  expect(await refusal(deactivateLicence(services, { key: other.key, activation_id: activation.id, ip: ip() }))).toBe("not-found");
+  expect(
+    await refusal(endOwnActivation(services, other.order.buyer, { ...wish, orderNumber: other.order.number })),
+  ).toBe("not-found");
+  expect(await refusal(deactivateLicence(services, { key: other.key, activation_id: activation.id, ip: ip() }))).toBe(
+    "not-found",
+  );
   expect((await licenceOfOrder(services, order.id))!.activations).toEqual([activation]);
   await endOwnActivation(services, order.buyer, wish);
   expect((await licenceOfOrder(services, order.id))!.activations).toEqual([]);

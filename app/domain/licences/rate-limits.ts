@@ -13,7 +13,10 @@ const askingLimits = {
 const changeLimit: RateLimit = { name: "licence-change", points: 30, seconds: 60 * MINUTE };
 
 /** Refuses with too-many-requests. `key` is null when what was sent is none. */
-export async function takeLicenceLimit({ limiter }: Needs<"limiter">, { ip, key, isChange = false }: { ip: string; key: string | null; isChange?: boolean }): Promise<void> {
+export async function takeLicenceLimit(
+  { limiter }: Needs<"limiter">,
+  { ip, key, isChange = false }: { ip: string; key: string | null; isChange?: boolean },
+): Promise<void> {
   await limiter.take(askingLimits.network, networkOf(ip));
   if (key === null) return;
   await limiter.take(askingLimits.key, key);

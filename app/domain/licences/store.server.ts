@@ -17,19 +17,37 @@ export async function licenceRowOfOrder(db: Db, orderId: string): Promise<Licenc
   return row ?? null;
 }
 
-const activation = { id: licenceActivations.id, instance: licenceActivations.instance, activatedAt: licenceActivations.createdAt };
+const activation = {
+  id: licenceActivations.id,
+  instance: licenceActivations.instance,
+  activatedAt: licenceActivations.createdAt,
+};
 const isOpen = isNull(licenceActivations.endedAt);
 
 /** One query for both: the page of an order has few. */
 export async function licenceWithActivations(db: Db, orderId: string) {
   const rows = await db
-    .select({ key: licences.key, terms: licences.terms, createdAt: licences.createdAt, revokedAt: licences.revokedAt, activation })
+    .select({
+      key: licences.key,
+      terms: licences.terms,
+      createdAt: licences.createdAt,
+      revokedAt: licences.revokedAt,
+      activation,
+    })
     .from(licences)
     .leftJoin(licenceActivations, and(eq(licenceActivations.licenceKey, licences.key), isOpen))
     .where(eq(licences.orderId, orderId))
     .orderBy(asc(licenceActivations.createdAt), asc(licenceActivations.id));
   const [first] = rows;
-  return first ? { key: first.key, terms: first.terms, createdAt: first.createdAt, revokedAt: first.revokedAt, activations: rows.flatMap((row) => row.activation ?? []) } : null;
+  return first
+    ? {
+        key: first.key,
+        terms: first.terms,
+        createdAt: first.createdAt,
+        revokedAt: first.revokedAt,
+        activations: rows.flatMap((row) => row.activation ?? []),
+      }
+    : null;
 }
 
 /** Everything a verification tells, and nothing of the buyer. */
@@ -37,10 +55,22 @@ export async function licenceFacts(db: Db, key: string) {
   const [row] = await db
     .select({
       licence: {
-        key: licences.key, terms: licences.terms, createdAt: licences.createdAt, revokedAt: licences.revokedAt,
-        orderStatus: orders.status, refundedAt: orders.refundedAt, supportedUntil: orders.downloadExpiresAt,
+        key: licences.key,
+        terms: licences.terms,
+        createdAt: licences.createdAt,
+        revokedAt: licences.revokedAt,
+        orderStatus: orders.status,
+        refundedAt: orders.refundedAt,
+        supportedUntil: orders.downloadExpiresAt,
       },
-      service: { id: services.id, slug: services.slug, status: services.status, deletedAt: services.deletedAt, title: orderLines.title, titleLocale: orderLines.titleLocale },
+      service: {
+        id: services.id,
+        slug: services.slug,
+        status: services.status,
+        deletedAt: services.deletedAt,
+        title: orderLines.title,
+        titleLocale: orderLines.titleLocale,
+      },
       seller: { id: orders.sellerId, name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})` },
       used: sql<number>`(select count(*)::int from ${licenceActivations} where ${licenceActivations.licenceKey} = ${licences.key} and ${licenceActivations.endedAt} is null)`,
     })
@@ -66,16 +96,26 @@ export async function lockLicence(db: Db, key: string) {
 }
 
 export async function openActivations(db: Db, key: string) {
-  return db.select(activation).from(licenceActivations).where(and(eq(licenceActivations.licenceKey, key), isOpen)).orderBy(asc(licenceActivations.createdAt));
+  return db
+    .select(activation)
+    .from(licenceActivations)
+    .where(and(eq(licenceActivations.licenceKey, key), isOpen))
+    .orderBy(asc(licenceActivations.createdAt));
 }
 
 export async function openActivation(db: Db, key: string, instance: string) {
-  const [row] = await db.select(activation).from(licenceActivations).where(and(eq(licenceActivations.licenceKey, key), eq(licenceActivations.instance, instance), isOpen));
+  const [row] = await db
+    .select(activation)
+    .from(licenceActivations)
+    .where(and(eq(licenceActivations.licenceKey, key), eq(licenceActivations.instance, instance), isOpen));
   return row ?? null;
 }
 
 export async function hasActivation(db: Db, key: string, id: string): Promise<boolean> {
-  const rows = await db.select({ id: licenceActivations.id }).from(licenceActivations).where(and(eq(licenceActivations.id, id), eq(licenceActivations.licenceKey, key)));
+  const rows = await db
+    .select({ id: licenceActivations.id })
+    .from(licenceActivations)
+    .where(and(eq(licenceActivations.id, id), eq(licenceActivations.licenceKey, key)));
   return rows.length > 0;
 }
 
@@ -90,11 +130,17 @@ export async function endActivations(db: Db, key: string, { id, ...ended }: Ende
   await db
     .update(licenceActivations)
     .set(ended)
-    .where(and(eq(licenceActivations.licenceKey, key), isOpen, id === undefined ? undefined : eq(licenceActivations.id, id)));
+    .where(
+      and(eq(licenceActivations.licenceKey, key), isOpen, id === undefined ? undefined : eq(licenceActivations.id, id)),
+    );
 }
 
 /** The key of the licence that was revoked now; null when there is none, or it was revoked before. */
 export async function revokeLicenceOfOrder(db: Db, orderId: string, revokedAt: Date): Promise<string | null> {
-  const [row] = await db.update(licences).set({ revokedAt }).where(and(eq(licences.orderId, orderId), isNull(licences.revokedAt))).returning({ key: licences.key });
+  const [row] = await db
+    .update(licences)
+    .set({ revokedAt })
+    .where(and(eq(licences.orderId, orderId), isNull(licences.revokedAt)))
+    .returning({ key: licences.key });
   return row?.key ?? null;
 }

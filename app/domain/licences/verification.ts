@@ -6,7 +6,12 @@ export type ActivationCount = { used: number; limit: number };
 export type Verification = { state: LicenceState; licence: VerifiedLicence | null };
 /** What anybody with the key may know. Who bought it is not among it. */
 export type VerifiedLicence = {
-  service: { id: number; title: string; titleLocale: string; /** null when it is no longer shown. */ slug: string | null };
+  service: {
+    id: number;
+    title: string;
+    titleLocale: string /** null when it is no longer shown. */;
+    slug: string | null;
+  };
   seller: { id: number; name: string };
   terms: "standard" | "own";
   issuedAt: Date;

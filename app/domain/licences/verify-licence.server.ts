@@ -16,14 +16,20 @@ export async function verifyLicence(needs: Needs<"db" | "limiter">, asked: Asked
   const key = readLicenceKey(asked.key);
   await takeLicenceLimit(needs, { ip: asked.ip, key });
   const facts = key && (await licenceFacts(needs.db, key));
-  if (!facts || (asked.service_id !== undefined && asked.service_id !== facts.service.id)) return { state: "unknown", licence: null };
+  if (!facts || (asked.service_id !== undefined && asked.service_id !== facts.service.id))
+    return { state: "unknown", licence: null };
   const { service, seller, licence } = facts;
   const activation = asked.instance === undefined ? null : await openActivation(needs.db, licence.key, asked.instance);
   const isShown = service.status === "active" && service.deletedAt === null;
   return {
     state: licenceStateOf(licence),
     licence: {
-      service: { id: service.id, title: service.title, titleLocale: service.titleLocale, slug: isShown ? service.slug : null },
+      service: {
+        id: service.id,
+        title: service.title,
+        titleLocale: service.titleLocale,
+        slug: isShown ? service.slug : null,
+      },
       seller,
       terms: isStandardTerms(licence.terms) ? "standard" : "own",
       issuedAt: licence.createdAt,

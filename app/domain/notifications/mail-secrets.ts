@@ -13,7 +13,10 @@ export function secretOfMail({ secrets }: Needs<"secrets">, template: Secretive,
 }
 
 /** The values of a mail, complete. */
-export function withSecret(needs: Needs<"secrets">, { template, data }: { template: string; data: Readonly<Record<string, string>> }): Record<string, string> {
+export function withSecret(
+  needs: Needs<"secrets">,
+  { template, data }: { template: string; data: Readonly<Record<string, string>> },
+): Record<string, string> {
   if (!(template in derived)) return { ...data };
   const { from, to } = derived[template as Secretive];
   return { ...data, [to]: secretOfMail(needs, template as Secretive, data[from] ?? "") };

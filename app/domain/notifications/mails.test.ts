@@ -26,12 +26,23 @@ describe("a queued mail", () => {
     await queueMail(services.db, services, { ...welcome, memberId: member.memberId });
     await queueMail(services.db, services, { ...welcome, memberId: member.memberId, locale: "nl" });
     const rows = await services.db.select().from(mails).orderBy(mails.locale);
-    expect(rows).toMatchObject([{ recipient: member.email, memberId: member.memberId, locale: "ja" }, { recipient: member.email, locale: "nl" }]);
-    expect(services.enqueuedJobs.map(({ name, key }) => [name, key])).toEqual(expect.arrayContaining(rows.map(({ id }) => ["send-mail", `send-mail:${id}`])));
+    expect(rows).toMatchObject([
+      { recipient: member.email, memberId: member.memberId, locale: "ja" },
+      { recipient: member.email, locale: "nl" },
+    ]);
+    expect(services.enqueuedJobs.map(({ name, key }) => [name, key])).toEqual(
+      expect.arrayContaining(rows.map(({ id }) => ["send-mail", `send-mail:${id}`])),
+    );
   });
 
   test("is one mail for one event", async ({ services }) => {
-    for (let time = 0; time < 3; time += 1) await queueMail(services.db, services, { ...welcome, recipient: "kim@example.com", locale: "ko", dedupeKey: "welcome:1" });
+    for (let time = 0; time < 3; time += 1)
+      await queueMail(services.db, services, {
+        ...welcome,
+        recipient: "kim@example.com",
+        locale: "ko",
+        dedupeKey: "welcome:1",
+      });
     expect(await services.db.$count(mails)).toBe(1);
     expect(services.enqueuedJobs).toHaveLength(1);
   });
@@ -60,14 +71,27 @@ describe("sending", () => {
     await sendQueuedMail(services, { mailId });
     await sendQueuedMail(services, { mailId });
     expect(services.sentMail).toEqual([
-      { to: "kim@example.com", subject: "de-ch welcome", html: '{"nickname":"김"}', text: '{"nickname":"김"}', messageId: mailId, locale: "de-CH" },
+      {
+        to: "kim@example.com",
+        subject: "de-ch welcome",
+        html: '{"nickname":"김"}',
+        text: '{"nickname":"김"}',
+        messageId: mailId,
+        locale: "de-CH",
+      },
     ]);
     expect(await rowOf(services, mailId)).toMatchObject({ sentAt: services.clock(), attempts: 1, lastError: null });
   });
 
   test("that fails for now keeps the reason and is tried again", async ({ services }) => {
     const mailId = await aQueuedMail(services);
-    const down = { ...services, mail: { ...services.mail, send: () => Promise.reject(new ProviderFailure("smtp", { code: "451", retryable: true, reason: "busy" })) } };
+    const down = {
+      ...services,
+      mail: {
+        ...services.mail,
+        send: () => Promise.reject(new ProviderFailure("smtp", { code: "451", retryable: true, reason: "busy" })),
+      },
+    };
     await expect(sendQueuedMail(down, { mailId })).rejects.toThrow("smtp 451: busy");
     expect(await rowOf(services, mailId)).toMatchObject({ sentAt: null, attempts: 1, lastError: "smtp 451: busy" });
     await sendQueuedMail(services, { mailId });
@@ -76,15 +100,35 @@ describe("sending", () => {
 
   test("that is refused for good is not tried again", async ({ services }) => {
     const mailId = await aQueuedMail(services);
-    const refusing = { ...services, mail: { ...services.mail, send: () => Promise.reject(new ProviderFailure("smtp", { code: "550", retryable: false, reason: "no such box" })) } };
+    const refusing = {
+      ...services,
+      mail: {
+        ...services.mail,
+        send: () =>
+          Promise.reject(new ProviderFailure("smtp", { code: "550", retryable: false, reason: "no such box" })),
+      },
+    };
     await sendQueuedMail(refusing, { mailId });
-    expect(await rowOf(services, mailId)).toMatchObject({ sentAt: null, attempts: 1, lastError: "smtp 550: no such box" });
+    expect(await rowOf(services, mailId)).toMatchObject({
+      sentAt: null,
+      attempts: 1,
+      lastError: "smtp 550: no such box",
+    });
   });
 
   databaseTest("by ten workers at once is one mail", async ({ services }) => {
     const mailId = await aQueuedMail(services);
     let sent = 0;
-    const slow = { ...services, mail: { ...services.mail, send: async () => { sent += 1; await new Promise((resolve) => setTimeout(resolve, 100)); } } };
+    const slow = {
+      ...services,
+      mail: {
+        ...services.mail,
+        send: async () => {
+          sent += 1;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        },
+      },
+    };
     await Promise.all(Array.from({ length: 10 }, () => sendQueuedMail(slow, { mailId })));
     expect(sent).toBe(1);
     expect(await rowOf(services, mailId)).toMatchObject({ attempts: 1 });

@@ -8,7 +8,10 @@ import { claimMail, type MailRow, markFailed, markSent } from "./store.server.ts
  * Job. Sends a mail of the outbox once, as far as SMTP allows: a lost connection after the server took the mail means
  * a second one with the same Message-ID. Throws when it is worth trying again later.
  */
-export async function sendQueuedMail(needs: Needs<"db" | "clock" | "mail" | "renderMail" | "secrets">, { mailId }: { mailId: string }): Promise<void> {
+export async function sendQueuedMail(
+  needs: Needs<"db" | "clock" | "mail" | "renderMail" | "secrets">,
+  { mailId }: { mailId: string },
+): Promise<void> {
   const failure = await needs.db.transaction(async (tx) => {
     const mail = await claimMail(tx, mailId);
     if (!mail) return null;
@@ -22,7 +25,10 @@ export async function sendQueuedMail(needs: Needs<"db" | "clock" | "mail" | "ren
 }
 
 /** The provider's refusal is a value here: it has to be written down in the transaction that it would otherwise end. */
-async function deliver({ mail, renderMail, secrets }: Needs<"mail" | "renderMail" | "secrets">, row: MailRow): Promise<ProviderFailure | null> {
+async function deliver(
+  { mail, renderMail, secrets }: Needs<"mail" | "renderMail" | "secrets">,
+  row: MailRow,
+): Promise<ProviderFailure | null> {
   const locale: TextLocale = isTextLocale(row.locale) ? row.locale : "en";
   const rendered = renderMail(locale, row.template, withSecret({ secrets }, row));
   try {

@@ -17,7 +17,11 @@ export async function mailAddressOf(db: Db, memberId: number) {
 
 /** false when a mail with the same dedupe key is already there. */
 export async function insertMail(db: Db, row: typeof mails.$inferInsert): Promise<boolean> {
-  const inserted = await db.insert(mails).values(row).onConflictDoNothing({ target: mails.dedupeKey }).returning({ id: mails.id });
+  const inserted = await db
+    .insert(mails)
+    .values(row)
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id });
   return inserted.length > 0;
 }
 
@@ -36,11 +40,17 @@ export async function claimMail(db: Db, id: string): Promise<MailRow | null> {
 }
 
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: at, attempts: sql`${mails.attempts} + 1`, lastError: null }).where(eq(mails.id, id));
+  await db
+    .update(mails)
+    .set({ sentAt: at, attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .where(eq(mails.id, id));
 }
 
 export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
-  await db.update(mails).set({ attempts: sql`${mails.attempts} + 1`, lastError: reason }).where(eq(mails.id, id));
+  await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, lastError: reason })
+    .where(eq(mails.id, id));
 }
 
 /** Mails of a kind from before `limit`, sent or not. */

@@ -4,15 +4,59 @@
  */
 export const mailTemplates = {
   /** Buyer, at the checkout: where to transfer what until when. */
-  "order-placed": ["orderNumber", "title", "titleLocale", "amount", "currency", "dueAt", "bank", "account", "holder", "depositorName"],
+  "order-placed": [
+    "orderNumber",
+    "title",
+    "titleLocale",
+    "amount",
+    "currency",
+    "dueAt",
+    "bank",
+    "account",
+    "holder",
+    "depositorName",
+  ],
   /** Seller, at the checkout: somebody ordered, the money is not here yet. */
   "sale-started": ["orderNumber", "title", "titleLocale", "amount", "currency", "buyer", "dueAt"],
   /** Buyer, after the deposit. `serviceType` template: `licenceKey` and `downloadExpiresAt` are set; otherwise "". */
-  "deposit-confirmed": ["orderNumber", "title", "titleLocale", "amount", "currency", "serviceType", "licenceKey", "downloadExpiresAt"],
+  "deposit-confirmed": [
+    "orderNumber",
+    "title",
+    "titleLocale",
+    "amount",
+    "currency",
+    "serviceType",
+    "licenceKey",
+    "downloadExpiresAt",
+  ],
   /** Buyer, after PayPal or CoinPayments took the money. `charged` "" where it was the same as `amount`. */
-  "payment-received": ["orderNumber", "title", "titleLocale", "amount", "currency", "charged", "chargedCurrency", "serviceType", "licenceKey", "downloadExpiresAt"],
+  "payment-received": [
+    "orderNumber",
+    "title",
+    "titleLocale",
+    "amount",
+    "currency",
+    "charged",
+    "chargedCurrency",
+    "serviceType",
+    "licenceKey",
+    "downloadExpiresAt",
+  ],
   /** Seller, after the deposit: amount − vat = supply = sellerAmount + platformAmount; sellerPercent "70". */
-  "sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer", "currency", "amount", "vat", "supply", "sellerAmount", "platformAmount", "sellerPercent"],
+  "sale-completed": [
+    "orderNumber",
+    "title",
+    "titleLocale",
+    "serviceType",
+    "buyer",
+    "currency",
+    "amount",
+    "vat",
+    "supply",
+    "sellerAmount",
+    "platformAmount",
+    "sellerPercent",
+  ],
   /** Both; `audience` buyer | seller, `reason` buyer (cancelled it) | unpaid (nothing came in time). */
   "order-cancelled": ["orderNumber", "title", "titleLocale", "amount", "currency", "reason", "audience"],
   /** Both; `scope` full | part, `method` says the way the money goes back. */
@@ -28,7 +72,15 @@ export const mailTemplates = {
   /** Seller of a free service. */
   "free-sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer"],
   /** Whom a document is for: the tax office has it. `documentKind` names it; `orderNumber` "" on a commission invoice. */
-  "document-issued": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "approvalNumber"],
+  "document-issued": [
+    "documentId",
+    "documentKind",
+    "documentNumber",
+    "orderNumber",
+    "amount",
+    "currency",
+    "approvalNumber",
+  ],
   /** The same: it cannot be issued, and why in an operator's words. */
   "document-refused": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "reason"],
   /** Seller: other bank details for payouts were saved. `account` is masked. */
@@ -70,4 +122,6 @@ export const mailTemplates = {
 export type MailTemplate = keyof typeof mailTemplates;
 export type MailData<Template extends MailTemplate> = Record<(typeof mailTemplates)[Template][number], string>;
 /** One template with exactly its values. */
-export type MailContent = { [Template in MailTemplate]: { template: Template; data: MailData<Template> } }[MailTemplate];
+export type MailContent = {
+  [Template in MailTemplate]: { template: Template; data: MailData<Template> };
+}[MailTemplate];

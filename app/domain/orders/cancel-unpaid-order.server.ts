@@ -10,7 +10,10 @@ const HOUR = 3_600_000;
  * Job, at the due date of a payment. Run twice, early or after the money came, it does no harm. What lies at a provider
  * is asked for there first; while money may be moving, the order waits another hour.
  */
-export async function cancelUnpaidOrder(needs: Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">, { orderId }: { orderId: string }): Promise<void> {
+export async function cancelUnpaidOrder(
+  needs: Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">,
+  { orderId }: { orderId: string },
+): Promise<void> {
   const payment = await paymentOfOrder(needs, orderId);
   if (!payment || payment.dueAt === null || payment.status === "completed" || payment.status === "cancelled") return;
   const now = needs.clock();

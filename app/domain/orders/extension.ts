@@ -18,9 +18,19 @@ type Extendable = {
  * docs/decisions/016: a template that was paid for can be extended once, until its months are over. Ordered in time is
  * enough: the money of a bank transfer may come later.
  */
-export function extensionRefusal(order: Extendable, now: Date): Extract<DomainErrorCode, "support-not-extendable" | "support-extended" | "support-expired"> | null {
+export function extensionRefusal(
+  order: Extendable,
+  now: Date,
+): Extract<DomainErrorCode, "support-not-extendable" | "support-extended" | "support-expired"> | null {
   const { kind, status, totalAmount, downloadExpiresAt, line } = order;
-  if (kind !== "purchase" || line.serviceType !== "template" || status !== "completed" || totalAmount === 0 || downloadExpiresAt === null) return "support-not-extendable";
+  if (
+    kind !== "purchase" ||
+    line.serviceType !== "template" ||
+    status !== "completed" ||
+    totalAmount === 0 ||
+    downloadExpiresAt === null
+  )
+    return "support-not-extendable";
   if (order.extension !== null || line.supportMonths > supportMonths) return "support-extended";
   return now < downloadExpiresAt ? null : "support-expired";
 }

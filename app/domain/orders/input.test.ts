@@ -1,10 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { CheckoutInput } from "./input.ts";
 
-const billing = { firstName: "구매", lastName: "김", country: "kr", address1: "테헤란로 1", city: "서울", zipCode: "06236" };
+const billing = {
+  firstName: "구매",
+  lastName: "김",
+  country: "kr",
+  address1: "테헤란로 1",
+  city: "서울",
+  zipCode: "06236",
+};
 const transfer = {
-  serviceId: 7, optionIds: [], method: "bank-transfer", depositorName: "김구매", cashReceiptKind: "phone", cashReceiptNumber: "010-1234-5678",
-  billing, termsAgreed: true, idempotencyKey: "0192f0c4-9a3c-7c11-8d52-0a4f6a1b2c3d",
+  serviceId: 7,
+  optionIds: [],
+  method: "bank-transfer",
+  depositorName: "김구매",
+  cashReceiptKind: "phone",
+  cashReceiptNumber: "010-1234-5678",
+  billing,
+  termsAgreed: true,
+  idempotencyKey: "0192f0c4-9a3c-7c11-8d52-0a4f6a1b2c3d",
 };
 
 function problemsOf(input: unknown): Record<string, string> {
@@ -13,7 +27,11 @@ function problemsOf(input: unknown): Record<string, string> {
 }
 
 test("a complete bank transfer is taken; address2 may be missing", () => {
-  expect(CheckoutInput.parse(transfer)).toMatchObject({ method: "bank-transfer", billing: { address2: "" }, saveAddress: false });
+  expect(CheckoutInput.parse(transfer)).toMatchObject({
+    method: "bank-transfer",
+    billing: { address2: "" },
+    saveAddress: false,
+  });
 });
 
 test("a free service asks for nothing about a payment", () => {
@@ -22,18 +40,39 @@ test("a free service asks for nothing about a payment", () => {
 });
 
 test("amounts from outside are not even read", () => {
-  const tampered = { ...transfer, amount: 1, price: -5, currency: "USD", totalAmount: 0, sellerId: 3, status: "completed" };
+  const tampered = {
+    ...transfer,
+    amount: 1,
+    price: -5,
+    currency: "USD",
+    totalAmount: 0,
+    sellerId: 3,
+    status: "completed",
+  };
   expect(CheckoutInput.parse(tampered)).toEqual(CheckoutInput.parse(transfer));
 });
 
 describe("spec §5: what has to be there", () => {
   test("everything at once, for a form sent empty", () => {
-    expect(problemsOf({})).toEqual({ serviceId: "required", method: "required", termsAgreed: "must-agree", idempotencyKey: "required" });
+    expect(problemsOf({})).toEqual({
+      serviceId: "required",
+      method: "required",
+      termsAgreed: "must-agree",
+      idempotencyKey: "required",
+    });
     expect(problemsOf({ method: "bank-transfer" })).toEqual({
-      serviceId: "required", termsAgreed: "must-agree", idempotencyKey: "required",
-      depositorName: "required", cashReceiptKind: "required", cashReceiptNumber: "required",
-      "billing.firstName": "required", "billing.lastName": "required", "billing.country": "required",
-      "billing.address1": "required", "billing.city": "required", "billing.zipCode": "required",
+      serviceId: "required",
+      termsAgreed: "must-agree",
+      idempotencyKey: "required",
+      depositorName: "required",
+      cashReceiptKind: "required",
+      cashReceiptNumber: "required",
+      "billing.firstName": "required",
+      "billing.lastName": "required",
+      "billing.country": "required",
+      "billing.address1": "required",
+      "billing.city": "required",
+      "billing.zipCode": "required",
     });
   });
 });
@@ -57,15 +96,20 @@ describe("what is refused", () => {
     expect(problemsOf({ ...transfer, [name]: value })).toEqual({ [name]: message });
   });
 
-  test.each([["country", "zz", "country"], ["city", "", "required"], ["address1", "가".repeat(201), "too-long"], ["zipCode", 6236, "required"]])(
-    "billing.%s = %j: %s",
-    (name, value, message) => {
-      expect(problemsOf({ ...transfer, billing: { ...billing, [name]: value } })).toEqual({ [`billing.${name}`]: message });
-    },
-  );
+  test.each([
+    ["country", "zz", "country"],
+    ["city", "", "required"],
+    ["address1", "가".repeat(201), "too-long"],
+    ["zipCode", 6236, "required"],
+  ])("billing.%s = %j: %s", (name, value, message) => {
+    expect(problemsOf({ ...transfer, billing: { ...billing, [name]: value } })).toEqual({
+      [`billing.${name}`]: message,
+    });
+  });
 
   test("a business number with a wrong check digit", () => {
-    const asBusiness = (cashReceiptNumber: string) => problemsOf({ ...transfer, cashReceiptKind: "business", cashReceiptNumber });
+    const asBusiness = (cashReceiptNumber: string) =>
+      problemsOf({ ...transfer, cashReceiptKind: "business", cashReceiptNumber });
     expect(asBusiness("123-45-67891")).toEqual({});
     expect(asBusiness("123-45-67892")).toEqual({ cashReceiptNumber: "business-number" });
     expect(asBusiness("123-45-6789")).toEqual({ cashReceiptNumber: "business-number" });
@@ -73,7 +117,11 @@ describe("what is refused", () => {
 });
 
 test("text PostgreSQL cannot store becomes text it can", () => {
-  const { depositorName, billing: address } = CheckoutInput.parse({ ...transfer, depositorName: "김\u0000구\ud800매", billing: { ...billing, city: "서울" } });
+  const { depositorName, billing: address } = CheckoutInput.parse({
+    ...transfer,
+    depositorName: "김\u0000구\ud800매",
+    billing: { ...billing, city: "서울" },
+  });
   expect(depositorName).toBe("김 구 매");
   expect(address?.city).toBe("서울");
 });

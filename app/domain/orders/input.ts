@@ -9,8 +9,15 @@ import { transferFields, transferProblems } from "../payments/transfer-input.ts"
  */
 export const CheckoutInput = z
   .object({
-    serviceId: z.coerce.number({ error: "required" }).int("required").positive("required").max(2_147_483_647, "required"),
-    optionIds: z.array(z.coerce.number({ error: "option" }).int("option").positive("option").max(2_147_483_647, "option")).max(50, "option").default([]),
+    serviceId: z.coerce
+      .number({ error: "required" })
+      .int("required")
+      .positive("required")
+      .max(2_147_483_647, "required"),
+    optionIds: z
+      .array(z.coerce.number({ error: "option" }).int("option").positive("option").max(2_147_483_647, "option"))
+      .max(50, "option")
+      .default([]),
     /** Twelve months of support instead of six, where the service is a template. */
     extendSupport: z.boolean({ error: "tick" }).default(false),
     /** Number of an own order of this service: buys the other six months for it, and nothing else. */

@@ -1,7 +1,7 @@
 import type { Needs } from "../shared/services.ts";
 import { ordersOfService } from "./store-reads.server.ts";
 
-export type LatestOrder = { number: string; status: string; /** Paid, and not refunded. */ paid: boolean };
+export type LatestOrder = { number: string; status: string /** Paid, and not refunded. */; paid: boolean };
 
 /** The buyer's order of a service that matters most: a paid one, or else the newest; null when they never ordered it. */
 export async function latestOrderOfService(

@@ -7,6 +7,10 @@ import { type OrderSummary, ordersOfBuyer } from "./store-reads.server.ts";
 export type { OrderSummary };
 
 /** The member's own orders, newest first; with `status`, only those in it ("processing": they wait for their money). */
-export async function listOrders({ db }: Needs<"db">, actor: Actor, page: PageInput & { status?: OrderStatus }): Promise<Page<OrderSummary>> {
+export async function listOrders(
+  { db }: Needs<"db">,
+  actor: Actor,
+  page: PageInput & { status?: OrderStatus },
+): Promise<Page<OrderSummary>> {
   return ordersOfBuyer(db, requireMember(actor).memberId, page);
 }

@@ -13,13 +13,25 @@ test("an order that began as a consultation has no payment yet, and is listed al
   const { id, number, buyer } = await anOrder(services, "processing");
   await db.delete(payments).where(eq(payments.orderId, id));
   await db.update(orders).set({ status: "consulting" }).where(eq(orders.id, id));
-  expect((await listOrders(services, buyer, firstPage)).items).toMatchObject([{ number, status: "consulting", payment: null }]);
-  const found = await searchOrders(services, await anOperator(services), OrderSearchInput.parse({ ...firstPage, q: number }));
+  expect((await listOrders(services, buyer, firstPage)).items).toMatchObject([
+    { number, status: "consulting", payment: null },
+  ]);
+  const found = await searchOrders(
+    services,
+    await anOperator(services),
+    OrderSearchInput.parse({ ...firstPage, q: number }),
+  );
   expect(found.items).toMatchObject([{ number, paymentStatus: null }]);
 });
 
 test("the orders that wait for their money", async ({ services }) => {
   const { number, buyer } = await anOrder(services, "processing");
-  expect(await listOrders(services, buyer, { ...firstPage, status: "processing" })).toMatchObject({ total: 1, items: [{ number, payment: { method: "bank-transfer", status: "pending", dueAt: expect.any(Date) } }] });
-  expect(await listOrders(services, buyer, { ...firstPage, status: "completed" })).toMatchObject({ total: 0, items: [] });
+  expect(await listOrders(services, buyer, { ...firstPage, status: "processing" })).toMatchObject({
+    total: 1,
+    items: [{ number, payment: { method: "bank-transfer", status: "pending", dueAt: expect.any(Date) } }],
+  });
+  expect(await listOrders(services, buyer, { ...firstPage, status: "completed" })).toMatchObject({
+    total: 0,
+    items: [],
+  });
 });

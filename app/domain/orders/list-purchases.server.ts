@@ -11,7 +11,11 @@ export type Purchase = Omit<PurchaseRow, "entitlement" | "withdrawalWaivedAt"> &
 };
 
 /** What the member has bought (or got for nothing) and can use, newest first. */
-export async function listPurchases({ db, clock }: Needs<"db" | "clock">, actor: Actor, page: PageInput): Promise<Page<Purchase>> {
+export async function listPurchases(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  page: PageInput,
+): Promise<Page<Purchase>> {
   const now = clock();
   const found = await purchasesOf(db, requireMember(actor).memberId, page);
   return { ...found, items: found.items.map((row) => purchaseOf(row, now)) };
@@ -20,6 +24,10 @@ export async function listPurchases({ db, clock }: Needs<"db" | "clock">, actor:
 function purchaseOf({ entitlement, withdrawalWaivedAt, ...purchase }: PurchaseRow, now: Date): Purchase {
   if (!entitlement) return { ...purchase, download: null };
   const access = { orderStatus: purchase.status, paidAmount: purchase.totalAmount, withdrawalWaivedAt, ...entitlement };
-  const download = { state: downloadStateOf(access, now), expiresAt: entitlement.expiresAt, needsConsent: needsWithdrawalConsent(access) };
+  const download = {
+    state: downloadStateOf(access, now),
+    expiresAt: entitlement.expiresAt,
+    needsConsent: needsWithdrawalConsent(access),
+  };
   return { ...purchase, download };
 }

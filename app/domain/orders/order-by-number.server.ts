@@ -33,7 +33,10 @@ export async function orderByNumber(
     next: nextOf(status, download?.state === "available"),
     canCancel: isWaiting && orderCanBecome(status, "cancelled"),
     canPay: isWaiting && payment.method !== "free",
-    payment: payment && { ...paymentFor(order.role, payment, needs.settings), quote: quote && promised(quote, payment, needs.clock()) },
+    payment: payment && {
+      ...paymentFor(order.role, payment, needs.settings),
+      quote: quote && promised(quote, payment, needs.clock()),
+    },
     download,
     licence: isSeller ? null : licence,
     billing: isSeller ? null : order.billing,
@@ -41,7 +44,10 @@ export async function orderByNumber(
   };
 }
 
-type Facts = Omit<OrderView, "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "licence" | "billing" | "shares">;
+type Facts = Omit<
+  OrderView,
+  "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "licence" | "billing" | "shares"
+>;
 
 function factsOf(order: VisibleOrder): Facts {
   const { line, quotedAmount, quotedCurrency, quotedRate } = order;
@@ -66,7 +72,11 @@ function factsOf(order: VisibleOrder): Facts {
     quoted: isQuoted ? { amount: quotedAmount, currency: quotedCurrency, rate: quotedRate } : null,
     lines: [lineView(order)],
     seller: { id: order.sellerId, name: order.seller.displayName ?? order.seller.nickname },
-    buyer: { id: order.buyerId, nickname: order.buyer.nickname, email: order.role === "operator" ? order.buyer.email : null },
+    buyer: {
+      id: order.buyerId,
+      nickname: order.buyer.nickname,
+      email: order.role === "operator" ? order.buyer.email : null,
+    },
     buyerLocale: order.buyerLocale,
     withdrawalWaivedAt: order.withdrawalWaivedAt,
   };
@@ -84,25 +94,70 @@ function supportOf(order: VisibleOrder, now: Date): OrderView["support"] {
 }
 
 function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
-  const { serviceId, serviceType, title, titleLocale, baseAmount, options, supportMonths, supportAmount, amount, licenceTerms } = line;
-  return { serviceId, slug, serviceType, title, titleLocale, version, baseAmount, options, supportMonths, supportAmount, amount, licenceTerms };
+  const {
+    serviceId,
+    serviceType,
+    title,
+    titleLocale,
+    baseAmount,
+    options,
+    supportMonths,
+    supportAmount,
+    amount,
+    licenceTerms,
+  } = line;
+  return {
+    serviceId,
+    slug,
+    serviceType,
+    title,
+    titleLocale,
+    version,
+    baseAmount,
+    options,
+    supportMonths,
+    supportAmount,
+    amount,
+    licenceTerms,
+  };
 }
 
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>;
 
 /** A seller learns that and when it was paid, not by whom and with which numbers. */
 function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): Omit<OrderViewPayment, "quote"> {
-  const { id, method, status, amount, currency, dueAt, completedAt, cashReceiptKind, cashReceiptNumber, chargeAmount, chargeCurrency } = payment;
+  const {
+    id,
+    method,
+    status,
+    amount,
+    currency,
+    dueAt,
+    completedAt,
+    cashReceiptKind,
+    cashReceiptNumber,
+    chargeAmount,
+    chargeCurrency,
+  } = payment;
   const isPrivate = role === "seller";
   const hasReceipt = cashReceiptKind !== null && cashReceiptNumber !== null;
   return {
-    id, method, status, amount, currency, dueAt, completedAt,
+    id,
+    method,
+    status,
+    amount,
+    currency,
+    dueAt,
+    completedAt,
     depositorName: isPrivate ? null : payment.depositorName,
     cashReceipt: hasReceipt && !isPrivate ? { kind: cashReceiptKind, number: cashReceiptNumber } : null,
     depositedOn: isPrivate ? null : payment.depositedOn,
     bankReference: role === "operator" ? payment.bankReference : null,
     bankAccount: role === "buyer" && method === "bank-transfer" && status === "pending" ? bankAccount : null,
-    charge: isPrivate || chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
+    charge:
+      isPrivate || chargeAmount === null || chargeCurrency === null
+        ? null
+        : { amount: chargeAmount, currency: chargeCurrency },
     providerState: isPrivate ? null : payment.providerState,
     inFlight: isInFlight(payment),
   };
@@ -112,5 +167,11 @@ type Quote = NonNullable<Awaited<ReturnType<typeof quoteOfPayment>>>;
 
 function promised(quote: Quote, payment: Payment, now: Date): OrderViewPayment["quote"] {
   const { currency, krwPerUnit, madeAt, expiresAt } = quote;
-  return { currency, rate: krwPerUnit, madeAt, expiresAt, expired: payment.status === "pending" && hasRunOut(quote, payment, now) };
+  return {
+    currency,
+    rate: krwPerUnit,
+    madeAt,
+    expiresAt,
+    expired: payment.status === "pending" && hasRunOut(quote, payment, now),
+  };
 }

@@ -42,9 +42,20 @@ export async function queueOrderMails(
 }
 
 /** To both parties that the order is over, and why. */
-export async function queueCancelMails(needs: Needs<"db" | "clock" | "jobs">, order: OrderRow, reason: "buyer" | "unpaid"): Promise<void> {
+export async function queueCancelMails(
+  needs: Needs<"db" | "clock" | "jobs">,
+  order: OrderRow,
+  reason: "buyer" | "unpaid",
+): Promise<void> {
   const { title, titleLocale } = await lineOf(needs.db, order.id);
-  const common = { orderNumber: order.number, title, titleLocale, amount: String(order.totalAmount), currency: order.currency, reason };
+  const common = {
+    orderNumber: order.number,
+    title,
+    titleLocale,
+    amount: String(order.totalAmount),
+    currency: order.currency,
+    reason,
+  };
   await queueMail(needs.db, needs, {
     memberId: order.buyerId,
     locale: order.buyerLocale as TextLocale,

@@ -17,7 +17,13 @@ import { placeOrder } from "./place-order.server.ts";
 
 /** What somebody may try with one of three checkouts of a template, in any order and as often as they like. */
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom("place", "confirm", "confirm-short", "cancel", "deadline", "download", "download-agreed"), order: fc.nat(2) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("place", "confirm", "confirm-short", "cancel", "deadline", "download", "download-agreed"),
+      order: fc.nat(2),
+    }),
+  },
   // `order` is the number of days here.
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait"), order: fc.constantFrom(1, 2, 2, 100) }) },
 );
@@ -30,19 +36,36 @@ function expectedOf(order: Expected | undefined, kind: string, now: Date): { out
   if (kind === "place") return { outcome: "ok", next: order ?? { status: "processing", placedAt: now, agreed: false } };
   if (!order) return { outcome: "none" };
   const open = order.status === "processing";
-  if (kind === "confirm") return open ? { outcome: "ok", next: { ...order, status: "completed", paidAt: now } } : { outcome: "payment-not-pending" };
+  if (kind === "confirm")
+    return open
+      ? { outcome: "ok", next: { ...order, status: "completed", paidAt: now } }
+      : { outcome: "payment-not-pending" };
   if (kind === "confirm-short") return { outcome: open ? "amount-mismatch" : "payment-not-pending" };
-  if (kind === "cancel") return open ? { outcome: "ok", next: { ...order, status: "cancelled" } } : { outcome: "order-not-cancellable" };
-  if (kind === "deadline") return open && now >= addDays(order.placedAt, 3) ? { outcome: "ok", next: { ...order, status: "cancelled" } } : { outcome: "ok" };
+  if (kind === "cancel")
+    return open ? { outcome: "ok", next: { ...order, status: "cancelled" } } : { outcome: "order-not-cancellable" };
+  if (kind === "deadline")
+    return open && now >= addDays(order.placedAt, 3)
+      ? { outcome: "ok", next: { ...order, status: "cancelled" } }
+      : { outcome: "ok" };
   if (!order.paidAt) return { outcome: "not-purchased" };
   if (now >= downloadExpiry(order.paidAt)) return { outcome: "download-expired" };
   if (!order.agreed && kind === "download") return { outcome: "withdrawal-consent-required" };
   return { outcome: "ok", next: { ...order, agreed: true } };
 }
 
-type World = { services: TestServices; buyer: Member; operator: Member; checkouts: ReturnType<typeof aCheckout>[]; placed: Map<number, { id: string; number: string }>; steps: number };
+type World = {
+  services: TestServices;
+  buyer: Member;
+  operator: Member;
+  checkouts: ReturnType<typeof aCheckout>[];
+  placed: Map<number, { id: string; number: string }>;
+  steps: number;
+};
 
-async function take({ services, buyer, operator, checkouts, placed, steps }: World, { kind, order }: Step): Promise<string> {
+async function take(
+  { services, buyer, operator, checkouts, placed, steps }: World,
+  { kind, order }: Step,
+): Promise<string> {
   if (kind === "place") {
     placed.set(order, await placeOrder(services, buyer, checkouts[order]!));
     return "ok";
@@ -51,12 +74,19 @@ async function take({ services, buyer, operator, checkouts, placed, steps }: Wor
   if (!known) return "none";
   if (kind === "cancel") await cancelOrder(services, buyer, { orderNumber: known.number });
   else if (kind === "deadline") await cancelUnpaidOrder(services, { orderId: known.id });
-  else if (kind.startsWith("download")) await requestDownload(services, buyer, { orderNumber: known.number, waiveWithdrawal: kind === "download-agreed" });
+  else if (kind.startsWith("download"))
+    await requestDownload(services, buyer, { orderNumber: known.number, waiveWithdrawal: kind === "download-agreed" });
   else {
     const [payment] = await services.db.select().from(payments).where(eq(payments.orderId, known.id));
     const amount = payment!.amount - (kind === "confirm" ? 0 : 1);
     const bankReference = `${known.number}/${steps}`;
-    await confirmDeposit(services, operator, { paymentId: payment!.id, amount, depositedOn: seoulDay(services.clock()), bankReference, note: "" });
+    await confirmDeposit(services, operator, {
+      paymentId: payment!.id,
+      amount,
+      depositedOn: seoulDay(services.clock()),
+      bankReference,
+      note: "",
+    });
   }
   return "ok";
 }
@@ -73,7 +103,9 @@ async function invariants({ services: { db }, placed }: World, expected: Map<num
     const { status, agreed } = expected.get(key)!;
     expect([order!.status, order!.withdrawalWaivedAt !== null]).toEqual([status, agreed]);
     expect(mine.map((payment) => payment.status)).toEqual([status === "processing" ? "pending" : status]);
-    const amounts = new Map(entries.filter((entry) => entry.orderId === id).map((entry) => [entry.account.split(":")[0], entry.amountKrw]));
+    const amounts = new Map(
+      entries.filter((entry) => entry.orderId === id).map((entry) => [entry.account.split(":")[0], entry.amountKrw]),
+    );
     expect([...amounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
     expect(amounts.get("bank") ?? 0).toBe(status === "completed" ? order!.totalAmount : 0);
     expect(granted.filter((entitlement) => entitlement.orderId === id)).toHaveLength(status === "completed" ? 1 : 0);
@@ -87,7 +119,14 @@ test("whatever is tried in whatever order, an order does only what its table all
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25, size: "max" }), async (steps) => {
       services.setTime(start);
-      const world: World = { services, operator, buyer: await aBuyer(services), checkouts: [0, 1, 2].map(() => aCheckout(service)), placed: new Map(), steps: 0 };
+      const world: World = {
+        services,
+        operator,
+        buyer: await aBuyer(services),
+        checkouts: [0, 1, 2].map(() => aCheckout(service)),
+        placed: new Map(),
+        steps: 0,
+      };
       const expected = new Map<number, Expected>();
       for (const next of steps) {
         world.steps += 1;

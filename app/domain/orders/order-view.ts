@@ -5,7 +5,15 @@ import type { Money } from "../shared/ports.ts";
 import type { OrderKind } from "./extension.ts";
 import type { OrderStatus, SaleStatus } from "./status.ts";
 
-export type OrderAddress = { firstName: string; lastName: string; country: string; address1: string; address2: string; city: string; zipCode: string };
+export type OrderAddress = {
+  firstName: string;
+  lastName: string;
+  country: string;
+  address1: string;
+  address2: string;
+  city: string;
+  zipCode: string;
+};
 
 /** An order as one of its parties (or an operator) sees it. Amounts are minor units of `currency`. */
 export type OrderView = {

@@ -61,14 +61,26 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   if (!(await insertOrder(needs.db, order))) return null;
   await insertLine(needs.db, { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line });
   if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
-  const payment = await openPayment(needs, { orderId: order.id, amount: charge.total, currency: charge.currency, own: charge.quoted, way });
+  const payment = await openPayment(needs, {
+    orderId: order.id,
+    amount: charge.total,
+    currency: charge.currency,
+    own: charge.quoted,
+    way,
+  });
   if (payment.dueAt === null) {
     await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
   } else {
     const due = { dueAt: payment.dueAt, depositorName: payment.depositorName ?? "" };
     // Who pays at a provider is on the way there: mail comes with the payment.
-    if (payment.method === "bank-transfer") await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
-    await needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId: order.id }, { key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt });
+    if (payment.method === "bank-transfer")
+      await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
+    await needs.jobs.enqueue(
+      needs.db,
+      "cancel-unpaid-order",
+      { orderId: order.id },
+      { key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt },
+    );
   }
   return { id: order.id, number: order.number, repeated: false };
 }
@@ -84,7 +96,10 @@ function wayOf(input: PlaceOrder, { total }: Charge): Way {
 
 type Wish = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };
 
-function newOrder(now: Date, { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: Wish): NewOrder & Pick<OrderRow, "id" | "number"> {
+function newOrder(
+  now: Date,
+  { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: Wish,
+): NewOrder & Pick<OrderRow, "id" | "number"> {
   return {
     id: uuidv7(now),
     number: orderNumber(now),

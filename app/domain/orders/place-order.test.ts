@@ -21,7 +21,9 @@ async function orderRow({ db }: TestServices, id: string) {
 }
 
 async function nothingWritten({ db }: TestServices) {
-  const counted = await Promise.all([orders, orderLines, payments, mails, ledgerEntries, entitlements].map((table) => db.$count(table)));
+  const counted = await Promise.all(
+    [orders, orderLines, payments, mails, ledgerEntries, entitlements].map((table) => db.$count(table)),
+  );
   expect(counted).toEqual([0, 0, 0, 0, 0, 0]);
 }
 
@@ -32,19 +34,47 @@ describe("a bank transfer", () => {
     const placed = await placeOrder(services, buyer, aCheckout(service, { optionIds: [service.optionIds[0]!] }));
 
     const { order, line, payment } = await orderRow(services, placed.id);
-    expect(placed).toEqual({ id: order.id, number: expect.stringMatching(/^JT-20260105-[0-9A-Z]{6}$/), repeated: false });
-    expect(order).toMatchObject({ status: "processing", buyerId: buyer.memberId, sellerId: service.sellerId, totalAmount: 1_210_000, currency: "KRW", quotedAmount: null });
+    expect(placed).toEqual({
+      id: order.id,
+      number: expect.stringMatching(/^JT-20260105-[0-9A-Z]{6}$/),
+      repeated: false,
+    });
+    expect(order).toMatchObject({
+      status: "processing",
+      buyerId: buyer.memberId,
+      sellerId: service.sellerId,
+      totalAmount: 1_210_000,
+      currency: "KRW",
+      quotedAmount: null,
+    });
     expect(line).toMatchObject({
-      title: "토큰 발행 템플릿", titleLocale: "ko", versionId: service.versionId, baseAmount: 1_100_000, amount: 1_210_000,
+      title: "토큰 발행 템플릿",
+      titleLocale: "ko",
+      versionId: service.versionId,
+      baseAmount: 1_100_000,
+      amount: 1_210_000,
       options: [{ id: service.optionIds[0], title: "옵션 1", amount: 110_000 }],
-      supplyAmount: 1_100_000, vatAmount: 110_000, sellerAmount: 770_000, platformAmount: 330_000, licenceTerms: standardTerms.text,
+      supplyAmount: 1_100_000,
+      vatAmount: 110_000,
+      sellerAmount: 770_000,
+      platformAmount: 330_000,
+      licenceTerms: standardTerms.text,
     });
     expect(payment).toMatchObject({
-      method: "bank-transfer", status: "pending", amount: 1_210_000, currency: "KRW", depositorName: "김구매",
-      cashReceiptKind: "phone", cashReceiptNumber: "01012345678", dueAt: new Date("2026-01-08T00:30:00Z"),
+      method: "bank-transfer",
+      status: "pending",
+      amount: 1_210_000,
+      currency: "KRW",
+      depositorName: "김구매",
+      cashReceiptKind: "phone",
+      cashReceiptNumber: "01012345678",
+      dueAt: new Date("2026-01-08T00:30:00Z"),
     });
     expect(services.enqueuedJobs).toContainEqual({
-      name: "cancel-unpaid-order", payload: { orderId: order.id }, key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt,
+      name: "cancel-unpaid-order",
+      payload: { orderId: order.id },
+      key: `cancel-unpaid-order:${order.id}`,
+      runAt: payment.dueAt,
     });
     expect(await services.db.$count(ledgerEntries)).toBe(0);
     expect(await services.db.$count(entitlements)).toBe(0);
@@ -57,11 +87,20 @@ describe("a bank transfer", () => {
     const { number } = await placeOrder(services, buyer, { ...aCheckout(service), locale: "de" });
     const sent = await services.db.select().from(mails).orderBy(mails.template);
     expect(sent.map(({ template, recipient, locale }) => [template, recipient, locale])).toEqual([
-      ["order-placed", buyer.email, "de"], ["sale-started", seller.email, "ja"],
+      ["order-placed", buyer.email, "de"],
+      ["sale-started", seller.email, "ja"],
     ]);
     expect(sent[0]!.data).toEqual({
-      orderNumber: number, title: "토큰 발행 템플릿", titleLocale: "ko", amount: "1100000", currency: "KRW", dueAt: "2026-01-08T00:30:00.000Z",
-      bank: "한빛은행", account: "110-482-739105", holder: "주식회사 체인장터", depositorName: "김구매",
+      orderNumber: number,
+      title: "토큰 발행 템플릿",
+      titleLocale: "ko",
+      amount: "1100000",
+      currency: "KRW",
+      dueAt: "2026-01-08T00:30:00.000Z",
+      bank: "한빛은행",
+      account: "110-482-739105",
+      holder: "주식회사 체인장터",
+      depositorName: "김구매",
     });
     expect(services.enqueuedJobs.filter(({ name }) => name === "send-mail")).toHaveLength(2);
   });
@@ -72,22 +111,43 @@ describe("a bank transfer", () => {
     await placeOrder(services, buyer, aCheckout(service));
     expect(await services.db.$count(billingAddresses)).toBe(0);
     await placeOrder(services, buyer, aCheckout(service, { saveAddress: true }));
-    expect(await services.db.select().from(billingAddresses)).toMatchObject([{ memberId: buyer.memberId, city: "서울", zipCode: "06236" }]);
+    expect(await services.db.select().from(billingAddresses)).toMatchObject([
+      { memberId: buyer.memberId, city: "서울", zipCode: "06236" },
+    ]);
   });
 
   test("freezes what the buyer read, and later edits change nothing", async ({ services }) => {
     const buyer = await aBuyer(services);
-    const service = await aServiceForSale(services, { options: [110_000], licenceTerms: "한 도메인에서만 사용합니다." });
-    await services.db.insert(serviceTranslations).values({
-      serviceId: service.id, locale: "de", title: "Token-Vorlage", slug: "token-vorlage", summary: "ERC-20", description: "x", descriptionHtml: "<p>x</p>", optionTitles: ["Einrichtung"],
+    const service = await aServiceForSale(services, {
+      options: [110_000],
+      licenceTerms: "한 도메인에서만 사용합니다.",
     });
-    const { id } = await placeOrder(services, buyer, { ...aCheckout(service, { optionIds: service.optionIds }), locale: "de-ch" });
-    await services.db.update(serviceTable).set({ title: "다른 이름", priceAmount: 1, licenceTerms: "standard" }).where(eq(serviceTable.id, service.id));
+    await services.db.insert(serviceTranslations).values({
+      serviceId: service.id,
+      locale: "de",
+      title: "Token-Vorlage",
+      slug: "token-vorlage",
+      summary: "ERC-20",
+      description: "x",
+      descriptionHtml: "<p>x</p>",
+      optionTitles: ["Einrichtung"],
+    });
+    const { id } = await placeOrder(services, buyer, {
+      ...aCheckout(service, { optionIds: service.optionIds }),
+      locale: "de-ch",
+    });
+    await services.db
+      .update(serviceTable)
+      .set({ title: "다른 이름", priceAmount: 1, licenceTerms: "standard" })
+      .where(eq(serviceTable.id, service.id));
     await services.db.delete(serviceOptions);
     const { order, line } = await orderRow(services, id);
     expect(order).toMatchObject({ buyerLocale: "de-ch", totalAmount: 1_210_000 });
     expect(line).toMatchObject({
-      title: "Token-Vorlage", titleLocale: "de", options: [{ title: "Einrichtung", amount: 110_000 }], licenceTerms: "한 도메인에서만 사용합니다.",
+      title: "Token-Vorlage",
+      titleLocale: "de",
+      options: [{ title: "Einrichtung", amount: 110_000 }],
+      licenceTerms: "한 도메인에서만 사용합니다.",
     });
   });
 
@@ -99,7 +159,13 @@ describe("a bank transfer", () => {
     const service = await aServiceForSale(services, { currency: "USD", priceAmount: 4900 });
     const { id } = await placeOrder(services, await aBuyer(services), aCheckout(service));
     const { order, payment } = await orderRow(services, id);
-    expect(order).toMatchObject({ currency: "KRW", totalAmount: 67_890, quotedAmount: 4900, quotedCurrency: "USD", quotedRate: "1385.500000" });
+    expect(order).toMatchObject({
+      currency: "KRW",
+      totalAmount: 67_890,
+      quotedAmount: 4900,
+      quotedCurrency: "USD",
+      quotedRate: "1385.500000",
+    });
     expect(payment).toMatchObject({ amount: 67_890, currency: "KRW" });
   });
 });
@@ -110,7 +176,12 @@ describe("a free service", () => {
     const service = await aServiceForSale(services, { pricingType: "free", priceAmount: null });
     const { id } = await placeOrder(services, buyer, aCheckout(service, { method: "free", billing: undefined }));
     const { order, payment } = await orderRow(services, id);
-    expect(order).toMatchObject({ status: "completed", totalAmount: 0, billing: null, downloadExpiresAt: new Date("2026-07-05T00:30:00Z") });
+    expect(order).toMatchObject({
+      status: "completed",
+      totalAmount: 0,
+      billing: null,
+      downloadExpiresAt: new Date("2026-07-05T00:30:00Z"),
+    });
     expect(payment).toMatchObject({ method: "free", status: "completed", amount: 0, dueAt: null });
     expect(await services.db.$count(entitlements)).toBe(1);
     expect(await services.db.$count(licences)).toBe(0);
@@ -126,14 +197,19 @@ describe("a free service", () => {
     await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
     await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
     await placeOrder(services, await aBuyer(services), aCheckout(service, { method: "free" }));
-    const [row] = await services.db.select({ sales: serviceTable.salesCount }).from(serviceTable).where(eq(serviceTable.id, service.id));
+    const [row] = await services.db
+      .select({ sales: serviceTable.salesCount })
+      .from(serviceTable)
+      .where(eq(serviceTable.id, service.id));
     expect(row!.sales).toBe(2);
   });
 
   test("with an option that costs has to be paid", async ({ services }) => {
     const service = await aServiceForSale(services, { pricingType: "free", options: [55_000] });
     const checkout = aCheckout(service, { optionIds: service.optionIds });
-    await expect(placeOrder(services, await aBuyer(services), { ...checkout, method: "free" })).rejects.toMatchObject({ code: "payment-method-required" });
+    await expect(placeOrder(services, await aBuyer(services), { ...checkout, method: "free" })).rejects.toMatchObject({
+      code: "payment-method-required",
+    });
     const { id } = await placeOrder(services, await aBuyer(services), checkout);
     expect((await orderRow(services, id)).order).toMatchObject({ status: "processing", totalAmount: 55_000 });
   });
@@ -141,7 +217,9 @@ describe("a free service", () => {
 
 describe("refused, with nothing written:", () => {
   test("a visitor", async ({ services }) => {
-    await expect(placeOrder(services, visitor, aCheckout(await aServiceForSale(services)))).rejects.toMatchObject({ code: "signed-out" });
+    await expect(placeOrder(services, visitor, aCheckout(await aServiceForSale(services)))).rejects.toMatchObject({
+      code: "signed-out",
+    });
     await nothingWritten(services);
   });
 
@@ -168,7 +246,9 @@ describe("refused, with nothing written:", () => {
   });
 
   test("a service nobody has", async ({ services }) => {
-    await expect(placeOrder(services, await aBuyer(services), aCheckout({ id: 2_000_000_000 }))).rejects.toMatchObject({ code: "not-found" });
+    await expect(placeOrder(services, await aBuyer(services), aCheckout({ id: 2_000_000_000 }))).rejects.toMatchObject({
+      code: "not-found",
+    });
     await nothingWritten(services);
   });
 
@@ -177,7 +257,9 @@ describe("refused, with nothing written:", () => {
     const other = await aServiceForSale(services, { options: [1] });
     const buyer = await aBuyer(services);
     for (const optionIds of [other.optionIds, [service.optionIds[0]!, service.optionIds[0]!]]) {
-      await expect(placeOrder(services, buyer, aCheckout(service, { optionIds }))).rejects.toMatchObject({ code: "option-unknown" });
+      await expect(placeOrder(services, buyer, aCheckout(service, { optionIds }))).rejects.toMatchObject({
+        code: "option-unknown",
+      });
     }
     await nothingWritten(services);
   });
@@ -185,7 +267,9 @@ describe("refused, with nothing written:", () => {
   test("'free' as the way to pay for something that costs", async ({ services }) => {
     const service = await aServiceForSale(services);
     const checkout = aCheckout(service, { method: "free" });
-    await expect(placeOrder(services, await aBuyer(services), checkout)).rejects.toMatchObject({ code: "payment-method-required" });
+    await expect(placeOrder(services, await aBuyer(services), checkout)).rejects.toMatchObject({
+      code: "payment-method-required",
+    });
     await nothingWritten(services);
   });
 });
@@ -208,8 +292,15 @@ describe("the same key", () => {
     const checkout = aCheckout(service, { optionIds: service.optionIds });
     await placeOrder(services, buyer, checkout);
     await placeOrder(services, buyer, { ...checkout, optionIds: [...service.optionIds].reverse() });
-    for (const change of [{ optionIds: [] }, { depositorName: "이구매" }, { serviceId: service.id + 1 }, { billing: { ...checkout.billing!, city: "부산" } }]) {
-      await expect(placeOrder(services, buyer, { ...checkout, ...change })).rejects.toMatchObject({ code: "idempotency-mismatch" });
+    for (const change of [
+      { optionIds: [] },
+      { depositorName: "이구매" },
+      { serviceId: service.id + 1 },
+      { billing: { ...checkout.billing!, city: "부산" } },
+    ]) {
+      await expect(placeOrder(services, buyer, { ...checkout, ...change })).rejects.toMatchObject({
+        code: "idempotency-mismatch",
+      });
     }
   });
 
@@ -238,7 +329,10 @@ describe("the same key", () => {
     const placed = await Promise.all(Array.from({ length: 200 }, () => placeOrder(services, buyer, checkout)));
     expect(placed.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await services.db.$count(entitlements, eq(entitlements.memberId, buyer.memberId))).toBe(1);
-    const [row] = await services.db.select({ sales: serviceTable.salesCount }).from(serviceTable).where(eq(serviceTable.id, service.id));
+    const [row] = await services.db
+      .select({ sales: serviceTable.salesCount })
+      .from(serviceTable)
+      .where(eq(serviceTable.id, service.id));
     expect(row!.sales).toBe(1);
   });
 });
@@ -249,7 +343,10 @@ databaseTest("a suspension and a checkout at the same moment: either comes first
   let late: Promise<string> | undefined;
   await services.db.transaction(async (tx) => {
     await tx.update(serviceTable).set({ status: "suspended" }).where(eq(serviceTable.id, service.id));
-    late = placeOrder(services, buyer, aCheckout(service)).then(() => "placed", (error) => error.code);
+    late = placeOrder(services, buyer, aCheckout(service)).then(
+      () => "placed",
+      (error) => error.code,
+    );
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
   expect(await late).toBe("service-unavailable");

@@ -8,23 +8,41 @@ const service = (overrides: Partial<PricedService> = {}): PricedService => ({
   pricingType: "fixed",
   currency: "KRW",
   priceAmount: 1_100_000,
-  options: [{ id: 1, title: "설치", amount: 110_000 }, { id: 2, title: "감사", amount: 550_000 }],
+  options: [
+    { id: 1, title: "설치", amount: 110_000 },
+    { id: 2, title: "감사", amount: 550_000 },
+  ],
   ...overrides,
 });
 
 describe("what a service costs", () => {
   test("is its price and the chosen options, in the order of the service", () => {
     expect(priceOf(service(), [2, 1])).toEqual({
-      currency: "KRW", base: 1_100_000, support: 0, total: 1_760_000,
-      options: [{ id: 1, title: "설치", amount: 110_000 }, { id: 2, title: "감사", amount: 550_000 }],
+      currency: "KRW",
+      base: 1_100_000,
+      support: 0,
+      total: 1_760_000,
+      options: [
+        { id: 1, title: "설치", amount: 110_000 },
+        { id: 2, title: "감사", amount: 550_000 },
+      ],
     });
   });
 
   test("is 30 % more with twelve months of support, rounded up", () => {
-    expect(priceOf(service(), [1], { extendSupport: true })).toMatchObject({ base: 1_100_000, support: 363_000, total: 1_573_000 });
+    expect(priceOf(service(), [1], { extendSupport: true })).toMatchObject({
+      base: 1_100_000,
+      support: 363_000,
+      total: 1_573_000,
+    });
     expect([0, 1, 333, 1000].map(supportPriceOf)).toEqual([0, 1, 100, 300]);
     const dollars = priceOf(service({ currency: "USD", priceAmount: 4901, options: [] }), [], { extendSupport: true });
-    expect(chargeInWon(dollars, "1385.5")).toMatchObject({ base: 67_904, support: 20_381, total: 88_285, quoted: { amount: 4901 + 1471 } });
+    expect(chargeInWon(dollars, "1385.5")).toMatchObject({
+      base: 67_904,
+      support: 20_381,
+      total: 88_285,
+      quoted: { amount: 4901 + 1471 },
+    });
   });
 
   test.each([[[3]], [[1, 1]], [[1, 2, 3]], [[0]], [[-1]]])("is refused for options %j", (optionIds) => {
@@ -32,7 +50,9 @@ describe("what a service costs", () => {
   });
 
   test.each(["from", "quote"])("is not said by a service priced '%s'", (pricingType) => {
-    expect(() => priceOf(service({ pricingType }), [])).toThrow(expect.objectContaining({ code: "service-not-priced" }));
+    expect(() => priceOf(service({ pricingType }), [])).toThrow(
+      expect.objectContaining({ code: "service-not-priced" }),
+    );
   });
 
   test("is nothing for a free service, whatever price is left in its row, but options still cost", () => {
@@ -60,27 +80,45 @@ describe("a price in another currency", () => {
   });
 
   test("is charged in won with the original noted, and its parts add up", () => {
-    const price = priceOf(service({ currency: "USD", priceAmount: 4901, options: [{ id: 1, title: "Setup", amount: 1001 }] }), [1]);
+    const price = priceOf(
+      service({ currency: "USD", priceAmount: 4901, options: [{ id: 1, title: "Setup", amount: 1001 }] }),
+      [1],
+    );
     expect(chargeInWon(price, "1385.5")).toEqual({
-      currency: "KRW", base: 67_904, options: [{ id: 1, title: "Setup", amount: 13_869 }], support: 0, total: 81_773,
+      currency: "KRW",
+      base: 67_904,
+      options: [{ id: 1, title: "Setup", amount: 13_869 }],
+      support: 0,
+      total: 81_773,
       quoted: { amount: 5902, currency: "USD", rate: "1385.5" },
     });
   });
 
   test("cannot be charged without a rate, unless it is nothing", () => {
-    expect(() => chargeInWon(priceOf(service({ currency: "USD" }), []), null)).toThrow(expect.objectContaining({ code: "service-unavailable" }));
-    expect(chargeInWon(priceOf(service({ currency: "USD", pricingType: "free" }), []), null)).toMatchObject({ currency: "KRW", total: 0, quoted: null });
+    expect(() => chargeInWon(priceOf(service({ currency: "USD" }), []), null)).toThrow(
+      expect.objectContaining({ code: "service-unavailable" }),
+    );
+    expect(chargeInWon(priceOf(service({ currency: "USD", pricingType: "free" }), []), null)).toMatchObject({
+      currency: "KRW",
+      total: 0,
+      quoted: null,
+    });
   });
 
   test("is never less in won than it is worth, and never a whole won more", () => {
     const rate = fc.integer({ min: 1, max: 5_000_000_000 }).map((millionths) => (millionths / 1e6).toFixed(6));
     fc.assert(
-      fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 1_000_000_000 }), rate, (currency, amount, perUnit) => {
-        const won = BigInt(wonRoundedUp(amount, currency, perUnit));
-        const scale = 10n ** BigInt(6 + minorDigits(currency));
-        const exact = BigInt(amount) * BigInt(perUnit.replace(".", ""));
-        expect(won * scale >= exact && (won - 1n) * scale < exact).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...currencies),
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        rate,
+        (currency, amount, perUnit) => {
+          const won = BigInt(wonRoundedUp(amount, currency, perUnit));
+          const scale = 10n ** BigInt(6 + minorDigits(currency));
+          const exact = BigInt(amount) * BigInt(perUnit.replace(".", ""));
+          expect(won * scale >= exact && (won - 1n) * scale < exact).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -90,12 +128,12 @@ describe("who gets what", () => {
     expect(sharesOf(1_100_000, "KRW")).toEqual({ supply: 1_000_000, vat: 100_000, seller: 700_000, platform: 300_000 });
   });
 
-  test.each([[1, { supply: 1, vat: 0, seller: 0, platform: 1 }], [99_999, { supply: 90_908, vat: 9091, seller: 63_635, platform: 27_273 }]])(
-    "of %d won: nobody gets a fraction",
-    (amount, shares) => {
-      expect(sharesOf(amount, "KRW")).toEqual(shares);
-    },
-  );
+  test.each([
+    [1, { supply: 1, vat: 0, seller: 0, platform: 1 }],
+    [99_999, { supply: 90_908, vat: 9091, seller: 63_635, platform: 27_273 }],
+  ])("of %d won: nobody gets a fraction", (amount, shares) => {
+    expect(sharesOf(amount, "KRW")).toEqual(shares);
+  });
 
   test("always adds up, in shares and in the ledger", () => {
     fc.assert(
@@ -105,14 +143,32 @@ describe("who gets what", () => {
         expect(supply + vat).toBe(amount);
         expect(Math.min(supply, vat, seller, platform)).toBeGreaterThanOrEqual(0);
         // floor(70 %): never more than 70 %, never a whole unit less
-        expect(BigInt(seller) * 10n <= BigInt(supply) * 7n && BigInt(seller + 1) * 10n > BigInt(supply) * 7n).toBe(true);
-        const entries = settlementEntries({ sellerId: 7, account: "bank", amount, sellerAmount: seller, platformAmount: platform, vatAmount: vat });
+        expect(BigInt(seller) * 10n <= BigInt(supply) * 7n && BigInt(seller + 1) * 10n > BigInt(supply) * 7n).toBe(
+          true,
+        );
+        const entries = settlementEntries({
+          sellerId: 7,
+          account: "bank",
+          amount,
+          sellerAmount: seller,
+          platformAmount: platform,
+          vatAmount: vat,
+        });
         expect(entries.reduce((sum, entry) => sum + entry.amountKrw, 0)).toBe(0);
       }),
     );
   });
 
   test("that does not add up never reaches the ledger", () => {
-    expect(() => settlementEntries({ sellerId: 7, account: "bank", amount: 100, sellerAmount: 70, platformAmount: 31, vatAmount: 0 })).toThrow(/-1 won/);
+    expect(() =>
+      settlementEntries({
+        sellerId: 7,
+        account: "bank",
+        amount: 100,
+        sellerAmount: 70,
+        platformAmount: 31,
+        vatAmount: 0,
+      }),
+    ).toThrow(/-1 won/);
   });
 });

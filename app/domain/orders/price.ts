@@ -15,7 +15,11 @@ export type Price = { currency: string; base: number; options: PricedOption[]; s
 export type Charge = Price & { quoted: { amount: number; currency: string; rate: string } | null };
 
 /** What a service costs with these options, in its own currency. Everything comes from the service, nothing from a request. */
-export function priceOf(service: PricedService, optionIds: readonly number[], { extendSupport = false }: { extendSupport?: boolean } = {}): Price {
+export function priceOf(
+  service: PricedService,
+  optionIds: readonly number[],
+  { extendSupport = false }: { extendSupport?: boolean } = {},
+): Price {
   if (!isPriced(service)) throw new DomainError("service-not-priced");
   const chosen = new Set(optionIds);
   const options = service.options.filter((option) => chosen.has(option.id));
@@ -29,7 +33,13 @@ export function priceOf(service: PricedService, optionIds: readonly number[], { 
   if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0) || !Number.isSafeInteger(total)) {
     throw new Error(`A service has an impossible price: ${amounts.join(" + ")} ${service.currency}`);
   }
-  return { currency: service.currency, base, options: options.map(({ id, title, amount }) => ({ id, title, amount })), support, total };
+  return {
+    currency: service.currency,
+    base,
+    options: options.map(({ id, title, amount }) => ({ id, title, amount })),
+    support,
+    total,
+  };
 }
 
 /** What more months of support cost for something that cost this much, rounded up to the minor unit. */
@@ -48,14 +58,22 @@ export function isPriced({ pricingType, priceAmount }: Pick<PricedService, "pric
  */
 export function chargeInWon(price: Price, rate: string | null): Charge {
   if (price.currency === "KRW") return { ...price, quoted: null };
-  if (price.total === 0) return { ...price, currency: "KRW", options: price.options.map((option) => ({ ...option })), quoted: null };
+  if (price.total === 0)
+    return { ...price, currency: "KRW", options: price.options.map((option) => ({ ...option })), quoted: null };
   if (rate === null) throw new DomainError("service-unavailable");
   const won = (amount: number) => wonRoundedUp(amount, price.currency, rate);
   const base = won(price.base);
   const options = price.options.map((option) => ({ ...option, amount: won(option.amount) }));
   const support = won(price.support);
   const total = options.reduce((sum, option) => sum + option.amount, base + support);
-  return { currency: "KRW", base, options, support, total, quoted: { amount: price.total, currency: price.currency, rate } };
+  return {
+    currency: "KRW",
+    base,
+    options,
+    support,
+    total,
+    quoted: { amount: price.total, currency: price.currency, rate },
+  };
 }
 
 const RATE_DIGITS = 6;

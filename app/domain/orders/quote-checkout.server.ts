@@ -14,7 +14,18 @@ import { type CheckoutRefusal, checkoutRefusal, wasNeverPublic } from "./refusal
 export type CheckoutQuote = {
   service: Pick<
     ServiceForSale,
-    "id" | "sellerId" | "slug" | "title" | "titleLocale" | "summary" | "type" | "category" | "pricingType" | "currency" | "estimatedDays" | "seller"
+    | "id"
+    | "sellerId"
+    | "slug"
+    | "title"
+    | "titleLocale"
+    | "summary"
+    | "type"
+    | "category"
+    | "pricingType"
+    | "currency"
+    | "estimatedDays"
+    | "seller"
   >;
   /** Why it cannot be bought; then `price` is null. */
   refusal: CheckoutRefusal | null;
@@ -44,7 +55,11 @@ export type CheckoutPrice = {
 type Asked = { serviceId: number; optionIds?: readonly number[]; extendSupport?: boolean; locale?: TextLocale };
 
 /** Everything the checkout page shows. Options it does not know are ignored here; placing an order refuses them. Four queries. */
-export async function quoteCheckout({ db }: Needs<"db">, actor: Actor, { serviceId, optionIds = [], extendSupport = false, locale }: Asked): Promise<CheckoutQuote> {
+export async function quoteCheckout(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { serviceId, optionIds = [], extendSupport = false, locale }: Asked,
+): Promise<CheckoutQuote> {
   const buyer = requireMember(actor);
   const service = await serviceForSale({ db }, { serviceId, locale: locale ?? buyer.locale });
   if (!service || (wasNeverPublic(service) && service.sellerId !== buyer.memberId)) throw new DomainError("not-found");
@@ -53,9 +68,35 @@ export async function quoteCheckout({ db }: Needs<"db">, actor: Actor, { service
     getAddress({ db }, buyer),
   ]);
   const refusal = checkoutRefusal(service, buyer.memberId);
-  const { id, sellerId, slug, title, titleLocale, summary, type, category, pricingType, currency, estimatedDays, seller } = service;
+  const {
+    id,
+    sellerId,
+    slug,
+    title,
+    titleLocale,
+    summary,
+    type,
+    category,
+    pricingType,
+    currency,
+    estimatedDays,
+    seller,
+  } = service;
   return {
-    service: { id, sellerId, slug, title, titleLocale, summary, type, category, pricingType, currency, estimatedDays, seller },
+    service: {
+      id,
+      sellerId,
+      slug,
+      title,
+      titleLocale,
+      summary,
+      type,
+      category,
+      pricingType,
+      currency,
+      estimatedDays,
+      seller,
+    },
     refusal,
     price: refusal ? null : checkoutPrice(service, new Set(optionIds), extendSupport),
     licenceTerms: licenceTermsText(service.licenceTerms),
@@ -69,7 +110,8 @@ function checkoutPrice(service: ServiceForSale, chosen: ReadonlySet<number>, wan
   const known = service.options.map((option) => option.id);
   const wanted = known.filter((id) => chosen.has(id));
   const extended = chargeInWon(priceOf(service, wanted, { extendSupport: true }), service.krwPerUnit);
-  const support = service.type === "template" && extended.support > 0 ? { amount: extended.support, chosen: wantsSupport } : null;
+  const support =
+    service.type === "template" && extended.support > 0 ? { amount: extended.support, chosen: wantsSupport } : null;
   const own = priceOf(service, wanted, { extendSupport: support?.chosen });
   const charge = chargeInWon(own, service.krwPerUnit);
   const everything = chargeInWon(priceOf(service, known), service.krwPerUnit);

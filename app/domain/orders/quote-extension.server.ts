@@ -11,7 +11,14 @@ import type { CheckoutQuote } from "./quote-checkout.server.ts";
 import { lockOrder } from "./store.server.ts";
 import { visibleOrder } from "./visible-order.server.ts";
 
-export type Extension = { extendsOrderId: string; sellerId: number; service: ServiceForSale; licenceTerms: string; versionId: string | null; charge: Charge };
+export type Extension = {
+  extendsOrderId: string;
+  sellerId: number;
+  service: ServiceForSale;
+  licenceTerms: string;
+  versionId: string | null;
+  charge: Charge;
+};
 
 /**
  * What more months of support of an order cost its buyer. Refuses where none can be bought: see extension.ts. `lock`

@@ -16,6 +16,7 @@ export function checkoutRefusal(service: ServiceForSale, buyerId: number): Check
   // A template is its source: without one there is nothing to sell.
   if (service.type === "template" && service.liveVersion === null) return "service-unavailable";
   // Charged in won: without a rate there is no price.
-  if (service.currency !== "KRW" && service.pricingType !== "free" && service.krwPerUnit === null) return "service-unavailable";
+  if (service.currency !== "KRW" && service.pricingType !== "free" && service.krwPerUnit === null)
+    return "service-unavailable";
   return null;
 }

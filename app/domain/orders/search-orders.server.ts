@@ -11,12 +11,19 @@ export type { FoundOrder };
 /** `q`: part of an order number, e-mail address, nickname, title or depositor's name. An unknown status means every status. */
 export const OrderSearchInput = PageInput.extend({
   q: optionalText(100).catch(""),
-  status: z.enum(orderStatuses as [OrderStatus, ...OrderStatus[]]).nullable().catch(null),
+  status: z
+    .enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
+    .nullable()
+    .catch(null),
 });
 export type OrderSearchInput = z.infer<typeof OrderSearchInput>;
 
 /** Back office. `total` stops one above countCap: more than that is "5,000+". */
-export async function searchOrders({ db }: Needs<"db">, actor: Actor, input: OrderSearchInput): Promise<Page<FoundOrder>> {
+export async function searchOrders(
+  { db }: Needs<"db">,
+  actor: Actor,
+  input: OrderSearchInput,
+): Promise<Page<FoundOrder>> {
   requireOperator(actor);
   const { page, limit } = input;
   const [items, total] = await Promise.all([searchOrderRows(db, input, input), countOrderRows(db, input)]);

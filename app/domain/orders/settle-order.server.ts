@@ -1,7 +1,17 @@
 import { moveDownloadExpiry } from "../deliveries/move-expiry.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { buyerNickname, hasOtherPaidOrder, lineOf, lockOrder, moveOrder, type OrderLineRow, type OrderRow, orderById, setDownloadExpiry } from "./store.server.ts";
+import {
+  buyerNickname,
+  hasOtherPaidOrder,
+  lineOf,
+  lockOrder,
+  moveOrder,
+  type OrderLineRow,
+  type OrderRow,
+  orderById,
+  setDownloadExpiry,
+} from "./store.server.ts";
 
 /** Locks an order that is about to be paid, for the rest of the transaction. */
 export async function lockForPayment({ db }: Needs<"db">, orderId: string): Promise<OrderRow> {
@@ -29,7 +39,8 @@ export async function markPaid(
   const now = clock();
   const line = await lineOf(db, orderId);
   const placed = await orderById(db, orderId);
-  if (placed?.extendsOrderId) return markExtensionPaid({ db, clock }, orderId, { line, extendsOrderId: placed.extendsOrderId });
+  if (placed?.extendsOrderId)
+    return markExtensionPaid({ db, clock }, orderId, { line, extendsOrderId: placed.extendsOrderId });
   const downloadExpiresAt = line.serviceType === "template" ? await grant(line) : null;
   const order =
     line.serviceType === "template"
@@ -47,9 +58,14 @@ async function markExtensionPaid(
   { line, extendsOrderId }: { line: OrderLineRow; extendsOrderId: string },
 ): Promise<PaidOrder> {
   const extended = await orderById(db, extendsOrderId);
-  const order = extended?.status === "completed" && (await moveOrder(db, orderId, "completed", { paidAt: clock(), completedAt: clock() }));
+  const order =
+    extended?.status === "completed" &&
+    (await moveOrder(db, orderId, "completed", { paidAt: clock(), completedAt: clock() }));
   if (!order || !extended.paidAt) throw new DomainError("order-not-payable");
-  const downloadExpiresAt = await moveDownloadExpiry({ db }, { orderId: extendsOrderId, paidAt: extended.paidAt, months: line.supportMonths });
+  const downloadExpiresAt = await moveDownloadExpiry(
+    { db },
+    { orderId: extendsOrderId, paidAt: extended.paidAt, months: line.supportMonths },
+  );
   await setDownloadExpiry(db, extendsOrderId, downloadExpiresAt);
   return { ...order, downloadExpiresAt, line, isNewSale: false, buyerNickname: await buyerNickname(db, order.buyerId) };
 }

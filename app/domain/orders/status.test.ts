@@ -4,9 +4,16 @@ import { orderCanBecome, orderStatuses, orderStatusesBefore, saleStatuses, saleS
 
 /** Every pair of statuses that is a move; every other pair is refused. */
 const orderMovesThatExist = [
-  "processing → in_progress", "processing → completed", "processing → cancelled",
-  "in_progress → completed", "in_progress → refunded", "completed → refunded",
-  "consulting → accepted", "consulting → cancelled", "accepted → converted", "accepted → cancelled",
+  "processing → in_progress",
+  "processing → completed",
+  "processing → cancelled",
+  "in_progress → completed",
+  "in_progress → refunded",
+  "completed → refunded",
+  "consulting → accepted",
+  "consulting → cancelled",
+  "accepted → converted",
+  "accepted → cancelled",
 ];
 const paymentMovesThatExist = ["pending → completed", "pending → failed", "pending → cancelled"];
 

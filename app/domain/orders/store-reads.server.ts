@@ -46,7 +46,10 @@ export async function orderVisibleTo(
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
     .leftJoin(serviceVersions, eq(serviceVersions.id, orderLines.versionId))
-    .leftJoin(extensions, and(eq(extensions.extendsOrderId, orders.id), sql`${extensions.status} not in ('cancelled', 'refunded')`))
+    .leftJoin(
+      extensions,
+      and(eq(extensions.extendsOrderId, orders.id), sql`${extensions.status} not in ('cancelled', 'refunded')`),
+    )
     .leftJoin(extended, eq(extended.id, orders.extendsOrderId))
     .where(and(eq(orders.number, number), or(sql`false`, ...seen)));
   if (!row) return null;
@@ -113,7 +116,10 @@ export async function ordersOfBuyer(db: Db, buyerId: number, page: PageInput & {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  const items = rows.map(({ method, paymentStatus, dueAt, ...row }) => ({ ...row, payment: method && paymentStatus ? { method, status: paymentStatus, dueAt } : null }));
+  const items = rows.map(({ method, paymentStatus, dueAt, ...row }) => ({
+    ...row,
+    payment: method && paymentStatus ? { method, status: paymentStatus, dueAt } : null,
+  }));
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
 }
 
@@ -121,7 +127,11 @@ export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>["items"][numbe
 
 /** Everything paid (or free) and not refunded, newest first. */
 export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
-  const paid = and(eq(orders.buyerId, buyerId), eq(orders.kind, "purchase"), inArray(orders.status, ["in_progress", "completed"]));
+  const paid = and(
+    eq(orders.buyerId, buyerId),
+    eq(orders.kind, "purchase"),
+    inArray(orders.status, ["in_progress", "completed"]),
+  );
   const [counted] = await db.select({ total: count() }).from(orders).where(paid);
   const items = await db
     .select({

@@ -44,7 +44,12 @@ export async function searchOrderRows(db: Db, filter: { q: string; status: Order
 
 /** Counts no further than the cap: the back office says "5,000+". */
 export async function countOrderRows(db: Db, filter: { q: string; status: OrderStatus | null }): Promise<number> {
-  const some = db.select({ one: sql`1` }).from(orders).where(matching(filter)).limit(countCap + 1).as("some");
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(matching(filter))
+    .limit(countCap + 1)
+    .as("some");
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   return row!.total;
 }

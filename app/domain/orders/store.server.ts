@@ -20,7 +20,10 @@ export async function insertLine(db: Db, row: NewOrderLine): Promise<void> {
 }
 
 export async function orderByIdempotencyKey(db: Db, buyerId: number, idempotencyKey: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, idempotencyKey)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), eq(orders.idempotencyKey, idempotencyKey)));
   return row ?? null;
 }
 
@@ -31,7 +34,12 @@ export async function orderByIdempotencyKey(db: Db, buyerId: number, idempotency
 export async function lockOrder(db: Db, id: string): Promise<OrderRow | null> {
   const itself = eq(orders.id, id);
   const extended = sql`${orders.id} = (select e.extends_order_id from orders e where e.id = ${id})`;
-  const rows = await db.select().from(orders).where(or(itself, extended)).orderBy(sql`${orders.id} = ${id}`).for("update");
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(or(itself, extended))
+    .orderBy(sql`${orders.id} = ${id}`)
+    .for("update");
   return rows.find((row) => row.id === id) ?? null;
 }
 
@@ -51,12 +59,21 @@ export async function hasOtherPaidOrder(db: Db, { id, buyerId }: OrderRow, servi
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.buyerId, buyerId), eq(orderLines.serviceId, serviceId), ne(orders.id, id), isNotNull(orders.paidAt)))
+    .where(
+      and(
+        eq(orders.buyerId, buyerId),
+        eq(orderLines.serviceId, serviceId),
+        ne(orders.id, id),
+        isNotNull(orders.paidAt),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
 
-type Moved = Partial<Pick<OrderRow, "paidAt" | "completedAt" | "cancelledAt" | "cancelReason" | "refundedAt" | "downloadExpiresAt">>;
+type Moved = Partial<
+  Pick<OrderRow, "paidAt" | "completedAt" | "cancelledAt" | "cancelReason" | "refundedAt" | "downloadExpiresAt">
+>;
 
 /** The only statement that changes a status. null when the order may not make this move. */
 export async function moveOrder(db: Db, id: string, to: OrderStatus, with_: Moved): Promise<OrderRow | null> {
@@ -80,10 +97,16 @@ export async function orderById(db: Db, id: string): Promise<OrderRow | null> {
 
 /** The extension of an order that counts: neither cancelled nor refunded. */
 export async function extensionOf(db: Db, orderId: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.extendsOrderId, orderId), sql`${orders.status} not in ('cancelled', 'refunded')`));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.extendsOrderId, orderId), sql`${orders.status} not in ('cancelled', 'refunded')`));
   return row ?? null;
 }
 
 export async function setWithdrawalWaived(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(orders).set({ withdrawalWaivedAt: at }).where(and(eq(orders.id, id), isNull(orders.withdrawalWaivedAt)));
+  await db
+    .update(orders)
+    .set({ withdrawalWaivedAt: at })
+    .where(and(eq(orders.id, id), isNull(orders.withdrawalWaivedAt)));
 }

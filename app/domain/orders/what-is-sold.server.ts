@@ -24,7 +24,9 @@ type Asked = { buyer: Member; locale: TextLocale; input: CheckoutInput };
 
 /** Locks what is sold until the transaction ends; refuses what cannot be bought. */
 export async function whatIsSold(needs: Needs<"db" | "clock">, asked: Asked): Promise<Sold> {
-  return asked.input.extendsOrder === undefined ? purchase(needs, asked) : extension(needs, asked, asked.input.extendsOrder);
+  return asked.input.extendsOrder === undefined
+    ? purchase(needs, asked)
+    : extension(needs, asked, asked.input.extendsOrder);
 }
 
 async function purchase(needs: Needs<"db">, { buyer, locale, input }: Asked): Promise<Sold> {
@@ -35,11 +37,33 @@ async function purchase(needs: Needs<"db">, { buyer, locale, input }: Asked): Pr
   const { extendSupport } = input;
   if (extendSupport && service.type !== "template") throw new DomainError("support-not-extendable");
   const charge = chargeInWon(priceOf(service, input.optionIds, { extendSupport }), service.krwPerUnit);
-  return { kind: "purchase", extendsOrderId: null, sellerId: service.sellerId, service, charge, line: frozenLine(service, charge) };
+  return {
+    kind: "purchase",
+    extendsOrderId: null,
+    sellerId: service.sellerId,
+    service,
+    charge,
+    line: frozenLine(service, charge),
+  };
 }
 
-async function extension(needs: Needs<"db" | "clock">, { buyer, locale, input }: Asked, orderNumber: string): Promise<Sold> {
-  const { extendsOrderId, sellerId, service, charge, licenceTerms, versionId } = await extensionOfSupport(needs, buyer, { orderNumber, locale, lock: true });
+async function extension(
+  needs: Needs<"db" | "clock">,
+  { buyer, locale, input }: Asked,
+  orderNumber: string,
+): Promise<Sold> {
+  const { extendsOrderId, sellerId, service, charge, licenceTerms, versionId } = await extensionOfSupport(
+    needs,
+    buyer,
+    { orderNumber, locale, lock: true },
+  );
   if (service.id !== input.serviceId) throw new DomainError("not-found");
-  return { kind: "support-extension", extendsOrderId, sellerId, service, charge, line: { ...frozenLine(service, charge), licenceTerms, versionId } };
+  return {
+    kind: "support-extension",
+    extendsOrderId,
+    sellerId,
+    service,
+    charge,
+    line: { ...frozenLine(service, charge), licenceTerms, versionId },
+  };
 }

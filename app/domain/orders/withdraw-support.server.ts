@@ -9,7 +9,10 @@ import { extensionOf, lineOf, lockOrder, moveOrder, orderById, setDownloadExpiry
  * the months go back, to what the extended order was bought with. It is a purchase: an extension that still waits for
  * its money is cancelled. Answers a paid extension of it, which the caller has to refund as an order of its own.
  */
-export async function withdrawSupport(needs: Needs<"db" | "clock" | "jobs">, { orderId }: { orderId: string }): Promise<{ paidExtension: { orderId: string; number: string } | null }> {
+export async function withdrawSupport(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { orderId }: { orderId: string },
+): Promise<{ paidExtension: { orderId: string; number: string } | null }> {
   const order = await orderById(needs.db, orderId);
   if (!order) throw new DomainError("not-found");
   if (order.extendsOrderId !== null) {
@@ -18,7 +21,9 @@ export async function withdrawSupport(needs: Needs<"db" | "clock" | "jobs">, { o
   }
   const extension = await extensionOf(needs.db, orderId);
   if (extension?.status === "processing") await cancelWaiting(needs, extension.id);
-  return { paidExtension: extension?.status === "completed" ? { orderId: extension.id, number: extension.number } : null };
+  return {
+    paidExtension: extension?.status === "completed" ? { orderId: extension.id, number: extension.number } : null,
+  };
 }
 
 async function takeMonthsBack({ db }: Needs<"db">, orderId: string): Promise<void> {

@@ -16,14 +16,20 @@ export type Advanced = {
   report: ProviderReport | null;
 };
 
-type Asked = { paymentId: string; /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */ payerIsBack?: boolean };
+type Asked = {
+  paymentId: string /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */;
+  payerIsBack?: boolean;
+};
 
 /**
  * The one way a payment at a provider goes on, whoever asks: the return page, a webhook, the reconciler, a follow-up
  * job. Asks the provider, then writes what it says in one transaction. Called any number of times, in any order, at
  * once, it has one effect. Throws ProviderFailure when the provider does not answer. null when there is no such payment.
  */
-export async function advancePayment(needs: Advancing, { paymentId, payerIsBack = false }: Asked): Promise<Advanced | null> {
+export async function advancePayment(
+  needs: Advancing,
+  { paymentId, payerIsBack = false }: Asked,
+): Promise<Advanced | null> {
   const payment = await paymentById(needs.db, paymentId);
   if (!payment) return null;
   const { providerRef } = payment;
@@ -34,7 +40,10 @@ export async function advancePayment(needs: Advancing, { paymentId, payerIsBack 
 }
 
 /** For pages: a provider that does not answer leaves the payment as it is, `reached` false. */
-export async function tryToAdvance(needs: Advancing, { paymentId, payerIsBack }: Asked): Promise<{ payment: PaymentRow; reached: boolean } | null> {
+export async function tryToAdvance(
+  needs: Advancing,
+  { paymentId, payerIsBack }: Asked,
+): Promise<{ payment: PaymentRow; reached: boolean } | null> {
   try {
     const advanced = await advancePayment(needs, { paymentId, payerIsBack });
     return advanced && { payment: advanced.payment, reached: true };
@@ -61,13 +70,22 @@ async function writeReport(needs: Advancing, { id, orderId }: PaymentRow, report
   });
 }
 
-async function writeFinding({ db, clock }: Needs<"db" | "clock">, paymentId: string, { kind, details }: Finding): Promise<void> {
+async function writeFinding(
+  { db, clock }: Needs<"db" | "clock">,
+  paymentId: string,
+  { kind, details }: Finding,
+): Promise<void> {
   const foundAt = clock();
   await insertFinding(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
 }
 
 /** What is left to write when the payment was not settled. */
-async function writeState({ db, clock }: Needs<"db" | "clock">, payment: PaymentRow, report: ProviderReport, hasFinding: boolean): Promise<void> {
+async function writeState(
+  { db, clock }: Needs<"db" | "clock">,
+  payment: PaymentRow,
+  report: ProviderReport,
+  hasFinding: boolean,
+): Promise<void> {
   const now = clock();
   const { id, checks } = payment;
   switch (report.state) {
@@ -79,7 +97,13 @@ async function writeState({ db, clock }: Needs<"db" | "clock">, payment: Payment
       await endPayment(db, id, { to: "failed", failureCode: report.code });
       return;
     case "declined":
-      await noteReport(db, id, { providerState: "declined", failureCode: report.code, newAttempt: true, nextCheckAt: nextCheck(now, 0), checks: 0 });
+      await noteReport(db, id, {
+        providerState: "declined",
+        failureCode: report.code,
+        newAttempt: true,
+        nextCheckAt: nextCheck(now, 0),
+        checks: 0,
+      });
       return;
     case "short":
       await noteReport(db, id, { providerState: "short", failureCode: report.code, nextCheckAt: null, checks });
@@ -93,10 +117,18 @@ async function writeState({ db, clock }: Needs<"db" | "clock">, payment: Payment
       // Asked before the payer agreed, while another process is already taking the money: its claim stands.
       if (isBeingCaptured(payment, now)) return;
       // What was refused stays so for the buyer who comes back to it, whoever heard of it first.
-      await noteReport(db, id, { providerState: payment.providerState === "declined" ? "declined" : "open", nextCheckAt: nextCheck(now, checks), checks: checks + 1 });
+      await noteReport(db, id, {
+        providerState: payment.providerState === "declined" ? "declined" : "open",
+        nextCheckAt: nextCheck(now, checks),
+        checks: checks + 1,
+      });
       return;
     case "processing":
-      await noteReport(db, id, { providerState: "processing", nextCheckAt: nextCheck(now, checks), checks: checks + 1 });
+      await noteReport(db, id, {
+        providerState: "processing",
+        nextCheckAt: nextCheck(now, checks),
+        checks: checks + 1,
+      });
   }
 }
 

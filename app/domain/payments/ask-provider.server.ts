@@ -2,7 +2,12 @@ import { lockForPayment } from "../orders/settle-order.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { type PayPalGateway, ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
-import { type ProviderReport, reportOfCoinInvoice, reportOfPayPalOrder, reportOfRefusedCapture } from "./provider-report.ts";
+import {
+  type ProviderReport,
+  reportOfCoinInvoice,
+  reportOfPayPalOrder,
+  reportOfRefusedCapture,
+} from "./provider-report.ts";
 import { captureLeaseMs } from "./capture-lease.ts";
 import { beginCapture, type PaymentRow } from "./store.server.ts";
 import { noteCoins } from "./store-coins.server.ts";
@@ -13,7 +18,11 @@ type Asking = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
  * What the provider says about this payment now; an approved PayPal order is captured on the way. Never inside a
  * transaction. Throws ProviderFailure when the provider does not answer: then nothing is known.
  */
-export async function askProvider(needs: Asking, payment: PaymentRow & { providerRef: string }, { payerIsBack }: { payerIsBack: boolean }): Promise<ProviderReport> {
+export async function askProvider(
+  needs: Asking,
+  payment: PaymentRow & { providerRef: string },
+  { payerIsBack }: { payerIsBack: boolean },
+): Promise<ProviderReport> {
   if (payment.method === "coinpayments") {
     const invoice = await offered(needs.coinpayments).invoice(payment.providerRef);
     if (invoice?.received) await noteCoins(needs.db, payment.id, invoice.received);
@@ -55,7 +64,11 @@ async function claimCapture(needs: Asking, { id, orderId }: PaymentRow): Promise
 }
 
 /** The request id stays the same until PayPal has definitely refused: sent again, it cannot take the money twice. */
-async function capture(paypal: PayPalGateway, { id, providerRef }: PaymentRow & { providerRef: string }, attempt: number): Promise<ProviderReport> {
+async function capture(
+  paypal: PayPalGateway,
+  { id, providerRef }: PaymentRow & { providerRef: string },
+  attempt: number,
+): Promise<ProviderReport> {
   try {
     return reportOfPayPalOrder(await paypal.captureOrder(providerRef, { requestId: `cap-${id}-${attempt}` }));
   } catch (error) {

@@ -13,7 +13,10 @@ export type BackOfficeFigures = {
 };
 
 /** The first page of the back office. Three queries. */
-export async function backOfficeFigures({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<BackOfficeFigures> {
+export async function backOfficeFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<BackOfficeFigures> {
   requireOperator(actor);
   const now = clock();
   const midnight = startOfSeoulDay(now);

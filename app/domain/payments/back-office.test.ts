@@ -5,7 +5,8 @@ import { visitor } from "../shared/actor.ts";
 import { backOfficeFigures } from "./back-office-figures.server.ts";
 import { DepositSearchInput, listOpenDeposits } from "./deposits.server.ts";
 
-const hours = (services: TestServices, count: number) => services.setTime(new Date(services.clock().getTime() + count * 3_600_000));
+const hours = (services: TestServices, count: number) =>
+  services.setTime(new Date(services.clock().getTime() + count * 3_600_000));
 const search = (query: Record<string, string>) => DepositSearchInput.parse({ page: 1, ...query });
 
 describe("the deposits that wait", () => {
@@ -14,7 +15,8 @@ describe("the deposits that wait", () => {
     const dear = await aServiceForSale(services, { priceAmount: 2_200_000 });
     const one = await anOrder(services, "processing", { service: dear, checkout: { depositorName: "주식회사 가온" } });
     const other = await anOrder(services, "processing");
-    const found = async (q: string) => (await listOpenDeposits(services, operator, search({ q }))).items.map(({ orderNumber }) => orderNumber);
+    const found = async (q: string) =>
+      (await listOpenDeposits(services, operator, search({ q }))).items.map(({ orderNumber }) => orderNumber);
     expect(await found("가온")).toEqual([one.number]);
     expect(await found("2,200,000원")).toEqual([one.number]);
     expect(await found(" ２２０００００ ")).toEqual([one.number]);
@@ -34,11 +36,20 @@ describe("the deposits that wait", () => {
     expect((await listOpenDeposits(services, operator, overdue)).total).toBe(0);
     hours(services, 2);
     const { items, total } = await listOpenDeposits(services, operator, overdue);
-    expect({ total, numbers: items.map(({ orderNumber }) => orderNumber), ages: items.map(({ ageHours }) => ageHours) }).toEqual({ total: 1, numbers: [late.number], ages: [73] });
+    expect({
+      total,
+      numbers: items.map(({ orderNumber }) => orderNumber),
+      ages: items.map(({ ageHours }) => ageHours),
+    }).toEqual({ total: 1, numbers: [late.number], ages: [73] });
   });
 
   test("are searched by whatever stands in the address", () => {
-    expect(DepositSearchInput.parse({ page: "-3", q: ["a", "b"], overdue: "yes" })).toEqual({ page: 1, limit: 24, q: "", overdue: false });
+    expect(DepositSearchInput.parse({ page: "-3", q: ["a", "b"], overdue: "yes" })).toEqual({
+      page: 1,
+      limit: 24,
+      q: "",
+      overdue: false,
+    });
   });
 });
 
@@ -49,12 +60,17 @@ describe("the figures of the day", () => {
     await anOrder(services, "completed");
     const waiting = await anOrder(services, "processing");
     expect(await backOfficeFigures(services, operator)).toEqual({
-      deposits: { open: 1, openAmount: 1_100_000, overdue: 0 }, today: { orders: 2, payments: 1, received: 1_100_000 },
+      deposits: { open: 1, openAmount: 1_100_000, overdue: 0 },
+      today: { orders: 2, payments: 1, received: 1_100_000 },
     });
     services.setTime(new Date("2026-01-05T15:00:00Z"));
     expect((await backOfficeFigures(services, operator)).today).toEqual({ orders: 0, payments: 0, received: 0 });
     hours(services, 72);
-    expect((await backOfficeFigures(services, operator)).deposits).toEqual({ open: 1, openAmount: 1_100_000, overdue: 1 });
+    expect((await backOfficeFigures(services, operator)).deposits).toEqual({
+      open: 1,
+      openAmount: 1_100_000,
+      overdue: 1,
+    });
     expect(waiting.number).toMatch(/^JT-/);
   });
 
@@ -66,6 +82,7 @@ describe("the figures of the day", () => {
 
 test("with nothing at all the figures are zero", async ({ services }) => {
   expect(await backOfficeFigures(services, await anOperator(services))).toEqual({
-    deposits: { open: 0, openAmount: 0, overdue: 0 }, today: { orders: 0, payments: 0, received: 0 },
+    deposits: { open: 0, openAmount: 0, overdue: 0 },
+    today: { orders: 0, payments: 0, received: 0 },
   });
 });

@@ -32,6 +32,8 @@ test.each([
 
 test("one wrong digit is always noticed where the weight allows it", () => {
   const right = "1234567891";
-  const wrong = [...right].flatMap((digit, index) => (index === 8 ? [] : [`${right.slice(0, index)}${(Number(digit) + 1) % 10}${right.slice(index + 1)}`]));
+  const wrong = [...right].flatMap((digit, index) =>
+    index === 8 ? [] : [`${right.slice(0, index)}${(Number(digit) + 1) % 10}${right.slice(index + 1)}`],
+  );
   expect(wrong.map(businessNumber)).toEqual(wrong.map(() => null));
 });

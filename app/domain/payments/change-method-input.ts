@@ -12,7 +12,8 @@ export const ChangeMethodInput = z
   .superRefine(
     (input, context) => {
       if (input.method !== "bank-transfer") return;
-      for (const [field, message] of transferProblems(input)) context.addIssue({ code: "custom", path: [field], message });
+      for (const [field, message] of transferProblems(input))
+        context.addIssue({ code: "custom", path: [field], message });
     },
     { when: ({ value }) => typeof value === "object" && value !== null },
   );

@@ -8,7 +8,11 @@ export type OwnPrice = { amount: number; currency: string };
  * else is converted and rounded up to the minor unit, so that we never receive less than the order.
  * `krwPerUnit`: decimal text of at most six places ("1386.5").
  */
-export function chargeIn(currency: string, { won, own }: { won: number; own: OwnPrice | null }, krwPerUnit: string): Money {
+export function chargeIn(
+  currency: string,
+  { won, own }: { won: number; own: OwnPrice | null },
+  krwPerUnit: string,
+): Money {
   if (currency === "KRW") return { amount: won, currency };
   if (own?.currency === currency) return own;
   return { amount: roundedUp(won, currency, krwPerUnit), currency };

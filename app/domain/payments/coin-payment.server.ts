@@ -17,15 +17,25 @@ import { orderNumberOfPayment } from "./store-coins.server.ts";
 type Looking = Advancing & Needs<"limiter">;
 
 /** How it stands with an own payment in coins, after asking CoinPayments. Another buyer's is not found. */
-export async function coinPaymentStatus(needs: Looking, actor: Actor, { paymentId }: { paymentId: string }): Promise<CoinPayment> {
+export async function coinPaymentStatus(
+  needs: Looking,
+  actor: Actor,
+  { paymentId }: { paymentId: string },
+): Promise<CoinPayment> {
   const { memberId } = requireMember(actor);
-  const orderNumber = z.uuid().safeParse(paymentId).success ? await orderNumberOfPayment(needs.db, memberId, paymentId) : null;
+  const orderNumber = z.uuid().safeParse(paymentId).success
+    ? await orderNumberOfPayment(needs.db, memberId, paymentId)
+    : null;
   if (orderNumber === null) throw new DomainError("not-found");
   return coinPaymentOfOrder(needs, actor, { orderNumber });
 }
 
 /** The same, for the payment of an own order that counts. Refuses when that is not one in coins. */
-export async function coinPaymentOfOrder(needs: Looking, actor: Actor, { orderNumber: asked }: { orderNumber: string }): Promise<CoinPayment> {
+export async function coinPaymentOfOrder(
+  needs: Looking,
+  actor: Actor,
+  { orderNumber: asked }: { orderNumber: string },
+): Promise<CoinPayment> {
   // PayPal's names mean nothing here.
   const order = await visibleOrder(needs, actor, { orderNumber: asked, roles: ["buyer"] });
   const look = () => lookAtPayment(needs, actor, { orderNumber: order.number });
@@ -57,15 +67,34 @@ async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, news
     orderNumber,
     state: coinStateOf(payment, news, needs.clock()),
     price: { amount, currency },
-    charge: chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
+    charge:
+      chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
     quote: quote && { rate: quote.krwPerUnit, expiresAt: quote.expiresAt },
     coin: coin && chosen(coin),
   };
 }
 
-function chosen({ coinId: id, symbol, amount, received, address, tag, expiresAt }: NonNullable<PaymentRow["coin"]>): ChosenCoin {
+function chosen({
+  coinId: id,
+  symbol,
+  amount,
+  received,
+  address,
+  tag,
+  expiresAt,
+}: NonNullable<PaymentRow["coin"]>): ChosenCoin {
   const missing = coinsMissing({ amount, received });
-  return { id, symbol, amount, received, missing, address, tag, expiresAt: expiresAt === null ? null : new Date(expiresAt), uri: coinUri({ symbol, amount: missing ?? amount, address, tag }) };
+  return {
+    id,
+    symbol,
+    amount,
+    received,
+    missing,
+    address,
+    tag,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    uri: coinUri({ symbol, amount: missing ?? amount, address, tag }),
+  };
 }
 
 /** What a buyer may pay with; `network` is the chain a token lives on, or the coin's own. Refuses with payment-provider-down. */

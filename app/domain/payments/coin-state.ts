@@ -1,7 +1,19 @@
 import type { PaymentNews } from "./look-at-payment.server.ts";
 import type { PaymentRow } from "./store.server.ts";
 
-export const coinStates = ["choose", "waiting", "seen", "short", "paid", "expired", "underpaid", "late", "cancelled", "review", "unreachable"] as const;
+export const coinStates = [
+  "choose",
+  "waiting",
+  "seen",
+  "short",
+  "paid",
+  "expired",
+  "underpaid",
+  "late",
+  "cancelled",
+  "review",
+  "unreachable",
+] as const;
 /**
  * How it stands with a payment in coins. seen: all is there, and its network has not confirmed it yet. short: less than
  * asked, and the rest may still come. expired: the rate is not held any more, nothing may be sent. underpaid, late: too
@@ -12,7 +24,11 @@ export type CoinState = (typeof coinStates)[number];
 type Coins = Pick<PaymentRow, "coin" | "status" | "providerState" | "failureCode">;
 
 /** What to tell the buyer, from what the provider said and how many coins have been seen. */
-export function coinStateOf({ coin, status, providerState, failureCode }: Coins, news: PaymentNews, now: Date): CoinState {
+export function coinStateOf(
+  { coin, status, providerState, failureCode }: Coins,
+  news: PaymentNews,
+  now: Date,
+): CoinState {
   if (news === "completed" || news === "refunded") return "paid";
   const arrived = arrivedOf(coin);
   const isOver = status === "failed" || providerState === "short";

@@ -4,7 +4,17 @@ const WEI_PLACES = 18;
  * What a wallet reads from a QR code: address and amount where every wallet of that network understands them (BIP 21,
  * EIP-681), otherwise the bare address. A tag is never left out silently: then there is the bare address too.
  */
-export function coinUri({ symbol, amount, address, tag }: { symbol: string; amount: string; address: string; tag: string | null }): string {
+export function coinUri({
+  symbol,
+  amount,
+  address,
+  tag,
+}: {
+  symbol: string;
+  amount: string;
+  address: string;
+  tag: string | null;
+}): string {
   if (tag !== null) return address;
   if (symbol === "BTC") return `bitcoin:${address}?amount=${amount}`;
   if (symbol === "LTC") return `litecoin:${address}?amount=${amount}`;

@@ -23,7 +23,8 @@ export async function confirmDeposit(
     const { payment, order } = await lockedPayment(inside, input.paymentId);
     requireMatch(input, payment, { orderDay: seoulDay(order.createdAt), today: seoulDay(needs.clock()) });
     await lockBankReference(tx, input.bankReference);
-    if (await bankReferenceIsUsed(tx, input.bankReference)) throw new DomainError("bank-reference-used", { field: "bankReference" });
+    if (await bankReferenceIsUsed(tx, input.bankReference))
+      throw new DomainError("bank-reference-used", { field: "bankReference" });
 
     const { depositedOn, bankReference, note, amount } = input;
     await settlePayment(inside, {
@@ -53,7 +54,11 @@ async function lockedPayment(needs: Needs<"db">, paymentId: string) {
   return { payment, order };
 }
 
-function requireMatch(input: ConfirmDepositInput, payment: PaymentRow, { orderDay, today }: { orderDay: string; today: string }): void {
+function requireMatch(
+  input: ConfirmDepositInput,
+  payment: PaymentRow,
+  { orderDay, today }: { orderDay: string; today: string },
+): void {
   if (input.amount !== payment.amount) throw new DomainError("amount-mismatch", { field: "amount" });
   // ISO days compare as text.
   if (input.depositedOn > today) throw new DomainError("deposit-in-future", { field: "depositedOn" });

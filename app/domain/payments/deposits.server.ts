@@ -11,12 +11,19 @@ export type Deposit = DepositRow & { /** Whole hours since the order. */ ageHour
 /** `q`: part of a depositor's name, order number, nickname or e-mail address, or the exact amount. */
 export const DepositSearchInput = PageInput.extend({
   q: optionalText(100).catch(""),
-  overdue: z.literal("1").transform(() => true).catch(false),
+  overdue: z
+    .literal("1")
+    .transform(() => true)
+    .catch(false),
 });
 type DepositSearch = PageInput & { q?: string; overdue?: boolean };
 
 /** Back office: bank transfers that wait for their money, oldest first. */
-export async function listOpenDeposits({ db, clock }: Needs<"db" | "clock">, actor: Actor, { q = "", overdue = false, ...page }: DepositSearch): Promise<Page<Deposit>> {
+export async function listOpenDeposits(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { q = "", overdue = false, ...page }: DepositSearch,
+): Promise<Page<Deposit>> {
   requireOperator(actor);
   const now = clock();
   const found = await openDepositRows(db, { q, dueBefore: overdue ? now : null }, page);
@@ -24,7 +31,11 @@ export async function listOpenDeposits({ db, clock }: Needs<"db" | "clock">, act
 }
 
 /** Back office: one bank transfer, whatever has become of it. */
-export async function depositToConfirm({ db, clock }: Needs<"db" | "clock">, actor: Actor, { paymentId }: { paymentId: string }): Promise<Deposit> {
+export async function depositToConfirm(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { paymentId }: { paymentId: string },
+): Promise<Deposit> {
   requireOperator(actor);
   const row = z.uuid().safeParse(paymentId).success ? await depositById(db, paymentId) : null;
   if (!row) throw new DomainError("not-found");

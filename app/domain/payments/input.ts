@@ -4,7 +4,11 @@ import { optionalText, requiredText } from "../shared/text-field.ts";
 // Typed from a bank statement: "1,650,000" and "1650000원" are the same number.
 const wonAmount = z.preprocess(
   (value) => (typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value),
-  z.coerce.number({ error: "required" }).int("whole-won").positive("whole-won").max(Number.MAX_SAFE_INTEGER, "whole-won"),
+  z.coerce
+    .number({ error: "required" })
+    .int("whole-won")
+    .positive("whole-won")
+    .max(Number.MAX_SAFE_INTEGER, "whole-won"),
 );
 
 /** What an operator reads off the bank statement. */

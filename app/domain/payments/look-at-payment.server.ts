@@ -11,14 +11,17 @@ import { hasOpenFinding, orderNumberOfRef } from "./store-paying.server.ts";
 
 /** How it stands with the money of an order, for its buyer. */
 export type PaymentNews =
-  | "completed" | "refunded"
+  | "completed"
+  | "refunded"
   /** Money is on its way, or the provider could not be asked. */
   | "checking"
   /** Nothing has been paid. */
-  | "pending" | "open"
+  | "pending"
+  | "open"
   /** This try was refused; another may follow. */
   | "declined"
-  | "failed" | "cancelled"
+  | "failed"
+  | "cancelled"
   /** Something does not fit: a person looks at it. */
   | "review"
   | "none";
@@ -29,12 +32,20 @@ type Looking = Advancing & Needs<"limiter">;
  * What is so with the buyer's payment, after asking the provider about what is open there. Called any number of times it
  * has one effect. `orderNumber`: ours, or PayPal's id of one of the member's own orders.
  */
-export async function lookAtPayment(needs: Looking, actor: Actor, { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean }): Promise<{ orderNumber: string; news: PaymentNews; payment: PaymentRow | null }> {
+export async function lookAtPayment(
+  needs: Looking,
+  actor: Actor,
+  { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean },
+): Promise<{ orderNumber: string; news: PaymentNews; payment: PaymentRow | null }> {
   const known = await ownOrder(needs, actor, orderNumber);
   const found = await currentPayment(needs.db, known.id);
-  const { payment, reached } = found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
+  const { payment, reached } =
+    found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
   // What was asked may have changed the order.
-  const order = payment?.status === found?.status ? known : await visibleOrder(needs, actor, { orderNumber: known.number, roles: ["buyer"] });
+  const order =
+    payment?.status === found?.status
+      ? known
+      : await visibleOrder(needs, actor, { orderNumber: known.number, roles: ["buyer"] });
   const needsPerson = payment !== null && payment.status !== "completed" && (await hasOpenFinding(needs.db, order.id));
   return { orderNumber: order.number, payment, news: newsOf(order, payment, { reached, needsPerson }) };
 }
@@ -52,7 +63,11 @@ function isOpenThere({ method, status, providerRef }: PaymentRow): boolean {
 }
 
 /** Reloading a page all the time does not ask the provider all the time. */
-async function advanced(needs: Looking, payment: PaymentRow, payerIsBack = false): Promise<{ payment: PaymentRow; reached: boolean }> {
+async function advanced(
+  needs: Looking,
+  payment: PaymentRow,
+  payerIsBack = false,
+): Promise<{ payment: PaymentRow; reached: boolean }> {
   try {
     await needs.limiter.take(lookLimit, payment.orderId);
   } catch (error) {
@@ -62,7 +77,11 @@ async function advanced(needs: Looking, payment: PaymentRow, payerIsBack = false
   return (await tryToAdvance(needs, { paymentId: payment.id, payerIsBack })) ?? { payment, reached: false };
 }
 
-function newsOf(order: VisibleOrder, payment: PaymentRow | null, { reached, needsPerson }: { reached: boolean; needsPerson: boolean }): PaymentNews {
+function newsOf(
+  order: VisibleOrder,
+  payment: PaymentRow | null,
+  { reached, needsPerson }: { reached: boolean; needsPerson: boolean },
+): PaymentNews {
   if (!payment) return "none";
   if (order.refundedAt) return "refunded";
   if (payment.status === "completed") return "completed";

@@ -21,7 +21,11 @@ type Opening = Needs<"db" | "clock" | "jobs" | "limiter" | "paypal" | "coinpayme
  * asked for, a payment has one invoice; another coin is another address of it, until coins have been seen. Refuses when
  * the promised rate has run out before anything was opened.
  */
-export async function openCoinPayment(needs: Opening, actor: Actor, { orderNumber, coinId }: { orderNumber: string; coinId: string }): Promise<CoinPayment> {
+export async function openCoinPayment(
+  needs: Opening,
+  actor: Actor,
+  { orderNumber, coinId }: { orderNumber: string; coinId: string },
+): Promise<CoinPayment> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   await needs.limiter.take(startLimit, order.id);
   if (!needs.coinpayments) throw new DomainError("payment-method-unavailable");
@@ -41,7 +45,9 @@ async function payable({ db }: Needs<"db">, order: VisibleOrder): Promise<Paymen
 
 async function offered(needs: Opening, asked: string): Promise<string> {
   const wanted = asked.toLowerCase();
-  const coin = (await offeredCoins(needs)).find(({ id, symbol }) => id.toLowerCase() === wanted || symbol.toLowerCase() === wanted);
+  const coin = (await offeredCoins(needs)).find(
+    ({ id, symbol }) => id.toLowerCase() === wanted || symbol.toLowerCase() === wanted,
+  );
   if (!coin) throw new DomainError("coin-unknown", { field: "coin" });
   return coin.id;
 }
@@ -66,9 +72,13 @@ async function hasMoved(needs: Opening, { id }: PaymentRow): Promise<boolean> {
 }
 
 /** Sent again after a lost answer, it finds the invoice of the first call. */
-async function createInvoice({ coinpayments, settings }: Opening, { order, payment, coinId }: Wanted): Promise<CoinInvoice> {
+async function createInvoice(
+  { coinpayments, settings }: Opening,
+  { order, payment, coinId }: Wanted,
+): Promise<CoinInvoice> {
   const { chargeAmount, chargeCurrency } = payment;
-  if (chargeAmount === null || chargeCurrency === null) throw new Error(`Payment ${payment.id} does not say what CoinPayments is asked`);
+  if (chargeAmount === null || chargeCurrency === null)
+    throw new Error(`Payment ${payment.id} does not say what CoinPayments is asked`);
   try {
     return await coinpayments!.createInvoice({
       paymentId: payment.id,
@@ -92,7 +102,8 @@ async function keep(needs: Opening, payment: PaymentRow, invoice: CoinInvoice): 
   await needs.db.transaction(async (tx) => {
     await lockForPayment({ db: tx }, orderId);
     const opened = { providerRef: invoice.id, providerState: "open", nextCheckAt: nextCheck(needs.clock(), 0), coin };
-    const kept = (await setProviderRef(tx, id, opened)) ?? (await changeCoin(tx, { id, providerRef: invoice.id }, coin));
+    const kept =
+      (await setProviderRef(tx, id, opened)) ?? (await changeCoin(tx, { id, providerRef: invoice.id }, coin));
     // Asked twice at once: the other has kept its own invoice, and only that one's address is shown.
     if (!kept && (await paymentById(tx, id))?.status !== "pending") throw new DomainError("payment-not-pending");
   });

@@ -8,7 +8,14 @@ export type ProviderReport =
   | { state: "left-alone" }
   /** Money is on its way and not here: nothing is delivered. */
   | { state: "processing"; reason: string }
-  | { state: "paid"; paid: Money; captureRef: string; fee: Money | null; paymentId: string | null; payee: string | null }
+  | {
+      state: "paid";
+      paid: Money;
+      captureRef: string;
+      fee: Money | null;
+      paymentId: string | null;
+      payee: string | null;
+    }
   /** This try failed; another may follow at the same provider. */
   | { state: "declined"; code: string }
   /** It failed for good. */
@@ -27,7 +34,14 @@ export function reportOfPayPalOrder(order: PayPalOrder): ProviderReport {
     case "COMPLETED":
     case "PARTIALLY_REFUNDED":
     case "REFUNDED":
-      return { state: "paid", paid: capture.amount, captureRef: capture.id, fee: capture.fee, paymentId: capture.paymentId ?? order.paymentId, payee: order.payee };
+      return {
+        state: "paid",
+        paid: capture.amount,
+        captureRef: capture.id,
+        fee: capture.fee,
+        paymentId: capture.paymentId ?? order.paymentId,
+        payee: order.payee,
+      };
     case "PENDING":
       return { state: "processing", reason: capture.reason ?? "PENDING" };
     case "DECLINED":
@@ -42,7 +56,14 @@ export function reportOfCoinInvoice(invoice: CoinInvoice): ProviderReport {
   switch (state) {
     case "paid":
     case "completed":
-      return { state: "paid", paid: invoice.amount, captureRef: invoice.id, fee: null, paymentId: invoice.paymentId, payee: null };
+      return {
+        state: "paid",
+        paid: invoice.amount,
+        captureRef: invoice.id,
+        fee: null,
+        paymentId: invoice.paymentId,
+        payee: null,
+      };
     case "pending":
       return { state: "processing", reason: "pending" };
     case "cancelled":
@@ -62,8 +83,14 @@ function hasCoins(received: string | null): boolean {
 
 /** Refusals of a capture after which the buyer may choose another source of money and try again. */
 const TRY_AGAIN = new Set([
-  "INSTRUMENT_DECLINED", "TRANSACTION_REFUSED", "PAYER_CANNOT_PAY", "COMPLIANCE_VIOLATION", "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED",
-  "CARD_EXPIRED", "PAYER_ACCOUNT_RESTRICTED", "PAYER_ACCOUNT_LOCKED_OR_CLOSED",
+  "INSTRUMENT_DECLINED",
+  "TRANSACTION_REFUSED",
+  "PAYER_CANNOT_PAY",
+  "COMPLIANCE_VIOLATION",
+  "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED",
+  "CARD_EXPIRED",
+  "PAYER_ACCOUNT_RESTRICTED",
+  "PAYER_ACCOUNT_LOCKED_OR_CLOSED",
 ]);
 const NOT_APPROVED = new Set(["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"]);
 

@@ -21,22 +21,46 @@ type Received = { captureRef: string; fee: Money | null };
  */
 export async function settlePayment(
   needs: Needs<"db" | "clock" | "jobs">,
-  { orderId, paymentId, deposit, received }: { orderId: string; paymentId: string; deposit?: Deposit; received?: Received },
+  {
+    orderId,
+    paymentId,
+    deposit,
+    received,
+  }: { orderId: string; paymentId: string; deposit?: Deposit; received?: Received },
 ): Promise<Settlement> {
   const { db } = needs;
   const { sellerId, buyerId } = await lockForPayment(needs, orderId);
-  const payment = await completePayment(db, paymentId, { completedAt: needs.clock(), ...deposit, ...(received && receiptOf(received)) });
+  const payment = await completePayment(db, paymentId, {
+    completedAt: needs.clock(),
+    ...deposit,
+    ...(received && receiptOf(received)),
+  });
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
 
-  const order = await markPaid(needs, orderId, ({ serviceId, supportMonths: months }) => grantDownload(needs, { orderId, memberId: buyerId, serviceId, months }));
+  const order = await markPaid(needs, orderId, ({ serviceId, supportMonths: months }) =>
+    grantDownload(needs, { orderId, memberId: buyerId, serviceId, months }),
+  );
   const { line } = order;
-  if (payment.amount !== order.totalAmount || payment.currency !== order.currency || line.amount !== order.totalAmount) {
+  if (
+    payment.amount !== order.totalAmount ||
+    payment.currency !== order.currency ||
+    line.amount !== order.totalAmount
+  ) {
     throw new Error(`Payment ${paymentId} and order ${order.number} name different amounts`);
   }
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
   const licenceKey = isLicensed ? await issueLicence(needs, { orderId, serviceId, memberId: buyerId, terms }) : null;
-  await recordSettlement(needs, { orderId, paymentId, sellerId, account: isProviderMethod(payment.method) ? payment.method : "bank", amount, sellerAmount, platformAmount, vatAmount });
+  await recordSettlement(needs, {
+    orderId,
+    paymentId,
+    sellerId,
+    account: isProviderMethod(payment.method) ? payment.method : "bank",
+    amount,
+    sellerAmount,
+    platformAmount,
+    vatAmount,
+  });
   if (order.isNewSale) await countSale(needs, { serviceId });
   const settlement = { order, licenceKey, payment };
   await queueSettlementMails(needs, settlement);

@@ -9,15 +9,31 @@ import type { PaymentRow } from "./store.server.ts";
 export type Settlement = { order: PaidOrder; payment: PaymentRow; licenceKey: string | null };
 
 /** To the buyer in the language of the order, to the seller in their own. */
-export async function queueSettlementMails(needs: Needs<"db" | "clock" | "jobs">, { order, payment, licenceKey }: Settlement): Promise<void> {
+export async function queueSettlementMails(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { order, payment, licenceKey }: Settlement,
+): Promise<void> {
   const { db } = needs;
   const { line, buyerNickname: buyer } = order;
-  const common = { orderNumber: order.number, title: line.title, titleLocale: line.titleLocale, serviceType: order.kind === "purchase" ? line.serviceType : "support" };
+  const common = {
+    orderNumber: order.number,
+    title: line.title,
+    titleLocale: line.titleLocale,
+    serviceType: order.kind === "purchase" ? line.serviceType : "support",
+  };
   const expiry = order.downloadExpiresAt?.toISOString() ?? "";
-  const toBuyer = { memberId: order.buyerId, locale: order.buyerLocale as TextLocale, dedupeKey: `${order.id}:settled:buyer` };
+  const toBuyer = {
+    memberId: order.buyerId,
+    locale: order.buyerLocale as TextLocale,
+    dedupeKey: `${order.id}:settled:buyer`,
+  };
   const toSeller = { memberId: order.sellerId, dedupeKey: `${order.id}:settled:seller` };
   if (order.totalAmount === 0) {
-    await queueMail(db, needs, { ...toBuyer, template: "free-order-completed", data: { ...common, downloadExpiresAt: expiry } });
+    await queueMail(db, needs, {
+      ...toBuyer,
+      template: "free-order-completed",
+      data: { ...common, downloadExpiresAt: expiry },
+    });
     await queueMail(db, needs, { ...toSeller, template: "free-sale-completed", data: { ...common, buyer } });
     return;
   }
@@ -25,7 +41,10 @@ export async function queueSettlementMails(needs: Needs<"db" | "clock" | "jobs">
   const bought = { ...common, ...money, licenceKey: licenceKey ?? "", downloadExpiresAt: expiry };
   const { chargeAmount, chargeCurrency } = payment;
   const isConverted = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== order.currency;
-  const charged = { charged: isConverted ? String(chargeAmount) : "", chargedCurrency: isConverted ? chargeCurrency : "" };
+  const charged = {
+    charged: isConverted ? String(chargeAmount) : "",
+    chargedCurrency: isConverted ? chargeCurrency : "",
+  };
   await (isProviderMethod(payment.method)
     ? queueMail(db, needs, { ...toBuyer, template: "payment-received", data: { ...bought, ...charged } })
     : queueMail(db, needs, { ...toBuyer, template: "deposit-confirmed", data: bought }));

@@ -24,7 +24,11 @@ export type StartedPayPal = {
  * The way to PayPal for the buyer's order. However often it is asked for, at once or after a lost answer, there is one
  * order at PayPal per payment. Refuses when the promised rate has run out before anything was opened.
  */
-export async function startPayPal(needs: Starting, actor: Actor, { orderNumber, ...ways }: { orderNumber: string } & Ways): Promise<StartedPayPal> {
+export async function startPayPal(
+  needs: Starting,
+  actor: Actor,
+  { orderNumber, ...ways }: { orderNumber: string } & Ways,
+): Promise<StartedPayPal> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   await needs.limiter.take(startLimit, order.id);
   if (!needs.paypal) throw new DomainError("payment-method-unavailable");
@@ -59,7 +63,8 @@ type Opening = { order: VisibleOrder; payment: PaymentRow; ways: Ways };
 /** Sent again after a lost answer, the same request id gets the same order. */
 async function createOrder(paypal: PayPalGateway, { order, payment, ways }: Opening): Promise<PayPalOrder> {
   const { chargeAmount, chargeCurrency } = payment;
-  if (chargeAmount === null || chargeCurrency === null) throw new Error(`Payment ${payment.id} does not say what PayPal is asked`);
+  if (chargeAmount === null || chargeCurrency === null)
+    throw new Error(`Payment ${payment.id} does not say what PayPal is asked`);
   try {
     return await paypal.createOrder({
       requestId: `ord-${payment.id}`,
@@ -80,7 +85,12 @@ async function keep(needs: Starting, { id, orderId }: PaymentRow, opened: PayPal
   const nextCheckAt = nextCheck(needs.clock(), 0);
   const payment = await needs.db.transaction(async (tx) => {
     await lockForPayment({ db: tx }, orderId);
-    const kept = await setProviderRef(tx, id, { providerRef: opened.id, approveUrl: opened.approveUrl, providerState: "open", nextCheckAt });
+    const kept = await setProviderRef(tx, id, {
+      providerRef: opened.id,
+      approveUrl: opened.approveUrl,
+      providerState: "open",
+      nextCheckAt,
+    });
     // Pressed twice at once: the other press has written the same order of PayPal's.
     return kept ?? (await paymentById(tx, id));
   });

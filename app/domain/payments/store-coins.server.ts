@@ -13,7 +13,11 @@ export async function noteCoins(db: Db, paymentId: string, received: string): Pr
 }
 
 /** Another coin for the same invoice, as long as nothing has been seen of the first; null when it is too late. */
-export async function changeCoin(db: Db, { id, providerRef }: { id: string; providerRef: string }, coin: CoinOfPayment): Promise<PaymentRow | null> {
+export async function changeCoin(
+  db: Db,
+  { id, providerRef }: { id: string; providerRef: string },
+  coin: CoinOfPayment,
+): Promise<PaymentRow | null> {
   const [row] = await db
     .update(payments)
     .set({ coin })

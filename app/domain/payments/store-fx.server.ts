@@ -7,7 +7,10 @@ export type FxQuoteRow = typeof fxQuotes.$inferSelect;
 
 /** Won for one unit, as stored; null when we have no rate. */
 export async function krwPerUnitOf(db: Db, currency: string): Promise<string | null> {
-  const [row] = await db.select({ rate: exchangeRates.krwPerUnit }).from(exchangeRates).where(eq(exchangeRates.currency, currency));
+  const [row] = await db
+    .select({ rate: exchangeRates.krwPerUnit })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.currency, currency));
   return row?.rate ?? null;
 }
 

@@ -15,7 +15,12 @@ export async function hasOpenFinding(db: Db, orderId: string): Promise<boolean> 
 }
 
 /** The number of this buyer's order that the provider knows by this name; whose it is is part of the query. */
-export async function orderNumberOfRef(db: Db, buyerId: number, method: "paypal" | "coinpayments", providerRef: string): Promise<string | null> {
+export async function orderNumberOfRef(
+  db: Db,
+  buyerId: number,
+  method: "paypal" | "coinpayments",
+  providerRef: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ number: orders.number })
     .from(payments)

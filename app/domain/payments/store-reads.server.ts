@@ -71,7 +71,10 @@ export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
 
 const isOpenTransfer = and(eq(payments.status, "pending"), eq(payments.method, "bank-transfer"));
 
-export type DepositFilter = { /** Part of a depositor, order number, nickname or address; or the exact amount. */ q: string; dueBefore: Date | null };
+export type DepositFilter = {
+  /** Part of a depositor, order number, nickname or address; or the exact amount. */ q: string;
+  dueBefore: Date | null;
+};
 
 /** Oldest first: that is the order in which they fall due. */
 export async function openDepositRows(db: Db, filter: DepositFilter, page: PageInput) {

@@ -12,7 +12,11 @@ export const transferFields = {
 type TransferFields = { [Name in keyof typeof transferFields]?: z.output<(typeof transferFields)[Name]> };
 
 /** spec §5: depositor name required; cash-receipt phone or business number required. Names of fields and what is wrong with them. */
-export function transferProblems({ depositorName, cashReceiptKind, cashReceiptNumber }: TransferFields): [field: string, message: string][] {
+export function transferProblems({
+  depositorName,
+  cashReceiptKind,
+  cashReceiptNumber,
+}: TransferFields): [field: string, message: string][] {
   const problems: [string, string][] = [];
   if (depositorName === undefined) problems.push(["depositorName", "required"]);
   if (cashReceiptKind === undefined) problems.push(["cashReceiptKind", "required"]);

@@ -12,7 +12,12 @@ export type Balance = {
   obstacle: Obstacle;
 };
 
-type Sums = { sales: readonly { stage: Stage; owed: number }[]; onTheWay: number; paid: number; account: { returned: boolean } | null };
+type Sums = {
+  sales: readonly { stage: Stage; owed: number }[];
+  onTheWay: number;
+  paid: number;
+  account: { returned: boolean } | null;
+};
 
 export function balanceOf({ sales, onTheWay, paid, account }: Sums): Balance {
   let [gained, owing, held] = [0, 0, 0];

@@ -5,11 +5,15 @@ import { requiredText } from "../shared/text-field.ts";
 import { accountDigits } from "./account-number.ts";
 import { bankCodes } from "./banks.ts";
 
-const accountNumber = z.string({ error: "required" }).trim().min(1, "required").transform((typed, check) => {
-  const digits = accountDigits(typed);
-  if (digits === null) check.addIssue({ code: "custom", message: "account-number" });
-  return digits ?? "";
-});
+const accountNumber = z
+  .string({ error: "required" })
+  .trim()
+  .min(1, "required")
+  .transform((typed, check) => {
+    const digits = accountDigits(typed);
+    if (digits === null) check.addIssue({ code: "custom", message: "account-number" });
+    return digits ?? "";
+  });
 
 /** Where a seller wants their money. Messages are keys of errors.json. */
 export const PayoutAccountInput = z.object({

@@ -20,7 +20,11 @@ export type SellerPayouts = {
 };
 
 /** The seller's balance, payouts newest first, and where they go. Won. */
-export async function listPayouts(needs: Needs<"db" | "clock" | "secrets">, actor: Actor, page: PageInput): Promise<SellerPayouts> {
+export async function listPayouts(
+  needs: Needs<"db" | "clock" | "secrets">,
+  actor: Actor,
+  page: PageInput,
+): Promise<SellerPayouts> {
   const { memberId } = requireSeller(actor);
   const { db, secrets } = needs;
   const [{ balance, account }, payouts, history] = await Promise.all([

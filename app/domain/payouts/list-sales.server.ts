@@ -15,7 +15,11 @@ import type { Sale } from "./views.ts";
 export type Sales = { sales: Page<Sale>; totals: SalesTotals; balance: Balance };
 
 /** The seller's own sales, newest first, each with why it is paid or not yet; and what all of them come to. Won. */
-export async function listSales(needs: Needs<"db" | "clock">, actor: Actor, { page, limit, ...asked }: SalesInput): Promise<Sales> {
+export async function listSales(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { page, limit, ...asked }: SalesInput,
+): Promise<Sales> {
   const { memberId } = requireSeller(actor);
   const { db } = needs;
   const filter = filterOf(asked);
@@ -28,7 +32,11 @@ export async function listSales(needs: Needs<"db" | "clock">, actor: Actor, { pa
 }
 
 /** Rows of one seller as they see them. */
-export async function withReasons({ db, clock }: Needs<"db" | "clock">, rows: readonly SaleRow[], { obstacle }: Balance): Promise<Sale[]> {
+export async function withReasons(
+  { db, clock }: Needs<"db" | "clock">,
+  rows: readonly SaleRow[],
+  { obstacle }: Balance,
+): Promise<Sale[]> {
   const open = rows.filter(({ openEntries }) => openEntries > 0).map(({ id }) => id);
   const cases = open.length > 0 ? await ordersWithOpenCases({ db }, open) : new Set<string>();
   const now = clock();

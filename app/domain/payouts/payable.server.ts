@@ -18,13 +18,27 @@ async function stagedSales({ db, clock }: Needs<"db" | "clock">, sellerId: numbe
 }
 
 /** What one seller's money is doing now, and where it goes. The caller has checked who asks. */
-export async function positionOf(needs: Needs<"db" | "clock">, sellerId: number): Promise<{ balance: Balance; account: CurrentAccount | null }> {
+export async function positionOf(
+  needs: Needs<"db" | "clock">,
+  sellerId: number,
+): Promise<{ balance: Balance; account: CurrentAccount | null }> {
   const { db } = needs;
-  const [sales, sums, account] = await Promise.all([stagedSales(needs, sellerId), payoutSums(db, sellerId), currentAccount(db, sellerId)]);
+  const [sales, sums, account] = await Promise.all([
+    stagedSales(needs, sellerId),
+    payoutSums(db, sellerId),
+    currentAccount(db, sellerId),
+  ]);
   return { balance: balanceOf({ sales, ...sums, account }), account };
 }
 
-export type Payable = { sellerId: number; amount: number; orders: number; entryIds: string[]; account: CurrentAccount | null; obstacle: Balance["obstacle"] };
+export type Payable = {
+  sellerId: number;
+  amount: number;
+  orders: number;
+  entryIds: string[];
+  account: CurrentAccount | null;
+  obstacle: Balance["obstacle"];
+};
 
 /** Every seller with money that is due, and what stands in its way. Won. The caller has checked who asks. */
 export async function payables(needs: Needs<"db" | "clock">): Promise<Payable[]> {
@@ -32,10 +46,19 @@ export async function payables(needs: Needs<"db" | "clock">): Promise<Payable[]>
   for (const sale of await stagedSales(needs, null)) {
     if (sale.stage === "due") bySeller.set(sale.sellerId, [...(bySeller.get(sale.sellerId) ?? []), sale]);
   }
-  const accounts = new Map((await currentAccounts(needs.db, [...bySeller.keys()])).map((account) => [account.sellerId, account]));
+  const accounts = new Map(
+    (await currentAccounts(needs.db, [...bySeller.keys()])).map((account) => [account.sellerId, account]),
+  );
   return [...bySeller].map(([sellerId, sales]) => {
     const account = accounts.get(sellerId) ?? null;
     const { available: amount, obstacle } = balanceOf({ sales, onTheWay: 0, paid: 0, account });
-    return { sellerId, amount, orders: sales.length, entryIds: sales.flatMap(({ entryIds }) => entryIds), account, obstacle };
+    return {
+      sellerId,
+      amount,
+      orders: sales.length,
+      entryIds: sales.flatMap(({ entryIds }) => entryIds),
+      account,
+      obstacle,
+    };
   });
 }

@@ -17,15 +17,25 @@ import type { ShownAccount } from "./views.ts";
 const purposeOf = (sellerId: number) => `payout-account:${sellerId}`;
 
 /** The digits themselves: for the bank only. */
-export function accountNumberOf(secrets: Secrets, { sellerId, numberSealed }: Pick<AccountRow, "sellerId" | "numberSealed">): string {
+export function accountNumberOf(
+  secrets: Secrets,
+  { sellerId, numberSealed }: Pick<AccountRow, "sellerId" | "numberSealed">,
+): string {
   const digits = secrets.open(purposeOf(sellerId), numberSealed);
-  if (digits === null) throw new Error(`The account number of seller ${sellerId} cannot be opened: was the secret changed?`);
+  if (digits === null)
+    throw new Error(`The account number of seller ${sellerId} cannot be opened: was the secret changed?`);
   return digits;
 }
 
 export function shownAccount(secrets: Secrets, account: AccountRow): ShownAccount {
   const { bank, holder, createdAt, replacedAt } = account;
-  return { bank: bankName(bank), number: maskAccount(accountNumberOf(secrets, account)), holder, since: createdAt, until: replacedAt };
+  return {
+    bank: bankName(bank),
+    number: maskAccount(accountNumberOf(secrets, account)),
+    holder,
+    since: createdAt,
+    until: replacedAt,
+  };
 }
 
 type Saved = PayoutAccountInput & Pick<Visit, "ip" | "userAgent">;
@@ -34,7 +44,11 @@ type Saved = PayoutAccountInput & Pick<Visit, "ip" | "userAgent">;
  * Where the seller's next payouts go; those in a run keep theirs. Asks for the password, and tells the member by mail.
  * Refuses with password-wrong, password-not-set or too-many-requests.
  */
-export async function savePayoutAccount(needs: Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">, actor: Actor, { bank, number, holder, password, ip, userAgent }: Saved): Promise<void> {
+export async function savePayoutAccount(
+  needs: Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">,
+  actor: Actor,
+  { bank, number, holder, password, ip, userAgent }: Saved,
+): Promise<void> {
   const seller = requireSeller(actor);
   const { memberId } = seller;
   const { nickname } = await confirmPassword(needs, seller, { password, field: "password", ip });
@@ -42,8 +56,22 @@ export async function savePayoutAccount(needs: Needs<"db" | "clock" | "jobs" | "
   const shown = { bank: bankName(bank), account: maskAccount(number) };
   await needs.db.transaction(async (tx) => {
     await lockPayouts(tx);
-    await replaceAccount(tx, { id: uuidv7(at), sellerId: memberId, bank, numberSealed: needs.secrets.seal(purposeOf(memberId), number), holder, createdAt: at });
-    await recordEvent(tx, { actorId: memberId, action: "payout-account.changed", subject: `member:${memberId}`, details: shown, ip, at });
+    await replaceAccount(tx, {
+      id: uuidv7(at),
+      sellerId: memberId,
+      bank,
+      numberSealed: needs.secrets.seal(purposeOf(memberId), number),
+      holder,
+      createdAt: at,
+    });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "payout-account.changed",
+      subject: `member:${memberId}`,
+      details: shown,
+      ip,
+      at,
+    });
     const { browser, os } = deviceOf(userAgent);
     await queueMail(tx, needs, {
       template: "payout-account-changed",

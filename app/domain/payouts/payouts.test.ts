@@ -29,7 +29,12 @@ const passwordHash = await hashPassword(password);
 const visit = { ip: "203.0.113.7", userAgent: "" };
 const firstPage = { page: 1, limit: 24 };
 const everySale = SalesInput.parse({});
-const aCase: OpenCase = { ground: "broken", text: "설치가 되지 않습니다", scope: "full", account: { bank: "088", number: "110482739105", holder: "김구매" } };
+const aCase: OpenCase = {
+  ground: "broken",
+  text: "설치가 되지 않습니다",
+  scope: "full",
+  account: { bank: "088", number: "110482739105", holder: "김구매" },
+};
 // Shares of 50,000 and 49,999 won.
 const enough = 78_572;
 const aWonShort = 78_571;
@@ -43,12 +48,18 @@ async function aSellerOf(services: TestServices, priceAmount: number, { account 
 }
 
 const saveAccount = (services: TestServices, seller: Member, number = "110-482-739105") =>
-  savePayoutAccount(services, seller, { ...PayoutAccountInput.parse({ bank: "088", number, holder: "블록웍스", password }), ...visit });
+  savePayoutAccount(services, seller, {
+    ...PayoutAccountInput.parse({ bank: "088", number, holder: "블록웍스", password }),
+    ...visit,
+  });
 
 const waitAWeek = (services: TestServices) => services.setTime(addDays(services.clock(), 7));
-const prepare = (services: TestServices, operator: Member, idempotencyKey = randomUUID()) => prepareRun(services, operator, { idempotencyKey });
-const reasonsOf = async (services: TestServices, seller: Member) => (await listSales(services, seller, everySale)).sales.items.map(({ reason }) => reason.code);
-const balanceOf = async (services: TestServices, seller: Member) => (await listSales(services, seller, everySale)).balance;
+const prepare = (services: TestServices, operator: Member, idempotencyKey = randomUUID()) =>
+  prepareRun(services, operator, { idempotencyKey });
+const reasonsOf = async (services: TestServices, seller: Member) =>
+  (await listSales(services, seller, everySale)).sales.items.map(({ reason }) => reason.code);
+const balanceOf = async (services: TestServices, seller: Member) =>
+  (await listSales(services, seller, everySale)).balance;
 const paidOn = ({ clock }: TestServices) => new Date(clock().getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 async function payoutOf(services: TestServices, operator: Member, runId: string) {
@@ -59,17 +70,35 @@ async function payoutOf(services: TestServices, operator: Member, runId: string)
 async function refund(services: TestServices, orderId: string, amount: number) {
   const [line] = await services.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const [order] = await services.db.select().from(orders).where(eq(orders.id, orderId));
-  const [row] = await services.db.select({ before: sql<number>`coalesce(sum(-amount_krw), 0)::float8` }).from(ledgerEntries).where(sql`order_id = ${orderId} and kind = 'refund' and account = 'bank'`);
-  await recordRefund(services, { orderId, refundId: uuidv7(services.clock()), sellerId: order!.sellerId, account: "bank", amount, of: line!, refundedBefore: row!.before });
+  const [row] = await services.db
+    .select({ before: sql<number>`coalesce(sum(-amount_krw), 0)::float8` })
+    .from(ledgerEntries)
+    .where(sql`order_id = ${orderId} and kind = 'refund' and account = 'bank'`);
+  await recordRefund(services, {
+    orderId,
+    refundId: uuidv7(services.clock()),
+    sellerId: order!.sellerId,
+    account: "bank",
+    amount,
+    of: line!,
+    refundedBefore: row!.before,
+  });
 }
 
-const ledgerSum = async ({ db }: TestServices) => (await db.select({ sum: sql<number>`coalesce(sum(amount_krw), 0)::float8` }).from(ledgerEntries))[0]!.sum;
+const ledgerSum = async ({ db }: TestServices) =>
+  (await db.select({ sum: sql<number>`coalesce(sum(amount_krw), 0)::float8` }).from(ledgerEntries))[0]!.sum;
 
 test("a sale goes from held to due to a run to paid, and every step says so", async ({ services }) => {
   const operator = await anOperator(services);
   const { seller, sell } = await aSellerOf(services, enough);
   const { number } = await sell();
-  expect(await saleByNumber(services, seller, { orderNumber: number })).toMatchObject({ reason: { code: "held", until: addDays(services.clock(), 7) }, earned: 50_000, vat: 7_143, supply: 71_429, platform: 21_429 });
+  expect(await saleByNumber(services, seller, { orderNumber: number })).toMatchObject({
+    reason: { code: "held", until: addDays(services.clock(), 7) },
+    earned: 50_000,
+    vat: 7_143,
+    supply: 71_429,
+    platform: 21_429,
+  });
   expect(await balanceOf(services, seller)).toMatchObject({ available: 0, held: 50_000, onTheWay: 0, paid: 0 });
 
   services.setTime(new Date(addDays(services.clock(), 7).getTime() - 1000));
@@ -84,13 +113,22 @@ test("a sale goes from held to due to a run to paid, and every step says so", as
 
   const { id: payoutId } = await payoutOf(services, operator, runId);
   await markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-1" });
-  expect((await saleByNumber(services, seller, { orderNumber: number })).reason).toEqual({ code: "paid", payoutId, paidOn: paidOn(services) });
+  expect((await saleByNumber(services, seller, { orderNumber: number })).reason).toEqual({
+    code: "paid",
+    payoutId,
+    paidOn: paidOn(services),
+  });
   expect(await balanceOf(services, seller)).toMatchObject({ available: 0, held: 0, onTheWay: 0, paid: 50_000 });
   const entries = await services.db.select().from(ledgerEntries).where(eq(ledgerEntries.ref, payoutId));
-  expect(entries.map(({ account, amountKrw }) => [account, amountKrw]).sort()).toEqual([["bank", -50_000], [`seller:${seller.memberId}`, 50_000]]);
+  expect(entries.map(({ account, amountKrw }) => [account, amountKrw]).sort()).toEqual([
+    ["bank", -50_000],
+    [`seller:${seller.memberId}`, 50_000],
+  ]);
   expect(await ledgerSum(services)).toBe(0);
   expect(await services.db.$count(mails, eq(mails.template, "payout-paid"))).toBe(1);
-  expect((await listPayouts(services, seller, firstPage)).payouts.items).toMatchObject([{ status: "paid", amount: 50_000, orders: 1, account: { bank: "신한은행", number: "••••9105" } }]);
+  expect((await listPayouts(services, seller, firstPage)).payouts.items).toMatchObject([
+    { status: "paid", amount: 50_000, orders: 1, account: { bank: "신한은행", number: "••••9105" } },
+  ]);
   expect((await listSales(services, seller, { ...everySale, payout: payoutId })).sales.total).toBe(1);
 });
 
@@ -114,7 +152,9 @@ describe("what is not paid says why", () => {
     await sell();
     waitAWeek(services);
     expect(await reasonsOf(services, seller)).toEqual(["no-account"]);
-    expect(await duePayouts(services, operator)).toMatchObject([{ sellerId: seller.memberId, amount: 50_000, obstacle: "no-account" }]);
+    expect(await duePayouts(services, operator)).toMatchObject([
+      { sellerId: seller.memberId, amount: 50_000, obstacle: "no-account" },
+    ]);
     await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
     await saveAccount(services, seller);
     expect(await reasonsOf(services, seller)).toEqual(["ready"]);
@@ -128,7 +168,10 @@ describe("what is not paid says why", () => {
     await openCase(services, buyer, { ...aCase, orderNumber: number });
     waitAWeek(services);
     expect((await reasonsOf(services, seller)).sort()).toEqual(["case-open", "ready"]);
-    expect(await payoutOf(services, operator, (await prepare(services, operator)).runId)).toMatchObject({ amount: 50_000, orders: 1 });
+    expect(await payoutOf(services, operator, (await prepare(services, operator)).runId)).toMatchObject({
+      amount: 50_000,
+      orders: 1,
+    });
   });
 
   test("work that goes on is not due, however long", async ({ services }) => {
@@ -145,7 +188,11 @@ describe("what is not paid says why", () => {
     const { id, number } = await sell();
     await refund(services, id, 110_000);
     expect(await balanceOf(services, seller)).toMatchObject({ held: 630_000, available: 0 });
-    expect(await saleByNumber(services, seller, { orderNumber: number })).toMatchObject({ refunds: [{ amount: 110_000, seller: 70_000 }], earned: 700_000, givenBack: 70_000 });
+    expect(await saleByNumber(services, seller, { orderNumber: number })).toMatchObject({
+      refunds: [{ amount: 110_000, seller: 70_000 }],
+      earned: 700_000,
+      givenBack: 70_000,
+    });
   });
 
   test("a refund of what was paid out is netted with the next sale", async ({ services }) => {
@@ -173,13 +220,16 @@ describe("what is not paid says why", () => {
 
 describe("a returned payout", () => {
   for (const isPaid of [false, true]) {
-    test(`that was ${isPaid ? "paid" : "not yet paid"} is the seller's balance again, until they have looked at their account`, async ({ services }) => {
+    test(`that was ${isPaid ? "paid" : "not yet paid"} is the seller's balance again, until they have looked at their account`, async ({
+      services,
+    }) => {
       const operator = await anOperator(services);
       const { seller, sell } = await aSellerOf(services, enough);
       await sell();
       waitAWeek(services);
       const { id: payoutId } = await payoutOf(services, operator, (await prepare(services, operator)).runId);
-      if (isPaid) await markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-1" });
+      if (isPaid)
+        await markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-1" });
       await markPayoutReturned(services, operator, { payoutId, reason: "예금주 불일치" });
 
       expect(await reasonsOf(services, seller)).toEqual(["account-returned"]);
@@ -189,8 +239,12 @@ describe("a returned payout", () => {
       expect(await ledgerSum(services)).toBe(0);
       expect(await services.db.$count(mails, eq(mails.template, "payout-returned"))).toBe(1);
       await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
-      await expect(markPayoutReturned(services, operator, { payoutId, reason: "다시" })).rejects.toMatchObject({ code: "payout-not-open" });
-      await expect(markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-2" })).rejects.toMatchObject({ code: "payout-not-open" });
+      await expect(markPayoutReturned(services, operator, { payoutId, reason: "다시" })).rejects.toMatchObject({
+        code: "payout-not-open",
+      });
+      await expect(
+        markPayoutPaid(services, operator, { payoutId, paidOn: paidOn(services), bankReference: "OUT-2" }),
+      ).rejects.toMatchObject({ code: "payout-not-open" });
 
       await saveAccount(services, seller, "110-482-739106");
       const again = await payoutOf(services, operator, (await prepare(services, operator)).runId);
@@ -210,12 +264,21 @@ describe("marking a payout as paid", () => {
     const { runId } = await prepare(services, operator);
     const [first, second] = (await runToPay(services, operator, { runId })).payouts;
     const today = paidOn(services);
-    for (const day of [paidOn({ ...services, clock: () => addDays(services.clock(), 1) }), paidOn({ ...services, clock: () => addDays(services.clock(), -1) })]) {
-      await expect(markPayoutPaid(services, operator, { payoutId: first!.id, paidOn: day, bankReference: "OUT-1" })).rejects.toMatchObject({ code: "payout-date", details: { field: "paidOn" } });
+    for (const day of [
+      paidOn({ ...services, clock: () => addDays(services.clock(), 1) }),
+      paidOn({ ...services, clock: () => addDays(services.clock(), -1) }),
+    ]) {
+      await expect(
+        markPayoutPaid(services, operator, { payoutId: first!.id, paidOn: day, bankReference: "OUT-1" }),
+      ).rejects.toMatchObject({ code: "payout-date", details: { field: "paidOn" } });
     }
     await markPayoutPaid(services, operator, { payoutId: first!.id, paidOn: today, bankReference: "OUT-1" });
-    await expect(markPayoutPaid(services, operator, { payoutId: second!.id, paidOn: today, bankReference: "OUT-1" })).rejects.toMatchObject({ code: "bank-reference-used", details: { field: "bankReference" } });
-    await expect(markPayoutPaid(services, operator, { payoutId: first!.id, paidOn: today, bankReference: "OUT-2" })).rejects.toMatchObject({ code: "payout-not-open" });
+    await expect(
+      markPayoutPaid(services, operator, { payoutId: second!.id, paidOn: today, bankReference: "OUT-1" }),
+    ).rejects.toMatchObject({ code: "bank-reference-used", details: { field: "bankReference" } });
+    await expect(
+      markPayoutPaid(services, operator, { payoutId: first!.id, paidOn: today, bankReference: "OUT-2" }),
+    ).rejects.toMatchObject({ code: "payout-not-open" });
     expect(await services.db.$count(ledgerEntries, eq(ledgerEntries.kind, "payout"))).toBe(2);
   });
 });
@@ -229,10 +292,14 @@ describe("a run", () => {
     const key = randomUUID();
     const { runId } = await prepare(services, operator, key);
     expect(await prepare(services, operator, key)).toEqual({ runId });
-    expect((await listRuns(services, operator, firstPage)).items).toMatchObject([{ payouts: 1, open: 1, amount: 50_000 }]);
+    expect((await listRuns(services, operator, firstPage)).items).toMatchObject([
+      { payouts: 1, open: 1, amount: 50_000 },
+    ]);
   });
 
-  test("gives the bank whole account numbers of what is still open, and writes down who asked", async ({ services }) => {
+  test("gives the bank whole account numbers of what is still open, and writes down who asked", async ({
+    services,
+  }) => {
     const operator = await anOperator(services);
     const { sell } = await aSellerOf(services, enough);
     await sell();
@@ -241,7 +308,11 @@ describe("a run", () => {
     const { lines } = await bankLines(services, operator, { runId });
     expect(lines).toMatchObject([{ bankCode: "088", number: "110482739105", holder: "블록웍스", amount: 50_000 }]);
     expect(await services.db.$count(auditEvents, eq(auditEvents.action, "payout-run.downloaded"))).toBe(1);
-    await markPayoutPaid(services, operator, { payoutId: lines[0]!.payoutId, paidOn: paidOn(services), bankReference: "OUT-1" });
+    await markPayoutPaid(services, operator, {
+      payoutId: lines[0]!.payoutId,
+      paidOn: paidOn(services),
+      bankReference: "OUT-1",
+    });
     expect((await bankLines(services, operator, { runId })).lines).toEqual([]);
   });
 
@@ -250,13 +321,30 @@ describe("a run", () => {
     const { sell } = await aSellerOf(services, enough);
     await sell();
     waitAWeek(services);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => prepare(services, operators[index % 2]!).then(() => "run", (error) => error.code)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        prepare(services, operators[index % 2]!).then(
+          () => "run",
+          (error) => error.code,
+        ),
+      ),
+    );
     expect(outcomes.sort()).toEqual([...Array(7).fill("payout-nothing-due"), "run"]);
     expect(await services.db.$count(payoutTable)).toBe(1);
 
     const [payout] = await services.db.select().from(payoutTable);
-    const marks = await Promise.all(Array.from({ length: 8 }, (_, index) =>
-      markPayoutPaid(services, operators[index % 2]!, { payoutId: payout!.id, paidOn: paidOn(services), bankReference: `OUT-${index}` }).then(() => "paid", (error) => error.code)));
+    const marks = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        markPayoutPaid(services, operators[index % 2]!, {
+          payoutId: payout!.id,
+          paidOn: paidOn(services),
+          bankReference: `OUT-${index}`,
+        }).then(
+          () => "paid",
+          (error) => error.code,
+        ),
+      ),
+    );
     expect(marks.sort()).toEqual(["paid", ...Array(7).fill("payout-not-open")]);
     expect(await services.db.$count(ledgerEntries, eq(ledgerEntries.kind, "payout"))).toBe(2);
     expect(await services.db.$count(mails, eq(mails.template, "payout-paid"))).toBe(1);
@@ -274,11 +362,15 @@ describe("who may look", () => {
     expect((await listSales(services, other, everySale)).sales.total).toBe(0);
     // One seller buys from another: the purchase is no sale of theirs.
     const bought = await anOrder(services, "completed", { service: await aServiceForSale(services), buyer: other });
-    await expect(saleByNumber(services, other, { orderNumber: bought.number })).rejects.toMatchObject({ code: "not-found" });
+    await expect(saleByNumber(services, other, { orderNumber: bought.number })).rejects.toMatchObject({
+      code: "not-found",
+    });
     expect((await listSales(services, seller, everySale)).sales.total).toBe(1);
     await expect(listSales(services, buyer, everySale)).rejects.toMatchObject({ code: "not-found" });
     await expect(listPayouts(services, buyer, firstPage)).rejects.toMatchObject({ code: "not-found" });
-    await expect(saveAccount(services, await aBuyer(services, { passwordHash }))).rejects.toMatchObject({ code: "not-found" });
+    await expect(saveAccount(services, await aBuyer(services, { passwordHash }))).rejects.toMatchObject({
+      code: "not-found",
+    });
   });
 
   test("only operators at runs", async ({ services }) => {
@@ -289,20 +381,37 @@ describe("who may look", () => {
     const { runId } = await prepare(services, operator);
     const { id: payoutId } = await payoutOf(services, operator, runId);
     const tries = [
-      () => duePayouts(services, seller), () => prepare(services, seller), () => listRuns(services, seller, firstPage), () => runToPay(services, seller, { runId }),
-      () => bankLines(services, seller, { runId }), () => payoutToSettle(services, seller, { ...firstPage, payoutId }),
-      () => markPayoutPaid(services, seller, { payoutId, paidOn: paidOn(services), bankReference: "X" }), () => markPayoutReturned(services, seller, { payoutId, reason: "x" }),
+      () => duePayouts(services, seller),
+      () => prepare(services, seller),
+      () => listRuns(services, seller, firstPage),
+      () => runToPay(services, seller, { runId }),
+      () => bankLines(services, seller, { runId }),
+      () => payoutToSettle(services, seller, { ...firstPage, payoutId }),
+      () => markPayoutPaid(services, seller, { payoutId, paidOn: paidOn(services), bankReference: "X" }),
+      () => markPayoutReturned(services, seller, { payoutId, reason: "x" }),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: "not-found" });
-    for (const runId of ["nonsense", randomUUID()]) await expect(runToPay(services, operator, { runId })).rejects.toMatchObject({ code: "not-found" });
+    for (const runId of ["nonsense", randomUUID()])
+      await expect(runToPay(services, operator, { runId })).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
 describe("the payout account", () => {
   test("wants the password, is sealed, and is announced", async ({ services }) => {
     const { seller } = await aSellerOf(services, enough, { account: false });
-    const wrong = { ...PayoutAccountInput.parse({ bank: "088", number: "110-482-739105", holder: "블록웍스", password: "not-this-one" }), ...visit };
-    await expect(savePayoutAccount(services, seller, wrong)).rejects.toMatchObject({ code: "password-wrong", details: { field: "password" } });
+    const wrong = {
+      ...PayoutAccountInput.parse({
+        bank: "088",
+        number: "110-482-739105",
+        holder: "블록웍스",
+        password: "not-this-one",
+      }),
+      ...visit,
+    };
+    await expect(savePayoutAccount(services, seller, wrong)).rejects.toMatchObject({
+      code: "password-wrong",
+      details: { field: "password" },
+    });
     await saveAccount(services, seller);
     const [row] = await services.db.select().from(payoutAccounts).where(eq(payoutAccounts.sellerId, seller.memberId));
     expect(row!.numberSealed).not.toContain("739105");
@@ -322,28 +431,36 @@ describe("the payout account", () => {
   });
 });
 
-databaseTest("what breaks off in the middle has left nothing, and goes through when it is sent again", async ({ services }) => {
-  const operator = await anOperator(services);
-  const { seller, sell } = await aSellerOf(services, enough);
-  await sell();
-  waitAWeek(services);
-  const { runId } = await prepare(services, operator);
-  const payout = (await runToPay(services, operator, { runId })).payouts.find(({ sellerId }) => sellerId === seller.memberId)!;
-  const payoutId = payout.id;
-  const broken: TestServices = { ...services, jobs: { enqueue: () => Promise.reject(new Error("the process is gone")) } };
-  const paid = { payoutId, paidOn: paidOn(services), bankReference: `OUT-${payoutId}` };
-  const traces = async () => [
-    (await payoutToSettle(services, operator, { ...firstPage, payoutId })).payout.status,
-    await services.db.$count(ledgerEntries, eq(ledgerEntries.ref, payoutId)),
-    await services.db.$count(mails, sql`dedupe_key like ${`${payoutId}:%`}`),
-    await services.db.$count(auditEvents, eq(auditEvents.subject, `payout:${payoutId}`)),
-  ];
-  await expect(markPayoutPaid(broken, operator, paid)).rejects.toThrow(/is gone/);
-  expect(await traces()).toEqual(["prepared", 0, 0, 0]);
-  await markPayoutPaid(services, operator, paid);
-  expect(await traces()).toEqual(["paid", 2, 1, 1]);
-  await expect(markPayoutReturned(broken, operator, { payoutId, reason: "반환" })).rejects.toThrow(/is gone/);
-  expect(await traces()).toEqual(["paid", 2, 1, 1]);
-  await markPayoutReturned(services, operator, { payoutId, reason: "반환" });
-  expect(await traces()).toEqual(["returned", 4, 2, 2]);
-});
+databaseTest(
+  "what breaks off in the middle has left nothing, and goes through when it is sent again",
+  async ({ services }) => {
+    const operator = await anOperator(services);
+    const { seller, sell } = await aSellerOf(services, enough);
+    await sell();
+    waitAWeek(services);
+    const { runId } = await prepare(services, operator);
+    const payout = (await runToPay(services, operator, { runId })).payouts.find(
+      ({ sellerId }) => sellerId === seller.memberId,
+    )!;
+    const payoutId = payout.id;
+    const broken: TestServices = {
+      ...services,
+      jobs: { enqueue: () => Promise.reject(new Error("the process is gone")) },
+    };
+    const paid = { payoutId, paidOn: paidOn(services), bankReference: `OUT-${payoutId}` };
+    const traces = async () => [
+      (await payoutToSettle(services, operator, { ...firstPage, payoutId })).payout.status,
+      await services.db.$count(ledgerEntries, eq(ledgerEntries.ref, payoutId)),
+      await services.db.$count(mails, sql`dedupe_key like ${`${payoutId}:%`}`),
+      await services.db.$count(auditEvents, eq(auditEvents.subject, `payout:${payoutId}`)),
+    ];
+    await expect(markPayoutPaid(broken, operator, paid)).rejects.toThrow(/is gone/);
+    expect(await traces()).toEqual(["prepared", 0, 0, 0]);
+    await markPayoutPaid(services, operator, paid);
+    expect(await traces()).toEqual(["paid", 2, 1, 1]);
+    await expect(markPayoutReturned(broken, operator, { payoutId, reason: "반환" })).rejects.toThrow(/is gone/);
+    expect(await traces()).toEqual(["paid", 2, 1, 1]);
+    await markPayoutReturned(services, operator, { payoutId, reason: "반환" });
+    expect(await traces()).toEqual(["returned", 4, 2, 2]);
+  },
+);

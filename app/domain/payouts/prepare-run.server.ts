@@ -12,8 +12,17 @@ import type { Due } from "./views.ts";
 export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Promise<Due[]> {
   requireOperator(actor);
   const due = await payables(needs);
-  const names = await sellerNames(needs.db, due.map(({ sellerId }) => sellerId));
-  return due.map(({ sellerId, amount, orders, obstacle }) => ({ sellerId, seller: names.get(sellerId) ?? "", amount, orders, obstacle }));
+  const names = await sellerNames(
+    needs.db,
+    due.map(({ sellerId }) => sellerId),
+  );
+  return due.map(({ sellerId, amount, orders, obstacle }) => ({
+    sellerId,
+    seller: names.get(sellerId) ?? "",
+    amount,
+    orders,
+    obstacle,
+  }));
 }
 
 /**
@@ -21,7 +30,11 @@ export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Pr
  * operators at once make one run, and a process that dies leaves none. Nothing is paid yet, and the ledger says nothing
  * of it. Refuses with payout-nothing-due.
  */
-export async function prepareRun(needs: Needs<"db" | "clock">, actor: Actor, { idempotencyKey, ip }: { idempotencyKey: string; ip?: string }): Promise<{ runId: string }> {
+export async function prepareRun(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { idempotencyKey, ip }: { idempotencyKey: string; ip?: string },
+): Promise<{ runId: string }> {
   const { memberId } = requireOperator(actor);
   return needs.db.transaction(async (tx) => {
     await lockPayouts(tx);
@@ -32,11 +45,28 @@ export async function prepareRun(needs: Needs<"db" | "clock">, actor: Actor, { i
     const ready = (await payables({ ...needs, db: tx })).filter(isReady).slice(0, payoutsPerRun);
     if (ready.length === 0) throw new DomainError("payout-nothing-due");
     const runId = uuidv7(at);
-    const rows = ready.map(({ sellerId, amount, account }) => ({ id: uuidv7(at), runId, sellerId, accountId: account.id, amount, status: "prepared" as const, createdAt: at }));
-    const items = ready.flatMap(({ entryIds }, index) => entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId })));
+    const rows = ready.map(({ sellerId, amount, account }) => ({
+      id: uuidv7(at),
+      runId,
+      sellerId,
+      accountId: account.id,
+      amount,
+      status: "prepared" as const,
+      createdAt: at,
+    }));
+    const items = ready.flatMap(({ entryIds }, index) =>
+      entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId })),
+    );
     await insertRun(tx, { id: runId, idempotencyKey, preparedBy: memberId, preparedAt: at }, rows, items);
     const amount = ready.reduce((sum, payable) => sum + payable.amount, 0);
-    await recordEvent(tx, { actorId: memberId, action: "payout-run.prepared", subject: `payout-run:${runId}`, details: { payouts: rows.length, amount }, ip, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "payout-run.prepared",
+      subject: `payout-run:${runId}`,
+      details: { payouts: rows.length, amount },
+      ip,
+      at,
+    });
     return { runId };
   });
 }

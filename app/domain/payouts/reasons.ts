@@ -33,7 +33,15 @@ export function stageOf(sale: UnpaidSale, { now, hasCase }: { now: Date; hasCase
 export type Obstacle = "ready" | "no-account" | "account-returned" | "below-minimum" | "netted";
 
 /** `gained` and `owing` are the amounts due above and below nothing; `account` is null where there is none. */
-export function obstacleOf({ gained, owing, account }: { gained: number; owing: number; account: { returned: boolean } | null }): Obstacle {
+export function obstacleOf({
+  gained,
+  owing,
+  account,
+}: {
+  gained: number;
+  owing: number;
+  account: { returned: boolean } | null;
+}): Obstacle {
   if (!account) return "no-account";
   if (account.returned) return "account-returned";
   if (gained - owing >= payoutMinimum) return "ready";
@@ -54,11 +62,15 @@ type SaleFacts = UnpaidSale & {
 };
 
 /** Why the seller has the money of a sale, or why not yet. Every sale has exactly one answer. */
-export function reasonOf(sale: SaleFacts, { now, hasCase, obstacle }: { now: Date; hasCase: boolean; obstacle: Obstacle }): SaleReason {
+export function reasonOf(
+  sale: SaleFacts,
+  { now, hasCase, obstacle }: { now: Date; hasCase: boolean; obstacle: Obstacle },
+): SaleReason {
   const { openEntries, payout, status, owed } = sale;
   if (status === "cancelled") return { code: "cancelled" };
   if (openEntries === 0) {
-    if (payout) return { code: payout.status === "prepared" ? "in-run" : "paid", payoutId: payout.id, paidOn: payout.paidOn };
+    if (payout)
+      return { code: payout.status === "prepared" ? "in-run" : "paid", payoutId: payout.id, paidOn: payout.paidOn };
     return { code: sale.totalAmount === 0 ? "free" : "unpaid" };
   }
   const stage = stageOf(sale, { now, hasCase });

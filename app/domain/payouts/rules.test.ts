@@ -8,7 +8,13 @@ import { payoutMoves, payoutStatusesBefore } from "./status.ts";
 const completedAt = new Date("2026-01-05T00:30:00Z");
 const secondsAfter = (seconds: number) => new Date(completedAt.getTime() + seconds * 1000);
 const WEEK = 7 * 24 * 60 * 60;
-const sale = (change: Partial<UnpaidSale> = {}): UnpaidSale => ({ status: "completed", completedAt, settledAt: completedAt, owed: 70_000, ...change });
+const sale = (change: Partial<UnpaidSale> = {}): UnpaidSale => ({
+  status: "completed",
+  completedAt,
+  settledAt: completedAt,
+  owed: 70_000,
+  ...change,
+});
 
 describe("how far a sale is", () => {
   test.each<[string, UnpaidSale, number, boolean, string]>([
@@ -32,7 +38,11 @@ describe("what stands in the way", () => {
     ["nothing", { gained: 50_000, owing: 0, account }, "ready"],
     ["a won", { gained: 49_999, owing: 0, account }, "below-minimum"],
     ["no account", { gained: 50_000, owing: 0, account: null }, "no-account"],
-    ["an account the bank gave money back from", { gained: 50_000, owing: 0, account: { returned: true } }, "account-returned"],
+    [
+      "an account the bank gave money back from",
+      { gained: 50_000, owing: 0, account: { returned: true } },
+      "account-returned",
+    ],
     ["refunds that take it below the minimum", { gained: 60_000, owing: 10_001, account }, "netted"],
     ["refunds that leave enough", { gained: 60_000, owing: 10_000, account }, "ready"],
     ["refunds of more than there is", { gained: 10_000, owing: 20_000, account }, "netted"],
@@ -44,7 +54,11 @@ describe("what stands in the way", () => {
 describe("every sale has a reason", () => {
   const facts = { ...sale(), totalAmount: 110_000, openEntries: 1, payout: null };
   const at = { now: secondsAfter(WEEK), hasCase: false, obstacle: "ready" as const };
-  const payout = (status: "prepared" | "paid") => ({ id: "p", status, paidOn: status === "paid" ? "2026-01-20" : null });
+  const payout = (status: "prepared" | "paid") => ({
+    id: "p",
+    status,
+    paidOn: status === "paid" ? "2026-01-20" : null,
+  });
   test.each([
     [{ ...facts, status: "processing", openEntries: 0, owed: 0 }, at, "unpaid"],
     [{ ...facts, status: "cancelled", openEntries: 0, owed: 0 }, at, "cancelled"],
@@ -70,7 +84,12 @@ test("a balance is the sum of what is unpaid, however it is held", () => {
   const stages = fc.constantFrom("open", "held", "case", "due" as const);
   fc.assert(
     fc.property(fc.array(fc.record({ stage: stages, owed: fc.integer({ min: -1e9, max: 1e9 }) })), (sales) => {
-      const { available, held } = balanceOf({ sales: sales as Parameters<typeof balanceOf>[0]["sales"], onTheWay: 0, paid: 0, account: null });
+      const { available, held } = balanceOf({
+        sales: sales as Parameters<typeof balanceOf>[0]["sales"],
+        onTheWay: 0,
+        paid: 0,
+        account: null,
+      });
       expect(available + held).toBe(sales.reduce((sum, { owed }) => sum + owed, 0));
     }),
   );
@@ -78,13 +97,23 @@ test("a balance is the sum of what is unpaid, however it is held", () => {
 
 test("a payout is paid once and returned once", () => {
   expect(payoutMoves.returned).toEqual([]);
-  expect([payoutStatusesBefore("paid"), payoutStatusesBefore("returned"), payoutStatusesBefore("prepared")]).toEqual([["prepared"], ["prepared", "paid"], []]);
+  expect([payoutStatusesBefore("paid"), payoutStatusesBefore("returned"), payoutStatusesBefore("prepared")]).toEqual([
+    ["prepared"],
+    ["prepared", "paid"],
+    [],
+  ]);
 });
 
 describe("account numbers", () => {
   test.each([
-    ["110-482-739105", "110482739105"], [" 0012 3456 78 ", "0012345678"], ["１１０４８２７３９１０５", "110482739105"],
-    ["123456", null], ["12345678901234567", null], ["110-482-A", null], ["=1+1111111", null], ["", null],
+    ["110-482-739105", "110482739105"],
+    [" 0012 3456 78 ", "0012345678"],
+    ["１１０４８２７３９１０５", "110482739105"],
+    ["123456", null],
+    ["12345678901234567", null],
+    ["110-482-A", null],
+    ["=1+1111111", null],
+    ["", null],
   ])("%j is %j", (typed, digits) => {
     expect(accountDigits(typed)).toBe(digits);
   });

@@ -7,7 +7,15 @@ import type { Needs } from "../shared/services.ts";
 import { bankName } from "./banks.ts";
 import { masked } from "./list-payouts.server.ts";
 import { accountNumberOf } from "./payout-account.server.ts";
-import { ordersOfPayout, type PayoutOrder, payoutById, payoutsOfRun, type RunView, runById, runsPage } from "./store.server.ts";
+import {
+  ordersOfPayout,
+  type PayoutOrder,
+  payoutById,
+  payoutsOfRun,
+  type RunView,
+  runById,
+  runsPage,
+} from "./store.server.ts";
 import type { Payout } from "./views.ts";
 
 export type { RunView };
@@ -19,7 +27,11 @@ export async function listRuns({ db }: Needs<"db">, actor: Actor, page: PageInpu
 }
 
 /** Back office: one run with its payouts. */
-export async function runToPay({ db, secrets }: Needs<"db" | "secrets">, actor: Actor, { runId }: { runId: string }): Promise<{ run: RunView; payouts: Payout[] }> {
+export async function runToPay(
+  { db, secrets }: Needs<"db" | "secrets">,
+  actor: Actor,
+  { runId }: { runId: string },
+): Promise<{ run: RunView; payouts: Payout[] }> {
   requireOperator(actor);
   const run = await requireRun(db, runId);
   return { run, payouts: (await payoutsOfRun(db, runId)).map((payout) => masked(secrets, payout)) };
@@ -35,10 +47,21 @@ export async function payoutToSettle(
   const payout = z.uuid().safeParse(payoutId).success ? await payoutById(db, payoutId) : null;
   if (!payout) throw new DomainError("not-found");
   const items = await ordersOfPayout(db, payoutId, page);
-  return { payout: masked(secrets, payout), orders: { items, page: page.page, limit: page.limit, total: payout.orders } };
+  return {
+    payout: masked(secrets, payout),
+    orders: { items, page: page.page, limit: page.limit, total: payout.orders },
+  };
 }
 
-export type BankLine = { bankCode: string; bank: string; /** Digits. */ number: string; holder: string; amount: number; seller: string; payoutId: string };
+export type BankLine = {
+  bankCode: string;
+  bank: string /** Digits. */;
+  number: string;
+  holder: string;
+  amount: number;
+  seller: string;
+  payoutId: string;
+};
 
 /** What the bank has to transfer: the payouts of a run that are still open, with their account numbers. Who asked is written down. */
 export async function bankLines(
@@ -49,9 +72,22 @@ export async function bankLines(
   const { memberId } = requireOperator(actor);
   const { preparedAt } = await requireRun(db, runId);
   const open = (await payoutsOfRun(db, runId)).filter(({ status }) => status === "prepared");
-  await recordEvent(db, { actorId: memberId, action: "payout-run.downloaded", subject: `payout-run:${runId}`, details: { payouts: open.length }, ip, at: clock() });
+  await recordEvent(db, {
+    actorId: memberId,
+    action: "payout-run.downloaded",
+    subject: `payout-run:${runId}`,
+    details: { payouts: open.length },
+    ip,
+    at: clock(),
+  });
   const lines = open.map(({ id, account, amount, seller }) => ({
-    bankCode: account.bank, bank: bankName(account.bank), number: accountNumberOf(secrets, account), holder: account.holder, amount, seller, payoutId: id,
+    bankCode: account.bank,
+    bank: bankName(account.bank),
+    number: accountNumberOf(secrets, account),
+    holder: account.holder,
+    amount,
+    seller,
+    payoutId: id,
   }));
   return { preparedAt, lines };
 }

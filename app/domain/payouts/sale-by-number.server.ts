@@ -22,10 +22,18 @@ export type SaleDetail = Sale & {
 };
 
 /** One sale's arithmetic, for its seller; to everybody else there is no such sale. */
-export async function saleByNumber(needs: Needs<"db" | "clock">, actor: Actor, { orderNumber }: { orderNumber: string }): Promise<SaleDetail> {
+export async function saleByNumber(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { orderNumber }: { orderNumber: string },
+): Promise<SaleDetail> {
   const { memberId } = requireSeller(actor);
   const { id, line, refundedAt } = await visibleOrder(needs, actor, { orderNumber, roles: ["seller"] });
-  const [row, refunds, { balance }] = await Promise.all([saleOf(needs.db, memberId, id), refundsOf(needs.db, id, memberId), positionOf(needs, memberId)]);
+  const [row, refunds, { balance }] = await Promise.all([
+    saleOf(needs.db, memberId, id),
+    refundsOf(needs.db, id, memberId),
+    positionOf(needs, memberId),
+  ]);
   const [sale] = await withReasons(needs, [row!], balance); // it was there a moment ago, and orders stay
   return {
     ...sale!,

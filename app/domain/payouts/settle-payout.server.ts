@@ -7,7 +7,15 @@ import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import type { PayoutPaidInput, PayoutReturnedInput } from "./input.ts";
 import { shownAccount } from "./payout-account.server.ts";
-import { lockPayout, lockPayoutReference, movePayout, type PayoutView, payoutById, payoutReferenceIsUsed, releaseItems } from "./store.server.ts";
+import {
+  lockPayout,
+  lockPayoutReference,
+  movePayout,
+  type PayoutView,
+  payoutById,
+  payoutReferenceIsUsed,
+  releaseItems,
+} from "./store.server.ts";
 
 type Settling = Needs<"db" | "clock" | "jobs" | "secrets">;
 type About = { payoutId: string; ip?: string };
@@ -16,23 +24,41 @@ type About = { payoutId: string; ip?: string };
  * The bank has sent it: the only moment a payout reaches the ledger. One transaction; sent twice it happens once.
  * Refuses with payout-not-open, bank-reference-used or payout-date.
  */
-export async function markPayoutPaid(needs: Settling, actor: Actor, { payoutId, ip, paidOn, bankReference }: PayoutPaidInput & About): Promise<void> {
+export async function markPayoutPaid(
+  needs: Settling,
+  actor: Actor,
+  { payoutId, ip, paidOn, bankReference }: PayoutPaidInput & About,
+): Promise<void> {
   const { memberId } = requireOperator(actor);
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
     const { createdAt } = await requirePayout(tx, payoutId);
     // ISO days compare as text.
-    if (paidOn > seoulDay(at) || paidOn < seoulDay(createdAt)) throw new DomainError("payout-date", { field: "paidOn" });
+    if (paidOn > seoulDay(at) || paidOn < seoulDay(createdAt))
+      throw new DomainError("payout-date", { field: "paidOn" });
     await lockPayoutReference(tx, bankReference);
-    if (await payoutReferenceIsUsed(tx, bankReference)) throw new DomainError("bank-reference-used", { field: "bankReference" });
+    if (await payoutReferenceIsUsed(tx, bankReference))
+      throw new DomainError("bank-reference-used", { field: "bankReference" });
     const payout = await movePayout(tx, payoutId, "paid", { paidOn, bankReference, paidBy: memberId, paidAt: at });
     if (!payout) throw new DomainError("payout-not-open");
 
     const { sellerId, amount } = payout;
     await recordPayout({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
-    await recordEvent(tx, { actorId: memberId, action: "payout.paid", subject: `payout:${payoutId}`, details: { sellerId, amount, paidOn, bankReference }, ip, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "payout.paid",
+      subject: `payout:${payoutId}`,
+      details: { sellerId, amount, paidOn, bankReference },
+      ip,
+      at,
+    });
     const { account, data } = await letterOf({ ...needs, db: tx }, payoutId);
-    await queueMail(tx, needs, { template: "payout-paid", data: { ...data, paidOn }, memberId: account.sellerId, dedupeKey: `${payoutId}:paid` });
+    await queueMail(tx, needs, {
+      template: "payout-paid",
+      data: { ...data, paidOn },
+      memberId: account.sellerId,
+      dedupeKey: `${payoutId}:paid`,
+    });
   });
 }
 
@@ -40,20 +66,41 @@ export async function markPayoutPaid(needs: Settling, actor: Actor, { payoutId, 
  * The bank did not take it, or gave it back: the money is the seller's balance again. What had been paid is taken back in
  * the ledger. Refuses with payout-not-open.
  */
-export async function markPayoutReturned(needs: Settling, actor: Actor, { payoutId, ip, reason }: PayoutReturnedInput & About): Promise<void> {
+export async function markPayoutReturned(
+  needs: Settling,
+  actor: Actor,
+  { payoutId, ip, reason }: PayoutReturnedInput & About,
+): Promise<void> {
   const { memberId } = requireOperator(actor);
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
     const before = await requirePayout(tx, payoutId);
-    const payout = await movePayout(tx, payoutId, "returned", { returnReason: reason, returnedBy: memberId, returnedAt: at });
+    const payout = await movePayout(tx, payoutId, "returned", {
+      returnReason: reason,
+      returnedBy: memberId,
+      returnedAt: at,
+    });
     if (!payout) throw new DomainError("payout-not-open");
 
     const { sellerId, amount } = payout;
     await releaseItems(tx, payoutId, at);
-    if (before.status === "paid") await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
-    await recordEvent(tx, { actorId: memberId, action: "payout.returned", subject: `payout:${payoutId}`, details: { sellerId, amount, from: before.status, reason }, ip, at });
+    if (before.status === "paid")
+      await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "payout.returned",
+      subject: `payout:${payoutId}`,
+      details: { sellerId, amount, from: before.status, reason },
+      ip,
+      at,
+    });
     const { account, data } = await letterOf({ ...needs, db: tx }, payoutId);
-    await queueMail(tx, needs, { template: "payout-returned", data: { ...data, reason }, memberId: account.sellerId, dedupeKey: `${payoutId}:returned` });
+    await queueMail(tx, needs, {
+      template: "payout-returned",
+      data: { ...data, reason },
+      memberId: account.sellerId,
+      dedupeKey: `${payoutId}:returned`,
+    });
   });
 }
 
@@ -64,7 +111,13 @@ async function requirePayout(tx: Settling["db"], payoutId: string) {
   return payout;
 }
 
-async function letterOf({ db, secrets }: Settling, payoutId: string): Promise<{ account: PayoutView["account"]; data: Record<"amount" | "currency" | "bank" | "account" | "orders", string> }> {
+async function letterOf(
+  { db, secrets }: Settling,
+  payoutId: string,
+): Promise<{
+  account: PayoutView["account"];
+  data: Record<"amount" | "currency" | "bank" | "account" | "orders", string>;
+}> {
   const payout = await payoutById(db, payoutId);
   const { account, amount, orders } = payout!; // its row is locked
   const { bank, number } = shownAccount(secrets, account);

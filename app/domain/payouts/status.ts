@@ -9,5 +9,7 @@ export type PayoutStatus = keyof typeof payoutMoves;
 
 /** Every status a payout may have just before it becomes `to`: the condition of the UPDATE. */
 export function payoutStatusesBefore(to: PayoutStatus): PayoutStatus[] {
-  return (Object.keys(payoutMoves) as PayoutStatus[]).filter((from) => (payoutMoves[from] as readonly PayoutStatus[]).includes(to));
+  return (Object.keys(payoutMoves) as PayoutStatus[]).filter((from) =>
+    (payoutMoves[from] as readonly PayoutStatus[]).includes(to),
+  );
 }

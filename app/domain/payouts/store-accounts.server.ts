@@ -25,11 +25,19 @@ export async function currentAccount(db: Db, sellerId: number): Promise<CurrentA
 
 /** Newest first, the present one included. */
 export async function accountHistory(db: Db, sellerId: number, limit: number): Promise<AccountRow[]> {
-  return db.select().from(payoutAccounts).where(eq(payoutAccounts.sellerId, sellerId)).orderBy(desc(payoutAccounts.createdAt), desc(payoutAccounts.id)).limit(limit);
+  return db
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.sellerId, sellerId))
+    .orderBy(desc(payoutAccounts.createdAt), desc(payoutAccounts.id))
+    .limit(limit);
 }
 
 /** The caller holds the lock of the seller's payouts. */
 export async function replaceAccount(db: Db, row: typeof payoutAccounts.$inferInsert): Promise<void> {
-  await db.update(payoutAccounts).set({ replacedAt: row.createdAt }).where(and(eq(payoutAccounts.sellerId, row.sellerId), isNull(payoutAccounts.replacedAt)));
+  await db
+    .update(payoutAccounts)
+    .set({ replacedAt: row.createdAt })
+    .where(and(eq(payoutAccounts.sellerId, row.sellerId), isNull(payoutAccounts.replacedAt)));
   await db.insert(payoutAccounts).values(row);
 }

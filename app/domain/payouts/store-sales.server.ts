@@ -21,21 +21,34 @@ export async function unpaidSales(db: Db, sellerId: number | null): Promise<Unpa
       orderId: orders.id,
       status: orders.status,
       completedAt: orders.completedAt,
-      settledAt: sql<Date | null>`max(${ledgerEntries.at}) filter (where ${ledgerEntries.kind} = 'settlement')`.mapWith(asDate),
+      settledAt: sql<Date | null>`max(${ledgerEntries.at}) filter (where ${ledgerEntries.kind} = 'settlement')`.mapWith(
+        asDate,
+      ),
       owed: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
       entryIds: sql<string[]>`array_agg(${ledgerEntries.id})`,
     })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(sellerId === null ? like(ledgerEntries.account, "seller:%") : eq(ledgerEntries.account, sellerAccount(sellerId)), inNoPayout))
+    .where(
+      and(
+        sellerId === null
+          ? like(ledgerEntries.account, "seller:%")
+          : eq(ledgerEntries.account, sellerAccount(sellerId)),
+        inNoPayout,
+      ),
+    )
     .groupBy(orders.id)
     .orderBy(orders.sellerId, orders.id);
 }
 
 /** Won of a seller in payouts, by what became of them. */
 export async function payoutSums(db: Db, sellerId: number): Promise<{ onTheWay: number; paid: number }> {
-  const sum = (status: "prepared" | "paid") => sql<number>`coalesce(sum(${payouts.amount}) filter (where ${payouts.status} = ${status}), 0)::float8`;
-  const [row] = await db.select({ onTheWay: sum("prepared"), paid: sum("paid") }).from(payouts).where(eq(payouts.sellerId, sellerId));
+  const sum = (status: "prepared" | "paid") =>
+    sql<number>`coalesce(sum(${payouts.amount}) filter (where ${payouts.status} = ${status}), 0)::float8`;
+  const [row] = await db
+    .select({ onTheWay: sum("prepared"), paid: sum("paid") })
+    .from(payouts)
+    .where(eq(payouts.sellerId, sellerId));
   return row!; // an aggregate is always one row
 }
 
@@ -91,7 +104,11 @@ function isSaleOf(sellerId: number, { statuses, from, before, payoutId }: SalesF
 export async function salesOf(db: Db, sellerId: number, filter: SalesFilter, page: PageInput) {
   const wanted = isSaleOf(sellerId, filter);
   const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
-  const items = await saleRows(db).where(wanted).orderBy(desc(orders.createdAt), desc(orders.id)).limit(page.limit).offset(offsetOf(page));
+  const items = await saleRows(db)
+    .where(wanted)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
 }
 

@@ -26,16 +26,25 @@ export async function payoutReferenceIsUsed(db: Db, reference: string): Promise<
 }
 
 export async function runByKey(db: Db, preparedBy: number, idempotencyKey: string): Promise<RunRow | null> {
-  const [row] = await db.select().from(payoutRuns).where(and(eq(payoutRuns.preparedBy, preparedBy), eq(payoutRuns.idempotencyKey, idempotencyKey)));
+  const [row] = await db
+    .select()
+    .from(payoutRuns)
+    .where(and(eq(payoutRuns.preparedBy, preparedBy), eq(payoutRuns.idempotencyKey, idempotencyKey)));
   return row ?? null;
 }
 
 const ROWS_AT_ONCE = 5_000; // PostgreSQL takes 65,535 values in a statement
 
-export async function insertRun(db: Db, run: RunRow, rows: readonly (typeof payouts.$inferInsert)[], items: readonly { payoutId: string; entryId: string }[]): Promise<void> {
+export async function insertRun(
+  db: Db,
+  run: RunRow,
+  rows: readonly (typeof payouts.$inferInsert)[],
+  items: readonly { payoutId: string; entryId: string }[],
+): Promise<void> {
   await db.insert(payoutRuns).values(run);
   await db.insert(payouts).values([...rows]);
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) await db.insert(payoutItems).values(items.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE)
+    await db.insert(payoutItems).values(items.slice(start, start + ROWS_AT_ONCE));
 }
 
 /** Locks the payout until the transaction ends. */
@@ -45,7 +54,12 @@ export async function lockPayout(db: Db, id: string): Promise<PayoutRow | null> 
 }
 
 /** The only statement that changes a status. null when the payout may not make this move. */
-export async function movePayout(db: Db, id: string, to: PayoutStatus, with_: Partial<PayoutRow>): Promise<PayoutRow | null> {
+export async function movePayout(
+  db: Db,
+  id: string,
+  to: PayoutStatus,
+  with_: Partial<PayoutRow>,
+): Promise<PayoutRow | null> {
   const [row] = await db
     .update(payouts)
     .set({ status: to, ...with_ })
@@ -56,7 +70,10 @@ export async function movePayout(db: Db, id: string, to: PayoutStatus, with_: Pa
 
 /** What the payout was made of can be paid with another one. */
 export async function releaseItems(db: Db, payoutId: string, at: Date): Promise<void> {
-  await db.update(payoutItems).set({ releasedAt: at }).where(and(eq(payoutItems.payoutId, payoutId), isNull(payoutItems.releasedAt)));
+  await db
+    .update(payoutItems)
+    .set({ releasedAt: at })
+    .where(and(eq(payoutItems.payoutId, payoutId), isNull(payoutItems.releasedAt)));
 }
 
 const itemOrders = sql<number>`(select count(distinct e.order_id)::int from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payouts.id})`;
@@ -91,7 +108,11 @@ function payoutRows(db: Db) {
 /** Newest first. */
 export async function payoutsOfSeller(db: Db, sellerId: number, page: PageInput) {
   const [counted] = await db.select({ total: count() }).from(payouts).where(eq(payouts.sellerId, sellerId));
-  const items = await payoutRows(db).where(eq(payouts.sellerId, sellerId)).orderBy(desc(payouts.createdAt), desc(payouts.id)).limit(page.limit).offset(offsetOf(page));
+  const items = await payoutRows(db)
+    .where(eq(payouts.sellerId, sellerId))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
 }
 
@@ -110,7 +131,12 @@ export type PayoutOrder = { number: string; title: string; titleLocale: string; 
 /** What a payout is made of, by order. Won. */
 export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput): Promise<PayoutOrder[]> {
   return db
-    .select({ number: orders.number, title: orderLines.title, titleLocale: orderLines.titleLocale, amount: sql<number>`sum(-${ledgerEntries.amountKrw})::float8` })
+    .select({
+      number: orders.number,
+      title: orderLines.title,
+      titleLocale: orderLines.titleLocale,
+      amount: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
+    })
     .from(payoutItems)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, payoutItems.entryId))
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
@@ -122,7 +148,8 @@ export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput):
     .offset(offsetOf(page));
 }
 
-const inRun = (what: ReturnType<typeof sql>) => sql<number>`(select ${what} from ${payouts} where ${payouts.runId} = ${payoutRuns.id})`;
+const inRun = (what: ReturnType<typeof sql>) =>
+  sql<number>`(select ${what} from ${payouts} where ${payouts.runId} = ${payoutRuns.id})`;
 const runFields = {
   id: payoutRuns.id,
   preparedAt: payoutRuns.preparedAt,
@@ -137,12 +164,22 @@ export type RunView = NonNullable<Awaited<ReturnType<typeof runById>>>;
 /** Newest first. */
 export async function runsPage(db: Db, page: PageInput) {
   const [counted] = await db.select({ total: count() }).from(payoutRuns);
-  const items = await db.select(runFields).from(payoutRuns).innerJoin(members, eq(members.id, payoutRuns.preparedBy)).orderBy(desc(payoutRuns.preparedAt), desc(payoutRuns.id)).limit(page.limit).offset(offsetOf(page));
+  const items = await db
+    .select(runFields)
+    .from(payoutRuns)
+    .innerJoin(members, eq(members.id, payoutRuns.preparedBy))
+    .orderBy(desc(payoutRuns.preparedAt), desc(payoutRuns.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
 }
 
 export async function runById(db: Db, id: string) {
-  const [row] = await db.select(runFields).from(payoutRuns).innerJoin(members, eq(members.id, payoutRuns.preparedBy)).where(eq(payoutRuns.id, id));
+  const [row] = await db
+    .select(runFields)
+    .from(payoutRuns)
+    .innerJoin(members, eq(members.id, payoutRuns.preparedBy))
+    .where(eq(payoutRuns.id, id));
   return row ?? null;
 }
 

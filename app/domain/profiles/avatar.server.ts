@@ -17,9 +17,14 @@ type AvatarNeeds = Needs<"db" | "clock" | "files" | "images" | "jobs" | "limiter
  * A member's new picture: cut to a square and encoded anew, so that nothing of what was uploaded is kept but what one
  * sees. The old files go once the change is certain. Refuses with picture-too-large, picture-format, picture-unreadable.
  */
-export async function setAvatar(needs: AvatarNeeds, actor: Actor, { memberId, bytes, ip }: { memberId: number; bytes: Uint8Array; ip: string }): Promise<{ avatarKey: string }> {
+export async function setAvatar(
+  needs: AvatarNeeds,
+  actor: Actor,
+  { memberId, bytes, ip }: { memberId: number; bytes: Uint8Array; ip: string },
+): Promise<{ avatarKey: string }> {
   requireOwner(actor, memberId);
-  if (bytes.byteLength > avatarMegabytes * 1024 * 1024) throw new DomainError("picture-too-large", { field: "avatar", megabytes: avatarMegabytes });
+  if (bytes.byteLength > avatarMegabytes * 1024 * 1024)
+    throw new DomainError("picture-too-large", { field: "avatar", megabytes: avatarMegabytes });
   if (!isPicture(bytes)) throw new DomainError("picture-format", { field: "avatar" });
   await needs.limiter.take(avatarLimit, String(memberId));
   const squares = await needs.images.squares(bytes, avatarSizes);
@@ -37,19 +42,39 @@ export async function setAvatar(needs: AvatarNeeds, actor: Actor, { memberId, by
 }
 
 /** Deleting what is not there is fine: afterwards there is none. */
-export async function deleteAvatar(needs: Needs<"db" | "clock" | "jobs">, actor: Actor, { memberId, ip }: { memberId: number; ip: string }): Promise<void> {
+export async function deleteAvatar(
+  needs: Needs<"db" | "clock" | "jobs">,
+  actor: Actor,
+  { memberId, ip }: { memberId: number; ip: string },
+): Promise<void> {
   requireOwner(actor, memberId);
   await changeAvatar(needs, memberId, { avatarKey: null, ip });
 }
 
-async function changeAvatar(needs: Needs<"db" | "clock" | "jobs">, memberId: number, { avatarKey, ip }: { avatarKey: string | null; ip: string }): Promise<void> {
+async function changeAvatar(
+  needs: Needs<"db" | "clock" | "jobs">,
+  memberId: number,
+  { avatarKey, ip }: { avatarKey: string | null; ip: string },
+): Promise<void> {
   const now = needs.clock();
   await needs.db.transaction(async (tx) => {
     const { profile } = await lockedProfile(tx, memberId);
     if (profile.avatarKey === avatarKey) return;
-    const old = await swapAvatar(tx, memberId, { country: profile.country, languages: profile.languages, avatarKey, updatedAt: now });
+    const old = await swapAvatar(tx, memberId, {
+      country: profile.country,
+      languages: profile.languages,
+      avatarKey,
+      updatedAt: now,
+    });
     if (old) await removeAvatarFiles(tx, needs, old);
-    await recordEvent(tx, { actorId: memberId, action: "profile.changed", subject: `member:${memberId}`, details: { fields: "avatar" }, ip, at: now });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "profile.changed",
+      subject: `member:${memberId}`,
+      details: { fields: "avatar" },
+      ip,
+      at: now,
+    });
   });
 }
 
@@ -59,7 +84,10 @@ export async function removeAvatarFiles(tx: Db, { jobs }: Needs<"jobs">, avatarK
 }
 
 /** A picture by the name in its address: who knows it was shown it. null when there is none any more. */
-export async function readAvatar({ files }: Needs<"files">, { avatarKey, size }: { avatarKey: string; size: AvatarSize }) {
+export async function readAvatar(
+  { files }: Needs<"files">,
+  { avatarKey, size }: { avatarKey: string; size: AvatarSize },
+) {
   return files.read(fileOf(avatarKey, size));
 }
 

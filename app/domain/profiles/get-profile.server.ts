@@ -16,7 +16,11 @@ export async function getOwnProfile({ db }: Needs<"db">, actor: Actor): Promise<
 }
 
 /** The same by its id; somebody else's is not there. */
-export async function getPrivateProfile({ db }: Needs<"db">, actor: Actor, { memberId }: { memberId: number }): Promise<OwnProfile> {
+export async function getPrivateProfile(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { memberId }: { memberId: number },
+): Promise<OwnProfile> {
   requireOwner(actor, memberId);
   const [row, skills] = await Promise.all([profileRow(db, memberId), skillRows(db, memberId)]);
   if (!row) throw new DomainError("signed-out");
@@ -24,12 +28,26 @@ export async function getPrivateProfile({ db }: Needs<"db">, actor: Actor, { mem
 }
 
 /** A seller, as everybody may see them. Members who do not sell have a page for themselves only. */
-export async function findProfile({ db }: Needs<"db">, actor: Actor, { memberId }: { memberId: number }): Promise<PublicProfile> {
+export async function findProfile(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { memberId }: { memberId: number },
+): Promise<PublicProfile> {
   const row = await profileRow(db, memberId);
   const isOwn = actor.kind === "member" && actor.memberId === memberId;
   if (!row || (row.seller === null && !isOwn)) throw new DomainError("not-found");
-  const [skills, numbers] = await Promise.all([skillRows(db, memberId), numbersOfSeller({ db }, { sellerId: memberId })]);
-  const { firstName: _first, lastName: _last, email: _email, phone: _phone, telegramId: _telegram, ...shown } = ownProfileOf(row, skills);
+  const [skills, numbers] = await Promise.all([
+    skillRows(db, memberId),
+    numbersOfSeller({ db }, { sellerId: memberId }),
+  ]);
+  const {
+    firstName: _first,
+    lastName: _last,
+    email: _email,
+    phone: _phone,
+    telegramId: _telegram,
+    ...shown
+  } = ownProfileOf(row, skills);
   return {
     ...shown,
     displayName: row.seller?.displayName ?? row.member.nickname,
@@ -46,7 +64,10 @@ export async function findProfile({ db }: Needs<"db">, actor: Actor, { memberId 
 export function ownProfileOf({ member, profile, seller }: ProfileRow, skills: OwnProfile["skills"]): OwnProfile {
   const names = splitName(member.name);
   return {
-    id: member.id, email: member.email, phone: member.phone && maskPhone(member.phone), nickname: member.nickname,
+    id: member.id,
+    email: member.email,
+    phone: member.phone && maskPhone(member.phone),
+    nickname: member.nickname,
     firstName: profile?.firstName ?? names.firstName,
     lastName: profile?.lastName ?? names.lastName,
     bio: profile?.bio ?? "",

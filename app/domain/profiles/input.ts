@@ -6,27 +6,40 @@ import { anyLines, anyText, requiredText } from "../shared/text-field.ts";
 import { bioLength, memberTypes, mostSkills, organizationTypes, skillLevels, spokenLanguages } from "./terms.ts";
 
 // Messages are keys of locales/*/errors.json. Whatever is not named here (role, status, userId …) is refused.
-const named = { error: ({ code }: { code: string }) => (code === "unrecognized_keys" ? "unknown-field" : "wrong-format") };
-const time = z.string("text").trim().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "time");
+const named = {
+  error: ({ code }: { code: string }) => (code === "unrecognized_keys" ? "unknown-field" : "wrong-format"),
+};
+const time = z
+  .string("text")
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "time");
 
 // @name, t.me/name and name are the same.
 const telegramId = anyText(100)
   .overwrite((typed) => typed.replace(/^(https?:\/\/)?t\.me\//i, "").replace(/^@/, ""))
   .regex(/^([a-zA-Z]\w{4,31})?$/, "telegram");
 
-const languages = z.array(z.enum(spokenLanguages, "language"), "wrong-format").max(50, "wrong-format")
+const languages = z
+  .array(z.enum(spokenLanguages, "language"), "wrong-format")
+  .max(50, "wrong-format")
   .transform((chosen) => spokenLanguages.filter((language) => chosen.includes(language)));
 
 const skill = z.strictObject({ name: anyText(40), level: z.enum(skillLevels, "skill-level") }, named);
-const skillRow = z.strictObject({ name: anyText(40).default(""), level: z.enum(skillLevels, "skill-level").default("working") }, named);
+const skillRow = z.strictObject(
+  { name: anyText(40).default(""), level: z.enum(skillLevels, "skill-level").default("working") },
+  named,
+);
 
 /** Rows left empty are no skills; the same one twice is refused where it stands again. */
 const skillsOf = <Row extends z.ZodType<{ name: string; level: (typeof skillLevels)[number] }>>(row: Row) =>
-  z.array(row, "wrong-format").max(100, "too-many-skills")
+  z
+    .array(row, "wrong-format")
+    .max(100, "too-many-skills")
     .superRefine((rows, context) => {
       const names = rows.map(({ name }) => nicknameKey(name));
       for (const [index, name] of names.entries()) {
-        if (name !== "" && names.indexOf(name) < index) context.addIssue({ code: "custom", path: [index, "name"], message: "skill-twice" });
+        if (name !== "" && names.indexOf(name) < index)
+          context.addIssue({ code: "custom", path: [index, "name"], message: "skill-twice" });
       }
     })
     .transform((rows) => rows.filter(({ name }) => name !== "").map(({ name, level }) => ({ name, level })))
@@ -53,10 +66,17 @@ const text = (value: unknown) => (typeof value === "string" ? value.trim() : "")
 
 /** Fields that are each right by themselves and wrong together, with the code of what is wrong. */
 const together = [
-  { field: "companyName", code: "company-name-required", holds: ({ memberType, companyName }: Said) => memberType !== "company" || text(companyName) !== "" },
   {
-    field: "availableTo", code: "hours-incomplete",
-    holds: ({ availableFrom, availableTo }: Said) => (text(availableFrom) === "") === (text(availableTo) === "") && (text(availableFrom) === "" || text(availableFrom) !== text(availableTo)),
+    field: "companyName",
+    code: "company-name-required",
+    holds: ({ memberType, companyName }: Said) => memberType !== "company" || text(companyName) !== "",
+  },
+  {
+    field: "availableTo",
+    code: "hours-incomplete",
+    holds: ({ availableFrom, availableTo }: Said) =>
+      (text(availableFrom) === "") === (text(availableTo) === "") &&
+      (text(availableFrom) === "" || text(availableFrom) !== text(availableTo)),
   },
 ] as const;
 
@@ -65,16 +85,29 @@ export function profileProblem(said: Said): Pick<(typeof together)[number], "fie
   return together.find(({ holds }) => !holds(said)) ?? null;
 }
 
-const wholeForm = z.strictObject({
-  ...chosen,
-  bio: free.bio.default(""), availableFrom: time.default(""), availableTo: time.default(""), telegramId: telegramId.default(""),
-  companyName: free.companyName.default(""), organizationType: free.organizationType.default(""),
-  languages: languages.default([]), skills: skillsOf(skillRow).default([]),
-}, named);
+const wholeForm = z.strictObject(
+  {
+    ...chosen,
+    bio: free.bio.default(""),
+    availableFrom: time.default(""),
+    availableTo: time.default(""),
+    telegramId: telegramId.default(""),
+    companyName: free.companyName.default(""),
+    organizationType: free.organizationType.default(""),
+    languages: languages.default([]),
+    skills: skillsOf(skillRow).default([]),
+  },
+  named,
+);
 
 /** The whole profile, as its page sends it: a field left empty is empty. */
 export const ProfileForm = together.reduce<typeof wholeForm>(
-  (form, { field, code, holds }) => form.refine(holds, { path: [field], error: code, when: ({ value }) => typeof value === "object" && value !== null }),
+  (form, { field, code, holds }) =>
+    form.refine(holds, {
+      path: [field],
+      error: code,
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
   wholeForm,
 );
 
@@ -86,14 +119,22 @@ export const SkillsInput = z.strictObject({ skills: skillsOf(skill) });
 export const LanguagesInput = z.strictObject({ languages });
 
 /** One picture; what it is, its bytes say. */
-export const AvatarInput = z.strictObject({ avatar: z.file("picture-required").refine(({ size }) => size > 0, "picture-required") }, named);
+export const AvatarInput = z.strictObject(
+  { avatar: z.file("picture-required").refine(({ size }) => size > 0, "picture-required") },
+  named,
+);
 
-const tick = z.literal([true, false, "true", "false", "1", "0", "on", ""], "tick").transform((value) => value === true || value === "true" || value === "1" || value === "on");
+const tick = z
+  .literal([true, false, "true", "false", "1", "0", "on", ""], "tick")
+  .transform((value) => value === true || value === "true" || value === "1" || value === "on");
 
 /** How we speak to a member, and whether about more than their orders. */
-export const PreferencesInput = z.strictObject({
-  locale: z.enum(textLocales, "language"),
-  country: z.enum(countries, "country"),
-  marketingAgreed: tick.default(false),
-}, named);
+export const PreferencesInput = z.strictObject(
+  {
+    locale: z.enum(textLocales, "language"),
+    country: z.enum(countries, "country"),
+    marketingAgreed: tick.default(false),
+  },
+  named,
+);
 export type PreferencesInput = z.output<typeof PreferencesInput>;

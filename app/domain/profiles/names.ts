@@ -18,5 +18,7 @@ export function splitName(name: string): PersonName {
 
 /** The name as its language writes it: 김모래, Dana Whitlock. */
 export function joinName({ firstName, lastName }: PersonName): string {
-  return FAMILY_FIRST.test(firstName + lastName) ? lastName + firstName : [firstName, lastName].filter(Boolean).join(" ");
+  return FAMILY_FIRST.test(firstName + lastName)
+    ? lastName + firstName
+    : [firstName, lastName].filter(Boolean).join(" ");
 }

@@ -7,7 +7,12 @@ import type { PreferencesInput } from "./input.ts";
 import { profileRow, setPreferences } from "./store.server.ts";
 
 /** How we speak to a member. `marketingChangedAt`: since when their yes or no stands. */
-export type Preferences = { locale: string; country: string; marketingAgreed: boolean; marketingChangedAt: Date | null };
+export type Preferences = {
+  locale: string;
+  country: string;
+  marketingAgreed: boolean;
+  marketingChangedAt: Date | null;
+};
 
 export async function getPreferences({ db }: Needs<"db">, actor: Actor): Promise<Preferences> {
   const row = await profileRow(db, requireMember(actor).memberId);
@@ -17,13 +22,25 @@ export async function getPreferences({ db }: Needs<"db">, actor: Actor): Promise
 }
 
 /** The member's own; a yes or no to advertising is dated and goes into the audit log. */
-export async function savePreferences({ db, clock }: Needs<"db" | "clock">, actor: Actor, input: PreferencesInput, ip: string): Promise<void> {
+export async function savePreferences(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  input: PreferencesInput,
+  ip: string,
+): Promise<void> {
   const { memberId } = requireMember(actor);
   await db.transaction(async (tx) => {
     const { member } = (await lockedProfile(tx, memberId)).row;
     const now = clock();
     const isNew = member.marketingAgreed !== input.marketingAgreed;
     await setPreferences(tx, memberId, { ...input, marketingChangedAt: isNew ? now : member.marketingChangedAt });
-    if (isNew) await recordEvent(tx, { actorId: memberId, action: input.marketingAgreed ? "marketing.agreed" : "marketing.withdrawn", subject: `member:${memberId}`, ip, at: now });
+    if (isNew)
+      await recordEvent(tx, {
+        actorId: memberId,
+        action: input.marketingAgreed ? "marketing.agreed" : "marketing.withdrawn",
+        subject: `member:${memberId}`,
+        ip,
+        at: now,
+      });
   });
 }

@@ -31,7 +31,19 @@ export type OwnProfile = {
 /** What everybody may read of a seller: no address, no number, no name but the one they sell under. */
 export type PublicProfile = Pick<
   OwnProfile,
-  "id" | "nickname" | "bio" | "country" | "availableFrom" | "availableTo" | "memberType" | "companyName" | "organizationType" | "languages" | "skills" | "avatarKey" | "isSeller"
+  | "id"
+  | "nickname"
+  | "bio"
+  | "country"
+  | "availableFrom"
+  | "availableTo"
+  | "memberType"
+  | "companyName"
+  | "organizationType"
+  | "languages"
+  | "skills"
+  | "avatarKey"
+  | "isSeller"
 > & {
   displayName: string;
   /** Language of the bio. */

@@ -14,34 +14,92 @@ import { getPreferences, savePreferences } from "./preferences.server.ts";
 import { updateProfile } from "./update-profile.server.ts";
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
-const change = (services: TestServices, actor: Actor, memberId: number, changes: Parameters<typeof updateProfile>[2]["changes"]) => updateProfile(services, actor, { memberId, changes, ip: "" });
-const own = (services: TestServices, member: Member, changes: Parameters<typeof change>[3]) => change(services, member, member.memberId, changes);
-const auditOf = async ({ db }: TestServices, member: Member) => (await db.select().from(auditEvents).where(eq(auditEvents.subject, `member:${member.memberId}`))).map(({ action, details }) => [action, details]);
+const change = (
+  services: TestServices,
+  actor: Actor,
+  memberId: number,
+  changes: Parameters<typeof updateProfile>[2]["changes"],
+) => updateProfile(services, actor, { memberId, changes, ip: "" });
+const own = (services: TestServices, member: Member, changes: Parameters<typeof change>[3]) =>
+  change(services, member, member.memberId, changes);
+const auditOf = async ({ db }: TestServices, member: Member) =>
+  (
+    await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `member:${member.memberId}`))
+  ).map(({ action, details }) => [action, details]);
 
 test("a member who said nothing yet is what they signed up as", async ({ services }) => {
   const kim = await aMember(services.db, { name: "김모래", country: "de", locale: "de-ch" });
   expect(await getOwnProfile(services, kim)).toMatchObject({
-    id: kim.memberId, firstName: "모래", lastName: "김", nickname: kim.nickname, country: "de", languages: ["de"], memberType: "freelancer", skills: [], avatarKey: null, isSeller: false, displayName: null,
+    id: kim.memberId,
+    firstName: "모래",
+    lastName: "김",
+    nickname: kim.nickname,
+    country: "de",
+    languages: ["de"],
+    memberType: "freelancer",
+    skills: [],
+    avatarKey: null,
+    isSeller: false,
+    displayName: null,
   });
 });
 
-test("what is named changes, everything else stays; the account's name follows; the log says which fields", async ({ services }) => {
+test("what is named changes, everything else stays; the account's name follows; the log says which fields", async ({
+  services,
+}) => {
   const kim = await aMember(services.db, { name: "김모래" });
-  await own(services, kim, { bio: "지갑을 만듭니다", skills: [{ name: "Go", level: "expert" }, { name: "Rust", level: "beginner" }], languages: ["ko", "en"] });
-  const after = await own(services, kim, { lastName: "남궁", nickname: "새이름", skills: [{ name: "Rust", level: "working" }] });
-  expect(after).toMatchObject({ bio: "지갑을 만듭니다", languages: ["ko", "en"], lastName: "남궁", firstName: "모래", nickname: "새이름", skills: [{ name: "Rust", level: "working" }] });
+  await own(services, kim, {
+    bio: "지갑을 만듭니다",
+    skills: [
+      { name: "Go", level: "expert" },
+      { name: "Rust", level: "beginner" },
+    ],
+    languages: ["ko", "en"],
+  });
+  const after = await own(services, kim, {
+    lastName: "남궁",
+    nickname: "새이름",
+    skills: [{ name: "Rust", level: "working" }],
+  });
+  expect(after).toMatchObject({
+    bio: "지갑을 만듭니다",
+    languages: ["ko", "en"],
+    lastName: "남궁",
+    firstName: "모래",
+    nickname: "새이름",
+    skills: [{ name: "Rust", level: "working" }],
+  });
   expect(await getOwnProfile(services, kim)).toEqual(after);
   const [row] = await services.db.select().from(members).where(eq(members.id, kim.memberId));
   expect(row).toMatchObject({ name: "남궁모래", nickname: "새이름", nicknameKey: "새이름" });
   await own(services, kim, { nickname: "새이름" });
-  expect(await auditOf(services, kim)).toEqual([["profile.changed", { fields: "bio, languages, skills" }], ["profile.changed", { fields: "nickname, lastName, skills" }]]);
+  expect(await auditOf(services, kim)).toEqual([
+    ["profile.changed", { fields: "bio, languages, skills" }],
+    ["profile.changed", { fields: "nickname, lastName, skills" }],
+  ]);
 });
 
-test("fields that do not go together are refused, also when the other one was there before; nothing is changed", async ({ services }) => {
+test("fields that do not go together are refused, also when the other one was there before; nothing is changed", async ({
+  services,
+}) => {
   const kim = await aMember(services.db);
-  await expect(own(services, kim, { memberType: "company", bio: "x" })).rejects.toMatchObject({ code: "company-name-required", details: { field: "companyName" } });
-  await expect(own(services, kim, { availableFrom: "09:00" })).rejects.toMatchObject({ code: "hours-incomplete", details: { field: "availableTo" } });
-  await own(services, kim, { memberType: "company", companyName: "모래톱", availableFrom: "22:00", availableTo: "06:00" });
+  await expect(own(services, kim, { memberType: "company", bio: "x" })).rejects.toMatchObject({
+    code: "company-name-required",
+    details: { field: "companyName" },
+  });
+  await expect(own(services, kim, { availableFrom: "09:00" })).rejects.toMatchObject({
+    code: "hours-incomplete",
+    details: { field: "availableTo" },
+  });
+  await own(services, kim, {
+    memberType: "company",
+    companyName: "모래톱",
+    availableFrom: "22:00",
+    availableTo: "06:00",
+  });
   await expect(own(services, kim, { companyName: "" })).rejects.toMatchObject({ code: "company-name-required" });
   await expect(own(services, kim, { availableTo: "22:00" })).rejects.toMatchObject({ code: "hours-incomplete" });
   expect(await getOwnProfile(services, kim)).toMatchObject({ companyName: "모래톱", bio: "", availableTo: "06:00" });
@@ -50,7 +108,9 @@ test("fields that do not go together are refused, also when the other one was th
 test("a nickname belongs to one member, in any spelling; one's own may change its capitals", async ({ services }) => {
   const kim = await aMember(services.db, { nickname: "Morae", nicknameKey: "morae" });
   const lee = await aMember(services.db);
-  await expect(services.db.transaction((tx) => own({ ...services, db: tx as never }, lee, { nickname: "ＭＯＲＡＥ" }))).rejects.toMatchObject({ code: "nickname-taken", details: { field: "nickname" } });
+  await expect(
+    services.db.transaction((tx) => own({ ...services, db: tx as never }, lee, { nickname: "ＭＯＲＡＥ" })),
+  ).rejects.toMatchObject({ code: "nickname-taken", details: { field: "nickname" } });
   expect(await own(services, kim, { nickname: "MORAE" })).toMatchObject({ nickname: "MORAE" });
 });
 
@@ -63,7 +123,10 @@ test("trying nicknames out is slow", async ({ services }) => {
 test("the private side of a profile is its owner's: for everybody else it does not exist", async ({ services }) => {
   const seller = await aSeller(services.db, { telegramId: "kim_morae", bio: "소개" });
   const others: [Actor, string][] = [
-    [visitor, "signed-out"], [await aMember(services.db), "not-found"], [await aSeller(services.db), "not-found"], [await aMember(services.db, { isOperator: true }), "not-found"],
+    [visitor, "signed-out"],
+    [await aMember(services.db), "not-found"],
+    [await aSeller(services.db), "not-found"],
+    [await aMember(services.db, { isOperator: true }), "not-found"],
   ];
   const { memberId } = seller;
   for (const [actor, code] of others) {
@@ -74,35 +137,67 @@ test("the private side of a profile is its owner's: for everybody else it does n
       () => setAvatar(services, actor, { memberId, bytes: png, ip: "" }),
       () => deleteAvatar(services, actor, { memberId, ip: "" }),
       () => change(services, actor, 2_000_000_000, { bio: "x" }),
-    ]) await expect(attempt()).rejects.toMatchObject({ code });
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code });
     const shown = JSON.stringify(await findProfile(services, actor, { memberId }));
     expect(shown).toContain("소개");
     for (const secret of [seller.email, "kim_morae", "firstName", "phone"]) expect(shown).not.toContain(secret);
   }
-  expect(await getPrivateProfile(services, seller, { memberId })).toMatchObject({ email: seller.email, telegramId: "kim_morae", bio: "소개" });
+  expect(await getPrivateProfile(services, seller, { memberId })).toMatchObject({
+    email: seller.email,
+    telegramId: "kim_morae",
+    bio: "소개",
+  });
 });
 
 test("only sellers have a page for everybody; closed accounts have none", async ({ services }) => {
   const kim = await aMember(services.db);
   const seller = await aSeller(services.db);
   await expect(findProfile(services, visitor, { memberId: kim.memberId })).rejects.toMatchObject({ code: "not-found" });
-  expect(await findProfile(services, kim, { memberId: kim.memberId })).toMatchObject({ isOwn: true, isSeller: false, displayName: kim.nickname });
-  expect(await findProfile(services, visitor, { memberId: seller.memberId })).toMatchObject({ isOwn: false, isSeller: true, displayName: "블록웍스", memberType: "company" });
+  expect(await findProfile(services, kim, { memberId: kim.memberId })).toMatchObject({
+    isOwn: true,
+    isSeller: false,
+    displayName: kim.nickname,
+  });
+  expect(await findProfile(services, visitor, { memberId: seller.memberId })).toMatchObject({
+    isOwn: false,
+    isSeller: true,
+    displayName: "블록웍스",
+    memberType: "company",
+  });
   await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, seller.memberId));
-  await expect(findProfile(services, visitor, { memberId: seller.memberId })).rejects.toMatchObject({ code: "not-found" });
+  await expect(findProfile(services, visitor, { memberId: seller.memberId })).rejects.toMatchObject({
+    code: "not-found",
+  });
 });
 
 test("a seller without a profile row sells all the same", async ({ services }) => {
   const kim = await aMember(services.db);
-  await services.db.insert(sellerProfiles).values({ memberId: kim.memberId, displayName: "모래", contentLocale: "ko", createdAt: services.clock() });
-  expect(await findProfile(services, visitor, { memberId: kim.memberId })).toMatchObject({ displayName: "모래", memberType: "freelancer", country: "kr", bio: "" });
+  await services.db
+    .insert(sellerProfiles)
+    .values({ memberId: kim.memberId, displayName: "모래", contentLocale: "ko", createdAt: services.clock() });
+  expect(await findProfile(services, visitor, { memberId: kim.memberId })).toMatchObject({
+    displayName: "모래",
+    memberType: "freelancer",
+    country: "kr",
+    bio: "",
+  });
 });
 
-test("products and reviews are those of active services, and what is counted is what is shown", async ({ services }) => {
+test("products and reviews are those of active services, and what is counted is what is shown", async ({
+  services,
+}) => {
   const { db } = services;
   const seller = await aSeller(db);
   const on = { sellerId: seller.memberId };
-  const wallet = await aService(db, { ...on, title: "지갑", salesCount: 2, ratingCount: 2, ratingAverage: 400, ratingSum: 8 });
+  const wallet = await aService(db, {
+    ...on,
+    title: "지갑",
+    salesCount: 2,
+    ratingCount: 2,
+    ratingAverage: 400,
+    ratingSum: 8,
+  });
   await aService(db, { ...on, title: "거래소", salesCount: 9 });
   const paused = await aService(db, { ...on, status: "suspended" });
   await aReview(db, wallet, { rating: 5, createdAt: new Date("2026-01-03") });
@@ -111,10 +206,17 @@ test("products and reviews are those of active services, and what is counted is 
   await aReview(db, paused, { rating: 1 });
   const shown = await findProfile(services, visitor, { memberId: seller.memberId });
   expect(shown.numbers).toEqual({ serviceCount: 2, salesCount: 11, ratingCount: 2, ratingAverage: 400 });
-  const page = (number: number) => listSellerServices(services, { sellerId: seller.memberId, locale: "ko", page: number, limit: 1 });
-  expect([...(await page(1)), ...(await page(2)), ...(await page(3))].map(({ title }) => title)).toEqual(["거래소", "지갑"]);
+  const page = (number: number) =>
+    listSellerServices(services, { sellerId: seller.memberId, locale: "ko", page: number, limit: 1 });
+  expect([...(await page(1)), ...(await page(2)), ...(await page(3))].map(({ title }) => title)).toEqual([
+    "거래소",
+    "지갑",
+  ]);
   const reviews = await listSellerReviews(services, { sellerId: seller.memberId, locale: "ko", page: 1, limit: 10 });
-  expect(reviews.items.map(({ rating, service }) => [rating, service.title])).toEqual([[5, "지갑"], [3, "지갑"]]);
+  expect(reviews.items.map(({ rating, service }) => [rating, service.title])).toEqual([
+    [5, "지갑"],
+    [3, "지갑"],
+  ]);
   expect(reviews).toMatchObject({ total: 2, summary: { average: 400 } });
   expect(reviews.items[0]!.reviewer).toMatch(/^회\*\*$/);
 });
@@ -133,7 +235,9 @@ test("a picture is kept as squares; a new one takes the place of the old, whose 
   expect(services.enqueuedJobs.filter(({ name }) => name === "remove-file").map(({ payload }) => payload)).toEqual(
     [first, second].flatMap((key) => [128, 384].map((size) => ({ key: `avatars/${key}-${size}.webp` }))),
   );
-  expect(await auditOf(services, kim)).toEqual(Array.from({ length: 3 }, () => ["profile.changed", { fields: "avatar" }]));
+  expect(await auditOf(services, kim)).toEqual(
+    Array.from({ length: 3 }, () => ["profile.changed", { fields: "avatar" }]),
+  );
 });
 
 const text = (words: string) => new TextEncoder().encode(words);
@@ -153,7 +257,10 @@ test("what is no picture is refused and changes nothing", async ({ services }) =
   const kim = await aMember(services.db);
   const images = { ...services.images, squares: async () => null };
   for (const [what, bytes, code] of notPictures) {
-    await expect(setAvatar({ ...services, images }, kim, { memberId: kim.memberId, bytes, ip: "" }), what).rejects.toMatchObject({ code, details: { field: "avatar" } });
+    await expect(
+      setAvatar({ ...services, images }, kim, { memberId: kim.memberId, bytes, ip: "" }),
+      what,
+    ).rejects.toMatchObject({ code, details: { field: "avatar" } });
   }
   expect(await services.db.select().from(profiles).where(eq(profiles.memberId, kim.memberId))).toEqual([]);
 });
@@ -167,7 +274,12 @@ test("preferences are the member's own; a yes to advertising has a date, and so 
     await savePreferences(services, kim, { locale, country: "ie", marketingAgreed }, "");
     return getPreferences(services, kim);
   };
-  expect(await save(1, false)).toEqual({ locale: "ga", country: "ie", marketingAgreed: false, marketingChangedAt: null });
+  expect(await save(1, false)).toEqual({
+    locale: "ga",
+    country: "ie",
+    marketingAgreed: false,
+    marketingChangedAt: null,
+  });
   expect(await save(2, true)).toMatchObject({ marketingAgreed: true, marketingChangedAt: day(2) });
   expect(await save(3, true, "ko")).toMatchObject({ locale: "ko", marketingChangedAt: day(2) });
   expect(await save(4, false)).toMatchObject({ marketingAgreed: false, marketingChangedAt: day(4) });
@@ -181,7 +293,9 @@ test("the sitemap names sellers with something on sale", async ({ services }) =>
   const [active, idle] = [await aSeller(db, { contentLocale: "en" }), await aSeller(db)];
   await aService(db, { sellerId: active.memberId });
   await aService(db, { sellerId: idle.memberId, status: "pending" });
-  expect(await listSellerAddresses(services, { page: 1 })).toEqual([{ id: active.memberId, contentLocale: "en", updatedAt: expect.any(Date) }]);
+  expect(await listSellerAddresses(services, { page: 1 })).toEqual([
+    { id: active.memberId, contentLocale: "en", updatedAt: expect.any(Date) },
+  ]);
   expect(await countSellerParts(services)).toBe(1);
   expect(await listSellerAddresses(services, { page: 2 })).toEqual([]);
 });
@@ -189,12 +303,17 @@ test("the sitemap names sellers with something on sale", async ({ services }) =>
 test("who leaves while a picture is being cut leaves none behind", async ({ services }) => {
   const kim = await aMember(services.db);
   const put: string[] = [];
-  const files = { ...services.files, put: async (key: string, bytes: Uint8Array) => {
-    put.push(key);
-    await services.files.put(key, bytes);
-    await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, kim.memberId));
-  } };
-  await expect(setAvatar({ ...services, files }, kim, { memberId: kim.memberId, bytes: png, ip: "" })).rejects.toMatchObject({ code: "signed-out" });
+  const files = {
+    ...services.files,
+    put: async (key: string, bytes: Uint8Array) => {
+      put.push(key);
+      await services.files.put(key, bytes);
+      await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, kim.memberId));
+    },
+  };
+  await expect(
+    setAvatar({ ...services, files }, kim, { memberId: kim.memberId, bytes: png, ip: "" }),
+  ).rejects.toMatchObject({ code: "signed-out" });
   expect(put).toHaveLength(2);
   for (const key of put) expect(await services.files.has(key), key).toBe(false);
 });

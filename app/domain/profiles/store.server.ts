@@ -4,7 +4,12 @@ import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
 import type { Skill } from "./terms.ts";
 
-const seller = { displayName: sellerProfiles.displayName, contentLocale: sellerProfiles.contentLocale, verified: sellerProfiles.verified, since: sellerProfiles.createdAt };
+const seller = {
+  displayName: sellerProfiles.displayName,
+  contentLocale: sellerProfiles.contentLocale,
+  verified: sellerProfiles.verified,
+  since: sellerProfiles.createdAt,
+};
 
 /** A member with what they said about themselves; `lock` (in a transaction) lets nobody else change it meanwhile. */
 export async function profileRow(db: Db, memberId: number, { lock = false } = {}) {
@@ -29,7 +34,8 @@ export async function skillRows(db: Db, memberId: number): Promise<Skill[]> {
 
 export async function replaceSkills(db: Db, memberId: number, skills: readonly Skill[]): Promise<void> {
   await db.delete(profileSkills).where(eq(profileSkills.memberId, memberId));
-  if (skills.length > 0) await db.insert(profileSkills).values(skills.map((skill, position) => ({ ...skill, memberId, position })));
+  if (skills.length > 0)
+    await db.insert(profileSkills).values(skills.map((skill, position) => ({ ...skill, memberId, position })));
 }
 
 type NewProfile = typeof profiles.$inferInsert;
@@ -40,7 +46,11 @@ export async function upsertProfile(db: Db, row: NewProfile): Promise<void> {
 }
 
 /** Whether the names could be taken. After a no the transaction is dead: somebody else has the nickname. */
-export async function renameMember(db: Db, memberId: number, names: { name: string; nickname: string; nicknameKey: string }): Promise<boolean> {
+export async function renameMember(
+  db: Db,
+  memberId: number,
+  names: { name: string; nickname: string; nicknameKey: string },
+): Promise<boolean> {
   try {
     await db.update(members).set(names).where(eq(members.id, memberId));
     return true;
@@ -56,20 +66,42 @@ function isTaken(error: unknown): boolean {
 }
 
 /** Sets the picture and answers with the one that was there. The row is locked until the transaction ends. */
-export async function swapAvatar(db: Db, memberId: number, { country, languages, ...values }: { country: string; languages: string[]; avatarKey: string | null; updatedAt: Date }): Promise<string | null> {
-  const [before] = await db.select({ avatarKey: profiles.avatarKey }).from(profiles).where(eq(profiles.memberId, memberId)).for("update");
-  await db.insert(profiles).values({ memberId, country, languages, ...values }).onConflictDoUpdate({ target: profiles.memberId, set: values });
+export async function swapAvatar(
+  db: Db,
+  memberId: number,
+  {
+    country,
+    languages,
+    ...values
+  }: { country: string; languages: string[]; avatarKey: string | null; updatedAt: Date },
+): Promise<string | null> {
+  const [before] = await db
+    .select({ avatarKey: profiles.avatarKey })
+    .from(profiles)
+    .where(eq(profiles.memberId, memberId))
+    .for("update");
+  await db
+    .insert(profiles)
+    .values({ memberId, country, languages, ...values })
+    .onConflictDoUpdate({ target: profiles.memberId, set: values });
   return before?.avatarKey ?? null;
 }
 
-export async function setPreferences(db: Db, memberId: number, row: { locale: string; country: string; marketingAgreed: boolean; marketingChangedAt: Date | null }): Promise<void> {
+export async function setPreferences(
+  db: Db,
+  memberId: number,
+  row: { locale: string; country: string; marketingAgreed: boolean; marketingChangedAt: Date | null },
+): Promise<void> {
   await db.update(members).set(row).where(eq(members.id, memberId));
 }
 
 export type SellerAddress = { id: number; contentLocale: string; updatedAt: Date };
 
 /** Sellers with something on sale, the first ones first. */
-export async function sellerAddressRows(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<SellerAddress[]> {
+export async function sellerAddressRows(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SellerAddress[]> {
   const rows = await db.execute<Omit<SellerAddress, "updatedAt"> & { updatedAt: string }>(sql`
     select p.member_id as id, p.content_locale as "contentLocale", greatest(max(s.updated_at), max(a.updated_at), p.created_at) as "updatedAt"
     from seller_profiles p
@@ -82,7 +114,9 @@ export async function sellerAddressRows(db: Db, { limit, offset }: { limit: numb
 }
 
 export async function countSellersWithServices(db: Db): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`select count(distinct l.seller_id)::int as count from service_listings l
+  const [row] = await db.execute<{
+    count: number;
+  }>(sql`select count(distinct l.seller_id)::int as count from service_listings l
     join members m on m.id = l.seller_id and m.deleted_at is null`);
   return row!.count;
 }

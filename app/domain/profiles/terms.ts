@@ -4,7 +4,14 @@ import { textLocales } from "#app/i18n/locales.ts";
 export const memberTypes = ["freelancer", "company"] as const; // spec §3
 export type MemberType = (typeof memberTypes)[number];
 
-export const organizationTypes = ["corporation", "startup", "sole-proprietor", "foundation", "cooperative", "other"] as const;
+export const organizationTypes = [
+  "corporation",
+  "startup",
+  "sole-proprietor",
+  "foundation",
+  "cooperative",
+  "other",
+] as const;
 
 /** From the first steps to what others ask them about. */
 export const skillLevels = ["beginner", "working", "advanced", "expert"] as const;

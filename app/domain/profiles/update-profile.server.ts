@@ -17,7 +17,11 @@ type Change = { memberId: number; changes: ProfileChanges; ip: string };
  * Changes what is named and keeps the rest; answers with the whole profile. Somebody else's is not there. Refuses with
  * nickname-taken, company-name-required and hours-incomplete.
  */
-export async function updateProfile(needs: Needs<"db" | "clock" | "limiter">, actor: Actor, { memberId, changes, ip }: Change): Promise<OwnProfile> {
+export async function updateProfile(
+  needs: Needs<"db" | "clock" | "limiter">,
+  actor: Actor,
+  { memberId, changes, ip }: Change,
+): Promise<OwnProfile> {
   requireOwner(actor, memberId);
   await needs.limiter.take(profileLimit, String(memberId));
   return needs.db.transaction(async (tx) => {
@@ -28,23 +32,68 @@ export async function updateProfile(needs: Needs<"db" | "clock" | "limiter">, ac
     const problem = profileProblem(after);
     if (problem) throw new DomainError(problem.code, { field: problem.field });
     const now = needs.clock();
-    if (changed.some((name) => name === "nickname" || name === "firstName" || name === "lastName")) await rename(tx, row.member.name, before, after);
-    const { firstName, lastName, memberType, companyName, organizationType, country, bio, languages, availableFrom, availableTo, telegramId } = after;
-    await upsertProfile(tx, { memberId, firstName, lastName, memberType, companyName, organizationType, country, bio, languages, availableFrom, availableTo, telegramId, updatedAt: now });
+    if (changed.some((name) => name === "nickname" || name === "firstName" || name === "lastName"))
+      await rename(tx, row.member.name, before, after);
+    const {
+      firstName,
+      lastName,
+      memberType,
+      companyName,
+      organizationType,
+      country,
+      bio,
+      languages,
+      availableFrom,
+      availableTo,
+      telegramId,
+    } = after;
+    await upsertProfile(tx, {
+      memberId,
+      firstName,
+      lastName,
+      memberType,
+      companyName,
+      organizationType,
+      country,
+      bio,
+      languages,
+      availableFrom,
+      availableTo,
+      telegramId,
+      updatedAt: now,
+    });
     if (changed.includes("skills")) await replaceSkills(tx, memberId, after.skills);
-    await recordEvent(tx, { actorId: memberId, action: "profile.changed", subject: `member:${memberId}`, details: { fields: changed.join(", ") }, ip, at: now });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "profile.changed",
+      subject: `member:${memberId}`,
+      details: { fields: changed.join(", ") },
+      ip,
+      at: now,
+    });
     return after;
   });
 }
 
 function changedFields(before: OwnProfile, after: OwnProfile): (keyof OwnProfile)[] {
-  return (Object.keys(after) as (keyof OwnProfile)[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return (Object.keys(after) as (keyof OwnProfile)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
 }
 
 /** The account's name follows the profile's once somebody says how it is divided. */
-async function rename(tx: Parameters<typeof renameMember>[0], name: string, before: OwnProfile, after: OwnProfile): Promise<void> {
+async function rename(
+  tx: Parameters<typeof renameMember>[0],
+  name: string,
+  before: OwnProfile,
+  after: OwnProfile,
+): Promise<void> {
   const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName;
   const { nickname } = after;
-  const renamed = await renameMember(tx, after.id, { name: isRenamed ? joinName(after) : name, nickname, nicknameKey: nicknameKey(nickname) });
+  const renamed = await renameMember(tx, after.id, {
+    name: isRenamed ? joinName(after) : name,
+    nickname,
+    nicknameKey: nicknameKey(nickname),
+  });
   if (!renamed) throw new DomainError("nickname-taken", { field: "nickname" });
 }

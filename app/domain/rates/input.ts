@@ -24,13 +24,20 @@ export function rateIn(typed: string): string | null {
 
 export const ChangeRateInput = z.object({
   currency: z.enum(ratedCurrencies as [RatedCurrency, ...RatedCurrency[]], { error: "required" }),
-  krwPerUnit: z.string({ error: "required" }).max(40, "rate").transform((typed, context) => {
-    const rate = rateIn(typed);
-    if (rate === null) context.addIssue({ code: "custom", message: "rate" });
-    return rate ?? "";
-  }),
+  krwPerUnit: z
+    .string({ error: "required" })
+    .max(40, "rate")
+    .transform((typed, context) => {
+      const rate = rateIn(typed);
+      if (rate === null) context.addIssue({ code: "custom", message: "rate" });
+      return rate ?? "";
+    }),
   /** That a rate far from the last one is meant. */
-  confirmed: z.literal("on").transform(() => true).optional().default(false),
+  confirmed: z
+    .literal("on")
+    .transform(() => true)
+    .optional()
+    .default(false),
 });
 export type ChangeRateInput = z.infer<typeof ChangeRateInput>;
 

@@ -5,7 +5,11 @@ import { allRates, latestRateChanges } from "./store.server.ts";
 
 const SHOWN_CHANGES = 50;
 
-export type Rate = { currency: RatedCurrency; /** Decimal text without trailing zeros; null: never said. */ krwPerUnit: string | null; updatedAt: Date | null };
+export type Rate = {
+  currency: RatedCurrency /** Decimal text without trailing zeros; null: never said. */;
+  krwPerUnit: string | null;
+  updatedAt: Date | null;
+};
 export type RateChange = Awaited<ReturnType<typeof latestRateChanges>>[number];
 
 /** Back office: every currency services may be priced in, and what was changed last. */
@@ -17,7 +21,14 @@ export async function listRates({ db }: Needs<"db">, actor: Actor): Promise<{ ra
     const row = known.get(currency);
     return { currency, krwPerUnit: row ? shortened(row.krwPerUnit) : null, updatedAt: row?.updatedAt ?? null };
   });
-  return { rates, changes: changes.map((change) => ({ ...change, before: change.before && shortened(change.before), after: shortened(change.after) })) };
+  return {
+    rates,
+    changes: changes.map((change) => ({
+      ...change,
+      before: change.before && shortened(change.before),
+      after: shortened(change.after),
+    })),
+  };
 }
 
 function shortened(decimal: string): string {

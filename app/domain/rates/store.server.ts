@@ -10,13 +10,20 @@ export async function allRates(db: Db) {
 
 /** Held until the transaction ends. */
 export async function lockedRate(db: Db, currency: string): Promise<string | null> {
-  const [row] = await db.select({ rate: exchangeRates.krwPerUnit }).from(exchangeRates).where(eq(exchangeRates.currency, currency)).for("update");
+  const [row] = await db
+    .select({ rate: exchangeRates.krwPerUnit })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.currency, currency))
+    .for("update");
   return row?.rate ?? null;
 }
 
 export async function writeRate(db: Db, row: typeof exchangeRates.$inferInsert): Promise<void> {
   const { krwPerUnit, updatedAt } = row;
-  await db.insert(exchangeRates).values(row).onConflictDoUpdate({ target: exchangeRates.currency, set: { krwPerUnit, updatedAt } });
+  await db
+    .insert(exchangeRates)
+    .values(row)
+    .onConflictDoUpdate({ target: exchangeRates.currency, set: { krwPerUnit, updatedAt } });
 }
 
 export async function insertRateChange(db: Db, row: typeof exchangeRateChanges.$inferInsert): Promise<void> {

@@ -25,11 +25,16 @@ export async function acceptDelivery(needs: Accepting, delivery: Delivery): Prom
   return event ? keep(needs, delivery, event) : "malformed";
 }
 
-async function verdictOn(needs: Accepting, { provider, headers, rawBody }: Delivery): Promise<"genuine" | "forged" | "unverifiable" | "not-offered"> {
+async function verdictOn(
+  needs: Accepting,
+  { provider, headers, rawBody }: Delivery,
+): Promise<"genuine" | "forged" | "unverifiable" | "not-offered"> {
   const { paypal, coinpayments } = needs;
   try {
     if (provider === "paypal") return paypal ? verdict(await paypal.isGenuine({ headers, rawBody })) : "not-offered";
-    return coinpayments ? verdict(coinpayments.isGenuine({ url: webhookUrl(needs, provider), headers, rawBody })) : "not-offered";
+    return coinpayments
+      ? verdict(coinpayments.isGenuine({ url: webhookUrl(needs, provider), headers, rawBody }))
+      : "not-offered";
   } catch (error) {
     if (error instanceof ProviderFailure) return "unverifiable";
     throw error;
@@ -38,12 +43,25 @@ async function verdictOn(needs: Accepting, { provider, headers, rawBody }: Deliv
 
 const verdict = (isGenuine: boolean) => (isGenuine ? "genuine" : "forged");
 
-async function keep({ db, clock, jobs }: Accepting, { provider, rawBody }: Delivery, { eventId, type, about }: WebhookEvent): Promise<Acceptance> {
+async function keep(
+  { db, clock, jobs }: Accepting,
+  { provider, rawBody }: Delivery,
+  { eventId, type, about }: WebhookEvent,
+): Promise<Acceptance> {
   const receivedAt = clock();
   const nextTryAt = new Date(receivedAt.getTime() + PATIENCE_MS);
   return db.transaction(async (tx) => {
-    const isNew = await insertEvent(tx, { provider, eventId, type, resourceRef: about?.ref ?? null, body: rawBody, receivedAt, nextTryAt });
-    if (isNew) await jobs.enqueue(tx, "handle-webhook", { provider, eventId }, { key: `handle-webhook:${provider}:${eventId}` });
+    const isNew = await insertEvent(tx, {
+      provider,
+      eventId,
+      type,
+      resourceRef: about?.ref ?? null,
+      body: rawBody,
+      receivedAt,
+      nextTryAt,
+    });
+    if (isNew)
+      await jobs.enqueue(tx, "handle-webhook", { provider, eventId }, { key: `handle-webhook:${provider}:${eventId}` });
     return isNew ? "accepted" : "repeated";
   });
 }

@@ -1,8 +1,18 @@
-type Finding = { kind: string; method: string; paymentStatus: string; orderStatus: string; details: Record<string, string | number | null> };
+type Finding = {
+  kind: string;
+  method: string;
+  paymentStatus: string;
+  orderStatus: string;
+  details: Record<string, string | number | null>;
+};
 
 /** Whether a person may say that it is paid all the same; the provider is asked once more before. Another amount never is. */
 export function mayBeSettled({ kind, paymentStatus, orderStatus }: Finding): boolean {
-  return paymentStatus === "pending" && orderStatus === "processing" && (kind === "foreign-payment" || kind === "unknown-payment");
+  return (
+    paymentStatus === "pending" &&
+    orderStatus === "processing" &&
+    (kind === "foreign-payment" || kind === "unknown-payment")
+  );
 }
 
 /** The capture of a finding whose money never came into our books: what was settled goes back as a refund of its order. */

@@ -10,12 +10,20 @@ import { orRefused } from "./provider-refusal.ts";
 export type Answered = ProviderReport["state"] | Compared;
 
 /** An operator asks the provider about a finding's payment now; whatever follows from the answer is done. */
-export async function askAgain(needs: Comparing, actor: Actor, { findingId, ip }: { findingId: string; ip?: string }): Promise<Answered> {
+export async function askAgain(
+  needs: Comparing,
+  actor: Actor,
+  { findingId, ip }: { findingId: string; ip?: string },
+): Promise<Answered> {
   const { operator, finding } = await findingToActOn(needs, actor, { findingId });
   const advanced = await orRefused(advancePayment(needs, { paymentId: finding.paymentId }));
   const answered = advanced?.report?.state ?? (await orRefused(comparePayment(needs, advanced!.payment)));
   await recordEvent(needs.db, {
-    actorId: operator.memberId, action: "finding.asked", subject: `order:${finding.orderNumber}`, ip, at: needs.clock(),
+    actorId: operator.memberId,
+    action: "finding.asked",
+    subject: `order:${finding.orderNumber}`,
+    ip,
+    at: needs.clock(),
     details: { findingId, paymentId: finding.paymentId, answered },
   });
   return answered;

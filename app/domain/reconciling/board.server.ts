@@ -29,7 +29,12 @@ export type ReconcilerBoard = ReconcilerFigures & {
 /** What machines watch, and the board shows. The caller has checked who asks. */
 export async function reconcilerFigures({ db, clock }: Needs<"db" | "clock">): Promise<ReconcilerFigures> {
   const now = clock();
-  const [open, inbox, mismatches, runs] = await Promise.all([openPaymentFigures(db), inboxFigures(db), countOpenFindings(db), lastRuns(db)]);
+  const [open, inbox, mismatches, runs] = await Promise.all([
+    openPaymentFigures(db),
+    inboxFigures(db),
+    countOpenFindings(db),
+    lastRuns(db),
+  ]);
   return {
     payments: { inFlight: open.inFlight, oldestSeconds: secondsSince(open.oldest, now) },
     inbox: { open: inbox.open, oldestSeconds: secondsSince(inbox.oldest, now) },
@@ -39,7 +44,10 @@ export async function reconcilerFigures({ db, clock }: Needs<"db" | "clock">): P
 }
 
 /** Back office: how it stands between our books and the providers'. */
-export async function reconcilerBoard(needs: Needs<"db" | "clock" | "circuits">, actor: Actor): Promise<ReconcilerBoard> {
+export async function reconcilerBoard(
+  needs: Needs<"db" | "clock" | "circuits">,
+  actor: Actor,
+): Promise<ReconcilerBoard> {
   requireOperator(actor);
   const now = needs.clock();
   const [figures, failing, runs, stale] = await Promise.all([

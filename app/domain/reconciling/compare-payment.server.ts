@@ -16,7 +16,8 @@ export type Compared = "even" | "differs" | "waiting";
  * is booked. Throws ProviderFailure when the provider does not answer.
  */
 export async function comparePayment(needs: Comparing, payment: PaymentRow): Promise<Compared> {
-  const finding = payment.method === "paypal" ? await inPayPalsBooks(needs, payment) : await inCoinPaymentsBooks(needs, payment);
+  const finding =
+    payment.method === "paypal" ? await inPayPalsBooks(needs, payment) : await inCoinPaymentsBooks(needs, payment);
   if (finding) {
     await recordFinding(needs, payment.id, finding);
     return "differs";
@@ -30,8 +31,10 @@ async function inPayPalsBooks({ paypal }: Comparing, payment: PaymentRow): Promi
   if (!paypal || captureRef === null) return null;
   const capture = await paypal.capture(captureRef);
   if (!capture) return { kind: "unknown-payment", details: { captureRef } };
-  if (!["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"].includes(capture.status)) return { kind: "unknown-payment", details: { captureRef, state: capture.status } };
-  if (capture.paymentId !== null && capture.paymentId !== payment.id) return { kind: "foreign-payment", details: { captureRef, names: capture.paymentId } };
+  if (!["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"].includes(capture.status))
+    return { kind: "unknown-payment", details: { captureRef, state: capture.status } };
+  if (capture.paymentId !== null && capture.paymentId !== payment.id)
+    return { kind: "foreign-payment", details: { captureRef, names: capture.paymentId } };
   return differenceIn(payment, captureRef, capture.amount);
 }
 
@@ -40,12 +43,19 @@ async function inCoinPaymentsBooks({ coinpayments }: Comparing, payment: Payment
   if (!coinpayments || providerRef === null) return null;
   const invoice = await coinpayments.invoice(providerRef);
   if (!invoice) return { kind: "unknown-payment", details: { captureRef: providerRef } };
-  if (invoice.state !== "paid" && invoice.state !== "completed") return { kind: "unknown-payment", details: { captureRef: providerRef, state: invoice.state } };
+  if (invoice.state !== "paid" && invoice.state !== "completed")
+    return { kind: "unknown-payment", details: { captureRef: providerRef, state: invoice.state } };
   return differenceIn(payment, providerRef, invoice.amount);
 }
 
 function differenceIn({ chargeAmount, chargeCurrency }: PaymentRow, captureRef: string, paid: Money): Finding | null {
   if (paid.amount === chargeAmount && paid.currency === chargeCurrency) return null;
-  const details = { captureRef, paidAmount: paid.amount, paidCurrency: paid.currency, askedAmount: chargeAmount, askedCurrency: chargeCurrency };
+  const details = {
+    captureRef,
+    paidAmount: paid.amount,
+    paidCurrency: paid.currency,
+    askedAmount: chargeAmount,
+    askedCurrency: chargeCurrency,
+  };
   return { kind: paid.currency === chargeCurrency ? "amount-mismatch" : "currency-mismatch", details };
 }

@@ -24,7 +24,11 @@ export async function compareWithProviders(needs: Comparing): Promise<Account> {
   await beginRun(db, "daily", now);
   const account = accountOf();
   let after = firstIdAt(new Date(now.getTime() - COMPARED_DAYS * DAY));
-  for (let batch = await endedPayments(db, { after, limit: BATCH }); batch.length > 0; batch = await endedPayments(db, { after, limit: BATCH })) {
+  for (
+    let batch = await endedPayments(db, { after, limit: BATCH });
+    batch.length > 0;
+    batch = await endedPayments(db, { after, limit: BATCH })
+  ) {
     await inTurns(batch, AT_ONCE, (payment) => account.count(() => lookAt(needs, payment)));
     after = batch.at(-1)!.id;
   }

@@ -7,7 +7,11 @@ import { type FindingRow, findingRow, openFindingRows } from "./store-findings.s
 
 export type { FindingRow };
 
-export type FindingAct = { findingId: string; /** Why an operator thinks that it is done with. */ note: string; ip?: string };
+export type FindingAct = {
+  findingId: string /** Why an operator thinks that it is done with. */;
+  note: string;
+  ip?: string;
+};
 
 /** Back office: what a person has to look at, oldest first. */
 export async function listOpenFindings({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<FindingRow>> {
@@ -16,7 +20,11 @@ export async function listOpenFindings({ db }: Needs<"db">, actor: Actor, page: 
 }
 
 /** Back office: one finding, whatever has become of it. */
-export async function findingOf({ db }: Needs<"db">, actor: Actor, { findingId }: { findingId: string }): Promise<FindingRow> {
+export async function findingOf(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { findingId }: { findingId: string },
+): Promise<FindingRow> {
   requireOperator(actor);
   const row = z.uuid().safeParse(findingId).success ? await findingRow(db, findingId) : null;
   if (!row) throw new DomainError("not-found");
@@ -24,7 +32,11 @@ export async function findingOf({ db }: Needs<"db">, actor: Actor, { findingId }
 }
 
 /** For acts: who acts, and a finding that nobody has resolved. */
-export async function findingToActOn(needs: Needs<"db">, actor: Actor, { findingId }: { findingId: string }): Promise<{ operator: Member; finding: FindingRow }> {
+export async function findingToActOn(
+  needs: Needs<"db">,
+  actor: Actor,
+  { findingId }: { findingId: string },
+): Promise<{ operator: Member; finding: FindingRow }> {
   const operator = requireOperator(actor);
   const finding = await findingOf(needs, actor, { findingId });
   if (finding.resolvedAt !== null) throw new DomainError("finding-resolved");

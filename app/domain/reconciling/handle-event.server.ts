@@ -48,7 +48,8 @@ async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | nul
   if (!payment) return needs.clock().getTime() - row.receivedAt.getTime() > STRANGE_AFTER_MS ? "unknown" : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id });
   if (about.kind === "dispute") await openDispute(needs, { paymentId: payment.id, disputeRef: about.ref });
-  else if (advanced?.payment.status === "completed" && !confirms(event)) return (await comparePayment(needs, advanced.payment)) === "waiting" ? null : "handled";
+  else if (advanced?.payment.status === "completed" && !confirms(event))
+    return (await comparePayment(needs, advanced.payment)) === "waiting" ? null : "handled";
   return "handled";
 }
 
@@ -57,13 +58,21 @@ function confirms({ type, about }: WebhookEvent): boolean {
   return about?.kind === "order" || type === "PAYMENT.CAPTURE.COMPLETED";
 }
 
-async function paymentAbout(needs: Comparing, { provider }: EventRow, about: NonNullable<WebhookEvent["about"]>): Promise<PaymentRow | null> {
-  if (about.kind === "invoice" || about.kind === "order") return paymentByRef(needs, provider, { providerRef: about.ref });
+async function paymentAbout(
+  needs: Comparing,
+  { provider }: EventRow,
+  about: NonNullable<WebhookEvent["about"]>,
+): Promise<PaymentRow | null> {
+  if (about.kind === "invoice" || about.kind === "order")
+    return paymentByRef(needs, provider, { providerRef: about.ref });
   const captureRef = await captureIn(needs, about);
   return captureRef === null ? null : paymentOfCapture(needs, captureRef);
 }
 
-async function captureIn({ paypal }: Comparing, about: Extract<NonNullable<WebhookEvent["about"]>, { kind: "capture" } | { kind: "refund" } | { kind: "dispute" }>): Promise<string | null> {
+async function captureIn(
+  { paypal }: Comparing,
+  about: Extract<NonNullable<WebhookEvent["about"]>, { kind: "capture" } | { kind: "refund" } | { kind: "dispute" }>,
+): Promise<string | null> {
   if (about.kind === "capture") return about.ref;
   if (about.captureRef !== null || about.kind === "dispute") return about.captureRef;
   return (await paypal?.refund(about.ref))?.captureId ?? null;

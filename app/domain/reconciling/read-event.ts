@@ -34,17 +34,22 @@ function objectIn(rawBody: Uint8Array): object | null {
 }
 
 const ref = z.string().regex(/^[\w:.-]{1,150}$/);
-const word = z.string().catch("").transform((text) => text.replace(/[^\w .-]/g, "").slice(0, 100));
+const word = z
+  .string()
+  .catch("")
+  .transform((text) => text.replace(/[^\w .-]/g, "").slice(0, 100));
 const PayPalBody = z.looseObject({
   id: ref.nullish().catch(null),
   event_type: word,
   resource_type: word,
-  resource: z.looseObject({
-    id: ref.nullish().catch(null),
-    dispute_id: ref.nullish().catch(null),
-    links: z.array(z.looseObject({ rel: z.string(), href: z.string() })).catch([]),
-    disputed_transactions: z.array(z.looseObject({ seller_transaction_id: ref })).catch([]),
-  }).catch({ id: null, dispute_id: null, links: [], disputed_transactions: [] }),
+  resource: z
+    .looseObject({
+      id: ref.nullish().catch(null),
+      dispute_id: ref.nullish().catch(null),
+      links: z.array(z.looseObject({ rel: z.string(), href: z.string() })).catch([]),
+      disputed_transactions: z.array(z.looseObject({ seller_transaction_id: ref })).catch([]),
+    })
+    .catch({ id: null, dispute_id: null, links: [], disputed_transactions: [] }),
 });
 
 function paypalEvent(body: object, rawBody: Uint8Array): WebhookEvent {
@@ -79,7 +84,11 @@ function coinEvent(body: object, rawBody: Uint8Array): WebhookEvent {
   const { type, invoice } = CoinBody.parse(body);
   if (!invoice) return { eventId: digest(rawBody), type, about: null };
   const eventId = `${invoice.id}:${type.toLowerCase()}:${digest(JSON.stringify(invoice)).slice(0, 32)}`;
-  return { eventId, type, about: type.toLowerCase().startsWith("invoice") ? { kind: "invoice", ref: invoice.id } : null };
+  return {
+    eventId,
+    type,
+    about: type.toLowerCase().startsWith("invoice") ? { kind: "invoice", ref: invoice.id } : null,
+  };
 }
 
 function digest(bytes: Uint8Array | string): string {

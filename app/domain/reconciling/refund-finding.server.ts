@@ -27,9 +27,14 @@ export async function refundFinding(needs: Advancing, actor: Actor, act: Finding
 }
 
 /** The provider's name of the refund; null when all of it had gone back before. */
-async function sendBack(paypal: PayPalGateway, { captureRef, finding }: { captureRef: string; finding: FindingRow }): Promise<string | null> {
+async function sendBack(
+  paypal: PayPalGateway,
+  { captureRef, finding }: { captureRef: string; finding: FindingRow },
+): Promise<string | null> {
   try {
-    return (await paypal.refundCapture(captureRef, { requestId: `finding-${finding.id}`, invoiceId: finding.orderNumber })).id;
+    return (
+      await paypal.refundCapture(captureRef, { requestId: `finding-${finding.id}`, invoiceId: finding.orderNumber })
+    ).id;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     const capture = await orRefused(paypal.capture(captureRef));

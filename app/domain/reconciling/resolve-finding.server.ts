@@ -17,18 +17,40 @@ export async function resolveFinding(needs: Needs<"db" | "clock">, actor: Actor,
     const inside = { ...needs, db: tx };
     await lockForPayment(inside, finding.orderId);
     await closeFinding(inside, operator, { finding, act, how: "resolved" });
-    if (!(await hasOpenFindings(tx, finding.paymentId))) await giveUpPayment(inside, finding.paymentId, { failureCode: "resolved" });
+    if (!(await hasOpenFindings(tx, finding.paymentId)))
+      await giveUpPayment(inside, finding.paymentId, { failureCode: "resolved" });
   });
 }
 
-type Closing = { finding: FindingRow; act: FindingAct; how: "resolved" | "settled" | "refunded"; details?: Record<string, string | number | null> };
+type Closing = {
+  finding: FindingRow;
+  act: FindingAct;
+  how: "resolved" | "settled" | "refunded";
+  details?: Record<string, string | number | null>;
+};
 
 /** In the transaction that holds the order's lock. */
-export async function closeFinding({ db, clock }: Needs<"db" | "clock">, operator: Member, { finding, act, how, details }: Closing): Promise<void> {
+export async function closeFinding(
+  { db, clock }: Needs<"db" | "clock">,
+  operator: Member,
+  { finding, act, how, details }: Closing,
+): Promise<void> {
   const at = clock();
-  if (!(await resolveFindingRow(db, finding.id, { resolvedAt: at, resolvedBy: operator.memberId, note: act.note }))) throw new DomainError("finding-resolved");
+  if (!(await resolveFindingRow(db, finding.id, { resolvedAt: at, resolvedBy: operator.memberId, note: act.note })))
+    throw new DomainError("finding-resolved");
   await recordEvent(db, {
-    actorId: operator.memberId, action: `finding.${how}`, subject: `order:${finding.orderNumber}`, ip: act.ip, at,
-    details: { findingId: finding.id, kind: finding.kind, paymentId: finding.paymentId, before: finding.paymentStatus, note: act.note, ...details },
+    actorId: operator.memberId,
+    action: `finding.${how}`,
+    subject: `order:${finding.orderNumber}`,
+    ip: act.ip,
+    at,
+    details: {
+      findingId: finding.id,
+      kind: finding.kind,
+      paymentId: finding.paymentId,
+      before: finding.paymentStatus,
+      note: act.note,
+      ...details,
+    },
   });
 }

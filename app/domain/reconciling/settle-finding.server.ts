@@ -20,7 +20,9 @@ export async function settleFinding(needs: Advancing, actor: Actor, act: Finding
   const { operator, finding } = await findingToActOn(needs, actor, act);
   const asked = await findPayment(needs, finding.paymentId);
   if (!asked?.providerRef || asked.status !== "pending") throw new DomainError("finding-not-settleable");
-  const report = await orRefused(askProvider(needs, { ...asked, providerRef: asked.providerRef }, { payerIsBack: false }));
+  const report = await orRefused(
+    askProvider(needs, { ...asked, providerRef: asked.providerRef }, { payerIsBack: false }),
+  );
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, finding.orderId);
@@ -28,15 +30,28 @@ export async function settleFinding(needs: Advancing, actor: Actor, act: Finding
     const payment = (await findPayment(inside, finding.paymentId))!;
     const received = acceptable(needs, { payment, orderStatus: order.status, report });
     await settlePayment(inside, { orderId: payment.orderId, paymentId: payment.id, received });
-    await closeFinding(inside, operator, { finding, act, how: "settled", details: { captureRef: received.captureRef, amount: received.paid.amount, currency: received.paid.currency } });
+    await closeFinding(inside, operator, {
+      finding,
+      act,
+      how: "settled",
+      details: { captureRef: received.captureRef, amount: received.paid.amount, currency: received.paid.currency },
+    });
   });
 }
 
 type Paid = Extract<ProviderReport, { state: "paid" }>;
 
 /** What a person may overrule: whose payment the provider thinks it is. Nothing else. */
-function acceptable({ paypal }: Advancing, { payment, orderStatus, report }: { payment: PaymentRow; orderStatus: Parameters<typeof findingIn>[1]["orderStatus"]; report: ProviderReport }): Paid {
+function acceptable(
+  { paypal }: Advancing,
+  {
+    payment,
+    orderStatus,
+    report,
+  }: { payment: PaymentRow; orderStatus: Parameters<typeof findingIn>[1]["orderStatus"]; report: ProviderReport },
+): Paid {
   const payee = payment.method === "paypal" ? (paypal?.merchantId ?? null) : null;
-  if (report.state !== "paid" || findingIn(payment, { orderStatus, payee }, { ...report, paymentId: null })) throw new DomainError("finding-not-settleable");
+  if (report.state !== "paid" || findingIn(payment, { orderStatus, payee }, { ...report, paymentId: null }))
+    throw new DomainError("finding-not-settleable");
   return report;
 }

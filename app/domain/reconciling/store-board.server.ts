@@ -14,7 +14,10 @@ export async function openPaymentFigures(db: Db) {
 }
 
 export async function inboxFigures(db: Db) {
-  const [row] = await db.select({ open: count(), oldest: min(webhookEvents.receivedAt) }).from(webhookEvents).where(isNull(webhookEvents.processedAt));
+  const [row] = await db
+    .select({ open: count(), oldest: min(webhookEvents.receivedAt) })
+    .from(webhookEvents)
+    .where(isNull(webhookEvents.processedAt));
   return row!;
 }
 
@@ -24,13 +27,22 @@ export async function troubledEvents(db: Db, { since, limit }: { since: Date; li
   return db
     .select({ provider, eventId, type, resourceRef, receivedAt, attempts, outcome, lastError })
     .from(webhookEvents)
-    .where(or(and(isNull(webhookEvents.processedAt), isNotNull(webhookEvents.lastError)), and(eq(webhookEvents.outcome, "unknown"), gt(webhookEvents.receivedAt, since))))
+    .where(
+      or(
+        and(isNull(webhookEvents.processedAt), isNotNull(webhookEvents.lastError)),
+        and(eq(webhookEvents.outcome, "unknown"), gt(webhookEvents.receivedAt, since)),
+      ),
+    )
     .orderBy(asc(webhookEvents.receivedAt))
     .limit(limit);
 }
 
 /** Currencies whose rate nobody has touched since. */
 export async function staleRates(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.select({ currency: exchangeRates.currency }).from(exchangeRates).where(sql`${exchangeRates.updatedAt} < ${before.toISOString()}::timestamptz`).orderBy(asc(exchangeRates.currency));
+  const rows = await db
+    .select({ currency: exchangeRates.currency })
+    .from(exchangeRates)
+    .where(sql`${exchangeRates.updatedAt} < ${before.toISOString()}::timestamptz`)
+    .orderBy(asc(exchangeRates.currency));
   return rows.map(({ currency }) => currency);
 }

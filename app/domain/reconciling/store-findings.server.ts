@@ -42,7 +42,11 @@ function findingRows(db: Db) {
 /** Oldest first. */
 export async function openFindingRows(db: Db, page: PageInput) {
   const total = await countOpenFindings(db);
-  const items = await findingRows(db).where(isNull(paymentFindings.resolvedAt)).orderBy(asc(paymentFindings.foundAt), asc(paymentFindings.id)).limit(page.limit).offset(offsetOf(page));
+  const items = await findingRows(db)
+    .where(isNull(paymentFindings.resolvedAt))
+    .orderBy(asc(paymentFindings.foundAt), asc(paymentFindings.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total };
 }
 
@@ -60,11 +64,19 @@ type Resolved = { resolvedAt: Date; resolvedBy: number; note: string };
 
 /** false when somebody resolved it before. */
 export async function resolveFindingRow(db: Db, id: string, resolved: Resolved): Promise<boolean> {
-  const rows = await db.update(paymentFindings).set(resolved).where(and(eq(paymentFindings.id, id), isNull(paymentFindings.resolvedAt))).returning({ id: paymentFindings.id });
+  const rows = await db
+    .update(paymentFindings)
+    .set(resolved)
+    .where(and(eq(paymentFindings.id, id), isNull(paymentFindings.resolvedAt)))
+    .returning({ id: paymentFindings.id });
   return rows.length > 0;
 }
 
 export async function hasOpenFindings(db: Db, paymentId: string): Promise<boolean> {
-  const rows = await db.select({ id: paymentFindings.id }).from(paymentFindings).where(and(eq(paymentFindings.paymentId, paymentId), isNull(paymentFindings.resolvedAt))).limit(1);
+  const rows = await db
+    .select({ id: paymentFindings.id })
+    .from(paymentFindings)
+    .where(and(eq(paymentFindings.paymentId, paymentId), isNull(paymentFindings.resolvedAt)))
+    .limit(1);
   return rows.length > 0;
 }

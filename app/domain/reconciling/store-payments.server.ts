@@ -3,7 +3,12 @@ import type { Db } from "#db/client.server.ts";
 import { paymentFindings, payments } from "#db/schema/payments.ts";
 import type { PaymentRow } from "../payments/store.server.ts";
 
-type Due = { now: Date; /** A capture begun before this has been left alone long enough. */ leaseBefore: Date; heldUntil: Date; limit: number };
+type Due = {
+  now: Date /** A capture begun before this has been left alone long enough. */;
+  leaseBefore: Date;
+  heldUntil: Date;
+  limit: number;
+};
 
 /** Payments at a provider it is time to ask for, longest due first; nobody else gets them before `heldUntil`. */
 export async function claimDuePayments(db: Db, { now, leaseBefore, heldUntil, limit }: Due): Promise<string[]> {
@@ -27,7 +32,14 @@ export async function endedPayments(db: Db, { after, limit }: { after: string; l
   return db
     .select()
     .from(payments)
-    .where(and(gt(payments.id, after), isNotNull(payments.providerRef), ne(payments.status, "pending"), or(eq(payments.status, "completed"), notExists(looked))))
+    .where(
+      and(
+        gt(payments.id, after),
+        isNotNull(payments.providerRef),
+        ne(payments.status, "pending"),
+        or(eq(payments.status, "completed"), notExists(looked)),
+      ),
+    )
     .orderBy(asc(payments.id))
     .limit(limit);
 }

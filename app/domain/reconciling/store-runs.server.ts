@@ -6,10 +6,17 @@ export type RunRow = typeof reconcilerRuns.$inferSelect;
 
 export async function beginRun(db: Db, name: RunRow["name"], beganAt: Date): Promise<void> {
   const fresh = { beganAt, endedAt: null, asked: 0, failed: 0, lastError: null };
-  await db.insert(reconcilerRuns).values({ name, ...fresh }).onConflictDoUpdate({ target: reconcilerRuns.name, set: fresh });
+  await db
+    .insert(reconcilerRuns)
+    .values({ name, ...fresh })
+    .onConflictDoUpdate({ target: reconcilerRuns.name, set: fresh });
 }
 
-export async function endRun(db: Db, name: RunRow["name"], result: Pick<RunRow, "endedAt" | "asked" | "failed" | "lastError">): Promise<void> {
+export async function endRun(
+  db: Db,
+  name: RunRow["name"],
+  result: Pick<RunRow, "endedAt" | "asked" | "failed" | "lastError">,
+): Promise<void> {
   await db.update(reconcilerRuns).set(result).where(eq(reconcilerRuns.name, name));
 }
 

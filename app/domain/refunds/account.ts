@@ -14,10 +14,17 @@ const purposeOf = (id: string) => `refund-account:${id}`;
 export function sealAccount({ secrets }: Needs<"secrets">, id: string, account: RefundAccount | null): Kept {
   if (!account) return { accountBank: null, accountSealed: null, accountHolder: null };
   const digits = accountDigits(account.number) ?? account.number;
-  return { accountBank: account.bank, accountSealed: secrets.seal(purposeOf(id), digits), accountHolder: account.holder };
+  return {
+    accountBank: account.bank,
+    accountSealed: secrets.seal(purposeOf(id), digits),
+    accountHolder: account.holder,
+  };
 }
 
-export function openAccount({ secrets }: Needs<"secrets">, { id, accountBank, accountSealed, accountHolder }: Kept & { id: string }): RefundAccount | null {
+export function openAccount(
+  { secrets }: Needs<"secrets">,
+  { id, accountBank, accountSealed, accountHolder }: Kept & { id: string },
+): RefundAccount | null {
   if (accountSealed === null) return null;
   const number = secrets.open(purposeOf(id), accountSealed);
   return number === null ? null : { bank: accountBank ?? "", number, holder: accountHolder ?? "" };

@@ -17,7 +17,11 @@ type Said = { orderNumber: string; text: string };
 const messageLimit: RateLimit = { name: "case-messages", points: 20, seconds: 3600 };
 
 /** Buyer, seller or operator write into a case. `recommends` counts from a seller, `isNote` (operators only read it) from an operator. */
-export async function answerCase(needs: Answering, actor: Actor, { text, recommends, isNote = false, ...which }: Said & { recommends?: "refund" | "decline"; isNote?: boolean }): Promise<void> {
+export async function answerCase(
+  needs: Answering,
+  actor: Actor,
+  { text, recommends, isNote = false, ...which }: Said & { recommends?: "refund" | "decline"; isNote?: boolean },
+): Promise<void> {
   const { memberId, role, orderId } = await partyOf(needs, actor, which, ["buyer", "seller", "operator"]);
   const hidden = isNote && role === "operator";
   await needs.limiter.take(messageLimit, String(memberId));
@@ -28,7 +32,16 @@ export async function answerCase(needs: Answering, actor: Actor, { text, recomme
     if (!hidden && !isOpenCase(found.status)) throw new DomainError("case-closed");
     const at = needs.clock();
     const id = uuidv7(at);
-    await insertMessage(tx, { id, caseId: found.id, authorId: memberId, role, kind: hidden ? "note" : "message", recommends: role === "seller" ? recommends : null, body: text, at });
+    await insertMessage(tx, {
+      id,
+      caseId: found.id,
+      authorId: memberId,
+      role,
+      kind: hidden ? "note" : "message",
+      recommends: role === "seller" ? recommends : null,
+      body: text,
+      at,
+    });
     if (!hidden) await queueCaseNews(inside, order, { event: id, from: role });
   });
 }
@@ -42,7 +55,8 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
     // What a bank has taken up is not the buyer's to end here.
-    if (found.kind === "chargeback" || !(await moveCase(tx, found.id, "withdrawn", { withdrawnAt: at }))) throw new DomainError("case-closed");
+    if (found.kind === "chargeback" || !(await moveCase(tx, found.id, "withdrawn", { withdrawnAt: at })))
+      throw new DomainError("case-closed");
     await say(inside, order.number, found, { memberId, kind: "withdrawn", body: "", at });
     await queueCaseNews(inside, order, { event: `${found.id}:withdrawn`, from: "buyer" });
   });
@@ -56,18 +70,28 @@ export async function disputeCase(needs: Answering, actor: Actor, { text, ...whi
     const order = await lockForRefund(inside, orderId);
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
-    const disputed = mayDispute(found, at) && (await moveCase(tx, found.id, "disputed", { disputedAt: at, dueAt: businessDeadline(at, caseBusinessDays) }));
+    const disputed =
+      mayDispute(found, at) &&
+      (await moveCase(tx, found.id, "disputed", { disputedAt: at, dueAt: businessDeadline(at, caseBusinessDays) }));
     if (!disputed) throw new DomainError("case-closed");
     await say(inside, order.number, found, { memberId, kind: "disputed", body: text, at });
     await queueCaseNews(inside, order, { event: `${found.id}:disputed`, from: "buyer" });
   });
 }
 
-export function mayDispute({ kind, status, decidedAt }: Pick<CaseRow, "kind" | "status" | "decidedAt">, now: Date): boolean {
+export function mayDispute(
+  { kind, status, decidedAt }: Pick<CaseRow, "kind" | "status" | "decidedAt">,
+  now: Date,
+): boolean {
   return kind === "request" && status === "declined" && decidedAt !== null && now < addDays(decidedAt, disputeDays);
 }
 
-async function partyOf(needs: Needs<"db">, actor: Actor, { orderNumber }: { orderNumber: string }, roles: readonly OrderRole[]) {
+async function partyOf(
+  needs: Needs<"db">,
+  actor: Actor,
+  { orderNumber }: { orderNumber: string },
+  roles: readonly OrderRole[],
+) {
   const { memberId } = requireMember(actor);
   const { id: orderId, role } = await visibleOrder(needs, actor, { orderNumber, roles });
   return { memberId, role, orderId };
@@ -81,7 +105,18 @@ async function requireCase({ db }: Needs<"db">, orderId: string): Promise<CaseRo
 
 type Step = { memberId: number; kind: "withdrawn" | "disputed"; body: string; at: Date };
 
-async function say({ db }: Needs<"db">, orderNumber: string, { id: caseId, status }: CaseRow, { memberId, kind, body, at }: Step): Promise<void> {
+async function say(
+  { db }: Needs<"db">,
+  orderNumber: string,
+  { id: caseId, status }: CaseRow,
+  { memberId, kind, body, at }: Step,
+): Promise<void> {
   await insertMessage(db, { id: uuidv7(at), caseId, authorId: memberId, role: "buyer", kind, body, at });
-  await recordEvent(db, { actorId: memberId, action: `case.${kind}`, subject: `order:${orderNumber}`, details: { caseId, before: status, after: kind }, at });
+  await recordEvent(db, {
+    actorId: memberId,
+    action: `case.${kind}`,
+    subject: `order:${orderNumber}`,
+    details: { caseId, before: status, after: kind },
+    at,
+  });
 }

@@ -20,7 +20,9 @@ export type RefundOnBoard = Omit<BoardRow, Sealed> & { account: MaskedAccount | 
 /** Refunds that are not done: what an operator has to send, what is on its way, what failed. */
 export async function listRefunds(needs: Needs<"db" | "secrets">, actor: Actor) {
   requireOperator(actor);
-  const all = (await unfinishedRefunds(needs.db)).map((row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(openAccount(needs, row)) }));
+  const all = (await unfinishedRefunds(needs.db)).map(
+    (row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(openAccount(needs, row)) }),
+  );
   return {
     toSend: all.filter(({ status, method }) => status === "pending" && method !== "paypal"),
     onTheWay: all.filter(({ status, method }) => status === "pending" && method === "paypal"),
@@ -29,7 +31,11 @@ export async function listRefunds(needs: Needs<"db" | "secrets">, actor: Actor) 
 }
 
 /** A refund a person sends, with the whole account number: they have to type it. */
-export async function refundToSend(needs: Needs<"db" | "secrets">, actor: Actor, refundId: string): Promise<Omit<BoardRow, Sealed> & { account: RefundAccount | null }> {
+export async function refundToSend(
+  needs: Needs<"db" | "secrets">,
+  actor: Actor,
+  refundId: string,
+): Promise<Omit<BoardRow, Sealed> & { account: RefundAccount | null }> {
   requireOperator(actor);
   const row = isUuid(refundId) ? await boardRefund(needs.db, refundId) : null;
   if (!row || row.method === "paypal") throw new DomainError("not-found");
@@ -37,7 +43,12 @@ export async function refundToSend(needs: Needs<"db" | "secrets">, actor: Actor,
   return { ...withoutSeal(row), account: account && { ...account, bank: bankName(account.bank) } };
 }
 
-function withoutSeal({ accountBank: _bank, accountSealed: _sealed, accountHolder: _holder, ...row }: BoardRow): Omit<BoardRow, Sealed> {
+function withoutSeal({
+  accountBank: _bank,
+  accountSealed: _sealed,
+  accountHolder: _holder,
+  ...row
+}: BoardRow): Omit<BoardRow, Sealed> {
   return row;
 }
 

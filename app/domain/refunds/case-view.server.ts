@@ -23,14 +23,27 @@ type Reading = Needs<"db" | "clock" | "secrets">;
 const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];
 
 /** Refunds and case of an order, for its buyer, its seller or an operator. */
-export async function refundStanding(needs: Reading, actor: Actor, { orderNumber, as = everybody }: { orderNumber: string; as?: readonly OrderRole[] }): Promise<RefundStanding> {
+export async function refundStanding(
+  needs: Reading,
+  actor: Actor,
+  { orderNumber, as = everybody }: { orderNumber: string; as?: readonly OrderRole[] },
+): Promise<RefundStanding> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
-  const [refunds, found, payment] = await Promise.all([refundsOfOrder(needs.db, order.id), latestCase(needs.db, order.id), paymentOfOrder(needs, order.id)]);
-  const isPaid = (order.status === "in_progress" || order.status === "completed") && payment?.status === "completed" && payment.method !== "free";
+  const [refunds, found, payment] = await Promise.all([
+    refundsOfOrder(needs.db, order.id),
+    latestCase(needs.db, order.id),
+    paymentOfOrder(needs, order.id),
+  ]);
+  const isPaid =
+    (order.status === "in_progress" || order.status === "completed") &&
+    payment?.status === "completed" &&
+    payment.method !== "free";
   const left = isPaid ? await leftOf(needs, payment) : 0;
   const now = needs.clock();
   return {
-    refunds: refunds.filter(({ status }) => status !== "failed" || order.role === "operator").map((refund) => refundView(refund, order.role)),
+    refunds: refunds
+      .filter(({ status }) => status !== "failed" || order.role === "operator")
+      .map((refund) => refundView(refund, order.role)),
     case: found && caseView(needs, found, order),
     canAsk: order.role === "buyer" && left > 0 && (found === null || (!isOpenCase(found.status) && mayAskAgain(found))),
     left,
@@ -40,7 +53,11 @@ export async function refundStanding(needs: Reading, actor: Actor, { orderNumber
 }
 
 /** The newest case of an order with all that was said. Notes are for operators. */
-export async function caseOfOrder(needs: Reading, actor: Actor, which: { orderNumber: string; as?: readonly OrderRole[] }): Promise<CasePage> {
+export async function caseOfOrder(
+  needs: Reading,
+  actor: Actor,
+  which: { orderNumber: string; as?: readonly OrderRole[] },
+): Promise<CasePage> {
   const order = await visibleOrder(needs, actor, { orderNumber: which.orderNumber, roles: which.as ?? everybody });
   const standing = await refundStanding(needs, actor, which);
   const found = await latestCase(needs.db, order.id);
@@ -56,7 +73,8 @@ export async function caseOfOrder(needs: Reading, actor: Actor, which: { orderNu
     can: {
       answer: isOpenCase(found.status),
       withdraw: isBuyer && found.status === "open" && found.kind === "request",
-      disputeUntil: isBuyer && found.decidedAt && mayDispute(found, needs.clock()) ? addDays(found.decidedAt, disputeDays) : null,
+      disputeUntil:
+        isBuyer && found.decidedAt && mayDispute(found, needs.clock()) ? addDays(found.decidedAt, disputeDays) : null,
     },
   };
 }
@@ -71,22 +89,64 @@ export async function caseForOperator(needs: Reading, actor: Actor, caseId: stri
   return caseOfOrder(needs, actor, { orderNumber, as: ["operator"] });
 }
 
-function refundView({ id, status, method, amount, chargeAmount, chargeCurrency, createdAt, completedAt, failureCode }: RefundRow, role: OrderRole): RefundView {
-  return { id, status, method, amount, chargeAmount, chargeCurrency, createdAt, completedAt, failureCode: role === "operator" ? failureCode : null };
+function refundView(
+  { id, status, method, amount, chargeAmount, chargeCurrency, createdAt, completedAt, failureCode }: RefundRow,
+  role: OrderRole,
+): RefundView {
+  return {
+    id,
+    status,
+    method,
+    amount,
+    chargeAmount,
+    chargeCurrency,
+    createdAt,
+    completedAt,
+    failureCode: role === "operator" ? failureCode : null,
+  };
 }
 
 function caseView(needs: Reading, found: CaseRow, { role }: VisibleOrder): CaseView {
   const { id, kind, status, ground, wantedAmount, createdAt, dueAt, decidedAt, decision } = found;
   const overdue = isOpenCase(status) && dueAt < needs.clock();
-  return { id, kind, status, ground, wantedAmount, createdAt, dueAt, decidedAt, decision, overdue, account: role === "seller" ? null : maskedAccount(openAccount(needs, found)) };
+  return {
+    id,
+    kind,
+    status,
+    ground,
+    wantedAmount,
+    createdAt,
+    dueAt,
+    decidedAt,
+    decision,
+    overdue,
+    account: role === "seller" ? null : maskedAccount(openAccount(needs, found)),
+  };
 }
 
 async function thread(needs: Reading, found: CaseRow, { role, buyer, seller }: VisibleOrder): Promise<CaseMessage[]> {
   const all = (await messagesOf(needs.db, found.id)).filter(({ kind }) => kind !== "note" || role === "operator");
   // Who of the house wrote is the house's business.
-  const names = role === "operator" ? await nicknamesOf(needs.db, [...new Set(all.flatMap(({ authorId, role: as }) => (as === "operator" && authorId !== null ? [authorId] : [])))]) : new Map<number, string>();
+  const names =
+    role === "operator"
+      ? await nicknamesOf(needs.db, [
+          ...new Set(
+            all.flatMap(({ authorId, role: as }) => (as === "operator" && authorId !== null ? [authorId] : [])),
+          ),
+        ])
+      : new Map<number, string>();
   return all.map(({ id, role: as, kind, recommends, body, at, authorId }) => ({
-    id, role: as, kind, recommends, body, at,
-    author: as === "buyer" ? buyer.nickname : as === "seller" ? (seller.displayName ?? seller.nickname) : (names.get(authorId ?? 0) ?? null),
+    id,
+    role: as,
+    kind,
+    recommends,
+    body,
+    at,
+    author:
+      as === "buyer"
+        ? buyer.nickname
+        : as === "seller"
+          ? (seller.displayName ?? seller.nickname)
+          : (names.get(authorId ?? 0) ?? null),
   }));
 }

@@ -4,12 +4,20 @@ import type { caseGrounds } from "./status.ts";
 import type { CaseRow, MessageRow } from "./store-cases.server.ts";
 import type { RefundRow } from "./store.server.ts";
 
-export type RefundView = Pick<RefundRow, "id" | "status" | "method" | "amount" | "chargeAmount" | "chargeCurrency" | "createdAt" | "completedAt"> & {
+export type RefundView = Pick<
+  RefundRow,
+  "id" | "status" | "method" | "amount" | "chargeAmount" | "chargeCurrency" | "createdAt" | "completedAt"
+> & {
   /** Operators only. */
   failureCode: string | null;
 };
-export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "at"> & { /** null: nobody of ours. */ author: string | null };
-export type CaseView = Pick<CaseRow, "id" | "kind" | "status" | "ground" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"> & {
+export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "at"> & {
+  /** null: nobody of ours. */ author: string | null;
+};
+export type CaseView = Pick<
+  CaseRow,
+  "id" | "kind" | "status" | "ground" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"
+> & {
   overdue: boolean;
   /** Buyer and operator. */
   account: MaskedAccount | null;
@@ -33,5 +41,5 @@ export type CasePage = RefundStanding & {
   messages: CaseMessage[];
   role: OrderRole;
   order: { number: string; title: string; titleLocale: string; totalAmount: number; currency: string };
-  can: { answer: boolean; withdraw: boolean; /** Until when; null: not, or not any more. */ disputeUntil: Date | null };
+  can: { answer: boolean; withdraw: boolean /** Until when; null: not, or not any more. */; disputeUntil: Date | null };
 };

@@ -19,18 +19,31 @@ import { openDispute } from "./open-dispute.server.ts";
 const account = { bank: "088", number: "110-482-739105", holder: "김구매" };
 const wish: OpenCase = { ground: "broken", text: "설치가 되지 않습니다", scope: "full", account };
 
-const open = (services: TestServices, { number, buyer }: BuiltOrder, overrides: Partial<OpenCase> = {}) => openCase(services, buyer, { orderNumber: number, ...wish, ...overrides });
-const isHeld = async (services: TestServices, { id }: BuiltOrder) => (await ordersWithOpenCases(services, [id])).has(id);
-const decide = (services: TestServices, operator: Member, caseId: string, outcome: "full" | "part" | "decline", amount?: number) =>
-  decideCase(services, operator, { caseId, outcome, amount, reason: "확인했습니다" });
-const seller = async ({ service }: BuiltOrder, services: TestServices): Promise<Member> => ({ ...(await aBuyer(services)), memberId: service.sellerId, isSeller: true });
+const open = (services: TestServices, { number, buyer }: BuiltOrder, overrides: Partial<OpenCase> = {}) =>
+  openCase(services, buyer, { orderNumber: number, ...wish, ...overrides });
+const isHeld = async (services: TestServices, { id }: BuiltOrder) =>
+  (await ordersWithOpenCases(services, [id])).has(id);
+const decide = (
+  services: TestServices,
+  operator: Member,
+  caseId: string,
+  outcome: "full" | "part" | "decline",
+  amount?: number,
+) => decideCase(services, operator, { caseId, outcome, amount, reason: "확인했습니다" });
+const seller = async ({ service }: BuiltOrder, services: TestServices): Promise<Member> => ({
+  ...(await aBuyer(services)),
+  memberId: service.sellerId,
+  isSeller: true,
+});
 
 async function mailed({ db }: TestServices, template: string): Promise<number> {
   return (await db.select({ id: mails.id }).from(mails).where(eq(mails.template, template))).length;
 }
 
 describe("a case", () => {
-  test("holds the sale from the question to the answer, and the approval becomes a refund to the account the buyer named", async ({ services }) => {
+  test("holds the sale from the question to the answer, and the approval becomes a refund to the account the buyer named", async ({
+    services,
+  }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const { id, dueAt } = await open(services, order);
     expect(dueAt).toEqual(new Date("2026-01-08T09:00:00Z")); // asked on Monday: three days of work
@@ -38,11 +51,23 @@ describe("a case", () => {
     await decide(services, operator, id, "full");
     expect(await isHeld(services, order)).toBe(false);
     const [refund] = (await listRefunds(services, operator)).toSend;
-    expect(refund).toMatchObject({ amount: 1_100_000, orderNumber: order.number, account: { bank: "신한은행", number: "••••9105", holder: "김구매" } });
+    expect(refund).toMatchObject({
+      amount: 1_100_000,
+      orderNumber: order.number,
+      account: { bank: "신한은행", number: "••••9105", holder: "김구매" },
+    });
     expect((await refundToSend(services, operator, refund!.id)).account?.number).toBe("110482739105");
     await completeManualRefund(services, operator, { refundId: refund!.id, sentOn: "2026-01-05", reference: "HB1" });
-    expect(await refundStanding(services, order.buyer, { orderNumber: order.number })).toMatchObject({ canAsk: false, case: { status: "approved" }, refunds: [{ status: "completed", amount: 1_100_000 }] });
-    expect([await mailed(services, "refund-case-opened"), await mailed(services, "refund-case-decided"), await mailed(services, "refund-completed")]).toEqual([2, 2, 2]);
+    expect(await refundStanding(services, order.buyer, { orderNumber: order.number })).toMatchObject({
+      canAsk: false,
+      case: { status: "approved" },
+      refunds: [{ status: "completed", amount: 1_100_000 }],
+    });
+    expect([
+      await mailed(services, "refund-case-opened"),
+      await mailed(services, "refund-case-decided"),
+      await mailed(services, "refund-completed"),
+    ]).toEqual([2, 2, 2]);
   });
 
   test("is declined, disputed once within seven days, and then declined for good", async ({ services }) => {
@@ -63,7 +88,9 @@ describe("a case", () => {
     const { id } = await open(services, order);
     await decide(services, await anOperator(services), id, "decline");
     services.setTime(new Date("2026-01-12T00:30:00Z"));
-    await expect(disputeCase(services, order.buyer, { orderNumber: order.number, text: "늦게" })).rejects.toMatchObject({ code: "case-closed" });
+    await expect(disputeCase(services, order.buyer, { orderNumber: order.number, text: "늦게" })).rejects.toMatchObject(
+      { code: "case-closed" },
+    );
   });
 
   test("is withdrawn by the buyer, who may ask again; what is left is what may be asked for", async ({ services }) => {
@@ -72,7 +99,10 @@ describe("a case", () => {
     await withdrawCase(services, order.buyer, { orderNumber: order.number });
     const { id } = await open(services, order, { scope: "part", amount: 100_000 });
     await decide(services, operator, id, "part", 60_000);
-    await expect(open(services, order, { scope: "part", amount: 1_040_001 })).rejects.toMatchObject({ code: "refund-too-much", details: { left: 1_040_000 } });
+    await expect(open(services, order, { scope: "part", amount: 1_040_001 })).rejects.toMatchObject({
+      code: "refund-too-much",
+      details: { left: 1_040_000 },
+    });
     expect((await open(services, order)).wantedAmount).toBe(1_040_000);
   });
 
@@ -83,13 +113,16 @@ describe("a case", () => {
     await expect(open(services, await anOrder(services))).rejects.toMatchObject({ code: "refund-not-possible" });
     const another = await anOrder(services, "completed");
     for (const actor of [await seller(another, services), await aBuyer(services), await anOperator(services)]) {
-      await expect(openCase(services, actor, { orderNumber: another.number, ...wish })).rejects.toMatchObject({ code: "not-found" });
+      await expect(openCase(services, actor, { orderNumber: another.number, ...wish })).rejects.toMatchObject({
+        code: "not-found",
+      });
     }
   });
 
   test("the right of withdrawal ends with the seventh day, and with the first download", async ({ services }) => {
     const [late, used] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
-    const grounds = async ({ buyer, number }: BuiltOrder) => (await refundStanding(services, buyer, { orderNumber: number })).grounds.includes("withdrawal");
+    const grounds = async ({ buyer, number }: BuiltOrder) =>
+      (await refundStanding(services, buyer, { orderNumber: number })).grounds.includes("withdrawal");
     expect(await grounds(used)).toBe(true);
     await requestDownload(services, used.buyer, { orderNumber: used.number, waiveWithdrawal: true });
     expect(await grounds(used)).toBe(false);
@@ -101,7 +134,9 @@ describe("a case", () => {
 });
 
 describe("what is said", () => {
-  test("is read by buyer, seller and operator; notes by operators only; nobody else finds the case", async ({ services }) => {
+  test("is read by buyer, seller and operator; notes by operators only; nobody else finds the case", async ({
+    services,
+  }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const { id } = await open(services, order);
     const { number: orderNumber } = order;
@@ -109,13 +144,18 @@ describe("what is said", () => {
     await answerCase(services, shop, { orderNumber, text: "환불에 동의합니다", recommends: "refund" });
     await answerCase(services, operator, { orderNumber, text: "내부 메모", isNote: true });
     await answerCase(services, order.buyer, { orderNumber, text: "메모인 척", isNote: true, recommends: "decline" });
-    const kinds = async (actor: Member) => (await caseOfOrder(services, actor, { orderNumber })).messages.map(({ kind, role, recommends }) => `${role} ${kind} ${recommends ?? ""}`.trim()).sort();
+    const kinds = async (actor: Member) =>
+      (await caseOfOrder(services, actor, { orderNumber })).messages
+        .map(({ kind, role, recommends }) => `${role} ${kind} ${recommends ?? ""}`.trim())
+        .sort();
     const open_ = ["buyer message", "buyer opened", "seller message refund"];
     expect(await kinds(order.buyer)).toEqual(open_);
     expect(await kinds(shop)).toEqual(open_);
     expect(await kinds(operator)).toEqual([...open_.slice(0, 2), "operator note", "seller message refund"]);
     expect((await caseOfOrder(services, shop, { orderNumber })).case.account).toBeNull();
-    await expect(caseOfOrder(services, await aBuyer(services), { orderNumber })).rejects.toMatchObject({ code: "not-found" });
+    await expect(caseOfOrder(services, await aBuyer(services), { orderNumber })).rejects.toMatchObject({
+      code: "not-found",
+    });
     await expect(caseForOperator(services, order.buyer, id)).rejects.toMatchObject({ code: "not-found" });
     expect(await mailed(services, "refund-case-news")).toBe(2); // each to the other, none of the note
   });
@@ -124,7 +164,9 @@ describe("what is said", () => {
     const order = await anOrder(services, "completed");
     await open(services, order);
     await withdrawCase(services, order.buyer, { orderNumber: order.number });
-    await expect(answerCase(services, order.buyer, { orderNumber: order.number, text: "그런데" })).rejects.toMatchObject({ code: "case-closed" });
+    await expect(
+      answerCase(services, order.buyer, { orderNumber: order.number, text: "그런데" }),
+    ).rejects.toMatchObject({ code: "case-closed" });
   });
 });
 
@@ -132,10 +174,14 @@ describe("an operator", () => {
   databaseTest("one of 20 at once decides", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const { id } = await open(services, order);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => decide(services, operator, id, index % 2 ? "full" : "decline")));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => decide(services, operator, id, index % 2 ? "full" : "decline")),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const [{ status } = { status: "?" }] = await services.db.select().from(refundCases).where(eq(refundCases.id, id));
-    expect(await services.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(status === "approved" ? 1 : 0);
+    expect(await services.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toHaveLength(
+      status === "approved" ? 1 : 0,
+    );
   });
 
   test("does not decide about their own order, and sees what is due first", async ({ services }) => {
@@ -148,17 +194,24 @@ describe("an operator", () => {
     services.setTime(new Date("2026-01-08T09:00:01Z"));
     const { items } = await listCases(services, buyer, { page: 1, limit: 10 });
     expect(items.map(({ overdue }) => overdue)).toEqual([true, false]);
-    await expect(listCases(services, { ...buyer, isOperator: false }, { page: 1, limit: 10 })).rejects.toMatchObject({ code: "not-found" });
+    await expect(listCases(services, { ...buyer, isOperator: false }, { page: 1, limit: 10 })).rejects.toMatchObject({
+      code: "not-found",
+    });
   });
 });
 
 describe("a dispute at the provider", () => {
   test("is a case that holds the sale, told of once or ten times", async ({ services }) => {
     const order = await anOrder(services, "completed");
-    for (let times = 0; times < 10; times += 1) await openDispute(services, { paymentId: order.paymentId, disputeRef: "PP-D-1" });
-    expect(await services.db.select().from(refundCases)).toMatchObject([{ kind: "chargeback", status: "open", wantedAmount: 1_100_000 }]);
+    for (let times = 0; times < 10; times += 1)
+      await openDispute(services, { paymentId: order.paymentId, disputeRef: "PP-D-1" });
+    expect(await services.db.select().from(refundCases)).toMatchObject([
+      { kind: "chargeback", status: "open", wantedAmount: 1_100_000 },
+    ]);
     expect(await isHeld(services, order)).toBe(true);
-    await expect(withdrawCase(services, order.buyer, { orderNumber: order.number })).rejects.toMatchObject({ code: "case-closed" });
+    await expect(withdrawCase(services, order.buyer, { orderNumber: order.number })).rejects.toMatchObject({
+      code: "case-closed",
+    });
   });
 
   test("takes over what the buyer asked for", async ({ services }) => {

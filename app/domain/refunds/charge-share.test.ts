@@ -7,7 +7,13 @@ const nothing = { amount: 0, charge: 0 };
 test.each<[string, { paid: number; charged: number }, { amount: number; charge: number }, number, number]>([
   ["all of it", { paid: 1_100_000, charged: 79_585 }, nothing, 1_100_000, 79_585],
   ["half of it, rounded down", { paid: 1_100_000, charged: 79_585 }, nothing, 550_000, 39_792],
-  ["the rest: exactly the rest", { paid: 1_100_000, charged: 79_585 }, { amount: 550_000, charge: 39_792 }, 550_000, 39_793],
+  [
+    "the rest: exactly the rest",
+    { paid: 1_100_000, charged: 79_585 },
+    { amount: 550_000, charge: 39_792 },
+    550_000,
+    39_793,
+  ],
   ["one won is less than a cent", { paid: 1_100_000, charged: 79_585 }, nothing, 1, 0],
   ["yen have no smaller unit", { paid: 10_000, charged: 1_087 }, nothing, 5_000, 543],
   ["the rest, after a refund that failed", { paid: 30, charged: 3 }, { amount: 10, charge: 2 }, 20, 1],
@@ -21,20 +27,30 @@ test("more than was paid is an error", () => {
 });
 
 test("in any number of refunds of any sizes: never more than was charged, and in the end all of it, either way", () => {
-  const whole = fc.record({ paid: fc.integer({ min: 1, max: 2 ** 40 }), charged: fc.integer({ min: 1, max: 2 ** 40 }) });
+  const whole = fc.record({
+    paid: fc.integer({ min: 1, max: 2 ** 40 }),
+    charged: fc.integer({ min: 1, max: 2 ** 40 }),
+  });
   fc.assert(
-    fc.property(whole, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), fc.boolean(), (sizes, fractions, fromProvider) => {
-      const before = { ...nothing };
-      for (const fraction of [...fractions, 1]) {
-        const left = { amount: sizes.paid - before.amount, charge: sizes.charged - before.charge };
-        const amount = fromProvider ? wonShare(sizes, before, Math.floor(left.charge * fraction)) : Math.floor(left.amount * fraction);
-        const charge = fromProvider ? Math.floor(left.charge * fraction) : chargeShare(sizes, before, amount);
-        before.amount += amount;
-        before.charge += charge;
-        expect(before.amount).toBeLessThanOrEqual(sizes.paid);
-        expect(before.charge).toBeLessThanOrEqual(sizes.charged);
-      }
-      expect(before).toEqual({ amount: sizes.paid, charge: sizes.charged });
-    }),
+    fc.property(
+      whole,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }),
+      fc.boolean(),
+      (sizes, fractions, fromProvider) => {
+        const before = { ...nothing };
+        for (const fraction of [...fractions, 1]) {
+          const left = { amount: sizes.paid - before.amount, charge: sizes.charged - before.charge };
+          const amount = fromProvider
+            ? wonShare(sizes, before, Math.floor(left.charge * fraction))
+            : Math.floor(left.amount * fraction);
+          const charge = fromProvider ? Math.floor(left.charge * fraction) : chargeShare(sizes, before, amount);
+          before.amount += amount;
+          before.charge += charge;
+          expect(before.amount).toBeLessThanOrEqual(sizes.paid);
+          expect(before.charge).toBeLessThanOrEqual(sizes.charged);
+        }
+        expect(before).toEqual({ amount: sizes.paid, charge: sizes.charged });
+      },
+    ),
   );
 });

@@ -1,4 +1,4 @@
-export type Charged = { /** Won paid. */ paid: number; /** Minor units the provider took for them. */ charged: number };
+export type Charged = { /** Won paid. */ paid: number /** Minor units the provider took for them. */; charged: number };
 export type GivenBack = { amount: number; charge: number };
 
 /**
@@ -8,7 +8,8 @@ export type GivenBack = { amount: number; charge: number };
  */
 export function chargeShare({ paid, charged }: Charged, before: GivenBack, amount: number): number {
   const won = before.amount + amount;
-  if (won > paid) throw new Error(`A refund of ${amount} won does not fit in the ${paid - before.amount} won that are left`);
+  if (won > paid)
+    throw new Error(`A refund of ${amount} won does not fit in the ${paid - before.amount} won that are left`);
   const together = won === paid ? charged : Number((BigInt(won) * BigInt(charged)) / BigInt(paid));
   return Math.max(0, together - before.charge);
 }

@@ -9,5 +9,13 @@ export async function closeCaseWithRefund({ db, clock }: Needs<"db" | "clock">, 
   if (!found || !isOpenCase(found.status)) return;
   const at = clock();
   await moveCase(db, found.id, "approved", { decidedAt: at });
-  await insertMessage(db, { id: uuidv7(at), caseId: found.id, authorId: null, role: found.kind === "chargeback" ? "provider" : "operator", kind: "approved", body: "", at });
+  await insertMessage(db, {
+    id: uuidv7(at),
+    caseId: found.id,
+    authorId: null,
+    role: found.kind === "chargeback" ? "provider" : "operator",
+    kind: "approved",
+    body: "",
+    at,
+  });
 }

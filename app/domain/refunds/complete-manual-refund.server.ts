@@ -11,7 +11,11 @@ import { lockReference, type RefundRow, referenceIsUsed, refundById } from "./st
  * An operator has sent a transfer or coins back, and says with which reference. Sent twenty times at once it counts
  * once; the others hear refund-not-pending.
  */
-export async function completeManualRefund(needs: Refunding, actor: Actor, { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string }): Promise<{ orderNumber: string }> {
+export async function completeManualRefund(
+  needs: Refunding,
+  actor: Actor,
+  { refundId, sentOn, reference, ip }: MoneySent & { refundId: string; ip?: string },
+): Promise<{ orderNumber: string }> {
   const operator = requireOperator(actor);
   const glimpse = await refundById(needs.db, refundId);
   if (!glimpse || glimpse.method === "paypal") throw new DomainError("not-found");
@@ -21,10 +25,12 @@ export async function completeManualRefund(needs: Refunding, actor: Actor, { ref
     requireForeignOrder(operator, order);
     if ((await refundById(tx, refundId))?.status !== "pending") throw new DomainError("refund-not-pending");
     // ISO days compare as text.
-    if (sentOn > seoulDay(needs.clock()) || sentOn < seoulDay(glimpse.createdAt)) throw new DomainError("document-day", { field: "sentOn" });
+    if (sentOn > seoulDay(needs.clock()) || sentOn < seoulDay(glimpse.createdAt))
+      throw new DomainError("document-day", { field: "sentOn" });
     const proof = proofOf(glimpse, reference);
     await lockReference(tx, reference);
-    if (await referenceIsUsed(tx, "bankReference" in proof ? proof : { ...proof, method: glimpse.method })) throw new DomainError("bank-reference-used", { field: "reference" });
+    if (await referenceIsUsed(tx, "bankReference" in proof ? proof : { ...proof, method: glimpse.method }))
+      throw new DomainError("bank-reference-used", { field: "reference" });
     await completeRefund(inside, { refundId, sentOn, completedBy: operator.memberId, ip, ...proof });
     return { orderNumber: order.number };
   });

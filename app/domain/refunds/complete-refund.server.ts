@@ -15,7 +15,14 @@ import { completeRefundRow, failRefundRow, type RefundRow, refundById, refundsOf
 
 type Completing = Refunding;
 /** How it is known that the money has gone back. */
-export type Proof = { refundId: string; providerRef?: string; bankReference?: string; sentOn?: string; completedBy?: number; ip?: string };
+export type Proof = {
+  refundId: string;
+  providerRef?: string;
+  bankReference?: string;
+  sentOn?: string;
+  completedBy?: number;
+  ip?: string;
+};
 
 /**
  * The only way a refund is completed, whoever says that the money has gone back. `db` is the open transaction: refund,
@@ -30,26 +37,54 @@ export async function completeRefund(needs: Completing, { refundId, ip, ...proof
   if (!refund) return null;
   const before = await completedBefore(needs, refund);
   const account = refund.method === "bank-transfer" ? "bank" : refund.method;
-  const shares = await recordRefund(needs, { orderId: order.id, refundId, sellerId: order.sellerId, account, amount: refund.amount, of: order.line, refundedBefore: before });
+  const shares = await recordRefund(needs, {
+    orderId: order.id,
+    refundId,
+    sellerId: order.sellerId,
+    account,
+    amount: refund.amount,
+    of: order.line,
+    refundedBefore: before,
+  });
   const isFull = before + refund.amount === order.totalAmount;
   if (isFull) await takeBack(needs, order, refund);
   await recordEvent(db, {
-    actorId: proof.completedBy ?? null, action: "refund.completed", subject: `order:${order.number}`, ip, at: needs.clock(),
-    details: { refundId, amount: refund.amount, currency: "KRW", before: order.status, after: isFull ? "refunded" : order.status, reference: proof.bankReference ?? proof.providerRef ?? null },
+    actorId: proof.completedBy ?? null,
+    action: "refund.completed",
+    subject: `order:${order.number}`,
+    ip,
+    at: needs.clock(),
+    details: {
+      refundId,
+      amount: refund.amount,
+      currency: "KRW",
+      before: order.status,
+      after: isFull ? "refunded" : order.status,
+      reference: proof.bankReference ?? proof.providerRef ?? null,
+    },
   });
   await queueRefundMails(needs, order, refund, { isFull });
-  await documentForRefund(needs, { orderId: order.id, refundId, amount: refund.amount, vat: shares.vat, charge: chargeOf(refund) });
+  await documentForRefund(needs, {
+    orderId: order.id,
+    refundId,
+    amount: refund.amount,
+    vat: shares.vat,
+    charge: chargeOf(refund),
+  });
   return refund;
 }
 
 async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<number> {
   const all = await refundsOfPayment(db, refund.paymentId);
-  return all.filter(({ id, status }) => status === "completed" && id !== refund.id).reduce((sum, { amount }) => sum + amount, 0);
+  return all
+    .filter(({ id, status }) => status === "completed" && id !== refund.id)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What was bought goes with its price. A part of the price leaves it where it is. */
 async function takeBack(needs: Completing, order: RefundableOrder, refund: RefundRow): Promise<void> {
-  if (!(await markRefunded(needs, order.id))) throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
+  if (!(await markRefunded(needs, order.id)))
+    throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
   const { id: orderId } = order;
   await revokeDownload(needs, { orderId });
   await revokeLicence(needs, { orderId });
@@ -63,22 +98,43 @@ async function takeBack(needs: Completing, order: RefundableOrder, refund: Refun
 async function refundExtension(needs: Completing, extensionId: string, because: RefundRow): Promise<void> {
   const extension = await lockForRefund(needs, extensionId);
   const { id, reason } = because;
-  await writeRefund(needs, extension, { amount: null, reason, idempotencyKey: `with:${id}`, account: openAccount(needs, because), requestedBy: null });
+  await writeRefund(needs, extension, {
+    amount: null,
+    reason,
+    idempotencyKey: `with:${id}`,
+    account: openAccount(needs, because),
+    requestedBy: null,
+  });
 }
 
 function chargeOf({ chargeAmount, chargeCurrency }: RefundRow) {
-  return chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency, rate: null };
+  return chargeAmount === null || chargeCurrency === null
+    ? null
+    : { amount: chargeAmount, currency: chargeCurrency, rate: null };
 }
 
 /** The money cannot go back this way: operators see why, and try another. */
-export async function failRefund(needs: Needs<"db" | "clock">, { refundId, failureCode, providerRef }: { refundId: string; failureCode: string; providerRef?: string }): Promise<void> {
+export async function failRefund(
+  needs: Needs<"db" | "clock">,
+  { refundId, failureCode, providerRef }: { refundId: string; failureCode: string; providerRef?: string },
+): Promise<void> {
   const glimpse = await refundById(needs.db, refundId);
   if (!glimpse) return;
   await needs.db.transaction(async (tx) => {
     const order = await lockForRefund({ db: tx }, glimpse.orderId);
     const at = needs.clock();
-    const refund = await failRefundRow(tx, refundId, { failureCode, failedAt: at, ...(providerRef && { providerRef }) });
+    const refund = await failRefundRow(tx, refundId, {
+      failureCode,
+      failedAt: at,
+      ...(providerRef && { providerRef }),
+    });
     if (!refund) return;
-    await recordEvent(tx, { actorId: null, action: "refund.failed", subject: `order:${order.number}`, details: { refundId, amount: refund.amount, currency: "KRW", failureCode }, at });
+    await recordEvent(tx, {
+      actorId: null,
+      action: "refund.failed",
+      subject: `order:${order.number}`,
+      details: { refundId, amount: refund.amount, currency: "KRW", failureCode },
+      at,
+    });
   });
 }

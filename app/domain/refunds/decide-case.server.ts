@@ -15,7 +15,11 @@ type Decision = DecideCase & { caseId: string; ip?: string };
  * An operator decides a case: the refund is written in the same transaction. Two at once decide it once; the other hears
  * case-closed. A second refusal is the last.
  */
-export async function decideCase(needs: Refunding, actor: Actor, { caseId, outcome, amount, reason, ip }: Decision): Promise<CaseRow> {
+export async function decideCase(
+  needs: Refunding,
+  actor: Actor,
+  { caseId, outcome, amount, reason, ip }: Decision,
+): Promise<CaseRow> {
   const operator = requireOperator(actor);
   const glimpse = await caseById(needs.db, caseId);
   if (!glimpse) throw new DomainError("not-found");
@@ -28,12 +32,34 @@ export async function decideCase(needs: Refunding, actor: Actor, { caseId, outco
     const at = needs.clock();
     const decided = await moveCase(tx, caseId, to, { decidedBy: operator.memberId, decidedAt: at, decision: reason });
     if (!decided) throw new DomainError("case-closed");
-    await insertMessage(tx, { id: uuidv7(at), caseId, authorId: operator.memberId, role: "operator", kind: to, body: reason, at });
-    const refund = to === "approved" && (await addRefund(inside, operator, order, {
-      amount: outcome === "part" ? (amount ?? null) : null, reason, idempotencyKey: `case:${caseId}:${before.status}`, account: openAccount(needs, before), caseId, ip,
-    }));
+    await insertMessage(tx, {
+      id: uuidv7(at),
+      caseId,
+      authorId: operator.memberId,
+      role: "operator",
+      kind: to,
+      body: reason,
+      at,
+    });
+    const refund =
+      to === "approved" &&
+      (await addRefund(inside, operator, order, {
+        amount: outcome === "part" ? (amount ?? null) : null,
+        reason,
+        idempotencyKey: `case:${caseId}:${before.status}`,
+        account: openAccount(needs, before),
+        caseId,
+        ip,
+      }));
     const given = refund ? refund.amount : 0;
-    await recordEvent(tx, { actorId: operator.memberId, action: `case.${to}`, subject: `order:${order.number}`, details: { caseId, before: before.status, after: to, amount: given, currency: "KRW", reason }, ip, at });
+    await recordEvent(tx, {
+      actorId: operator.memberId,
+      action: `case.${to}`,
+      subject: `order:${order.number}`,
+      details: { caseId, before: before.status, after: to, amount: given, currency: "KRW", reason },
+      ip,
+      at,
+    });
     await queueDecisionMails(inside, order, decided, given);
     return decided;
   });

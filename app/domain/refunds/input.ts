@@ -5,40 +5,78 @@ import { requiredLines, requiredText } from "../shared/text-field.ts";
 import { caseGrounds } from "./status.ts";
 
 // "1,650,000" and "1650000원" are the same number.
-const wonDigits = (value: unknown) => (typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value);
-const won = z.coerce.number({ error: "required" }).int("whole-won").positive("whole-won").max(Number.MAX_SAFE_INTEGER, "whole-won");
+const wonDigits = (value: unknown) =>
+  typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value;
+const won = z.coerce
+  .number({ error: "required" })
+  .int("whole-won")
+  .positive("whole-won")
+  .max(Number.MAX_SAFE_INTEGER, "whole-won");
 
-const accountNumber = z.string({ error: "required" }).trim().min(1, "required").transform((typed, check) => {
-  const digits = accountDigits(typed);
-  if (digits === null) check.addIssue({ code: "custom", message: "account-number" });
-  return digits ?? "";
-});
+const accountNumber = z
+  .string({ error: "required" })
+  .trim()
+  .min(1, "required")
+  .transform((typed, check) => {
+    const digits = accountDigits(typed);
+    if (digits === null) check.addIssue({ code: "custom", message: "account-number" });
+    return digits ?? "";
+  });
 
 const account = { bank: z.enum(bankCodes, { error: "required" }), number: accountNumber, holder: requiredText(60) };
 const idempotencyKey = z.uuid({ error: "required" });
 
 /** How much of the price: all of what is left, or a part of it. */
-const scope = { scope: z.enum(["full", "part"], { error: "required" }), amount: z.preprocess(wonDigits, won.optional()) };
-const requireAmount = ({ scope: asked, amount }: { scope: "full" | "part"; amount?: number }, check: z.RefinementCtx) => {
-  if (asked === "part" && amount === undefined) check.addIssue({ code: "custom", path: ["amount"], message: "required" });
+const scope = {
+  scope: z.enum(["full", "part"], { error: "required" }),
+  amount: z.preprocess(wonDigits, won.optional()),
+};
+const requireAmount = (
+  { scope: asked, amount }: { scope: "full" | "part"; amount?: number },
+  check: z.RefinementCtx,
+) => {
+  if (asked === "part" && amount === undefined)
+    check.addIssue({ code: "custom", path: ["amount"], message: "required" });
 };
 
 /** What a buyer writes to have money back. Messages are keys of errors.json. */
-export const OpenCaseInput = z.object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope }).superRefine(requireAmount);
+export const OpenCaseInput = z
+  .object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope })
+  .superRefine(requireAmount);
 /** The same, when the money goes back to a bank account. */
-export const OpenTransferCaseInput = z.object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope, ...account }).superRefine(requireAmount);
+export const OpenTransferCaseInput = z
+  .object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope, ...account })
+  .superRefine(requireAmount);
 export type OpenCase = z.infer<typeof OpenCaseInput> & { account?: { bank: string; number: string; holder: string } };
 
-export const CaseMessageInput = z.object({ text: requiredLines(2000), recommends: z.enum(["refund", "decline"]).optional().catch(undefined), note: z.literal("on").optional().catch(undefined) });
+export const CaseMessageInput = z.object({
+  text: requiredLines(2000),
+  recommends: z.enum(["refund", "decline"]).optional().catch(undefined),
+  note: z.literal("on").optional().catch(undefined),
+});
 export const DisputeInput = z.object({ text: requiredLines(2000) });
 
 /** What an operator decides; the reason is read by both parties. */
-export const DecideCaseInput = z.object({ outcome: z.enum(["full", "part", "decline"], { error: "required" }), amount: z.preprocess(wonDigits, won.optional()), reason: requiredLines(1000) })
-  .superRefine(({ outcome, amount }, check) => requireAmount({ scope: outcome === "part" ? "part" : "full", amount }, check));
+export const DecideCaseInput = z
+  .object({
+    outcome: z.enum(["full", "part", "decline"], { error: "required" }),
+    amount: z.preprocess(wonDigits, won.optional()),
+    reason: requiredLines(1000),
+  })
+  .superRefine(({ outcome, amount }, check) =>
+    requireAmount({ scope: outcome === "part" ? "part" : "full", amount }, check),
+  );
 export type DecideCase = z.infer<typeof DecideCaseInput>;
 
 /** A refund an operator gives by themselves; `confirmed` once it was read again. */
-export const RequestRefundInput = z.object({ ...scope, reason: requiredText(300), idempotencyKey, confirmed: z.literal("yes").optional().catch(undefined) }).superRefine(requireAmount);
+export const RequestRefundInput = z
+  .object({
+    ...scope,
+    reason: requiredText(300),
+    idempotencyKey,
+    confirmed: z.literal("yes").optional().catch(undefined),
+  })
+  .superRefine(requireAmount);
 
 /** What an operator reads off the bank statement. */
 export const TransferSentInput = z.object({
@@ -47,8 +85,9 @@ export const TransferSentInput = z.object({
   reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
 });
 /** What they copy from the wallet; a hash keeps its case. */
-export const CoinsSentInput = TransferSentInput.extend({ reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC")) });
+export const CoinsSentInput = TransferSentInput.extend({
+  reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC")),
+});
 export type MoneySent = z.infer<typeof TransferSentInput>;
-
 
 export const RetryRefundInput = z.object({ refundId: z.uuid({ error: "required" }) });

@@ -15,7 +15,11 @@ import { type CaseRow, insertCase, insertMessage, latestCase } from "./store-cas
 import { mayWithdraw } from "./withdrawal.ts";
 
 /** A buyer asks for money back. One open case for an order; after a refusal the way on is to dispute it. */
-export async function openCase(needs: Refunding, actor: Actor, { orderNumber, ...wish }: OpenCase & { orderNumber: string; ip?: string }): Promise<CaseRow> {
+export async function openCase(
+  needs: Refunding,
+  actor: Actor,
+  { orderNumber, ...wish }: OpenCase & { orderNumber: string; ip?: string },
+): Promise<CaseRow> {
   const { memberId } = requireMember(actor);
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   return needs.db.transaction(async (tx) => {
@@ -23,18 +27,42 @@ export async function openCase(needs: Refunding, actor: Actor, { orderNumber, ..
     const order = await lockForRefund(inside, id);
     const { method, left } = await requireAskable(inside, order);
     const now = needs.clock();
-    if (wish.ground === "withdrawal" && !mayWithdraw(order, now)) throw new DomainError("withdrawal-over", { field: "ground" });
+    if (wish.ground === "withdrawal" && !mayWithdraw(order, now))
+      throw new DomainError("withdrawal-over", { field: "ground" });
     const wantedAmount = wish.scope === "full" ? left : (wish.amount ?? 0);
     if (wantedAmount < 1 || wantedAmount > left) throw new DomainError("refund-too-much", { field: "amount", left });
     const caseId = uuidv7(now);
     const account = method === "bank-transfer" ? (wish.account ?? null) : null;
     const opened = await insertCase(tx, {
-      id: caseId, orderId: id, kind: "request", status: "open", ground: wish.ground, wantedAmount, ...sealAccount(needs, caseId, account), openedBy: memberId,
-      createdAt: now, dueAt: businessDeadline(now, caseBusinessDays),
+      id: caseId,
+      orderId: id,
+      kind: "request",
+      status: "open",
+      ground: wish.ground,
+      wantedAmount,
+      ...sealAccount(needs, caseId, account),
+      openedBy: memberId,
+      createdAt: now,
+      dueAt: businessDeadline(now, caseBusinessDays),
     });
     if (!opened) throw new DomainError("case-open");
-    await insertMessage(tx, { id: uuidv7(now), caseId, authorId: memberId, role: "buyer", kind: "opened", body: wish.text, at: now });
-    await recordEvent(tx, { actorId: memberId, action: "case.opened", subject: `order:${order.number}`, details: { caseId, ground: wish.ground, wantedAmount, currency: "KRW" }, ip: wish.ip, at: now });
+    await insertMessage(tx, {
+      id: uuidv7(now),
+      caseId,
+      authorId: memberId,
+      role: "buyer",
+      kind: "opened",
+      body: wish.text,
+      at: now,
+    });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "case.opened",
+      subject: `order:${order.number}`,
+      details: { caseId, ground: wish.ground, wantedAmount, currency: "KRW" },
+      ip: wish.ip,
+      at: now,
+    });
     await queueCaseOpenedMails(inside, order, opened);
     return opened;
   });

@@ -9,15 +9,29 @@ import { caseBusinessDays } from "../terms.ts";
 import { queueCaseOpenedMails } from "./refund-mails.server.ts";
 import { leftOf } from "./request-refund.server.ts";
 import { isOpenCase } from "./status.ts";
-import { type CaseRow, caseById, caseByProviderRef, insertCase, insertMessage, latestCase, turnIntoChargeback } from "./store-cases.server.ts";
+import {
+  type CaseRow,
+  caseById,
+  caseByProviderRef,
+  insertCase,
+  insertMessage,
+  latestCase,
+  turnIntoChargeback,
+} from "./store-cases.server.ts";
 
-type Disputed = { paymentId: string; /** The provider's own name of the dispute: told twice, it is one case. */ disputeRef: string };
+type Disputed = {
+  paymentId: string /** The provider's own name of the dispute: told twice, it is one case. */;
+  disputeRef: string;
+};
 
 /**
  * The buyer complained at the provider, or a bank took the money back: a case that holds the sale. What the buyer asked
  * for here becomes that case. Money is booked by reconcileRefunds, from what the provider says.
  */
-export async function openDispute(needs: Needs<"db" | "clock" | "jobs">, { paymentId, disputeRef }: Disputed): Promise<CaseRow> {
+export async function openDispute(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { paymentId, disputeRef }: Disputed,
+): Promise<CaseRow> {
   const payment = await findPayment(needs, paymentId);
   if (!payment) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
@@ -32,13 +46,34 @@ export async function openDispute(needs: Needs<"db" | "clock" | "jobs">, { payme
     if (isOpen) await turnIntoChargeback(tx, id, disputeRef);
     else {
       await insertCase(tx, {
-        id, orderId: order.id, kind: "chargeback", status: "open", ground: "chargeback", wantedAmount: await leftOf(inside, payment), providerRef: disputeRef,
-        createdAt: at, dueAt: businessDeadline(at, caseBusinessDays),
+        id,
+        orderId: order.id,
+        kind: "chargeback",
+        status: "open",
+        ground: "chargeback",
+        wantedAmount: await leftOf(inside, payment),
+        providerRef: disputeRef,
+        createdAt: at,
+        dueAt: businessDeadline(at, caseBusinessDays),
       });
     }
     const disputed = (await caseById(tx, id))!; // written just now
-    await insertMessage(tx, { id: uuidv7(at), caseId: id, authorId: null, role: "provider", kind: "chargeback", body: disputeRef, at });
-    await recordEvent(tx, { actorId: null, action: "case.chargeback", subject: `order:${order.number}`, details: { caseId: id, disputeRef }, at });
+    await insertMessage(tx, {
+      id: uuidv7(at),
+      caseId: id,
+      authorId: null,
+      role: "provider",
+      kind: "chargeback",
+      body: disputeRef,
+      at,
+    });
+    await recordEvent(tx, {
+      actorId: null,
+      action: "case.chargeback",
+      subject: `order:${order.number}`,
+      details: { caseId: id, disputeRef },
+      at,
+    });
     await queueCaseOpenedMails(inside, order, disputed);
     return disputed;
   });

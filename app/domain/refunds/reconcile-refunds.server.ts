@@ -17,14 +17,23 @@ export type Reconciled = "even" | "written" | "waiting" | "mismatch";
  * Compares what PayPal says was given back of a payment (from its own pages, or taken back by a bank) with our refunds,
  * and writes what is missing. Whoever heard of it calls this: a webhook, the reconciler. Any number of times, one effect.
  */
-export async function reconcileRefunds(needs: SendingRefund, { paymentId }: { paymentId: string }): Promise<Reconciled> {
+export async function reconcileRefunds(
+  needs: SendingRefund,
+  { paymentId }: { paymentId: string },
+): Promise<Reconciled> {
   const payment = await findPayment(needs, paymentId);
   if (payment?.method !== "paypal" || payment.status !== "completed" || !payment.captureRef) return "even";
   if (!needs.paypal) throw new DomainError("payment-method-unavailable");
-  for (const { id } of (await refundsOfPayment(needs.db, paymentId)).filter(({ status }) => status === "pending")) await sendRefund(needs, { refundId: id });
+  for (const { id } of (await refundsOfPayment(needs.db, paymentId)).filter(({ status }) => status === "pending"))
+    await sendRefund(needs, { refundId: id });
   const seen = givenBack(await refundsOfPayment(needs.db, paymentId));
   const capture = await needs.paypal.capture(payment.captureRef);
-  if (!capture) throw new ProviderFailure("paypal", { code: "RESOURCE_NOT_FOUND", retryable: false, reason: "a capture of ours is unknown" });
+  if (!capture)
+    throw new ProviderFailure("paypal", {
+      code: "RESOURCE_NOT_FOUND",
+      retryable: false,
+      reason: "a capture of ours is unknown",
+    });
   const there = capture.status === "REFUNDED" ? capture.amount.amount : (capture.refunded?.amount ?? 0);
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
@@ -36,15 +45,33 @@ export async function reconcileRefunds(needs: SendingRefund, { paymentId }: { pa
     const { amount: paid, chargeAmount: charged } = payment;
     const amount = charged === null || there < seen.charge ? 0 : wonShare({ paid, charged }, seen, there - seen.charge);
     if (amount === 0) {
-      await recordFinding(inside, paymentId, { kind: "refund-mismatch", details: { captureRef: capture.id, refundedAmount: there, refundedCurrency: capture.amount.currency, oursAmount: seen.charge } });
+      await recordFinding(inside, paymentId, {
+        kind: "refund-mismatch",
+        details: {
+          captureRef: capture.id,
+          refundedAmount: there,
+          refundedCurrency: capture.amount.currency,
+          oursAmount: seen.charge,
+        },
+      });
       return "mismatch";
     }
     const createdAt = needs.clock();
     const id = uuidv7(createdAt);
     const mark = `${capture.id}:${there}`;
     await insertRefund(tx, {
-      id, orderId: payment.orderId, paymentId, status: "pending", method: "paypal", amount, chargeAmount: there - seen.charge, chargeCurrency: payment.chargeCurrency,
-      reason: "PayPal", requestedBy: null, idempotencyKey: `seen:${mark}`, createdAt,
+      id,
+      orderId: payment.orderId,
+      paymentId,
+      status: "pending",
+      method: "paypal",
+      amount,
+      chargeAmount: there - seen.charge,
+      chargeCurrency: payment.chargeCurrency,
+      reason: "PayPal",
+      requestedBy: null,
+      idempotencyKey: `seen:${mark}`,
+      createdAt,
     });
     await completeRefund(inside, { refundId: id, providerRef: mark });
     return "written";

@@ -7,36 +7,101 @@ import type { RefundRow } from "./store.server.ts";
 
 type Mailing = Needs<"db" | "clock" | "jobs">;
 
-const about = ({ number, line }: RefundableOrder) => ({ orderNumber: number, title: line.title, titleLocale: line.titleLocale });
-const buyerOf = ({ buyerId, buyerLocale }: RefundableOrder) => ({ memberId: buyerId, locale: buyerLocale as TextLocale });
+const about = ({ number, line }: RefundableOrder) => ({
+  orderNumber: number,
+  title: line.title,
+  titleLocale: line.titleLocale,
+});
+const buyerOf = ({ buyerId, buyerLocale }: RefundableOrder) => ({
+  memberId: buyerId,
+  locale: buyerLocale as TextLocale,
+});
 
 /** To the buyer in the language of the order, to the seller in their own: so much went back. */
-export async function queueRefundMails(needs: Mailing, order: RefundableOrder, refund: RefundRow, { isFull }: { isFull: boolean }): Promise<void> {
-  const data = { ...about(order), amount: String(refund.amount), currency: order.currency, method: refund.method, scope: isFull ? "full" : "part" };
+export async function queueRefundMails(
+  needs: Mailing,
+  order: RefundableOrder,
+  refund: RefundRow,
+  { isFull }: { isFull: boolean },
+): Promise<void> {
+  const data = {
+    ...about(order),
+    amount: String(refund.amount),
+    currency: order.currency,
+    method: refund.method,
+    scope: isFull ? "full" : "part",
+  };
   const template = "refund-completed" as const;
-  await queueMail(needs.db, needs, { ...buyerOf(order), template, data: { ...data, audience: "buyer" }, dedupeKey: `${refund.id}:refunded:buyer` });
-  await queueMail(needs.db, needs, { memberId: order.sellerId, template, data: { ...data, audience: "seller" }, dedupeKey: `${refund.id}:refunded:seller` });
+  await queueMail(needs.db, needs, {
+    ...buyerOf(order),
+    template,
+    data: { ...data, audience: "buyer" },
+    dedupeKey: `${refund.id}:refunded:buyer`,
+  });
+  await queueMail(needs.db, needs, {
+    memberId: order.sellerId,
+    template,
+    data: { ...data, audience: "seller" },
+    dedupeKey: `${refund.id}:refunded:seller`,
+  });
 }
 
 /** To both: a case was opened, and until when it is decided. */
-export async function queueCaseOpenedMails(needs: Mailing, order: RefundableOrder, { id, kind, wantedAmount, dueAt }: CaseRow): Promise<void> {
-  const data = { ...about(order), amount: String(wantedAmount), currency: order.currency, kind, dueAt: dueAt.toISOString() };
+export async function queueCaseOpenedMails(
+  needs: Mailing,
+  order: RefundableOrder,
+  { id, kind, wantedAmount, dueAt }: CaseRow,
+): Promise<void> {
+  const data = {
+    ...about(order),
+    amount: String(wantedAmount),
+    currency: order.currency,
+    kind,
+    dueAt: dueAt.toISOString(),
+  };
   const template = "refund-case-opened" as const;
-  await queueMail(needs.db, needs, { ...buyerOf(order), template, data: { ...data, audience: "buyer" }, dedupeKey: `${id}:${kind}:opened:buyer` });
-  await queueMail(needs.db, needs, { memberId: order.sellerId, template, data: { ...data, audience: "seller" }, dedupeKey: `${id}:${kind}:opened:seller` });
+  await queueMail(needs.db, needs, {
+    ...buyerOf(order),
+    template,
+    data: { ...data, audience: "buyer" },
+    dedupeKey: `${id}:${kind}:opened:buyer`,
+  });
+  await queueMail(needs.db, needs, {
+    memberId: order.sellerId,
+    template,
+    data: { ...data, audience: "seller" },
+    dedupeKey: `${id}:${kind}:opened:seller`,
+  });
 }
 
 /** To whoever of the two did not write it: something new stands in the case. `event`: of this happening, once. */
-export async function queueCaseNews(needs: Mailing, order: RefundableOrder, { event, from }: { event: string; from: "buyer" | "seller" | "operator" }): Promise<void> {
+export async function queueCaseNews(
+  needs: Mailing,
+  order: RefundableOrder,
+  { event, from }: { event: string; from: "buyer" | "seller" | "operator" },
+): Promise<void> {
   const template = "refund-case-news" as const;
   const data = about(order);
-  if (from !== "buyer") await queueMail(needs.db, needs, { ...buyerOf(order), template, data, dedupeKey: `${event}:buyer` });
-  if (from !== "seller") await queueMail(needs.db, needs, { memberId: order.sellerId, template, data, dedupeKey: `${event}:seller` });
+  if (from !== "buyer")
+    await queueMail(needs.db, needs, { ...buyerOf(order), template, data, dedupeKey: `${event}:buyer` });
+  if (from !== "seller")
+    await queueMail(needs.db, needs, { memberId: order.sellerId, template, data, dedupeKey: `${event}:seller` });
 }
 
 /** To both what was decided, and why. */
-export async function queueDecisionMails(needs: Mailing, order: RefundableOrder, { id, status, decision }: CaseRow, amount: number): Promise<void> {
-  const data = { ...about(order), outcome: status === "approved" ? "approved" : "declined", amount: String(amount), currency: order.currency, reason: decision };
+export async function queueDecisionMails(
+  needs: Mailing,
+  order: RefundableOrder,
+  { id, status, decision }: CaseRow,
+  amount: number,
+): Promise<void> {
+  const data = {
+    ...about(order),
+    outcome: status === "approved" ? "approved" : "declined",
+    amount: String(amount),
+    currency: order.currency,
+    reason: decision,
+  };
   const template = "refund-case-decided" as const;
   await queueMail(needs.db, needs, { ...buyerOf(order), template, data, dedupeKey: `${id}:${status}:buyer` });
   await queueMail(needs.db, needs, { memberId: order.sellerId, template, data, dedupeKey: `${id}:${status}:seller` });

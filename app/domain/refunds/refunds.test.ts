@@ -21,7 +21,13 @@ import { requestRefund } from "./request-refund.server.ts";
 const day = "2026-01-05";
 const account = { bank: "088", number: "110482739105", holder: "김구매" };
 
-const ask = (services: TestServices, operator: Member, { number }: { number: string }, amount: number | null, idempotencyKey: string = randomUUID()) =>
+const ask = (
+  services: TestServices,
+  operator: Member,
+  { number }: { number: string },
+  amount: number | null,
+  idempotencyKey: string = randomUUID(),
+) =>
   requestRefund(services, operator, { orderNumber: number, amount, reason: "작동하지 않음", idempotencyKey, account });
 const sent = (services: TestServices, operator: Member, refundId: string, reference = `REF-${refundId}`) =>
   completeManualRefund(services, operator, { refundId, sentOn: day, reference });
@@ -39,37 +45,77 @@ async function stateOf({ db }: TestServices, { id, service }: BuiltOrder) {
   const [entitlement] = await db.select().from(entitlements).where(eq(entitlements.orderId, id));
   const [licence] = await db.select().from(licences).where(eq(licences.orderId, id));
   const [listing] = await db.select().from(listings).where(eq(listings.id, service.id));
-  const [book] = await db.select({ sum: sql<number>`sum(${ledgerEntries.amountKrw})::int`, bank: sql<number>`(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = 'bank'))::int` }).from(ledgerEntries).where(eq(ledgerEntries.orderId, id));
-  return { status: order!.status, download: entitlement?.revokedAt === null, licence: licence?.revokedAt === null, sales: listing!.salesCount, ledger: book };
+  const [book] = await db
+    .select({
+      sum: sql<number>`sum(${ledgerEntries.amountKrw})::int`,
+      bank: sql<number>`(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = 'bank'))::int`,
+    })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, id));
+  return {
+    status: order!.status,
+    download: entitlement?.revokedAt === null,
+    licence: licence?.revokedAt === null,
+    sales: listing!.salesCount,
+    ledger: book,
+  };
 }
 
 async function mailsAbout({ db }: TestServices, template: string): Promise<string[]> {
-  const rows = await db.select({ locale: mails.locale, data: mails.data }).from(mails).where(eq(mails.template, template));
+  const rows = await db
+    .select({ locale: mails.locale, data: mails.data })
+    .from(mails)
+    .where(eq(mails.template, template));
   return rows.map(({ data }) => `${data.audience}: ${data.amount} ${data.scope}`).sort();
 }
 
 describe("a refund", () => {
-  test("of everything takes the download, the licence and the sale back, and the ledger with them", async ({ services }) => {
+  test("of everything takes the download, the licence and the sale back, and the ledger with them", async ({
+    services,
+  }) => {
     const order = await anOrder(services, "completed");
     await refund(services, order, null);
-    expect(await stateOf(services, order)).toEqual({ status: "refunded", download: false, licence: false, sales: 0, ledger: { sum: 0, bank: 0 } });
+    expect(await stateOf(services, order)).toEqual({
+      status: "refunded",
+      download: false,
+      licence: false,
+      sales: 0,
+      ledger: { sum: 0, bank: 0 },
+    });
     expect(await mailsAbout(services, "refund-completed")).toEqual(["buyer: 1100000 full", "seller: 1100000 full"]);
   });
 
   test("of a part leaves everything where it is; the last part takes it", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await refund(services, order, 100_001);
-    expect(await stateOf(services, order)).toEqual({ status: "completed", download: true, licence: true, sales: 1, ledger: { sum: 0, bank: 999_999 } });
+    expect(await stateOf(services, order)).toEqual({
+      status: "completed",
+      download: true,
+      licence: true,
+      sales: 1,
+      ledger: { sum: 0, bank: 999_999 },
+    });
     await refund(services, order, null);
-    expect(await stateOf(services, order)).toMatchObject({ status: "refunded", download: false, licence: false, ledger: { sum: 0, bank: 0 } });
+    expect(await stateOf(services, order)).toMatchObject({
+      status: "refunded",
+      download: false,
+      licence: false,
+      ledger: { sum: 0, bank: 0 },
+    });
   });
 
-  test("is written down with who, how much before and after, and why; the account number is unreadable", async ({ services }) => {
+  test("is written down with who, how much before and after, and why; the account number is unreadable", async ({
+    services,
+  }) => {
     const order = await anOrder(services, "completed");
     const operator = await anOperator(services);
     const { id } = await ask(services, operator, order, 100_000);
     const [event] = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "refund.requested"));
-    expect(event).toMatchObject({ actorId: operator.memberId, subject: `order:${order.number}`, details: { amount: 100_000, leftBefore: 1_100_000, leftAfter: 1_000_000, reason: "작동하지 않음" } });
+    expect(event).toMatchObject({
+      actorId: operator.memberId,
+      subject: `order:${order.number}`,
+      details: { amount: 100_000, leftBefore: 1_100_000, leftAfter: 1_000_000, reason: "작동하지 않음" },
+    });
     const [row] = await services.db.select().from(refunds).where(eq(refunds.id, id));
     expect(row!.accountSealed).not.toContain(account.number.slice(-4));
   });
@@ -83,26 +129,45 @@ describe("a refund", () => {
 
   test("cannot be changed or removed once it has ended", async ({ services }) => {
     const id = await refund(services, await anOrder(services, "completed"), 5);
-    for (const change of [sql`update refunds set reason = '' where id = ${id}`, sql`delete from refunds where id = ${id}`]) {
-      const outcome = await services.db.transaction((tx) => tx.execute(change)).then(() => null, (error: Error) => String((error.cause as Error).message));
+    for (const change of [
+      sql`update refunds set reason = '' where id = ${id}`,
+      sql`delete from refunds where id = ${id}`,
+    ]) {
+      const outcome = await services.db
+        .transaction((tx) => tx.execute(change))
+        .then(
+          () => null,
+          (error: Error) => String((error.cause as Error).message),
+        );
       expect(outcome).toMatch(/not changed/);
     }
   });
 });
 
 describe("T-22: refused", () => {
-  test.for<[string, "processing" | "cancelled" | "refunded"]>([["an order nobody paid", "processing"], ["a cancelled order", "cancelled"], ["an order refunded before", "refunded"]])("a refund of %s", async ([, state], { services }) => {
-    await expect(ask(services, await anOperator(services), await anOrder(services, state), 1)).rejects.toMatchObject({ code: "refund-not-possible" });
+  test.for<[string, "processing" | "cancelled" | "refunded"]>([
+    ["an order nobody paid", "processing"],
+    ["a cancelled order", "cancelled"],
+    ["an order refunded before", "refunded"],
+  ])("a refund of %s", async ([, state], { services }) => {
+    await expect(ask(services, await anOperator(services), await anOrder(services, state), 1)).rejects.toMatchObject({
+      code: "refund-not-possible",
+    });
   });
 
   test("more than was paid, at once or in parts", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     await expect(ask(services, operator, order, 1_100_001)).rejects.toMatchObject({ code: "refund-too-much" });
     await ask(services, operator, order, 1_000_000);
-    await expect(ask(services, operator, order, 100_001)).rejects.toMatchObject({ code: "refund-too-much", details: { left: 100_000 } });
+    await expect(ask(services, operator, order, 100_001)).rejects.toMatchObject({
+      code: "refund-too-much",
+      details: { left: 100_000 },
+    });
   });
 
-  test("a refund that is not an operator's to give: a buyer's, a seller's, of the operator's own order", async ({ services }) => {
+  test("a refund that is not an operator's to give: a buyer's, a seller's, of the operator's own order", async ({
+    services,
+  }) => {
     const buyer = await anOperator(services);
     const order = await anOrder(services, "completed", { buyer });
     await expect(ask(services, buyer, order, 1)).rejects.toMatchObject({ code: "own-order" });
@@ -117,16 +182,28 @@ describe("T-22: refused", () => {
     await sent(services, operator, one.id, "HB1");
     await expect(sent(services, operator, other.id, "HB1")).rejects.toMatchObject({ code: "bank-reference-used" });
     for (const sentOn of ["2026-01-04", "2026-01-06"]) {
-      await expect(completeManualRefund(services, operator, { refundId: other.id, sentOn, reference: "HB2" })).rejects.toMatchObject({ code: "document-day" });
+      await expect(
+        completeManualRefund(services, operator, { refundId: other.id, sentOn, reference: "HB2" }),
+      ).rejects.toMatchObject({ code: "document-day" });
     }
   });
 
   test("paying an order that was cancelled, cancelling one that was paid", async ({ services }) => {
     const cancelled = await anOrder(services, "cancelled");
-    const deposit = { paymentId: cancelled.paymentId, amount: 1_100_000, depositedOn: day, bankReference: "HB3", note: "" };
-    await expect(confirmDeposit(services, await anOperator(services), deposit)).rejects.toMatchObject({ code: "payment-not-pending" });
+    const deposit = {
+      paymentId: cancelled.paymentId,
+      amount: 1_100_000,
+      depositedOn: day,
+      bankReference: "HB3",
+      note: "",
+    };
+    await expect(confirmDeposit(services, await anOperator(services), deposit)).rejects.toMatchObject({
+      code: "payment-not-pending",
+    });
     const paid = await anOrder(services, "completed");
-    await expect(cancelOrder(services, paid.buyer, { orderNumber: paid.number })).rejects.toMatchObject({ code: "order-not-cancellable" });
+    await expect(cancelOrder(services, paid.buyer, { orderNumber: paid.number })).rejects.toMatchObject({
+      code: "order-not-cancellable",
+    });
   });
 });
 
@@ -134,15 +211,21 @@ test("T-27: a link made before the refund opens nothing after it", async ({ serv
   const order = await anOrder(services, "completed");
   const { token } = await requestDownload(services, order.buyer, { orderNumber: order.number, waiveWithdrawal: true });
   await refund(services, order, null);
-  await expect(openDownload(services, order.buyer, { token, ip: "", userAgent: "" })).rejects.toMatchObject({ code: "download-revoked" });
-  await expect(requestDownload(services, order.buyer, { orderNumber: order.number, waiveWithdrawal: true })).rejects.toMatchObject({ code: "download-revoked" });
+  await expect(openDownload(services, order.buyer, { token, ip: "", userAgent: "" })).rejects.toMatchObject({
+    code: "download-revoked",
+  });
+  await expect(
+    requestDownload(services, order.buyer, { orderNumber: order.number, waiveWithdrawal: true }),
+  ).rejects.toMatchObject({ code: "download-revoked" });
 });
 
 describe("at once", () => {
   databaseTest("20 operators give back half: two may", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const operator = await anOperator(services);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => ask(services, operator, order, 550_000)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => ask(services, operator, order, 550_000)),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 

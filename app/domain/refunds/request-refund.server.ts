@@ -27,20 +27,35 @@ export type RefundWish = {
  * An operator gives money back. Writes that it will be, and the job that does it where a provider can; a transfer and
  * coins are sent by a person, who records it (completeManualRefund). Never more than was paid, whoever asks at once.
  */
-export async function requestRefund(needs: Refunding, actor: Actor, { orderNumber, ...wish }: RefundWish & { orderNumber: string }): Promise<RefundRow> {
+export async function requestRefund(
+  needs: Refunding,
+  actor: Actor,
+  { orderNumber, ...wish }: RefundWish & { orderNumber: string },
+): Promise<RefundRow> {
   const operator = requireOperator(actor);
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
-  return needs.db.transaction(async (tx) => addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), wish));
+  return needs.db.transaction(async (tx) =>
+    addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), wish),
+  );
 }
 
 /** The same in a transaction that holds the order's lock. */
-export async function addRefund(needs: Refunding, operator: Member, order: RefundableOrder, wish: RefundWish): Promise<RefundRow> {
+export async function addRefund(
+  needs: Refunding,
+  operator: Member,
+  order: RefundableOrder,
+  wish: RefundWish,
+): Promise<RefundRow> {
   requireForeignOrder(operator, order);
   return writeRefund(needs, order, { ...wish, requestedBy: operator.memberId });
 }
 
 /** `requestedBy` null: the product itself, because another refund asks for it. The caller holds the order's lock. */
-export async function writeRefund(needs: Refunding, order: RefundableOrder, { requestedBy, ...wish }: RefundWish & { requestedBy: number | null }): Promise<RefundRow> {
+export async function writeRefund(
+  needs: Refunding,
+  order: RefundableOrder,
+  { requestedBy, ...wish }: RefundWish & { requestedBy: number | null },
+): Promise<RefundRow> {
   const known = await refundByKey(needs.db, order.id, wish.idempotencyKey);
   if (known) return sameWish(known, wish);
   const payment = await refundablePayment(needs, order);
@@ -52,26 +67,56 @@ export async function writeRefund(needs: Refunding, order: RefundableOrder, { re
   const createdAt = needs.clock();
   const id = uuidv7(createdAt);
   const refund = await insertRefund(needs.db, {
-    id, orderId: order.id, paymentId: payment.id, caseId: wish.caseId ?? null, status: "pending", method: payment.method, amount, ...charge,
-    ...sealAccount(needs, id, wish.account ?? null), reason: wish.reason, requestedBy, idempotencyKey: wish.idempotencyKey, createdAt,
+    id,
+    orderId: order.id,
+    paymentId: payment.id,
+    caseId: wish.caseId ?? null,
+    status: "pending",
+    method: payment.method,
+    amount,
+    ...charge,
+    ...sealAccount(needs, id, wish.account ?? null),
+    reason: wish.reason,
+    requestedBy,
+    idempotencyKey: wish.idempotencyKey,
+    createdAt,
   });
-  if (refund.method === "paypal") await needs.jobs.enqueue(needs.db, "send-refund", { refundId: id }, { key: `send-refund:${id}` });
+  if (refund.method === "paypal")
+    await needs.jobs.enqueue(needs.db, "send-refund", { refundId: id }, { key: `send-refund:${id}` });
   await recordEvent(needs.db, {
-    actorId: requestedBy, action: "refund.requested", subject: `order:${order.number}`, ip: wish.ip, at: createdAt,
-    details: { refundId: id, amount, currency: "KRW", leftBefore: left, leftAfter: left - amount, method: refund.method, reason: wish.reason },
+    actorId: requestedBy,
+    action: "refund.requested",
+    subject: `order:${order.number}`,
+    ip: wish.ip,
+    at: createdAt,
+    details: {
+      refundId: id,
+      amount,
+      currency: "KRW",
+      leftBefore: left,
+      leftAfter: left - amount,
+      method: refund.method,
+      reason: wish.reason,
+    },
   });
   return refund;
 }
 
 /** Nobody decides about their own money. */
-export function requireForeignOrder({ memberId }: Member, { buyerId, sellerId }: { buyerId: number; sellerId: number }): void {
+export function requireForeignOrder(
+  { memberId }: Member,
+  { buyerId, sellerId }: { buyerId: number; sellerId: number },
+): void {
   if (memberId === buyerId || memberId === sellerId) throw new DomainError("own-order");
 }
 
 /** What has gone back or is on its way. */
 export function givenBack(refunds: readonly RefundRow[]): GivenBack {
   const living = refunds.filter(({ status }) => status !== "failed");
-  return { amount: living.reduce((sum, { amount }) => sum + amount, 0), charge: living.reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0) };
+  return {
+    amount: living.reduce((sum, { amount }) => sum + amount, 0),
+    charge: living.reduce((sum, { chargeAmount }) => sum + (chargeAmount ?? 0), 0),
+  };
 }
 
 /** Won that may still be asked back of a payment. */
@@ -83,7 +128,8 @@ export async function leftOf({ db }: Needs<"db">, { id, amount }: { id: string; 
 export async function refundablePayment(needs: Needs<"db">, { id, status }: { id: string; status: string }) {
   const payment = await paymentOfOrder(needs, id);
   const isPaid = status === "in_progress" || status === "completed";
-  if (!isPaid || payment?.status !== "completed" || payment.method === "free" || payment.amount === 0) throw new DomainError("refund-not-possible");
+  if (!isPaid || payment?.status !== "completed" || payment.method === "free" || payment.amount === 0)
+    throw new DomainError("refund-not-possible");
   return { ...payment, method: payment.method };
 }
 
@@ -97,6 +143,7 @@ function chargeOf({ amount: paid, chargeAmount: charged, chargeCurrency }: Payme
 }
 
 function sameWish(known: RefundRow, { amount, reason }: RefundWish): RefundRow {
-  if ((amount !== null && amount !== known.amount) || reason !== known.reason) throw new DomainError("idempotency-mismatch");
+  if ((amount !== null && amount !== known.amount) || reason !== known.reason)
+    throw new DomainError("idempotency-mismatch");
   return known;
 }

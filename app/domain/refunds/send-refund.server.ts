@@ -23,31 +23,50 @@ export async function sendRefund(needs: SendingRefund, { refundId }: { refundId:
   }
 }
 
-async function askPayPal(needs: SendingRefund, { id, paymentId, chargeAmount, chargeCurrency, providerRef }: RefundRow): Promise<PayPalRefund> {
+async function askPayPal(
+  needs: SendingRefund,
+  { id, paymentId, chargeAmount, chargeCurrency, providerRef }: RefundRow,
+): Promise<PayPalRefund> {
   const { paypal } = needs;
   if (!paypal) throw new DomainError("payment-method-unavailable");
   const known = providerRef === null ? null : await paypal.refund(providerRef);
   if (known) return known;
   const payment = await findPayment(needs, paymentId);
-  if (!payment?.captureRef || chargeAmount === null || chargeCurrency === null) throw new Error(`Refund ${id} is of a payment that PayPal has not captured`);
-  return paypal.refundCapture(payment.captureRef, { requestId: `ref-${id}`, amount: { amount: chargeAmount, currency: chargeCurrency } });
+  if (!payment?.captureRef || chargeAmount === null || chargeCurrency === null)
+    throw new Error(`Refund ${id} is of a payment that PayPal has not captured`);
+  return paypal.refundCapture(payment.captureRef, {
+    requestId: `ref-${id}`,
+    amount: { amount: chargeAmount, currency: chargeCurrency },
+  });
 }
 
 async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: PayPalRefund): Promise<void> {
   const { id: refundId, paymentId } = refund;
   const providerRef = answer.id;
-  if (answer.status === "FAILED" || answer.status === "CANCELLED") return failRefund(needs, { refundId, failureCode: answer.status, providerRef });
+  if (answer.status === "FAILED" || answer.status === "CANCELLED")
+    return failRefund(needs, { refundId, failureCode: answer.status, providerRef });
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     if (answer.amount.amount !== refund.chargeAmount || answer.amount.currency !== refund.chargeCurrency) {
-      const details = { providerRef, refundedAmount: answer.amount.amount, refundedCurrency: answer.amount.currency, askedAmount: refund.chargeAmount, askedCurrency: refund.chargeCurrency };
+      const details = {
+        providerRef,
+        refundedAmount: answer.amount.amount,
+        refundedCurrency: answer.amount.currency,
+        askedAmount: refund.chargeAmount,
+        askedCurrency: refund.chargeCurrency,
+      };
       await recordFinding(inside, paymentId, { kind: "refund-mismatch", details });
       await notePending(tx, refundId, { providerRef, failureCode: "amount-mismatch" });
     } else if (answer.status === "COMPLETED") {
       await completeRefund(inside, { refundId, providerRef });
     } else {
       await notePending(tx, refundId, { providerRef });
-      await needs.jobs.enqueue(tx, "send-refund", { refundId }, { key: `send-refund:${refundId}`, runAt: nextLook(refund, needs.clock()) });
+      await needs.jobs.enqueue(
+        tx,
+        "send-refund",
+        { refundId },
+        { key: `send-refund:${refundId}`, runAt: nextLook(refund, needs.clock()) },
+      );
     }
   });
 }

@@ -1,5 +1,8 @@
 /** Money on its way back: a failed refund stays as it is, another try is another refund. */
-export const refundMoves = { pending: ["completed", "failed"], completed: [], failed: [] } as const satisfies Record<string, readonly string[]>;
+export const refundMoves = { pending: ["completed", "failed"], completed: [], failed: [] } as const satisfies Record<
+  string,
+  readonly string[]
+>;
 export type RefundStatus = keyof typeof refundMoves;
 
 /** `refused`: declined once more after a dispute, and for good. */

@@ -14,8 +14,18 @@ export async function openCases(db: Db, page: PageInput) {
   const [counted] = await db.select({ total: count() }).from(refundCases).where(isOpen);
   const items = await db
     .select({
-      id: refundCases.id, kind: refundCases.kind, status: refundCases.status, ground: refundCases.ground, wantedAmount: refundCases.wantedAmount, dueAt: refundCases.dueAt,
-      createdAt: refundCases.createdAt, orderNumber: orders.number, currency: orders.currency, title: orderLines.title, titleLocale: orderLines.titleLocale, buyer: members.nickname,
+      id: refundCases.id,
+      kind: refundCases.kind,
+      status: refundCases.status,
+      ground: refundCases.ground,
+      wantedAmount: refundCases.wantedAmount,
+      dueAt: refundCases.dueAt,
+      createdAt: refundCases.createdAt,
+      orderNumber: orders.number,
+      currency: orders.currency,
+      title: orderLines.title,
+      titleLocale: orderLines.titleLocale,
+      buyer: members.nickname,
     })
     .from(refundCases)
     .innerJoin(orders, eq(orders.id, refundCases.orderId))
@@ -29,9 +39,22 @@ export async function openCases(db: Db, page: PageInput) {
 }
 
 const board = {
-  id: refunds.id, status: refunds.status, method: refunds.method, amount: refunds.amount, chargeAmount: refunds.chargeAmount, chargeCurrency: refunds.chargeCurrency,
-  reason: refunds.reason, createdAt: refunds.createdAt, failureCode: refunds.failureCode, failedAt: refunds.failedAt, currency: orders.currency, orderNumber: orders.number,
-  buyer: members.nickname, accountBank: refunds.accountBank, accountSealed: refunds.accountSealed, accountHolder: refunds.accountHolder,
+  id: refunds.id,
+  status: refunds.status,
+  method: refunds.method,
+  amount: refunds.amount,
+  chargeAmount: refunds.chargeAmount,
+  chargeCurrency: refunds.chargeCurrency,
+  reason: refunds.reason,
+  createdAt: refunds.createdAt,
+  failureCode: refunds.failureCode,
+  failedAt: refunds.failedAt,
+  currency: orders.currency,
+  orderNumber: orders.number,
+  buyer: members.nickname,
+  accountBank: refunds.accountBank,
+  accountSealed: refunds.accountSealed,
+  accountHolder: refunds.accountHolder,
 };
 export type BoardRow = Awaited<ReturnType<typeof unfinishedRefunds>>[number];
 
@@ -46,19 +69,33 @@ export async function unfinishedRefunds(db: Db) {
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(members, eq(members.id, orders.buyerId))
     .leftJoin(again, and(eq(again.orderId, refunds.orderId), eq(again.idempotencyKey, sql`'again:' || ${refunds.id}`)))
-    .where(and(sql`${refunds.status} <> 'completed'`, sql`${again.id} is null`, sql`(${refunds.status} = 'pending' or ${orders.status} <> 'refunded')`))
+    .where(
+      and(
+        sql`${refunds.status} <> 'completed'`,
+        sql`${again.id} is null`,
+        sql`(${refunds.status} = 'pending' or ${orders.status} <> 'refunded')`,
+      ),
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(MOST);
 }
 
 export async function boardRefund(db: Db, id: string) {
-  const [row] = await db.select(board).from(refunds).innerJoin(orders, eq(orders.id, refunds.orderId)).innerJoin(members, eq(members.id, orders.buyerId)).where(eq(refunds.id, id));
+  const [row] = await db
+    .select(board)
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(members, eq(members.id, orders.buyerId))
+    .where(eq(refunds.id, id));
   return row ?? null;
 }
 
 /** Who wrote in a case, by name. */
 export async function nicknamesOf(db: Db, memberIds: readonly number[]): Promise<Map<number, string>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await db.select({ id: members.id, nickname: members.nickname }).from(members).where(inArray(members.id, [...memberIds]));
+  const rows = await db
+    .select({ id: members.id, nickname: members.nickname })
+    .from(members)
+    .where(inArray(members.id, [...memberIds]));
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

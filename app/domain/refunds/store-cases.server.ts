@@ -8,7 +8,10 @@ export type MessageRow = typeof caseMessages.$inferSelect;
 
 export async function openCaseOrderIds(db: Db, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
-  const rows = await db.select({ orderId: refundCases.orderId }).from(refundCases).where(and(inArray(refundCases.orderId, [...orderIds]), inArray(refundCases.status, [...openCaseStatuses])));
+  const rows = await db
+    .select({ orderId: refundCases.orderId })
+    .from(refundCases)
+    .where(and(inArray(refundCases.orderId, [...orderIds]), inArray(refundCases.status, [...openCaseStatuses])));
   return rows.map(({ orderId }) => orderId);
 }
 
@@ -30,7 +33,12 @@ export async function caseByProviderRef(db: Db, providerRef: string): Promise<Ca
 
 /** The one that is open, or else the newest. */
 export async function latestCase(db: Db, orderId: string): Promise<CaseRow | null> {
-  const [row] = await db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(desc(refundCases.createdAt), desc(refundCases.id)).limit(1);
+  const [row] = await db
+    .select()
+    .from(refundCases)
+    .where(eq(refundCases.orderId, orderId))
+    .orderBy(desc(refundCases.createdAt), desc(refundCases.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -38,7 +46,11 @@ type Moved = Partial<Pick<CaseRow, "decidedBy" | "decidedAt" | "decision" | "dis
 
 /** The only statement that changes a case's status. null when it may not make this move. */
 export async function moveCase(db: Db, id: string, to: CaseStatus, with_: Moved): Promise<CaseRow | null> {
-  const [row] = await db.update(refundCases).set({ status: to, ...with_ }).where(and(eq(refundCases.id, id), inArray(refundCases.status, caseStatusesBefore(to)))).returning();
+  const [row] = await db
+    .update(refundCases)
+    .set({ status: to, ...with_ })
+    .where(and(eq(refundCases.id, id), inArray(refundCases.status, caseStatusesBefore(to))))
+    .returning();
   return row ?? null;
 }
 
@@ -54,5 +66,10 @@ export async function insertMessage(db: Db, row: typeof caseMessages.$inferInser
 const LONGEST_THREAD = 200;
 
 export async function messagesOf(db: Db, caseId: string): Promise<MessageRow[]> {
-  return db.select().from(caseMessages).where(eq(caseMessages.caseId, caseId)).orderBy(asc(caseMessages.at), asc(caseMessages.id)).limit(LONGEST_THREAD);
+  return db
+    .select()
+    .from(caseMessages)
+    .where(eq(caseMessages.caseId, caseId))
+    .orderBy(asc(caseMessages.at), asc(caseMessages.id))
+    .limit(LONGEST_THREAD);
 }

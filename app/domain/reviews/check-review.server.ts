@@ -13,7 +13,11 @@ export type ReviewCheck = {
 };
 
 /** Whether the member may review a service. Who bought it may, also when it is no longer on sale. */
-export async function checkReview({ db }: Needs<"db">, actor: Actor, { serviceId }: { serviceId: number }): Promise<ReviewCheck> {
+export async function checkReview(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { serviceId }: { serviceId: number },
+): Promise<ReviewCheck> {
   const { memberId } = requireMember(actor);
   const purchases = await reviewablePurchases(db, memberId, serviceId);
   if (purchases.length === 0) {

@@ -6,7 +6,11 @@ import { countByRating, shownService } from "./store.server.ts";
 import { summaryOf } from "./summary.ts";
 
 /** A service's reviews in numbers. Hidden ones do not count. */
-export async function reviewSummary({ db }: Needs<"db">, actor: Actor, { serviceId }: { serviceId: number }): Promise<ReviewSummary> {
+export async function reviewSummary(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { serviceId }: { serviceId: number },
+): Promise<ReviewSummary> {
   requireVisible(actor, await shownService(db, serviceId));
   return summaryOf(await countByRating(db, serviceId));
 }

@@ -22,7 +22,8 @@ test("the newest first, in pages, in numbers, without those that are hidden", as
   const { db } = services;
   const service = await aService(db);
   const buyer = await aMember(db, { nickname: "김민수" });
-  for (const [index, rating] of [5, 4, 4, 1].entries()) await aReview(db, service, { buyer, rating, body: `${index}`, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) });
+  for (const [index, rating] of [5, 4, 4, 1].entries())
+    await aReview(db, service, { buyer, rating, body: `${index}`, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) });
   await aReview(db, service, { rating: 1, body: "숨김", hidden: true, createdAt: new Date("2026-02-01") });
   await aReview(db, await aService(db), { rating: 1, body: "다른 서비스" });
 
@@ -30,8 +31,21 @@ test("the newest first, in pages, in numbers, without those that are hidden", as
   const first = await listReviews(services, visitor, { serviceId: service.id, ...page });
   expect(first).toMatchObject({ total: 4, page: 1, limit: 2, summary });
   expect(first.items.map(({ body }) => body)).toEqual(["3", "2"]);
-  expect(first.items[0]).toEqual({ id: expect.any(String), rating: 1, body: "3", lang: "ko", reviewer: "김**", createdAt: new Date("2026-01-04"), reply: null, repliedAt: null });
-  expect((await listReviewsOfShownService(services, { serviceId: service.id, page: 2, limit: 2 })).items.map(({ body }) => body)).toEqual(["1", "0"]);
+  expect(first.items[0]).toEqual({
+    id: expect.any(String),
+    rating: 1,
+    body: "3",
+    lang: "ko",
+    reviewer: "김**",
+    createdAt: new Date("2026-01-04"),
+    reply: null,
+    repliedAt: null,
+  });
+  expect(
+    (await listReviewsOfShownService(services, { serviceId: service.id, page: 2, limit: 2 })).items.map(
+      ({ body }) => body,
+    ),
+  ).toEqual(["1", "0"]);
   const high = await listMarketReviews(services, visitor, { serviceId: service.id, rating: 4, page: 1, limit: 10 });
   expect([high.items.map(({ body }) => body), high.total, high.summary]).toEqual([["2", "1", "0"], 3, summary]);
   expect(await reviewSummary(services, visitor, { serviceId: service.id })).toEqual(summary);
@@ -39,7 +53,11 @@ test("the newest first, in pages, in numbers, without those that are hidden", as
 
 test("no reviews", async ({ services }) => {
   const { id } = await aService(services.db);
-  expect(await reviewSummary(services, visitor, { serviceId: id })).toEqual({ count: 0, average: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } });
+  expect(await reviewSummary(services, visitor, { serviceId: id })).toEqual({
+    count: 0,
+    average: 0,
+    distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  });
 });
 
 test("reviews are as public as their service", async ({ services }) => {
@@ -47,7 +65,9 @@ test("reviews are as public as their service", async ({ services }) => {
   const { id } = await aService(services.db, { sellerId: seller.memberId, status: "suspended" });
   await expect(listReviews(services, visitor, { serviceId: id, ...page })).rejects.toMatchObject({ code: "not-found" });
   await expect(reviewSummary(services, visitor, { serviceId: id })).rejects.toMatchObject({ code: "not-found" });
-  await expect(listMarketReviews(services, visitor, { serviceId: id, rating: null, ...page })).rejects.toMatchObject({ code: "not-found" });
+  await expect(listMarketReviews(services, visitor, { serviceId: id, rating: null, ...page })).rejects.toMatchObject({
+    code: "not-found",
+  });
   expect((await listReviews(services, seller, { serviceId: id, ...page })).total).toBe(0);
 });
 
@@ -57,7 +77,8 @@ test("one review per purchase, by who paid", async ({ services }) => {
   const buyer = await aMember(db);
   const check = () => checkReview(services, buyer, { serviceId: service.id });
   expect(await check()).toEqual({ purchased: false, reviewed: false, canReview: false });
-  for (const status of ["processing", "cancelled", "refunded", "consulting"] as const) await aPurchase(db, buyer, service, { status });
+  for (const status of ["processing", "cancelled", "refunded", "consulting"] as const)
+    await aPurchase(db, buyer, service, { status });
   await aPurchase(db, await aMember(db), service);
   expect(await check()).toEqual({ purchased: false, reviewed: false, canReview: false });
   const orderId = await aPurchase(db, buyer, service, { status: "in_progress" });

@@ -19,7 +19,11 @@ export async function shownService(db: Db, serviceId: number) {
 const visibleOf = (serviceId: number) => and(eq(reviews.serviceId, serviceId), eq(reviews.hidden, false));
 
 /** The newest first; `minRating` leaves the lower ones out. */
-export async function reviewRows(db: Db, serviceId: number, { limit, offset, minRating = 1 }: Page & { minRating?: number }) {
+export async function reviewRows(
+  db: Db,
+  serviceId: number,
+  { limit, offset, minRating = 1 }: Page & { minRating?: number },
+) {
   return db
     .select({
       id: reviews.id,
@@ -40,7 +44,11 @@ export async function reviewRows(db: Db, serviceId: number, { limit, offset, min
 }
 
 /** Reviews of everything a seller has on sale, the newest first; `language` is the base language of the reader. */
-export async function reviewRowsOfSeller(db: Db, sellerId: number, { limit, offset, language }: Page & { language: string }) {
+export async function reviewRowsOfSeller(
+  db: Db,
+  sellerId: number,
+  { limit, offset, language }: Page & { language: string },
+) {
   return db
     .select({
       id: reviews.id,
@@ -61,7 +69,10 @@ export async function reviewRowsOfSeller(db: Db, sellerId: number, { limit, offs
     .from(reviews)
     .innerJoin(members, eq(members.id, reviews.memberId))
     .innerJoin(services, eq(services.id, reviews.serviceId))
-    .leftJoin(serviceTranslations, and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)))
+    .leftJoin(
+      serviceTranslations,
+      and(eq(serviceTranslations.serviceId, services.id), eq(serviceTranslations.locale, language)),
+    )
     .where(onSaleBy(sellerId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
@@ -78,7 +89,12 @@ export async function countByRatingOfSeller(db: Db, sellerId: number): Promise<{
 }
 
 const onSaleBy = (sellerId: number) =>
-  and(eq(services.sellerId, sellerId), eq(services.status, "active"), isNull(services.deletedAt), eq(reviews.hidden, false));
+  and(
+    eq(services.sellerId, sellerId),
+    eq(services.status, "active"),
+    isNull(services.deletedAt),
+    eq(reviews.hidden, false),
+  );
 
 export async function countByRating(db: Db, serviceId: number): Promise<{ rating: number; count: number }[]> {
   return db
@@ -89,13 +105,24 @@ export async function countByRating(db: Db, serviceId: number): Promise<{ rating
 }
 
 /** Paid and unrefunded purchases of a service by a member, and whether each is reviewed. */
-export async function reviewablePurchases(db: Db, memberId: number, serviceId: number): Promise<{ orderId: string; reviewId: string | null }[]> {
+export async function reviewablePurchases(
+  db: Db,
+  memberId: number,
+  serviceId: number,
+): Promise<{ orderId: string; reviewId: string | null }[]> {
   return db
     .select({ orderId: orders.id, reviewId: reviews.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(reviews, eq(reviews.orderId, orders.id))
-    .where(and(eq(orders.buyerId, memberId), eq(orderLines.serviceId, serviceId), eq(orders.kind, "purchase"), inArray(orders.status, ["in_progress", "completed"])))
+    .where(
+      and(
+        eq(orders.buyerId, memberId),
+        eq(orderLines.serviceId, serviceId),
+        eq(orders.kind, "purchase"),
+        inArray(orders.status, ["in_progress", "completed"]),
+      ),
+    )
     .orderBy(desc(orders.createdAt))
     .limit(50);
 }

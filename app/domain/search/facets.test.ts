@@ -31,7 +31,13 @@ test("how many", () => {
 });
 
 test("every word of the catalogue has a number of its own", () => {
-  const words = new Set([...categories, ...serviceTypes, ...sellingCountries, ...Object.keys(networks), ...Object.keys(stacks)]);
+  const words = new Set([
+    ...categories,
+    ...serviceTypes,
+    ...sellingCountries,
+    ...Object.keys(networks),
+    ...Object.keys(stacks),
+  ]);
   for (const word of words) expect([...wordsByCode.values()]).toContain(word);
   expect(wordsByCode.size).toBe(words.size + 6);
   expect(wordsByCode.has(0)).toBe(false);

@@ -31,10 +31,22 @@ export function isChosen(input: ListInput, facet: FacetName): boolean {
 }
 
 const words = [
-  ...categories, ...serviceTypes, ...sellingCountries, ...Object.keys(networks), ...Object.keys(stacks), "0", "1", "2", "3", "4", "5",
+  ...categories,
+  ...serviceTypes,
+  ...sellingCountries,
+  ...Object.keys(networks),
+  ...Object.keys(stacks),
+  "0",
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
 ];
 /** A number for each word, made letter by letter; a test holds them to be distinct. */
-export const wordsByCode = new Map(words.map((word) => [[...word].reduce((code, letter) => codeAfter(code, letter.charCodeAt(0)), 0), word]));
+export const wordsByCode = new Map(
+  words.map((word) => [[...word].reduce((code, letter) => codeAfter(code, letter.charCodeAt(0)), 0), word]),
+);
 
 function codeAfter(code: number, letter: number): number {
   return (Math.imul(code, 31) + letter) | 0;
@@ -48,7 +60,10 @@ const PRICE = facetNames.indexOf("price");
  * Goes through the text once, letter by letter, and cuts nothing out of it: 5,000 lines are counted several times as
  * fast as by splitting.
  */
-export function countLines(lines: string, only: FacetName | null = null): { size: number; countsOf(facet: FacetName): Record<string, number> } {
+export function countLines(
+  lines: string,
+  only: FacetName | null = null,
+): { size: number; countsOf(facet: FacetName): Record<string, number> } {
   const columns = facetNames.map(() => new Map<number, number>());
   const first = only === null ? 0 : facetNames.indexOf(only);
   let column = columns[first]!;
@@ -84,7 +99,8 @@ function meaningOf(facet: FacetName, said: Map<number, number>): Map<string, num
     else add(value, count);
   }
   const everywhere = meant.get("all") ?? 0;
-  if (facet === "country") for (const [value, count] of meant) if (value !== "all") meant.set(value, count + everywhere);
+  if (facet === "country")
+    for (const [value, count] of meant) if (value !== "all") meant.set(value, count + everywhere);
   return meant;
 }
 

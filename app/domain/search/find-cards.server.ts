@@ -8,7 +8,12 @@ import { soldIn } from "./store-conditions.server.ts";
 export type CardView = { locale: TextLocale; country: SellingCountry | null };
 
 /** The first cards in an order, of what can be bought in a country (null: anywhere). */
-export function findFirstCards({ db }: Needs<"db">, order: "popular" | "latest", limit: number, view: CardView): Promise<ServiceCard[]> {
+export function findFirstCards(
+  { db }: Needs<"db">,
+  order: "popular" | "latest",
+  limit: number,
+  view: CardView,
+): Promise<ServiceCard[]> {
   return cardsOf(db, pageInOrder(soldIn(view.country), order, { limit, offset: 0 }), baseOf(view.locale));
 }
 
@@ -26,6 +31,10 @@ export function findCardsOfSeller(
 }
 
 /** Cards of public services in the order of `ids`; what is not public is left out. */
-export function findCards({ db }: Needs<"db">, ids: number[], { locale }: { locale: TextLocale }): Promise<ServiceCard[]> {
+export function findCards(
+  { db }: Needs<"db">,
+  ids: number[],
+  { locale }: { locale: TextLocale },
+): Promise<ServiceCard[]> {
   return cardsOf(db, pageOfIds(ids), baseOf(locale));
 }

@@ -39,10 +39,21 @@ test("a huge query is cut", () => {
   expect(read(`q=${"a".repeat(100_000)}`).q).toHaveLength(200);
 });
 
-test.each([[0, 24, 1], [24, 24, 1], [25, 24, 2], [1_000_000, 50, 100]])("%i services, %i a page: %i pages", (total, limit, pages) => {
+test.each([
+  [0, 24, 1],
+  [24, 24, 1],
+  [25, 24, 2],
+  [1_000_000, 50, 100],
+])("%i services, %i a page: %i pages", (total, limit, pages) => {
   expect(lastPageOf(total, limit)).toBe(pages);
 });
 
-test.each([["kr", "KR"], ["KR", "KR"], ["all", null], ["zz", null], [null, null]])("country %s is %s", (value, country) => {
+test.each([
+  ["kr", "KR"],
+  ["KR", "KR"],
+  ["all", null],
+  ["zz", null],
+  [null, null],
+])("country %s is %s", (value, country) => {
   expect(countryOf(value)).toBe(country);
 });

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import {
-  type Category, categories, type Network, networks, type PriceBand, priceBands, type SellingCountry, type ServiceType, sellingCountries,
-  serviceTypes, type Sort, type Stack, sorts, stacks,
+  type Category,
+  categories,
+  type Network,
+  networks,
+  type PriceBand,
+  priceBands,
+  type SellingCountry,
+  type ServiceType,
+  sellingCountries,
+  serviceTypes,
+  type Sort,
+  type Stack,
+  sorts,
+  stacks,
 } from "../catalog/terms.ts";
 import { countCap, listPageSize, maxPageSize } from "../terms.ts";
 import { queryLimit } from "./lexemes.ts";
@@ -79,12 +91,20 @@ function sortOf(value: string | null, q: string): Sort {
 }
 
 function textOf(value: string | null): string {
-  return (value ?? "").slice(0, queryLimit).replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+  return (value ?? "")
+    .slice(0, queryLimit)
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .trim();
 }
 
 /** In the order of `words`, each once: equal wishes look equal. */
 function known<Word extends string>(values: string[], words: readonly Word[]): Word[] {
-  const wanted = new Set(values.slice(0, 50).flatMap((value) => value.slice(0, 500).split(",")).map((value) => value.trim()));
+  const wanted = new Set(
+    values
+      .slice(0, 50)
+      .flatMap((value) => value.slice(0, 500).split(","))
+      .map((value) => value.trim()),
+  );
   return words.filter((word) => wanted.has(word));
 }
 

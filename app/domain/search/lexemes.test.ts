@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { queryOf, searchVectorsOf, textQuery, titleOrTagQuery } from "./lexemes.ts";
 
-const lexemesOf = (text: string) => searchVectorsOf({ titles: [], tags: [], texts: [text] }).searchVector.split(" ").map((lexeme) => lexeme.slice(1, -1));
+const lexemesOf = (text: string) =>
+  searchVectorsOf({ titles: [], tags: [], texts: [text] })
+    .searchVector.split(" ")
+    .map((lexeme) => lexeme.slice(1, -1));
 
 test.each([
   ["pairs and letters of Hangul", "지갑을", ["지", "갑", "을", "지갑", "갑을"]],
@@ -36,7 +39,11 @@ test("titles and tags are told apart, words are whole Latin ones", () => {
 });
 
 test("a lexeme is cut, quoted and never breaks its literal", () => {
-  expect(lexemesOf(`${"a".repeat(500)}'\\`).map((lexeme) => lexeme.length).sort((a, b) => b - a)[0]).toBe(40);
+  expect(
+    lexemesOf(`${"a".repeat(500)}'\\`)
+      .map((lexeme) => lexeme.length)
+      .sort((a, b) => b - a)[0],
+  ).toBe(40);
   expect(textQuery(queryOf("a'b\\c':*|!&<->()"))).not.toContain("\\");
 });
 

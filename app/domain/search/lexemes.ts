@@ -41,7 +41,11 @@ export type SearchVectors = {
 
 /** Give every language's title and text of a service: each reader searches in their own. */
 export function searchVectorsOf(service: { titles: string[]; tags: string[]; texts: string[] }): SearchVectors {
-  const [titles, tags, texts] = [service.titles, service.tags, service.texts].map(distinctTokens) as [Token[], Token[], Token[]];
+  const [titles, tags, texts] = [service.titles, service.tags, service.texts].map(distinctTokens) as [
+    Token[],
+    Token[],
+    Token[],
+  ];
   const inTitle = lexemesOf(titles);
   const inTags = lexemesOf(tags);
   return {
@@ -143,7 +147,10 @@ const unfoldable: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "
 
 /** é → e: people search without accents. */
 function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[ßæœøđłı]/g, (letter) => unfoldable[letter] ?? letter);
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøđłı]/g, (letter) => unfoldable[letter] ?? letter);
 }
 
 function quoted(lexeme: string): string {

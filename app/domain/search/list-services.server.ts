@@ -47,11 +47,14 @@ export async function listServices(
 ): Promise<ServiceList> {
   const asked = queryOf(input.q);
   const terms = correctableTerms(asked);
-  const meant = terms.length === 0 ? new Map<string, string[]>()
-    : await spelled(db).get(terms.join(" "), clock(), async () => meantWords(await wordsNear(db, terms)));
+  const meant =
+    terms.length === 0
+      ? new Map<string, string[]>()
+      : await spelled(db).get(terms.join(" "), clock(), async () => meantWords(await wordsNear(db, terms)));
   const query = withAlternatives(asked, meant);
   const text = textQuery(query);
-  const [items, counts] = text === "" ? await listAll({ db, clock }, input, view) : await search({ db }, input, query, view);
+  const [items, counts] =
+    text === "" ? await listAll({ db, clock }, input, view) : await search({ db }, input, query, view);
   return {
     items,
     ...counts,
@@ -78,9 +81,10 @@ async function search({ db }: Needs<"db">, input: ListInput, query: SearchQuery,
   if (counts.total === 0) return [[], counts];
   const hasFew = !counts.totalIsCapped;
   const inOrder = hasFew ? pageOfFew : pageInOrder;
-  const page = input.sort === "relevance"
-    ? pageByRelevance(conditionOf(input, ""), query, pageOf(input), hasFew)
-    : inOrder(conditionOf(input, text), input.sort, pageOf(input));
+  const page =
+    input.sort === "relevance"
+      ? pageByRelevance(conditionOf(input, ""), query, pageOf(input), hasFew)
+      : inOrder(conditionOf(input, text), input.sort, pageOf(input));
   return [await cardsOf(db, page, baseOf(view.locale)), counts];
 }
 
@@ -91,12 +95,17 @@ function pageOf({ limit, page }: ListInput) {
 /** A filter that is set is counted among what all others leave; the rest share what all filters leave. */
 async function count({ db }: Needs<"db">, input: ListInput, text: string): Promise<Counted> {
   const chosen = facetNames.filter((facet) => isChosen(input, facet));
-  const [all = "", ...without] = await facetLinesOf(db, [null, ...chosen].map((only) => ({ condition: conditionOf(input, text, only), only })));
+  const [all = "", ...without] = await facetLinesOf(
+    db,
+    [null, ...chosen].map((only) => ({ condition: conditionOf(input, text, only), only })),
+  );
   const left = countLines(all);
-  const facets = Object.fromEntries(facetNames.map((name) => {
-    const set = isChosen(input, name) ? countLines(without[chosen.indexOf(name)] ?? "", name) : left;
-    return [name, { counts: set.countsOf(name), isCapped: set.size > countCap }];
-  })) as Facets;
+  const facets = Object.fromEntries(
+    facetNames.map((name) => {
+      const set = isChosen(input, name) ? countLines(without[chosen.indexOf(name)] ?? "", name) : left;
+      return [name, { counts: set.countsOf(name), isCapped: set.size > countCap }];
+    }),
+  ) as Facets;
   return { total: Math.min(left.size, countCap), totalIsCapped: left.size > countCap, facets };
 }
 

@@ -8,7 +8,8 @@ import { listServices } from "./list-services.server.ts";
 const list = (services: TestServices, query: string, locale: "ko" | "en-us" | "de-ch" = "ko") =>
   listServices(services, visitor, listInputOf(new URLSearchParams(query)), { locale });
 
-const titles = async (services: TestServices, query: string) => (await list(services, query)).items.map(({ title }) => title);
+const titles = async (services: TestServices, query: string) =>
+  (await list(services, query)).items.map(({ title }) => title);
 
 test("two Korean letters are found inside an inflected word", async ({ services }) => {
   await aService(services.db, { title: "가", description: "지갑을 만들어 드립니다" });
@@ -21,7 +22,8 @@ test("two Korean letters are found inside an inflected word", async ({ services 
 test("Korean and Latin together, in any order, from the first letters on", async ({ services }) => {
   await aService(services.db, { title: "NFT 마켓플레이스" });
   await aService(services.db, { title: "NFT 지갑" });
-  for (const query of ["q=NFT 마켓", "q=마켓 nft", "q=nft마켓", "q=NF 마켓플레이스를"]) expect(await titles(services, query)).toEqual(["NFT 마켓플레이스"]);
+  for (const query of ["q=NFT 마켓", "q=마켓 nft", "q=nft마켓", "q=NF 마켓플레이스를"])
+    expect(await titles(services, query)).toEqual(["NFT 마켓플레이스"]);
 });
 
 test("typos in Latin words are forgiven and told", async ({ services }) => {
@@ -29,7 +31,10 @@ test("typos in Latin words are forgiven and told", async ({ services }) => {
   await aService(services.db, { title: "Bridge" });
   const found = await list(services, "q=uniswp wallt");
   expect(found.items.map(({ title }) => title)).toEqual(["Uniswap wallet"]);
-  expect(found.corrections).toEqual([{ from: "uniswp", to: "uniswap" }, { from: "wallt", to: "wallet" }]);
+  expect(found.corrections).toEqual([
+    { from: "uniswp", to: "uniswap" },
+    { from: "wallt", to: "wallet" },
+  ]);
   expect((await list(services, "q=wall")).corrections).toEqual([]);
 });
 
@@ -45,7 +50,8 @@ test("title before tag before text, then sales", async ({ services }) => {
 
 test("only what is public", async ({ services }) => {
   await aService(services.db, { title: "공개" });
-  for (const status of ["pending", "suspended", "rejected"] as const) await aService(services.db, { title: status, status });
+  for (const status of ["pending", "suspended", "rejected"] as const)
+    await aService(services.db, { title: status, status });
   await aService(services.db, { title: "삭제", deletedAt: new Date("2026-01-02") });
   expect(await titles(services, "")).toEqual(["공개"]);
 });
@@ -61,26 +67,86 @@ test("a service leaves the list the moment it is suspended, and comes back", asy
 test("a card, in the reader's language where there is one", async ({ services }) => {
   const seller = await aSeller(services.db, { displayName: "체인랩" });
   const { id, slug } = await aService(services.db, {
-    sellerId: seller.memberId, title: "토큰 지갑", networks: ["base", "sui", "ton"], stacks: ["react"], ratingAverage: 487, ratingCount: 3, salesCount: 12, reviewed: true,
+    sellerId: seller.memberId,
+    title: "토큰 지갑",
+    networks: ["base", "sui", "ton"],
+    stacks: ["react"],
+    ratingAverage: 487,
+    ratingCount: 3,
+    salesCount: 12,
+    reviewed: true,
   });
   await aTranslation(services.db, id, { title: "Token wallet", slug: "token-wallet" });
   await anImage(services.db, id, { position: 1, width: 10 });
   const image = await anImage(services.db, id, { position: 0, width: 1460, height: 800 });
   const card = {
-    id, slug, title: "토큰 지갑", lang: "ko", category: "wallet", type: "solution", networks: ["base", "sui"], stacks: ["react"], pricingType: "fixed",
-    priceAmount: 500_000, currency: "KRW", ratingAverage: 487, ratingCount: 3, sellerId: seller.memberId, sellerName: "체인랩", reviewed: true,
-    salesCount: 12, image: { id: image, width: 1460, height: 800 }, publishedAt: new Date("2026-01-01T00:00:00Z"),
+    id,
+    slug,
+    title: "토큰 지갑",
+    lang: "ko",
+    category: "wallet",
+    type: "solution",
+    networks: ["base", "sui"],
+    stacks: ["react"],
+    pricingType: "fixed",
+    priceAmount: 500_000,
+    currency: "KRW",
+    ratingAverage: 487,
+    ratingCount: 3,
+    sellerId: seller.memberId,
+    sellerName: "체인랩",
+    reviewed: true,
+    salesCount: 12,
+    image: { id: image, width: 1460, height: 800 },
+    publishedAt: new Date("2026-01-01T00:00:00Z"),
   };
   expect((await list(services, "")).items).toEqual([card]);
-  expect((await list(services, "", "en-us")).items).toEqual([{ ...card, title: "Token wallet", slug: "token-wallet", lang: "en" }]);
+  expect((await list(services, "", "en-us")).items).toEqual([
+    { ...card, title: "Token wallet", slug: "token-wallet", lang: "en" },
+  ]);
   expect((await list(services, "", "de-ch")).items).toEqual([card]);
 });
 
 async function market({ db }: TestServices) {
-  await aService(db, { title: "하나", category: "wallet", type: "template", networks: ["base"], stacks: ["react"], priceAmount: 0, sellingCountry: "KR", ratingAverage: 480 });
-  await aService(db, { title: "둘", category: "wallet", type: "solution", networks: ["base", "sui"], priceAmount: 150_000, sellingCountry: "all", ratingAverage: 350, salesCount: 5 });
-  await aService(db, { title: "셋", category: "dao", type: "solution", networks: ["sui"], stacks: ["php"], priceAmount: 1_000_000, sellingCountry: "US", salesCount: 9 });
-  await aService(db, { title: "넷", category: "nft", type: "marketing", priceAmount: null, pricingType: "quote", sellingCountry: "all", publishedAt: new Date("2026-01-03") });
+  await aService(db, {
+    title: "하나",
+    category: "wallet",
+    type: "template",
+    networks: ["base"],
+    stacks: ["react"],
+    priceAmount: 0,
+    sellingCountry: "KR",
+    ratingAverage: 480,
+  });
+  await aService(db, {
+    title: "둘",
+    category: "wallet",
+    type: "solution",
+    networks: ["base", "sui"],
+    priceAmount: 150_000,
+    sellingCountry: "all",
+    ratingAverage: 350,
+    salesCount: 5,
+  });
+  await aService(db, {
+    title: "셋",
+    category: "dao",
+    type: "solution",
+    networks: ["sui"],
+    stacks: ["php"],
+    priceAmount: 1_000_000,
+    sellingCountry: "US",
+    salesCount: 9,
+  });
+  await aService(db, {
+    title: "넷",
+    category: "nft",
+    type: "marketing",
+    priceAmount: null,
+    pricingType: "quote",
+    sellingCountry: "all",
+    publishedAt: new Date("2026-01-03"),
+  });
 }
 
 test("every filter, alone and together", async ({ services }) => {
@@ -133,7 +199,13 @@ test("a count equals the number of services that choosing gives", async ({ servi
   await market(services);
   for (const base of ["", "category=wallet", "q=지갑", "q=지갑&country=KR"]) {
     const { facets } = await list(services, base);
-    for (const [facet, parameter] of [["type", "type"], ["network", "network"], ["price", "priceBand"], ["country", "country"], ["rating", "rating"]] as const) {
+    for (const [facet, parameter] of [
+      ["type", "type"],
+      ["network", "network"],
+      ["price", "priceBand"],
+      ["country", "country"],
+      ["rating", "rating"],
+    ] as const) {
       for (const [value, count] of Object.entries(facets[facet].counts)) {
         if (base.includes("country") && facet === "country" && value === "all") continue;
         if (facet === "country" && value === "all") continue; // is no filter
@@ -158,7 +230,14 @@ test("counts without a text may be half a minute old, the services may not", asy
 test("pages", async ({ services }) => {
   for (let index = 0; index < 5; index += 1) await aService(services.db, { title: `지갑 ${index}`, salesCount: index });
   const page = await list(services, "q=지갑&limit=2&page=3");
-  expect([page.items.map(({ title }) => title), page.total, page.totalIsCapped, page.page, page.pages, page.limit]).toEqual([["지갑 0"], 5, false, 3, 3, 2]);
+  expect([
+    page.items.map(({ title }) => title),
+    page.total,
+    page.totalIsCapped,
+    page.page,
+    page.pages,
+    page.limit,
+  ]).toEqual([["지갑 0"], 5, false, 3, 3, 2]);
   expect((await list(services, "limit=2&page=4")).items).toEqual([]);
 });
 
@@ -170,12 +249,26 @@ test("more than 5,000 are not counted on", async ({ services }) => {
     select seller_id, status, category, type, pricing_type, currency, content_locale, title, slug, summary, description, description_html, created_at,
       updated_at, search_vector from services, generate_series(1, 5000) where id = ${id}`);
   const found = await list(services, "q=지갑&limit=50");
-  expect([found.total, found.totalIsCapped, found.pages, found.facets.category.isCapped]).toEqual([5000, true, 100, true]);
+  expect([found.total, found.totalIsCapped, found.pages, found.facets.category.isCapped]).toEqual([
+    5000,
+    true,
+    100,
+    true,
+  ]);
 });
 
 test("odd queries find nothing and break nothing", async ({ services }) => {
   await aService(services.db);
-  for (const q of ["'); drop table services", "\0\ud800", "()!&|<->:*", "\\", "'", "$1", "a".repeat(100_000), "가".repeat(100_000)]) {
+  for (const q of [
+    "'); drop table services",
+    "\0\ud800",
+    "()!&|<->:*",
+    "\\",
+    "'",
+    "$1",
+    "a".repeat(100_000),
+    "가".repeat(100_000),
+  ]) {
     const query = new URLSearchParams({ q });
     expect((await list(services, query.toString())).totalIsCapped).toBe(false);
   }
@@ -186,5 +279,7 @@ test("favourites of nobody are in a card: a page is the same for every visitor",
   await aService(services.db);
   const member = await aMember(services.db);
   const input = listInputOf(new URLSearchParams());
-  expect(await listServices(services, member, input, { locale: "ko" })).toEqual(await listServices(services, visitor, input, { locale: "ko" }));
+  expect(await listServices(services, member, input, { locale: "ko" })).toEqual(
+    await listServices(services, visitor, input, { locale: "ko" }),
+  );
 });

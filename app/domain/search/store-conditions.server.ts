@@ -10,7 +10,8 @@ export const textArray = (words: readonly string[]) => sql`${`{${words.join(",")
 export function conditionOf(input: ListInput, text: string, except: FacetName | null = null): SQL {
   const conditions: SQL[] = [];
   if (text !== "") conditions.push(sql`l.search_vector @@ ${text}::tsquery`);
-  for (const facet of facetNames) if (facet !== except && isChosen(input, facet)) conditions.push(filterOf(input, facet));
+  for (const facet of facetNames)
+    if (facet !== except && isChosen(input, facet)) conditions.push(filterOf(input, facet));
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 

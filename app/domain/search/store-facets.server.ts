@@ -11,8 +11,10 @@ export type CountedSet = { condition: SQL; only: FacetName | null };
  * line. In one piece, because the server groups by seven columns many times slower than this process splits a string.
  */
 export async function facetLinesOf(db: Db, sets: CountedSet[]): Promise<string[]> {
-  const selects = sets.map(({ condition, only }, index) => sql`select ${index}::int as set, (select string_agg(${columnsOf(only)}, ${"\n"})
-    from (select l.facets from service_listings l where ${condition} limit ${countCap + 1}) counted) as lines`);
+  const selects = sets.map(
+    ({ condition, only }, index) => sql`select ${index}::int as set, (select string_agg(${columnsOf(only)}, ${"\n"})
+    from (select l.facets from service_listings l where ${condition} limit ${countCap + 1}) counted) as lines`,
+  );
   const rows = await db.execute<{ set: number; lines: string | null }>(sql.join(selects, sql` union all `));
   return sets.map((_, index) => rows.find((row) => row.set === index)?.lines ?? "");
 }

@@ -7,7 +7,10 @@ import { textArray } from "./store-conditions.server.ts";
 
 type Page = { limit: number; offset: number };
 type CardRow = Omit<ServiceCard, "publishedAt" | "image"> & {
-  publishedAt: string | null; imageId: number | null; imageWidth: number; imageHeight: number;
+  publishedAt: string | null;
+  imageId: number | null;
+  imageWidth: number;
+  imageHeight: number;
 };
 
 // Sort words become SQL only here, and only from this table.
@@ -52,13 +55,21 @@ export function pageByRelevance(filters: SQL, query: SearchQuery, { limit, offse
   const listed = sql`service_listings l where ${filters}`;
   const found = sql`${listed} and l.search_vector @@ ${text}::tsquery`;
   const needed = limit + offset;
-  const rank = (place: number, source: SQL, match: SQL) => sql`select l.service_id as id, ${sql.raw(String(place))} as rank, l.sales_count
+  const rank = (
+    place: number,
+    source: SQL,
+    match: SQL,
+  ) => sql`select l.service_id as id, ${sql.raw(String(place))} as rank, l.sales_count
     from ${source} and ${match} order by l.sales_count desc, l.service_id desc limit ${needed}`;
   return sql`with in_title as materialized (${rank(1, listed, inTitle)}),
     in_tag as materialized (${rank(2, listed, sql`${inTitleOrTag} and not (${inTitle}) and (select count(*) from in_title) < ${needed}`)}),
     few as materialized (select l.service_id, l.sales_count, l.title_vector from ${found}),
-    in_text as materialized (${rank(3, hasFew ? sql`few l where true` : found, sql`not (${inTitleOrTag})
-      and (select count(*) from in_title) + (select count(*) from in_tag) < ${needed}`)})
+    in_text as materialized (${rank(
+      3,
+      hasFew ? sql`few l where true` : found,
+      sql`not (${inTitleOrTag})
+      and (select count(*) from in_title) + (select count(*) from in_tag) < ${needed}`,
+    )})
     select id, row_number() over (order by rank, sales_count desc, id desc) as place
     from (table in_title union all table in_tag union all table in_text) ranked
     order by rank, sales_count desc, id desc limit ${limit} offset ${offset}`;
@@ -72,7 +83,10 @@ export function pageOfBestsellers(condition: SQL): SQL {
       order by l.sales_count desc, l.service_id desc limit 1) best`;
 }
 
-export function pageOfSeller(condition: SQL, seller: { sellerId: number; exceptServiceId: number | null; limit: number; offset?: number }): SQL {
+export function pageOfSeller(
+  condition: SQL,
+  seller: { sellerId: number; exceptServiceId: number | null; limit: number; offset?: number },
+): SQL {
   return sql`select l.service_id as id, row_number() over (order by l.sales_count desc, l.service_id desc) as place from service_listings l
     where ${condition} and l.seller_id = ${seller.sellerId} and l.service_id <> ${seller.exceptServiceId ?? 0}
     order by l.sales_count desc, l.service_id desc limit ${seller.limit} offset ${seller.offset ?? 0}`;
@@ -85,7 +99,8 @@ export function pageOfIds(ids: readonly number[]): SQL {
 
 /** The cards of a page of ids, in its order; `language` is the base language of the reader. */
 export async function cardsOf(db: Db, page: SQL, language: string): Promise<ServiceCard[]> {
-  const rows = await db.execute<CardRow>(sql`select s.id, coalesce(t.slug, s.slug) as slug, coalesce(t.title, s.title) as title,
+  const rows =
+    await db.execute<CardRow>(sql`select s.id, coalesce(t.slug, s.slug) as slug, coalesce(t.title, s.title) as title,
       coalesce(t.locale, s.content_locale) as lang, s.category, s.type, s.networks[1:2] as networks, s.stacks[1:2] as stacks,
       s.pricing_type as "pricingType", s.price_amount::float8 as "priceAmount", s.currency,
       s.rating_average as "ratingAverage", s.rating_count as "ratingCount", s.seller_id as "sellerId",
@@ -99,9 +114,23 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
     order by page.place`);
   // Field by field: copying the rest of a driver's row costs more than reading it from the socket.
   return rows.map((row) => ({
-    id: row.id, slug: row.slug, title: row.title, lang: row.lang, category: row.category, type: row.type, networks: row.networks, stacks: row.stacks,
-    pricingType: row.pricingType, priceAmount: row.priceAmount, currency: row.currency, ratingAverage: row.ratingAverage, ratingCount: row.ratingCount,
-    sellerId: row.sellerId, sellerName: row.sellerName, reviewed: row.reviewed, salesCount: row.salesCount,
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    lang: row.lang,
+    category: row.category,
+    type: row.type,
+    networks: row.networks,
+    stacks: row.stacks,
+    pricingType: row.pricingType,
+    priceAmount: row.priceAmount,
+    currency: row.currency,
+    ratingAverage: row.ratingAverage,
+    ratingCount: row.ratingCount,
+    sellerId: row.sellerId,
+    sellerName: row.sellerName,
+    reviewed: row.reviewed,
+    salesCount: row.salesCount,
     publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
     image: row.imageId === null ? null : { id: row.imageId, width: row.imageWidth, height: row.imageHeight },
   }));

@@ -14,27 +14,44 @@ test.each([
   expect(typosBetween(a, b)).toBe(typos);
 });
 
-const near = (term: string, ...words: string[]) => [{ term, isKnown: false, candidates: words.map((word) => ({ word, services: 1 })) }];
+const near = (term: string, ...words: string[]) => [
+  { term, isKnown: false, candidates: words.map((word) => ({ word, services: 1 })) },
+];
 
 test.each([
   ["the nearest word", near("wallt", "wallet", "wall", "walnut"), [["wallt", ["wall", "wallet"]]]],
   ["nothing near", near("zzzzz", "wallet"), []],
   ["three letters only when swapped", near("nfr", "nft"), []],
   ["three swapped letters", near("ntf", "nft"), [["ntf", ["nft"]]]],
-  ["a word of the catalogue stays", [{ term: "wallet", isKnown: true, candidates: [{ word: "wallets", services: 1 }] }], []],
+  [
+    "a word of the catalogue stays",
+    [{ term: "wallet", isKnown: true, candidates: [{ word: "wallets", services: 1 }] }],
+    [],
+  ],
 ])("%s", (_, found, meant) => {
   expect([...meantWords(found)]).toEqual(meant);
 });
 
 test("of equally near words the commoner one is named", () => {
-  const found = [{ term: "brige", isKnown: false, candidates: [{ word: "bribe", services: 1 }, { word: "bridge", services: 9 }] }];
+  const found = [
+    {
+      term: "brige",
+      isKnown: false,
+      candidates: [
+        { word: "bribe", services: 1 },
+        { word: "bridge", services: 9 },
+      ],
+    },
+  ];
   expect(correctionsOf(meantWords(found))).toEqual([{ from: "brige", to: "bridge" }]);
 });
 
 test("the query asks for either", () => {
   const query = queryOf("uniswp 지갑");
   expect(correctableTerms(query)).toEqual(["uniswp"]);
-  expect(textQuery(withAlternatives(query, new Map([["uniswp", ["uniswap"]]])))).toBe("(('uniswp') | ('uniswap')) & (('지갑'))");
+  expect(textQuery(withAlternatives(query, new Map([["uniswp", ["uniswap"]]])))).toBe(
+    "(('uniswp') | ('uniswap')) & (('지갑'))",
+  );
 });
 
 test.each(["지갑", "42", "a", "ERC-721"])("%s is not looked up as a typo", (q) => {

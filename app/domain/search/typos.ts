@@ -9,7 +9,9 @@ const alternativesPerTerm = 3;
 
 /** Latin terms of a query that may be typos; at most five, because each costs a look-up. */
 export function correctableTerms(query: SearchQuery): string[] {
-  const words = query.terms.filter((term) => term.ways.length === 1 && isCorrectable(term.text)).map((term) => term.text);
+  const words = query.terms
+    .filter((term) => term.ways.length === 1 && isCorrectable(term.text))
+    .map((term) => term.text);
   return [...new Set(words)].slice(0, 5);
 }
 
@@ -23,7 +25,11 @@ export function meantWords(found: WordCandidates[]): Map<string, string[]> {
       .filter(({ word, typos }) => typos <= forgivenTypos(term, word))
       .sort((a, b) => a.typos - b.typos || b.services - a.services || (a.word < b.word ? -1 : 1));
     const best = near.filter(({ typos }) => typos === near[0]?.typos).slice(0, alternativesPerTerm);
-    if (best.length > 0) meant.set(term, best.map(({ word }) => word));
+    if (best.length > 0)
+      meant.set(
+        term,
+        best.map(({ word }) => word),
+      );
   }
   return meant;
 }
@@ -47,7 +53,8 @@ export function typosBetween(a: string, b: string): number {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, beforeLast[j - 2]! + 1);
       row.push(cost);
     }
     beforeLast = last;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { addBusinessDays, businessDayFrom, businessDeadline, endOfSeoulDay, invoiceDayOf, isBusinessDay } from "./business-days.ts";
+import {
+  addBusinessDays,
+  businessDayFrom,
+  businessDeadline,
+  endOfSeoulDay,
+  invoiceDayOf,
+  isBusinessDay,
+} from "./business-days.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 test.each([
@@ -59,7 +66,8 @@ test("a day in Seoul ends at midnight there", () => {
 test("each year of the data has its 15 or more holidays, in order, on days that exist", () => {
   const days = Object.keys(publicHolidays);
   expect(days).toEqual([...days].sort());
-  for (const year of ["2025", "2026", "2027", "2028"]) expect([year, days.filter((day) => day.startsWith(year)).length >= 15]).toEqual([year, true]);
+  for (const year of ["2025", "2026", "2027", "2028"])
+    expect([year, days.filter((day) => day.startsWith(year)).length >= 15]).toEqual([year, true]);
   for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
   // Our clocks may not run past the data unseen.
   expect(isBusinessDay("2028-12-29")).toBe(true);
@@ -67,12 +75,29 @@ test("each year of the data has its 15 or more holidays, in order, on days that 
 
 test("substitutes are never on a weekend", () => {
   const substitutes = Object.entries(publicHolidays).filter(([, name]) => name.includes("대체"));
-  expect(substitutes.map(([day]) => new Date(`${day}T00:00:00Z`).getUTCDay()).filter((weekday) => weekday === 0 || weekday === 6)).toEqual([]);
+  expect(
+    substitutes
+      .map(([day]) => new Date(`${day}T00:00:00Z`).getUTCDay())
+      .filter((weekday) => weekday === 0 || weekday === 6),
+  ).toEqual([]);
 });
 
 // The lunar days, worked out by another calendar than ours.
 test("설날, 부처님오신날 and 추석 are where the Korean lunar calendar has them", () => {
   const lunar = new Intl.DateTimeFormat("en-u-ca-dangi", { timeZone: "UTC", month: "numeric", day: "numeric" });
-  const named = (name: string) => Object.entries(publicHolidays).filter(([, names]) => names.split(", ").includes(name)).map(([day]) => lunar.format(new Date(`${day}T00:00:00Z`)).match(/\d+/g)?.slice(0, 2).join("/"));
-  expect([named("설날"), named("부처님오신날"), named("추석")]).toEqual([Array(4).fill("1/1"), Array(4).fill("4/8"), Array(4).fill("8/15")]);
+  const named = (name: string) =>
+    Object.entries(publicHolidays)
+      .filter(([, names]) => names.split(", ").includes(name))
+      .map(([day]) =>
+        lunar
+          .format(new Date(`${day}T00:00:00Z`))
+          .match(/\d+/g)
+          ?.slice(0, 2)
+          .join("/"),
+      );
+  expect([named("설날"), named("부처님오신날"), named("추석")]).toEqual([
+    Array(4).fill("1/1"),
+    Array(4).fill("4/8"),
+    Array(4).fill("8/15"),
+  ]);
 });

@@ -46,5 +46,7 @@ export function endOfSeoulDay(day: string): Date {
 }
 
 function nextDay(day: string): string {
-  return addDays(new Date(`${day}T00:00:00Z`), 1).toISOString().slice(0, 10);
+  return addDays(new Date(`${day}T00:00:00Z`), 1)
+    .toISOString()
+    .slice(0, 10);
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { decimalOf, formatNumber, formatPrice, formatRate, formatRating, minorDigits, splitVat, toMinor } from "./money.ts";
+import {
+  decimalOf,
+  formatNumber,
+  formatPrice,
+  formatRate,
+  formatRating,
+  minorDigits,
+  splitVat,
+  toMinor,
+} from "./money.ts";
 
 const NBSP = "\u00a0";
 type Case = [amount: number | null, currency: string, locale: string, country: string, shown: string];
@@ -39,14 +48,29 @@ describe("formatPrice", () => {
   });
 
   test.each([
-    [4_949, "$49"], [4_950, "$50"], [49, "$0.49"], [50, "$1"], [1, "$0.01"], [100, "$1"],
+    [4_949, "$49"],
+    [4_950, "$50"],
+    [49, "$0.49"],
+    [50, "$1"],
+    [1, "$0.01"],
+    [100, "$1"],
   ])("without decimals %s cents are %s: what is paid never looks free", (amount, shown) => {
-    expect(formatPrice({ amount, currency: "USD" }, { locale: "en", country: "us", free: "free" }, "global")).toBe(shown);
+    expect(formatPrice({ amount, currency: "USD" }, { locale: "en", country: "us", free: "free" }, "global")).toBe(
+      shown,
+    );
   });
 });
 
 describe("minor units", () => {
-  test.each([["KRW", 0], ["JPY", 0], ["VND", 0], ["IDR", 0], ["USD", 2], ["EUR", 2], ["CHF", 2]] as const)("%s has %s decimals", (currency, digits) => {
+  test.each([
+    ["KRW", 0],
+    ["JPY", 0],
+    ["VND", 0],
+    ["IDR", 0],
+    ["USD", 2],
+    ["EUR", 2],
+    ["CHF", 2],
+  ] as const)("%s has %s decimals", (currency, digits) => {
     expect(minorDigits(currency)).toBe(digits);
   });
 
@@ -61,7 +85,13 @@ describe("minor units", () => {
 
 describe("splitVat", () => {
   test.each([
-    [11_000, 10_000, 1_000], [1_500_000, 1_363_636, 136_364], [1, 1, 0], [5, 5, 0], [6, 5, 1], [0, 0, 0], [99_999_999, 90_909_090, 9_090_909],
+    [11_000, 10_000, 1_000],
+    [1_500_000, 1_363_636, 136_364],
+    [1, 1, 0],
+    [5, 5, 0],
+    [6, 5, 1],
+    [0, 0, 0],
+    [99_999_999, 90_909_090, 9_090_909],
   ])("%s won are %s and %s VAT", (amount, supply, vat) => {
     expect(splitVat(amount, "KRW")).toEqual({ supply, vat });
   });
@@ -85,7 +115,11 @@ test("ratings have one decimal, written as the language writes it", () => {
 });
 
 test.each([
-  ["1386.500000", "ko", "1,386.5"], ["1386.500000", "de", "1.386,5"], ["9.120000", "ko", "9.12"], ["1000.000000", "fr", "1\u00a0000"], ["0.085000", "en", "0.085"],
+  ["1386.500000", "ko", "1,386.5"],
+  ["1386.500000", "de", "1.386,5"],
+  ["9.120000", "ko", "9.12"],
+  ["1000.000000", "fr", "1\u00a0000"],
+  ["0.085000", "en", "0.085"],
 ])("a rate of %s in %s is %s", (rate, locale, text) => {
   expect(formatRate(rate, locale)).toBe(text);
 });

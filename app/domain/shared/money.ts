@@ -1,13 +1,40 @@
 // Money is an integer in minor units (won, cents) and an ISO 4217 code.
 export const currencies = [
-  "KRW", "JPY", "CNY", "USD", "GBP", "EUR", "IDR", "INR", "SGD", "CHF", "CAD", "AUD", "HKD", "THB", "MYR", "PHP", "VND",
-  "SEK", "NOK", "DKK", "RUB", "BRL", "MXN", "ZAR", "NZD",
+  "KRW",
+  "JPY",
+  "CNY",
+  "USD",
+  "GBP",
+  "EUR",
+  "IDR",
+  "INR",
+  "SGD",
+  "CHF",
+  "CAD",
+  "AUD",
+  "HKD",
+  "THB",
+  "MYR",
+  "PHP",
+  "VND",
+  "SEK",
+  "NOK",
+  "DKK",
+  "RUB",
+  "BRL",
+  "MXN",
+  "ZAR",
+  "NZD",
 ] as const; // spec §3
 
 const WITHOUT_MINOR_UNITS: ReadonlySet<string> = new Set([
-  "KRW", "JPY", "VND", "IDR",
+  "KRW",
+  "JPY",
+  "VND",
+  "IDR",
   // As PayPal, the one place that may charge them, takes them.
-  "HUF", "TWD",
+  "HUF",
+  "TWD",
 ]);
 
 /** Decimal places of a currency's minor unit, as this product stores it. */
@@ -33,18 +60,54 @@ export function splitVat(amount: number, currency: string): { supply: number; va
 }
 
 const SEPARATORS: Record<string, readonly [group: string, decimal: string]> = {
-  ko: [",", "."], en: [",", "."], ja: [",", "."], zh: [",", "."], ms: [",", "."], ga: [",", "."], hi: [",", "."],
-  id: [".", ","], nl: [".", ","], de: [".", ","], it: [".", ","], es: [".", ","], sl: [".", ","],
-  fr: ["\u00a0", ","], "de-ch": ["\u2019", "."],
+  ko: [",", "."],
+  en: [",", "."],
+  ja: [",", "."],
+  zh: [",", "."],
+  ms: [",", "."],
+  ga: [",", "."],
+  hi: [",", "."],
+  id: [".", ","],
+  nl: [".", ","],
+  de: [".", ","],
+  it: [".", ","],
+  es: [".", ","],
+  sl: [".", ","],
+  fr: ["\u00a0", ","],
+  "de-ch": ["\u2019", "."],
 };
 const SYMBOLS: Partial<Record<string, string>> = {
-  KRW: "₩", JPY: "¥", CNY: "CN¥", USD: "$", GBP: "£", EUR: "€", IDR: "Rp", INR: "₹", SGD: "S$", CHF: "CHF\u00a0", CAD: "CA$",
-  AUD: "A$", HKD: "HK$", THB: "฿", MYR: "RM", PHP: "₱", VND: "₫", SEK: "kr\u00a0", NOK: "kr\u00a0", DKK: "kr\u00a0", RUB: "₽",
-  BRL: "R$", MXN: "MX$", ZAR: "R", NZD: "NZ$",
+  KRW: "₩",
+  JPY: "¥",
+  CNY: "CN¥",
+  USD: "$",
+  GBP: "£",
+  EUR: "€",
+  IDR: "Rp",
+  INR: "₹",
+  SGD: "S$",
+  CHF: "CHF\u00a0",
+  CAD: "CA$",
+  AUD: "A$",
+  HKD: "HK$",
+  THB: "฿",
+  MYR: "RM",
+  PHP: "₱",
+  VND: "₫",
+  SEK: "kr\u00a0",
+  NOK: "kr\u00a0",
+  DKK: "kr\u00a0",
+  RUB: "₽",
+  BRL: "R$",
+  MXN: "MX$",
+  ZAR: "R",
+  NZD: "NZ$",
 };
 // spec §9: suffix only where the price is in the viewer's own won, yen or yuan.
 const SUFFIXES: Partial<Record<string, readonly [currency: string, suffix: string]>> = {
-  kr: ["KRW", "원"], jp: ["JPY", "円"], cn: ["CNY", "元"],
+  kr: ["KRW", "원"],
+  jp: ["JPY", "円"],
+  cn: ["CNY", "元"],
 };
 
 /** Digits in groups, as the language writes them. Same bytes in Node and every browser, which Intl does not promise. */
@@ -73,7 +136,11 @@ export function formatRating(value: number, locale: string): string {
 export type PriceView = { locale: string; country: string; free: string };
 
 /** spec §9. `digits: "list"` shows up to two decimals, `"global"` none (but a paid price never becomes 0). */
-export function formatPrice(money: { amount: number | null; currency: string }, view: PriceView, digits: "list" | "global" = "list"): string {
+export function formatPrice(
+  money: { amount: number | null; currency: string },
+  view: PriceView,
+  digits: "list" | "global" = "list",
+): string {
   const { amount, currency } = money;
   if (!amount) return view.free;
   const base = 10 ** minorDigits(currency);

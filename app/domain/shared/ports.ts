@@ -86,7 +86,12 @@ export type PayPalCapture = {
   orderId: string | null;
 };
 
-export type PayPalRefund = { id: string; status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED"; amount: Money; captureId: string | null };
+export type PayPalRefund = {
+  id: string;
+  status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
+  amount: Money;
+  captureId: string | null;
+};
 
 /**
  * PayPal Orders v2, Payments v2 and webhooks. A call without an answer in time throws ProviderFailure with `retryable`:
@@ -119,13 +124,21 @@ export type PayPalGateway = {
   captureOrder(id: string, options: { requestId: string }): Promise<PayPalOrder>;
   capture(id: string): Promise<PayPalCapture | null>;
   /** Without an amount: what is left of the capture. */
-  refundCapture(captureId: string, refund: { requestId: string; amount?: Money; note?: string; invoiceId?: string }): Promise<PayPalRefund>;
+  refundCapture(
+    captureId: string,
+    refund: { requestId: string; amount?: Money; note?: string; invoiceId?: string },
+  ): Promise<PayPalRefund>;
   refund(id: string): Promise<PayPalRefund | null>;
   /** Whether PayPal signed this delivery for our listener. Throws ProviderFailure when that cannot be found out now. */
   isGenuine(delivery: { headers: Readonly<Record<string, string>>; rawBody: Uint8Array }): Promise<boolean>;
 };
 
-export type Coin = { /** CoinPayments' own id of the currency. */ id: string; symbol: string; name: string; decimals: number };
+export type Coin = {
+  /** CoinPayments' own id of the currency. */ id: string;
+  symbol: string;
+  name: string;
+  decimals: number;
+};
 
 /** What CoinPayments says about one of its invoices (REST v2), in our words. */
 export type CoinInvoice = {

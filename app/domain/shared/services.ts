@@ -1,6 +1,14 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
-import type { CoinPaymentsGateway, GoogleGateway, MailTransport, PayPalGateway, PlacesGateway, Provider, SmsGateway } from "./ports.ts";
+import type {
+  CoinPaymentsGateway,
+  GoogleGateway,
+  MailTransport,
+  PayPalGateway,
+  PlacesGateway,
+  Provider,
+  SmsGateway,
+} from "./ports.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -18,7 +26,12 @@ export type FileStore = {
 /** Work that happens after the transaction that asked for it has committed. */
 export type Jobs = {
   /** `db` is the open transaction: no commit, no job. Same `key` = one job. */
-  enqueue<Name extends keyof JobPayloads>(db: Db, name: Name, payload: JobPayloads[Name], options?: { key?: string; runAt?: Date }): Promise<void>;
+  enqueue<Name extends keyof JobPayloads>(
+    db: Db,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { key?: string; runAt?: Date },
+  ): Promise<void>;
 };
 export type JobPayloads = {
   "send-mail": { mailId: string };
@@ -57,7 +70,12 @@ export type RateLimiter = {
 export type RateLimit = { name: string; points: number; seconds: number };
 
 /** Whether a provider is asked at all, as far as this process has learned. */
-export type CircuitState = { provider: Extract<Provider, "paypal" | "coinpayments">; state: "closed" | "open" | "half-open"; failures: number; openedAt: Date | null };
+export type CircuitState = {
+  provider: Extract<Provider, "paypal" | "coinpayments">;
+  state: "closed" | "open" | "half-open";
+  failures: number;
+  openedAt: Date | null;
+};
 
 export type Settings = {
   /** Public origin, without a slash at the end. */

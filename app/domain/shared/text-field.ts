@@ -10,13 +10,20 @@ export const requiredText = (max: number) =>
 /** One line of text that may be empty, for calls that name only what they change. */
 export const anyText = (max: number) => z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long");
 
-const cleanLines = (value: string) => value.normalize("NFC").replace(/\r\n?/g, "\n").replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, " ").replace(/\n{3,}/g, "\n\n");
+const cleanLines = (value: string) =>
+  value
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, " ")
+    .replace(/\n{3,}/g, "\n\n");
 
 /** The same in several lines, never more than one of them empty in a row. */
 export const anyLines = (max: number) => z.string({ error: "text" }).overwrite(cleanLines).trim().max(max, "too-long");
 
 /** Several lines that have to be there. */
-export const requiredLines = (max: number) => z.string({ error: "required" }).overwrite(cleanLines).trim().min(1, "required").max(max, "too-long");
+export const requiredLines = (max: number) =>
+  z.string({ error: "required" }).overwrite(cleanLines).trim().min(1, "required").max(max, "too-long");
 
 /** One line of text that may be empty. */
-export const optionalText = (max: number) => z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long").default("");
+export const optionalText = (max: number) =>
+  z.string({ error: "text" }).overwrite(clean).trim().max(max, "too-long").default("");

@@ -29,7 +29,10 @@ export class TtlCache<Value> {
 }
 
 /** One cache per database, so that nothing is remembered from one connection (or a test's transaction) to another. */
-export function ttlCachePerDb<Value>(options: { milliseconds: number; maxEntries: number }): (db: Db) => TtlCache<Value> {
+export function ttlCachePerDb<Value>(options: {
+  milliseconds: number;
+  maxEntries: number;
+}): (db: Db) => TtlCache<Value> {
   const caches = new WeakMap<Db, TtlCache<Value>>();
   return (db) => {
     const cache = caches.get(db) ?? new TtlCache<Value>(options);

@@ -9,4 +9,13 @@ import * as profiles from "./profiles.server.ts";
 import * as recovery from "./recovery.server.ts";
 
 /** Every operation of the JSON contract: what openapi.json lists. */
-export const contracts: readonly Contract[] = [...Object.values(identity), ...Object.values(account), ...Object.values(profiles), ...Object.values(recovery), ...Object.values(catalog), ...Object.values(buying), ...Object.values(coins), ...Object.values(licence)];
+export const contracts: readonly Contract[] = [
+  ...Object.values(identity),
+  ...Object.values(account),
+  ...Object.values(profiles),
+  ...Object.values(recovery),
+  ...Object.values(catalog),
+  ...Object.values(buying),
+  ...Object.values(coins),
+  ...Object.values(licence),
+];

@@ -2,18 +2,38 @@ import { expect, test } from "vitest";
 import { amountText, coinText, fiatMinor, fiatText, unitsOf } from "./amounts.ts";
 
 test.each([
-  [11_990, "USD", "119.90"], [5, "USD", "0.05"], [100, "USD", "1.00"], [0, "USD", "0.00"], [9_007_199_254_740_991, "USD", "90071992547409.91"],
-  [12_000, "JPY", "12000"], [1_500_000, "KRW", "1500000"], [1, "KRW", "1"],
+  [11_990, "USD", "119.90"],
+  [5, "USD", "0.05"],
+  [100, "USD", "1.00"],
+  [0, "USD", "0.00"],
+  [9_007_199_254_740_991, "USD", "90071992547409.91"],
+  [12_000, "JPY", "12000"],
+  [1_500_000, "KRW", "1500000"],
+  [1, "KRW", "1"],
 ])("%i minor units of %s are %s", (amount, currency, text) => {
   expect(fiatText({ amount, currency })).toBe(text);
   expect(fiatMinor(text, currency)).toBe(amount);
 });
 
-test.each([["5", "USD", 500], ["5.5", "USD", 550], ["5.500", "USD", 550], ["12000.00", "KRW", 12_000], ["0.10", "USD", 10]])("%s %s is read as %i", (text, currency, amount) => {
+test.each([
+  ["5", "USD", 500],
+  ["5.5", "USD", 550],
+  ["5.500", "USD", 550],
+  ["12000.00", "KRW", 12_000],
+  ["0.10", "USD", 10],
+])("%s %s is read as %i", (text, currency, amount) => {
   expect(fiatMinor(text, currency)).toBe(amount);
 });
 
-test.each([["5.005", "USD"], ["0.5", "KRW"], ["1e3", "USD"], ["-5", "USD"], ["", "USD"], ["5,00", "USD"], ["99999999999999999", "USD"]])("%s %s is no amount", (text, currency) => {
+test.each([
+  ["5.005", "USD"],
+  ["0.5", "KRW"],
+  ["1e3", "USD"],
+  ["-5", "USD"],
+  ["", "USD"],
+  ["5,00", "USD"],
+  ["99999999999999999", "USD"],
+])("%s %s is no amount", (text, currency) => {
   expect(() => fiatMinor(text, currency)).toThrow("coinpayments answer");
 });
 
@@ -26,14 +46,26 @@ test("coins keep all their places", () => {
 });
 
 test.each([
-  ["0.5", 8, "0.5"], [0.5, 8, "0.5"], ["0.5 BTC", 8, "0.5"], ["1,234.50", 2, "1234.50"],
-  [{ value: "50000000" }, 8, "0.50000000"], [{ value: 999, displayValue: "9.99 USD" }, 2, "9.99"], [{ value: "9.99" }, 2, "9.99"],
+  ["0.5", 8, "0.5"],
+  [0.5, 8, "0.5"],
+  ["0.5 BTC", 8, "0.5"],
+  ["1,234.50", 2, "1234.50"],
+  [{ value: "50000000" }, 8, "0.50000000"],
+  [{ value: 999, displayValue: "9.99 USD" }, 2, "9.99"],
+  [{ value: "9.99" }, 2, "9.99"],
   [{ value: "500", displayValue: "¥500" as string, valueAsDecimal: 500 }, 0, "500"],
-  [{ displayValue: "0.00012345 BTC" }, 8, "0.00012345"], [{ total: "5.00" }, 2, "5.00"], [{ total: { value: "500", valueAsDecimal: "5.00" } }, 2, "5.00"],
+  [{ displayValue: "0.00012345 BTC" }, 8, "0.00012345"],
+  [{ total: "5.00" }, 2, "5.00"],
+  [{ total: { value: "500", valueAsDecimal: "5.00" } }, 2, "5.00"],
 ])("%j with %i places is %s", (amount, decimals, text) => {
   expect(amountText(amount, decimals)).toBe(text);
 });
 
-test.each([[{ value: "999", displayValue: "999.00 USD" }, 2], [{ value: "50000000", valueAsDecimal: "50000000" }, 8], [{}, 2], ["1e-7", 8]])("%j is not guessed", (amount, decimals) => {
+test.each([
+  [{ value: "999", displayValue: "999.00 USD" }, 2],
+  [{ value: "50000000", valueAsDecimal: "50000000" }, 8],
+  [{}, 2],
+  ["1e-7", 8],
+])("%j is not guessed", (amount, decimals) => {
   expect(() => amountText(amount, decimals)).toThrow("coinpayments answer");
 });

@@ -38,7 +38,15 @@ function pointAt(digits: string, decimals: number): string {
   return `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
 }
 
-export type WireAmount = string | number | { value?: string | number | null; displayValue?: string | null; valueAsDecimal?: string | number | null; total?: unknown };
+export type WireAmount =
+  | string
+  | number
+  | {
+      value?: string | number | null;
+      displayValue?: string | null;
+      valueAsDecimal?: string | number | null;
+      total?: unknown;
+    };
 
 /**
  * The decimal text of an amount as CoinPayments writes it: plain text, or `value` in the smallest units beside the same
@@ -55,7 +63,8 @@ export function amountText(amount: WireAmount, decimals: number): string {
   if (String(value).includes(".")) return plainText(value);
   const text = pointAt(plainText(value), decimals);
   const said = valueAsDecimal ?? displayValue;
-  if (said !== undefined && said !== null && !isNear(Number(plainText(said)), Number(text), decimals)) throw unreadable("an amount that is said in two ways");
+  if (said !== undefined && said !== null && !isNear(Number(plainText(said)), Number(text), decimals))
+    throw unreadable("an amount that is said in two ways");
   return text;
 }
 
@@ -66,7 +75,10 @@ function isNear(said: number, meant: number, decimals: number): boolean {
 
 /** "1,234.50 USD" and 1234.5 alike. */
 function plainText(said: string | number | undefined): string {
-  const text = String(said ?? "").trim().replace(/ ?[A-Za-z][\w.]*$/, "").replace(/(?<=\d),(?=\d{3})/g, "");
+  const text = String(said ?? "")
+    .trim()
+    .replace(/ ?[A-Za-z][\w.]*$/, "")
+    .replace(/(?<=\d),(?=\d{3})/g, "");
   if (!PLAIN.test(text)) throw unreadable("an amount that is no decimal number");
   return text;
 }

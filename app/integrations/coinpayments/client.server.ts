@@ -20,7 +20,11 @@ export function apiClient(config: ClientConfig) {
     const url = config.baseUrl + path;
     const body = payload === undefined ? "" : JSON.stringify(payload);
     const content: Record<string, string> = body === "" ? {} : { "content-type": "application/json" };
-    const headers = { accept: "application/json", ...content, ...signedHeaders(config, { method, url, body }, config.clock()) };
+    const headers = {
+      accept: "application/json",
+      ...content,
+      ...signedHeaders(config, { method, url, body }, config.clock()),
+    };
     const answer = await call({ method, url, headers, body }, config.timeoutMs);
     if (!isGood(answer) && answer.status !== 404) throw refusal(answer);
     return answer;
@@ -42,7 +46,8 @@ export function apiClient(config: ClientConfig) {
       const answer = await get(path);
       return answer.status === 404 ? null : parsed(answer, schema);
     },
-    create: async <Schema extends z.ZodType>(path: string, payload: unknown, schema: Schema) => parsed(await send("POST", path, payload), schema),
+    create: async <Schema extends z.ZodType>(path: string, payload: unknown, schema: Schema) =>
+      parsed(await send("POST", path, payload), schema),
   };
 }
 
@@ -53,7 +58,12 @@ function isGood({ status }: Answer): boolean {
 function parsed<Schema extends z.ZodType>(answer: Answer, schema: Schema): z.infer<Schema> {
   if (!isGood(answer)) throw refusal(answer);
   const result = schema.safeParse(jsonOf(answer.text));
-  if (!result.success) throw new ProviderFailure("coinpayments", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
+  if (!result.success)
+    throw new ProviderFailure("coinpayments", {
+      code: "answer",
+      retryable: true,
+      reason: "the answer has an unknown shape",
+    });
   return result.data;
 }
 
@@ -64,7 +74,10 @@ function refusal({ status, text }: Answer): ProviderFailure {
     code: code ? `${code}` : `http-${status}`,
     retryable: status >= 500 || status === 429 || status === 408,
     // Their words may repeat what was sent: an address, a long number.
-    reason: (detail ?? title ?? "no reason given").replace(/\S+@\S+/g, "(address)").replace(/\d{7,}/g, "(number)").slice(0, 200),
+    reason: (detail ?? title ?? "no reason given")
+      .replace(/\S+@\S+/g, "(address)")
+      .replace(/\d{7,}/g, "(number)")
+      .slice(0, 200),
   });
 }
 

@@ -18,7 +18,14 @@ const keys = { clientId: "id", clientSecret: "secret" };
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: keys, coinpayments: keys });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google: keys,
+    coinpayments: keys,
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
@@ -26,16 +33,26 @@ afterEach(() => post("/api/control", { target: "coinpayments", mode: "ok" }));
 
 const test = base.extend<{ shop: TestServices }>({
   shop: async ({ services }, use) => {
-    const coinpayments = coinPaymentsGateway({ ...keys, baseUrl: `${origin}/coinpayments`, currency: "USD", clock: () => new Date() });
+    const coinpayments = coinPaymentsGateway({
+      ...keys,
+      baseUrl: `${origin}/coinpayments`,
+      currency: "USD",
+      clock: () => new Date(),
+    });
     // CoinPayments lives in the present.
     services.setTime(new Date());
-    await services.db.insert(exchangeRates).values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() }).onConflictDoNothing();
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() })
+      .onConflictDoNothing();
     await use(Object.assign(services, { coinpayments }));
   },
 });
 
-const post = (path: string, body: unknown) => fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const failing = (as: string, count = 1) => post("/api/control", { target: "coinpayments", mode: "fail-next", as, count });
+const post = (path: string, body: unknown) =>
+  fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const failing = (as: string, count = 1) =>
+  post("/api/control", { target: "coinpayments", mode: "fail-next", as, count });
 const refused = (code: string) => expect.objectContaining({ code });
 
 async function anOrder(shop: TestServices): Promise<{ buyer: Member; orderNumber: string }> {
@@ -46,7 +63,9 @@ async function anOrder(shop: TestServices): Promise<{ buyer: Member; orderNumber
 }
 
 async function invoicesOf(paymentId: string): Promise<{ id: string }[]> {
-  const { items } = (await (await fetch(`${origin}/api/coinpayments`)).json()) as { items: { id: string; invoiceId: string }[] };
+  const { items } = (await (await fetch(`${origin}/api/coinpayments`)).json()) as {
+    items: { id: string; invoiceId: string }[];
+  };
   return items.filter(({ invoiceId }) => invoiceId === paymentId);
 }
 
@@ -60,8 +79,18 @@ describe("openCoinPayment", () => {
     const { buyer, orderNumber } = await anOrder(shop);
     const opened = await Promise.all([1, 2, 3].map(() => openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" })));
     const [one] = opened;
-    expect(one).toMatchObject({ state: "waiting", price: { amount: 1_100_000, currency: "KRW" }, charge: { amount: 79_337, currency: "USD" }, quote: { rate: expect.stringMatching(/^1386\.5/) } });
-    expect(one!.coin).toMatchObject({ symbol: "BTC", amount: "0.00835127", missing: "0.00835127", uri: expect.stringMatching(/^bitcoin:bc1q\w+\?amount=0\.00835127$/) });
+    expect(one).toMatchObject({
+      state: "waiting",
+      price: { amount: 1_100_000, currency: "KRW" },
+      charge: { amount: 79_337, currency: "USD" },
+      quote: { rate: expect.stringMatching(/^1386\.5/) },
+    });
+    expect(one!.coin).toMatchObject({
+      symbol: "BTC",
+      amount: "0.00835127",
+      missing: "0.00835127",
+      uri: expect.stringMatching(/^bitcoin:bc1q\w+\?amount=0\.00835127$/),
+    });
     expect(new Set(opened.map(({ coin }) => coin?.address)).size).toBe(1);
     const [row] = await shop.db.select().from(payments).where(eq(payments.id, one!.paymentId));
     expect(row).toMatchObject({ status: "pending", providerState: "open", coin: { address: one!.coin!.address } });
@@ -71,7 +100,9 @@ describe("openCoinPayment", () => {
   test("a lost answer costs nothing: asked again it is the same invoice", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     await failing("lost-answer");
-    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("payment-provider-down"));
+    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(
+      refused("payment-provider-down"),
+    );
     const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "1" });
     expect(await invoicesOf(paymentId)).toHaveLength(1);
   });
@@ -80,7 +111,11 @@ describe("openCoinPayment", () => {
     const { buyer, orderNumber } = await anOrder(shop);
     const bitcoin = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
     const tether = await openCoinPayment(shop, buyer, { orderNumber, coinId: "USDT.ERC20" });
-    expect(tether.coin).toMatchObject({ symbol: "USDT.ERC20", amount: "793.37", uri: expect.stringMatching(/^0x[0-9a-f]{40}$/) });
+    expect(tether.coin).toMatchObject({
+      symbol: "USDT.ERC20",
+      amount: "793.37",
+      uri: expect.stringMatching(/^0x[0-9a-f]{40}$/),
+    });
     expect(await invoicesOf(bitcoin.paymentId)).toHaveLength(1);
     await move(bitcoin.paymentId, "pay-short");
     expect((await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" })).coin?.symbol).toBe("USDT.ERC20");
@@ -90,11 +125,17 @@ describe("openCoinPayment", () => {
     const { buyer, orderNumber } = await anOrder(shop);
     const stranger = await aBuyer(shop);
     await expect(openCoinPayment(shop, stranger, { orderNumber, coinId: "1" })).rejects.toEqual(refused("not-found"));
-    await expect(openCoinPayment(shop, { kind: "visitor" }, { orderNumber, coinId: "1" })).rejects.toEqual(refused("signed-out"));
-    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "DOGE" })).rejects.toEqual(refused("coin-unknown"));
+    await expect(openCoinPayment(shop, { kind: "visitor" }, { orderNumber, coinId: "1" })).rejects.toEqual(
+      refused("signed-out"),
+    );
+    await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "DOGE" })).rejects.toEqual(
+      refused("coin-unknown"),
+    );
     shop.setTime(new Date(Date.now() + 31 * 60_000));
     await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("quote-expired"));
-    await expect(openCoinPayment({ ...shop, coinpayments: null }, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("payment-method-unavailable"));
+    await expect(openCoinPayment({ ...shop, coinpayments: null }, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(
+      refused("payment-method-unavailable"),
+    );
   });
 });
 
@@ -110,18 +151,23 @@ describe("F-17: coinPaymentStatus", () => {
     [["pay-short", "expire"], "underpaid", "pending", "underpaid"],
     [["expire", "pay-late"], "late", "pending", "underpaid"],
     [["cancel"], "cancelled", "failed", null],
-  ] as const)("after %j it says %s, the payment is %s, a person is told of %s", async ([moves, state, status, finding], { shop }) => {
-    const { buyer, orderNumber } = await anOrder(shop);
-    const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
-    await move(paymentId, ...moves);
-    expect(await coinPaymentStatus(shop, buyer, { paymentId })).toMatchObject({ state });
-    const [row] = await shop.db.select().from(payments).where(eq(payments.id, paymentId));
-    expect(row!.status).toBe(status);
-    const findings = await shop.db.select().from(paymentFindings).where(eq(paymentFindings.paymentId, paymentId));
-    expect(findings.map(({ kind }) => kind)).toEqual(finding === null ? [] : [finding]);
-    const order = await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] });
-    expect([order.next, order.download?.state]).toEqual(status === "completed" ? ["download", "available"] : ["pay", undefined]);
-  });
+  ] as const)(
+    "after %j it says %s, the payment is %s, a person is told of %s",
+    async ([moves, state, status, finding], { shop }) => {
+      const { buyer, orderNumber } = await anOrder(shop);
+      const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
+      await move(paymentId, ...moves);
+      expect(await coinPaymentStatus(shop, buyer, { paymentId })).toMatchObject({ state });
+      const [row] = await shop.db.select().from(payments).where(eq(payments.id, paymentId));
+      expect(row!.status).toBe(status);
+      const findings = await shop.db.select().from(paymentFindings).where(eq(paymentFindings.paymentId, paymentId));
+      expect(findings.map(({ kind }) => kind)).toEqual(finding === null ? [] : [finding]);
+      const order = await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] });
+      expect([order.next, order.download?.state]).toEqual(
+        status === "completed" ? ["download", "available"] : ["pay", undefined],
+      );
+    },
+  );
 
   test("coins that come after the invoice has failed are seen, and nothing is delivered", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
@@ -133,7 +179,9 @@ describe("F-17: coinPaymentStatus", () => {
     expect((await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] })).download).toBeNull();
   });
 
-  test("another amount or currency than asked is for a person; CoinPayments silent changes nothing", async ({ shop }) => {
+  test("another amount or currency than asked is for a person; CoinPayments silent changes nothing", async ({
+    shop,
+  }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
     await failing("error", 10);
@@ -151,11 +199,22 @@ plain("what is missing is exact; a rate that has run out wants nothing any more"
   expect(coinsMissing({ amount: "1.000000000000000001", received: "1" })).toBe("0.000000000000000001");
   expect(coinsMissing({ amount: "0.5", received: "0.50" })).toBeNull();
   expect(coinsMissing({ amount: "793.37", received: null })).toBe("793.37");
-  const coin = { coinId: "1", symbol: "BTC", amount: "1", address: "a", tag: null, expiresAt: "2026-01-01T00:00:00Z", received: null, checkoutUrl: null };
+  const coin = {
+    coinId: "1",
+    symbol: "BTC",
+    amount: "1",
+    address: "a",
+    tag: null,
+    expiresAt: "2026-01-01T00:00:00Z",
+    received: null,
+    checkoutUrl: null,
+  };
   const open = { coin, status: "pending", providerState: "open", failureCode: null } as const;
   const after = new Date("2026-01-01T00:00:01Z");
   expect(coinStateOf(open, "open", after)).toBe("expired");
   expect(coinStateOf({ ...open, coin: { ...coin, received: "0.5" } }, "open", after)).toBe("underpaid");
-  expect(coinUri({ symbol: "ETH", amount: "0.5", address: "0xab", tag: null })).toBe("ethereum:0xab?value=500000000000000000");
+  expect(coinUri({ symbol: "ETH", amount: "0.5", address: "0xab", tag: null })).toBe(
+    "ethereum:0xab?value=500000000000000000",
+  );
   expect(coinUri({ symbol: "BTC", amount: "0.5", address: "b", tag: "7" })).toBe("b");
 });

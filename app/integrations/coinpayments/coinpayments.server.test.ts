@@ -20,12 +20,23 @@ const delivered: Delivery[] = [];
 let answer = 200;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "k", apiSecret: "s" }, google: { clientId: "id", clientSecret: "s" }, coinpayments: keys });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "k", apiSecret: "s" },
+    google: { clientId: "id", clientSecret: "s" },
+    coinpayments: keys,
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
   shop = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    delivered.push({ url: notificationsUrl, headers: request.headers as Record<string, string>, rawBody: Buffer.concat(chunks) });
+    delivered.push({
+      url: notificationsUrl,
+      headers: request.headers as Record<string, string>,
+      rawBody: Buffer.concat(chunks),
+    });
     response.writeHead(answer).end();
   }).listen(0, "127.0.0.1");
   await once(shop, "listening");
@@ -42,24 +53,46 @@ afterEach(async () => {
   for (const target of ["coinpayments", "coinpayments-webhook"]) await post("/api/control", { target, mode: "ok" });
 });
 
-const post = (path: string, body: unknown) => fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const failing = (as: string, target = "coinpayments", count = 1) => post("/api/control", { target, mode: "fail-next", as, count });
+const post = (path: string, body: unknown) =>
+  fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const failing = (as: string, target = "coinpayments", count = 1) =>
+  post("/api/control", { target, mode: "fail-next", as, count });
 const move = async (invoice: CoinInvoice, ...steps: string[]) => {
   for (const step of steps) expect((await post(`/api/coinpayments/${invoice.id}`, { move: step })).status).toBe(200);
 };
-const made = async () => ((await (await fetch(`${origin}/api/coinpayments`)).json()) as { items: { invoiceId: string }[] }).items;
+const made = async () =>
+  ((await (await fetch(`${origin}/api/coinpayments`)).json()) as { items: { invoiceId: string }[] }).items;
 const gateway = (change: Partial<CoinPaymentsConfig> = {}) =>
-  coinPaymentsGateway({ baseUrl: `${origin}/coinpayments`, ...keys, currency: "USD", clock: () => new Date(), timeoutMs: 1_500, ...change });
+  coinPaymentsGateway({
+    baseUrl: `${origin}/coinpayments`,
+    ...keys,
+    currency: "USD",
+    clock: () => new Date(),
+    timeoutMs: 1_500,
+    ...change,
+  });
 
 const wanted = (change: Partial<Parameters<ReturnType<typeof gateway>["createInvoice"]>[0]> = {}) => ({
-  paymentId: randomUUID(), orderNumber: "JT-20261121-7K3F9Q", description: "Rollup explorer · JT-20261121-7K3F9Q",
-  amount: { amount: 11_990, currency: "USD" }, coinId: BTC, buyerEmail: "buyer@jangteo.example", buyerName: "김구매", notificationsUrl, ...change,
+  paymentId: randomUUID(),
+  orderNumber: "JT-20261121-7K3F9Q",
+  description: "Rollup explorer · JT-20261121-7K3F9Q",
+  amount: { amount: 11_990, currency: "USD" },
+  coinId: BTC,
+  buyerEmail: "buyer@jangteo.example",
+  buyerName: "김구매",
+  notificationsUrl,
+  ...change,
 });
 
 test("an invoice in a coin says where to send how much until when; asked again it says the same", async () => {
   const input = wanted();
   const invoice = await gateway().createInvoice(input);
-  expect(invoice).toMatchObject({ state: "unpaid", paymentId: input.paymentId, amount: input.amount, payment: { coinId: BTC, symbol: "BTC", amount: "0.00126211" } });
+  expect(invoice).toMatchObject({
+    state: "unpaid",
+    paymentId: input.paymentId,
+    amount: input.amount,
+    payment: { coinId: BTC, symbol: "BTC", amount: "0.00126211" },
+  });
   expect(invoice.payment?.address).toMatch(/^bc1q[a-z0-9]{38}$/);
   expect(invoice.expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * 60 * 1000);
   expect(await gateway().invoice(invoice.id)).toEqual({ ...invoice, checkoutUrl: null, received: "0" });
@@ -70,7 +103,12 @@ test("an invoice in a coin says where to send how much until when; asked again i
 test("a token keeps its contract, another coin of one payment its invoice", async () => {
   const input = wanted();
   const one = await gateway().createInvoice({ ...input, coinId: USDT });
-  expect(one.payment).toMatchObject({ coinId: USDT, symbol: "USDT.ERC20", amount: "119.9", address: expect.stringMatching(/^0x[0-9a-f]{40}$/) });
+  expect(one.payment).toMatchObject({
+    coinId: USDT,
+    symbol: "USDT.ERC20",
+    amount: "119.9",
+    address: expect.stringMatching(/^0x[0-9a-f]{40}$/),
+  });
   expect((await gateway().invoice(one.id))?.payment?.coinId).toBe(USDT);
   const other = await gateway().createInvoice(input);
   expect([other.id, other.payment?.symbol]).toEqual([one.id, "BTC"]);
@@ -87,7 +125,11 @@ test.each([
 ])("after %s %j it is %s and %s has arrived", async (first, more, state, received) => {
   const invoice = await gateway().createInvoice(wanted());
   await move(invoice, first, ...more);
-  expect(await gateway().invoice(invoice.id)).toMatchObject({ state, received, amount: { amount: 11_990, currency: "USD" } });
+  expect(await gateway().invoice(invoice.id)).toMatchObject({
+    state,
+    received,
+    amount: { amount: 11_990, currency: "USD" },
+  });
 });
 
 test("an invoice whose answer was lost is found by our payment id, not made twice", async () => {
@@ -117,7 +159,9 @@ test.each([
 
 test("no answer in time is a failure that may pass", async () => {
   await post("/api/control", { target: "coinpayments", mode: "delay", ms: 10_000 });
-  const failure = await gateway({ timeoutMs: 200 }).invoice("any").catch((error: unknown) => error);
+  const failure = await gateway({ timeoutMs: 200 })
+    .invoice("any")
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ProviderFailure);
   expect(failure).toMatchObject({ code: "timeout", retryable: true });
 });
@@ -143,7 +187,11 @@ test("what the invoice is said to be for is told, not what was asked", async () 
   expect(await gateway().invoice(invoice.id)).toMatchObject({ amount: { amount: 11_990, currency: "EUR" } });
 });
 
-test.each([["JPY", 12_000], ["KRW", 1_500_000], ["USD", 5]])("%s %i goes there and back", async (currency, amount) => {
+test.each([
+  ["JPY", 12_000],
+  ["KRW", 1_500_000],
+  ["USD", 5],
+])("%s %i goes there and back", async (currency, amount) => {
   const invoice = await gateway({ currency }).createInvoice(wanted({ amount: { amount, currency } }));
   expect(invoice.amount).toEqual({ amount, currency });
 });
@@ -157,8 +205,14 @@ test("what was paid in coins of a test network is never taken for paid", async (
 });
 
 test("a wrong secret or an unknown coin is refused for good", async () => {
-  await expect(gateway({ clientSecret: "other" }).invoice("any")).rejects.toMatchObject({ code: "http-401", retryable: false });
-  await expect(gateway().createInvoice(wanted({ coinId: "999" }))).rejects.toMatchObject({ code: "currency", retryable: false });
+  await expect(gateway({ clientSecret: "other" }).invoice("any")).rejects.toMatchObject({
+    code: "http-401",
+    retryable: false,
+  });
+  await expect(gateway().createInvoice(wanted({ coinId: "999" }))).rejects.toMatchObject({
+    code: "currency",
+    retryable: false,
+  });
 });
 
 test("webhooks: signed over the address we gave, sent until somebody takes them; nothing else passes", async () => {
@@ -170,7 +224,10 @@ test("webhooks: signed over the address we gave, sent until somebody takes them;
   const [first, second] = delivered;
   const client = gateway();
   expect(client.isGenuine(first!)).toBe(true);
-  expect(JSON.parse(first!.rawBody.toString())).toMatchObject({ type: "InvoiceCreated", invoice: { state: "Unpaid", amount: { total: 11_990 } } });
+  expect(JSON.parse(first!.rawBody.toString())).toMatchObject({
+    type: "InvoiceCreated",
+    invoice: { state: "Unpaid", amount: { total: 11_990 } },
+  });
   expect(second!.rawBody).toEqual(first!.rawBody);
 
   const changed = Buffer.from(first!.rawBody.toString().replace("11990", "11991"));

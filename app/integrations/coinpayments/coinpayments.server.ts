@@ -9,9 +9,20 @@ export type CoinPaymentsConfig = ClientConfig & { /** ISO code invoices are made
 
 type Wanted = Parameters<CoinPaymentsGateway["createInvoice"]>[0];
 type Address = ReturnType<(typeof PaymentAddress)["parse"]>;
-type Gateway = { config: CoinPaymentsConfig; api: ReturnType<typeof apiClient>; lists: ReturnType<typeof currencyLists> };
+type Gateway = {
+  config: CoinPaymentsConfig;
+  api: ReturnType<typeof apiClient>;
+  lists: ReturnType<typeof currencyLists>;
+};
 
-const notifications = ["invoiceCreated", "invoicePending", "invoicePaid", "invoiceCompleted", "invoiceCancelled", "invoiceTimedOut"];
+const notifications = [
+  "invoiceCreated",
+  "invoicePending",
+  "invoicePaid",
+  "invoiceCompleted",
+  "invoiceCancelled",
+  "invoiceTimedOut",
+];
 
 /**
  * CoinPayments, REST v2 (docs/decisions/014). Making an invoice is not idempotent over there: an invoice that bears our
@@ -26,8 +37,15 @@ export function coinPaymentsGateway(config: CoinPaymentsConfig): CoinPaymentsGat
     async createInvoice(wanted) {
       const open = await openInvoiceOf(gateway, wanted.paymentId);
       const made = open ?? (await create(gateway, wanted));
-      const [invoice, address] = await Promise.all([api.read(pathOf(made.id), Invoice), made.hotWallet ?? api.read(addressPath(made.id, wanted.coinId), PaymentAddress)]);
-      return { ...(await invoiceOf(gateway, invoice)), ...paymentOf(address), checkoutUrl: made.checkoutLink ?? invoice.checkoutLink ?? null };
+      const [invoice, address] = await Promise.all([
+        api.read(pathOf(made.id), Invoice),
+        made.hotWallet ?? api.read(addressPath(made.id, wanted.coinId), PaymentAddress),
+      ]);
+      return {
+        ...(await invoiceOf(gateway, invoice)),
+        ...paymentOf(address),
+        checkoutUrl: made.checkoutLink ?? invoice.checkoutLink ?? null,
+      };
     },
     async invoice(id) {
       if (!/^[\w-]{1,64}$/.test(id)) return null;
@@ -46,7 +64,11 @@ type Made = { id: string; checkoutLink?: string | null; hotWallet?: Address | nu
 /** What the answer to an earlier call would have named, had it arrived. */
 async function openInvoiceOf({ api }: Gateway, paymentId: string): Promise<Made | null> {
   const found = await api.read(`/api/v2/merchant/invoices?q=${encodeURIComponent(paymentId)}&limit=10`, Invoices);
-  return found.find(({ invoiceId, status }) => invoiceId === paymentId && !["cancelled", "timedOut", "deleted"].includes(status)) ?? null;
+  return (
+    found.find(
+      ({ invoiceId, status }) => invoiceId === paymentId && !["cancelled", "timedOut", "deleted"].includes(status),
+    ) ?? null
+  );
 }
 
 async function create({ api, lists, config }: Gateway, wanted: Wanted): Promise<Made> {
@@ -56,7 +78,14 @@ async function create({ api, lists, config }: Gateway, wanted: Wanted): Promise<
     currency: fiat.id,
     invoiceId: wanted.paymentId,
     description: wanted.description.slice(0, 200),
-    items: [{ customId: wanted.orderNumber, name: wanted.description.slice(0, 127), quantity: { value: 1, type: "quantity" }, amount: total }],
+    items: [
+      {
+        customId: wanted.orderNumber,
+        name: wanted.description.slice(0, 127),
+        quantity: { value: 1, type: "quantity" },
+        amount: total,
+      },
+    ],
     amount: { breakdown: { subtotal: total }, total },
     payment: { paymentCurrency: coin.id, refundEmail: wanted.buyerEmail },
     webhooks: [{ notificationsUrl: wanted.notificationsUrl, notifications }],
@@ -84,7 +113,7 @@ async function fiatOf({ config, lists }: Gateway, { amount, currency }: WireInvo
   const ours = await lists.fiat(config.currency);
   const named = typeof currency === "string" ? { id: currency } : currency;
   const id = named?.id ?? (typeof amount === "object" ? amount.currencyId : null);
-  const code = id === ours.id ? config.currency : ((named && "symbol" in named && named.symbol) || `#${id ?? "?"}`);
+  const code = id === ours.id ? config.currency : (named && "symbol" in named && named.symbol) || `#${id ?? "?"}`;
   const decimals = (named && "decimalPlaces" in named && named.decimalPlaces) ?? ours.decimalPlaces;
   const text = amountText(amount as WireAmount, Number(decimals));
   return { amount: fiatMinor(text, code), currency: code };
@@ -96,16 +125,27 @@ type SoFar = Pick<CoinInvoice, "payment" | "received" | "expiresAt">;
 async function paymentSoFar({ api, lists }: Gateway, { id, payments }: WireInvoice): Promise<SoFar> {
   const chosen = payments.findLast(({ isActive }) => isActive === true) ?? payments.at(-1);
   const expected = chosen?.expectedAmount;
-  if (typeof expected !== "object" || expected === null || !expected.currencyId) return { payment: null, received: null, expiresAt: null };
-  const coinId = expected.contractAddress && !expected.currencyId.includes(":") ? `${expected.currencyId}:${expected.contractAddress}` : expected.currencyId;
+  if (typeof expected !== "object" || expected === null || !expected.currencyId)
+    return { payment: null, received: null, expiresAt: null };
+  const coinId =
+    expected.contractAddress && !expected.currencyId.includes(":")
+      ? `${expected.currencyId}:${expected.contractAddress}`
+      : expected.currencyId;
   const coin = await lists.coin(coinId);
   const text = (amount: WireAmount | null | undefined) => amountText(amount ?? "0", coin.decimalPlaces);
   const status = await api.find(`${addressPath(id, coin.id)}/status`, PaymentStatus);
   const seen = status?.payment;
-  const units = seen && [seen.confirmedAmount, seen.unconfirmedAmount].reduce((sum, amount) => sum + unitsOf(text(amount), coin.decimalPlaces), 0n);
+  const units =
+    seen &&
+    [seen.confirmedAmount, seen.unconfirmedAmount].reduce(
+      (sum, amount) => sum + unitsOf(text(amount), coin.decimalPlaces),
+      0n,
+    );
   const address = chosen?.paymentAddress;
   return {
-    payment: address ? { coinId: coin.id, symbol: coin.symbol, amount: exact(text(expected), coin.decimalPlaces), address, tag: null } : null,
+    payment: address
+      ? { coinId: coin.id, symbol: coin.symbol, amount: exact(text(expected), coin.decimalPlaces), address, tag: null }
+      : null,
     received: units === undefined || units === null ? null : coinText(String(units), coin.decimalPlaces),
     expiresAt: status?.expires ?? null,
   };
@@ -113,7 +153,13 @@ async function paymentSoFar({ api, lists }: Gateway, { id, payments }: WireInvoi
 
 function paymentOf({ currency, amount, addresses, expires }: Address): Pick<CoinInvoice, "payment" | "expiresAt"> {
   const text = amountText(amount as WireAmount, currency.decimalPlaces);
-  const payment = { coinId: currency.id, symbol: currency.symbol, amount: exact(text, currency.decimalPlaces), address: addresses.address, tag: addresses.tag ?? null };
+  const payment = {
+    coinId: currency.id,
+    symbol: currency.symbol,
+    amount: exact(text, currency.decimalPlaces),
+    address: addresses.address,
+    tag: addresses.tag ?? null,
+  };
   return { payment, expiresAt: expires };
 }
 

@@ -26,12 +26,24 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
 
   const payable = async () => (await list("capabilities=payments")).filter(isPayable);
   return {
-    coins: async (): Promise<Coin[]> => (await payable()).slice(0, OFFERED).map(({ id, symbol, name, decimalPlaces }) => ({ id, symbol, name, decimals: decimalPlaces })),
+    coins: async (): Promise<Coin[]> =>
+      (await payable())
+        .slice(0, OFFERED)
+        .map(({ id, symbol, name, decimalPlaces }) => ({ id, symbol, name, decimals: decimalPlaces })),
     /** Any coin that is worth something, offered or not. */
-    coin: async (id: string): Promise<Currency> => found((await payable()).find((currency) => isSame(currency.id, id)), id),
+    coin: async (id: string): Promise<Currency> =>
+      found(
+        (await payable()).find((currency) => isSame(currency.id, id)),
+        id,
+      ),
     /** Their number of an ISO currency: "USD" is "5057". */
     fiat: async (code: string): Promise<Currency> =>
-      found((await list(`q=${code}`)).find((currency) => currency.symbol.toUpperCase() === code && currency.type.includes("fiat")), code),
+      found(
+        (await list(`q=${code}`)).find(
+          (currency) => currency.symbol.toUpperCase() === code && currency.type.includes("fiat"),
+        ),
+        code,
+      ),
   };
 }
 
@@ -39,8 +51,15 @@ export function currencyLists(api: ReturnType<typeof apiClient>, clock: () => Da
 const WORTHLESS = new Set(["LTCT"]);
 
 function isPayable({ id, symbol, type, status, capabilities }: Currency): boolean {
-  const able = capabilities === null || capabilities === undefined || String(capabilities).toLowerCase().includes("payments");
-  return !type.includes("fiat") && status === "active" && able && /^\d+(:\w+)?$/.test(id) && !WORTHLESS.has(symbol.toUpperCase());
+  const able =
+    capabilities === null || capabilities === undefined || String(capabilities).toLowerCase().includes("payments");
+  return (
+    !type.includes("fiat") &&
+    status === "active" &&
+    able &&
+    /^\d+(:\w+)?$/.test(id) &&
+    !WORTHLESS.has(symbol.toUpperCase())
+  );
 }
 
 /** Contract addresses come with and without capitals. */
@@ -50,5 +69,9 @@ function isSame(one: string, other: string): boolean {
 
 function found(currency: Currency | undefined, wanted: string): Currency {
   if (currency) return currency;
-  throw new ProviderFailure("coinpayments", { code: "currency", retryable: false, reason: `does not know the currency ${wanted.slice(0, 60)}` });
+  throw new ProviderFailure("coinpayments", {
+    code: "currency",
+    retryable: false,
+    reason: `does not know the currency ${wanted.slice(0, 60)}`,
+  });
 }

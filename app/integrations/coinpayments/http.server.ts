@@ -24,7 +24,9 @@ export function call({ method, url, headers, body }: Call, totalMs = TOTAL_MS): 
     };
     const connecting = setTimeout(fail, Math.min(CONNECT_MS, totalMs), "connect-timeout");
     const whole = setTimeout(fail, totalMs, "timeout");
-    outgoing.on("socket", (socket) => socket.once(url.startsWith("https:") ? "secureConnect" : "connect", () => clearTimeout(connecting)));
+    outgoing.on("socket", (socket) =>
+      socket.once(url.startsWith("https:") ? "secureConnect" : "connect", () => clearTimeout(connecting)),
+    );
     outgoing.on("error", (error: NodeJS.ErrnoException) => fail(error.code ?? "connection"));
     outgoing.on("response", (incoming) => {
       const chunks: Buffer[] = [];
@@ -38,7 +40,8 @@ export function call({ method, url, headers, body }: Call, totalMs = TOTAL_MS): 
       incoming.on("end", () => {
         clearTimeout(connecting);
         clearTimeout(whole);
-        if (incoming.complete) resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") });
+        if (incoming.complete)
+          resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") });
         else fail("connection");
       });
     });

@@ -10,8 +10,14 @@ const AHEAD_MS = 5 * 60 * 1000;
  * `base64(HMAC-SHA256(secret, U+FEFF + METHOD + URL + client id + timestamp + body))`: the byte order mark is part of it,
  * and the body is the bytes that are sent.
  */
-export function signatureOf(keys: Keys, { method, url, timestamp, body }: { method: string; url: string; timestamp: string; body: string | Uint8Array }): string {
-  return createHmac("sha256", keys.clientSecret).update(`\ufeff${method}${url}${keys.clientId}${timestamp}`).update(body).digest("base64");
+export function signatureOf(
+  keys: Keys,
+  { method, url, timestamp, body }: { method: string; url: string; timestamp: string; body: string | Uint8Array },
+): string {
+  return createHmac("sha256", keys.clientSecret)
+    .update(`\ufeff${method}${url}${keys.clientId}${timestamp}`)
+    .update(body)
+    .digest("base64");
 }
 
 /** UTC without milliseconds and without Z. */
@@ -19,7 +25,11 @@ export function timestampOf(now: Date): string {
   return now.toISOString().slice(0, 19);
 }
 
-export function signedHeaders(keys: Keys, request: { method: string; url: string; body: string }, now: Date): Record<string, string> {
+export function signedHeaders(
+  keys: Keys,
+  request: { method: string; url: string; body: string },
+  now: Date,
+): Record<string, string> {
   const timestamp = timestampOf(now);
   return {
     "x-coinpayments-client": keys.clientId,
@@ -33,9 +43,16 @@ type Delivery = { url: string; headers: Readonly<Record<string, string>>; rawBod
 /** `url` is the address we registered, whatever host the delivery says it came to. */
 export function isSignedDelivery(keys: Keys, { url, headers, rawBody }: Delivery, now: Date): boolean {
   const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const { "x-coinpayments-client": client, "x-coinpayments-timestamp": timestamp, "x-coinpayments-signature": signature } = given;
-  if (!client || !timestamp || !signature || bare(client) !== bare(keys.clientId) || !isRecent(timestamp, now)) return false;
-  const expected = Buffer.from(signatureOf({ ...keys, clientId: client }, { method: "POST", url, timestamp, body: rawBody }));
+  const {
+    "x-coinpayments-client": client,
+    "x-coinpayments-timestamp": timestamp,
+    "x-coinpayments-signature": signature,
+  } = given;
+  if (!client || !timestamp || !signature || bare(client) !== bare(keys.clientId) || !isRecent(timestamp, now))
+    return false;
+  const expected = Buffer.from(
+    signatureOf({ ...keys, clientId: client }, { method: "POST", url, timestamp, body: rawBody }),
+  );
   const actual = Buffer.from(signature);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

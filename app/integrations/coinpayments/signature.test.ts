@@ -7,7 +7,14 @@ const url = "https://shop.kr/api/payment/coinpayments/webhook";
 test.each([
   ["client", "secret", url, "2026-11-20T00:00:00", "{}", "a0iuldvjZb1jx8IwIANoLyqTGfJaGfOC0+OWjWRkv0s="],
   // A second vector, of an integration that works: public, from somebody else.
-  ["client-123", "secret-xyz", "https://a-api.coinpayments.net/api/v2/merchant/invoices", "2026-08-30T02:22:00", '{"amount":"1.00"}', "wAQN/sw1iJTVHmYgXUkPwgnDJjQFtuu+0fmeMFZinN8="],
+  [
+    "client-123",
+    "secret-xyz",
+    "https://a-api.coinpayments.net/api/v2/merchant/invoices",
+    "2026-08-30T02:22:00",
+    '{"amount":"1.00"}',
+    "wAQN/sw1iJTVHmYgXUkPwgnDJjQFtuu+0fmeMFZinN8=",
+  ],
 ])("the signature of %s is known", (clientId, clientSecret, address, timestamp, body, expected) => {
   const request = { method: "POST", url: address, timestamp, body };
   expect(signatureOf({ clientId, clientSecret }, request)).toBe(expected);

@@ -15,21 +15,43 @@ const amount = z.union([
     total: z.unknown().optional(),
   }),
 ]);
-const instant = z.union([z.string(), z.number()]).nullish().transform((value) => toDate(value));
+const instant = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => toDate(value));
 
 export const Currency = z.looseObject({
   id,
-  type: z.union([z.string(), z.array(z.string())]).nullish().transform((type) => String(type ?? "").toLowerCase()),
+  type: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .transform((type) => String(type ?? "").toLowerCase()),
   symbol: z.string(),
   name: z.string(),
   decimalPlaces: z.number().int().min(0).max(30),
-  status: z.string().nullish().transform((status) => (status ?? "active").toLowerCase()),
+  status: z
+    .string()
+    .nullish()
+    .transform((status) => (status ?? "active").toLowerCase()),
   capabilities: z.union([z.string(), z.array(z.string())]).nullish(),
 });
-export const Currencies = z.union([z.array(Currency), z.looseObject({ items: z.array(Currency) }).transform(({ items }) => items)]);
+export const Currencies = z.union([
+  z.array(Currency),
+  z.looseObject({ items: z.array(Currency) }).transform(({ items }) => items),
+]);
 export type Currency = z.infer<typeof Currency>;
 
-const states = ["draft", "scheduled", "unpaid", "pending", "paid", "completed", "cancelled", "timedOut", "deleted"] as const;
+const states = [
+  "draft",
+  "scheduled",
+  "unpaid",
+  "pending",
+  "paid",
+  "completed",
+  "cancelled",
+  "timedOut",
+  "deleted",
+] as const;
 /** Written "timedOut", "TimedOut" and "timed_out" in different places. */
 const state = z.string().transform((word, context): CoinInvoice["state"] => {
   const known = states.find((name) => name.toLowerCase() === word.replace(/[\s_-]/g, "").toLowerCase());
@@ -46,7 +68,11 @@ export const PaymentAddress = z.looseObject({
   expires: instant,
 });
 
-export const Created = z.looseObject({ invoices: z.array(z.looseObject({ id, checkoutLink: z.string().nullish(), hotWallet: PaymentAddress.nullish() })).min(1) });
+export const Created = z.looseObject({
+  invoices: z
+    .array(z.looseObject({ id, checkoutLink: z.string().nullish(), hotWallet: PaymentAddress.nullish() }))
+    .min(1),
+});
 
 export const Payment = z.looseObject({
   expectedAmount: amount.nullish(),
@@ -59,16 +85,24 @@ export const Invoice = z.looseObject({
   id,
   invoiceId: z.string().nullish(),
   status: state,
-  currency: z.union([id, z.looseObject({ id, symbol: z.string().nullish(), decimalPlaces: z.number().nullish() })]).nullish(),
+  currency: z
+    .union([id, z.looseObject({ id, symbol: z.string().nullish(), decimalPlaces: z.number().nullish() })])
+    .nullish(),
   amount,
   checkoutLink: z.string().nullish(),
   expires: instant,
-  payments: z.array(Payment).nullish().transform((payments) => payments ?? []),
+  payments: z
+    .array(Payment)
+    .nullish()
+    .transform((payments) => payments ?? []),
 });
 export type WireInvoice = z.infer<typeof Invoice>;
 
 const Summary = z.looseObject({ id, invoiceId: z.string().nullish(), status: state });
-export const Invoices = z.union([z.looseObject({ items: z.array(Summary) }).transform(({ items }) => items), z.array(Summary)]);
+export const Invoices = z.union([
+  z.looseObject({ items: z.array(Summary) }).transform(({ items }) => items),
+  z.array(Summary),
+]);
 
 export const PaymentStatus = z.looseObject({
   expires: instant,
@@ -76,11 +110,19 @@ export const PaymentStatus = z.looseObject({
 });
 
 /** RFC 9457. */
-export const Problem = z.looseObject({ type: z.string().nullish(), title: z.string().nullish(), detail: z.string().nullish(), code: z.union([z.string(), z.number()]).nullish() });
+export const Problem = z.looseObject({
+  type: z.string().nullish(),
+  title: z.string().nullish(),
+  detail: z.string().nullish(),
+  code: z.union([z.string(), z.number()]).nullish(),
+});
 
 /** Text of ISO 8601, or seconds since 1970 in webhooks. */
 function toDate(value: string | number | null | undefined): Date | null {
   if (value === null || value === undefined || value === "") return null;
-  const date = typeof value === "number" ? new Date(value * 1000) : new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
+  const date =
+    typeof value === "number"
+      ? new Date(value * 1000)
+      : new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 }

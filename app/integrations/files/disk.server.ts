@@ -33,7 +33,9 @@ export function diskFiles(directory: string): FileStore {
     async read(key) {
       const path = pathOf(key);
       const found = await stat(path).catch(() => null);
-      return found?.isFile() ? { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, size: found.size } : null;
+      return found?.isFile()
+        ? { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, size: found.size }
+        : null;
     },
     async has(key) {
       return (await stat(pathOf(key)).catch(() => null))?.isFile() ?? false;

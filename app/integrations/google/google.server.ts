@@ -30,16 +30,38 @@ const TIMEOUT_MS = 8_000;
 /** The token was made for this very request: it is seconds old, unless one of the two clocks is wrong. */
 const MAX_AGE = "5m";
 const TOLERANCE_SECONDS = 60;
-const OPTIONS = { name: "google", sessionKey: "user", sessionErrorKey: "error", sessionStrategyKey: "strategy", throwOnError: true };
+const OPTIONS = {
+  name: "google",
+  sessionKey: "user",
+  sessionErrorKey: "error",
+  sessionStrategyKey: "strategy",
+  throwOnError: true,
+};
 
 /** Sign-in with Google over OpenID Connect: authorization code with PKCE, state and nonce, and an id_token that is checked. */
 export function googleGateway(config: GoogleConfig): GoogleGateway {
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
   const keys = createRemoteJWKSet(new URL(config.jwksUrl), { timeoutDuration: timeoutMs });
-  const strategyFor = ({ nonce, codeVerifier, callbackUrl }: { nonce: string; codeVerifier: string; callbackUrl: string }) =>
+  const strategyFor = ({
+    nonce,
+    codeVerifier,
+    callbackUrl,
+  }: {
+    nonce: string;
+    codeVerifier: string;
+    callbackUrl: string;
+  }) =>
     new HardenedGoogle(
-      { ...config, timeoutMs, nonce, codeVerifier, callbackUrl, codeChallenge: createHash("sha256").update(codeVerifier).digest("base64url") },
-      async ({ extraParams, profile }) => personOf(await claimsOf(config, keys, extraParams.id_token, nonce), profile.id),
+      {
+        ...config,
+        timeoutMs,
+        nonce,
+        codeVerifier,
+        callbackUrl,
+        codeChallenge: createHash("sha256").update(codeVerifier).digest("base64url"),
+      },
+      async ({ extraParams, profile }) =>
+        personOf(await claimsOf(config, keys, extraParams.id_token, nonce), profile.id),
     );
   return {
     async authorizationUrl({ state, ...attempt }) {
@@ -84,7 +106,12 @@ const Claims = z.object({
 });
 type Claims = z.infer<typeof Claims>;
 
-async function claimsOf(config: GoogleConfig, keys: ReturnType<typeof createRemoteJWKSet>, idToken: unknown, nonce: string): Promise<Claims> {
+async function claimsOf(
+  config: GoogleConfig,
+  keys: ReturnType<typeof createRemoteJWKSet>,
+  idToken: unknown,
+  nonce: string,
+): Promise<Claims> {
   if (typeof idToken !== "string") throw failure("answer", "no id_token");
   const { payload } = await jwtVerify(idToken, keys, {
     issuer: config.issuer,
@@ -98,7 +125,8 @@ async function claimsOf(config: GoogleConfig, keys: ReturnType<typeof createRemo
   const claims = Claims.safeParse(payload);
   if (!claims.success) throw failure("answer", "the id_token lacks claims");
   if (claims.data.nonce !== nonce) throw failure("nonce", "the id_token was made for another request");
-  if (claims.data.azp !== undefined && claims.data.azp !== config.clientId) throw failure("azp", "the id_token was made for another client");
+  if (claims.data.azp !== undefined && claims.data.azp !== config.clientId)
+    throw failure("azp", "the id_token was made for another client");
   return claims.data;
 }
 
@@ -118,7 +146,8 @@ function failure(code: string, reason: string): ProviderFailure {
 function failureOf(error: unknown): unknown {
   const cause = error instanceof AuthorizationError ? (error.cause ?? error) : error;
   if (cause instanceof ProviderFailure) return cause;
-  if (cause instanceof errors.JWKSTimeout) return new ProviderFailure("google", { code: "timeout", retryable: true, reason: "the keys did not arrive" });
+  if (cause instanceof errors.JWKSTimeout)
+    return new ProviderFailure("google", { code: "timeout", retryable: true, reason: "the keys did not arrive" });
   if (cause instanceof errors.JOSEError) return failure(claimOf(cause) ?? cause.code, "the id_token does not hold");
   return new ProviderFailure("google", { code: "connection", retryable: true, reason: "the keys could not be read" });
 }

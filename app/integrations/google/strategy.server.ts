@@ -10,7 +10,13 @@ export type GoogleEndpoints = {
 };
 
 type Options = GoogleEndpoints & {
-  clientId: string; clientSecret: string; callbackUrl: string; nonce: string; codeVerifier: string; codeChallenge: string; timeoutMs: number;
+  clientId: string;
+  clientSecret: string;
+  callbackUrl: string;
+  nonce: string;
+  codeVerifier: string;
+  codeChallenge: string;
+  timeoutMs: number;
 };
 
 type Verify = ConstructorParameters<typeof GoogleStrategy<GooglePerson>>[1];
@@ -24,7 +30,15 @@ export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
 
   constructor(options: Options, verify: Verify) {
     // An absolute callback: a relative one would follow X-Forwarded-Host.
-    super({ clientID: options.clientId, clientSecret: options.clientSecret, callbackURL: new URL(options.callbackUrl).href, prompt: "select_account" }, verify);
+    super(
+      {
+        clientID: options.clientId,
+        clientSecret: options.clientSecret,
+        callbackURL: new URL(options.callbackUrl).href,
+        prompt: "select_account",
+      },
+      verify,
+    );
     this.#options = options;
     this.authorizationURL = new URL(options.authorizationUrl, options.callbackUrl).href;
     this.tokenURL = options.tokenUrl;
@@ -48,14 +62,25 @@ export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
     params.set("code", code);
     const answer = await this.#ask("token", this.tokenURL, { method: "POST", body: params });
     const tokens = Tokens.safeParse(answer);
-    if (!tokens.success) throw new ProviderFailure("google", { code: "answer", retryable: false, reason: "no tokens in the answer" });
-    return { accessToken: tokens.data.access_token, extraParams: { id_token: tokens.data.id_token } as GoogleExtraParams };
+    if (!tokens.success)
+      throw new ProviderFailure("google", { code: "answer", retryable: false, reason: "no tokens in the answer" });
+    return {
+      accessToken: tokens.data.access_token,
+      extraParams: { id_token: tokens.data.id_token } as GoogleExtraParams,
+    };
   }
 
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
-    const answer = await this.#ask("userinfo", this.#options.userInfoUrl, { headers: { Authorization: `Bearer ${accessToken}` } });
+    const answer = await this.#ask("userinfo", this.#options.userInfoUrl, {
+      headers: { Authorization: `Bearer ${accessToken}` },
+    });
     const profile = Profile.safeParse(answer);
-    if (!profile.success) throw new ProviderFailure("google", { code: "userinfo", retryable: false, reason: "the profile has an unknown shape" });
+    if (!profile.success)
+      throw new ProviderFailure("google", {
+        code: "userinfo",
+        retryable: false,
+        reason: "the profile has an unknown shape",
+      });
     const { sub, name, email } = profile.data;
     return { provider: "google", id: sub, displayName: name, emails: [{ value: email }] } as GoogleProfile;
   }
@@ -64,14 +89,26 @@ export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
   async #ask(at: "token" | "userinfo", url: string, init: RequestInit): Promise<unknown> {
     try {
       // The signal also ends a body that never finishes.
-      const response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(this.#options.timeoutMs) });
+      const response = await fetch(url, {
+        ...init,
+        redirect: "error",
+        signal: AbortSignal.timeout(this.#options.timeoutMs),
+      });
       if (response.ok) return await response.json();
       const code = at === "userinfo" ? at : `http-${response.status}`;
-      throw new ProviderFailure("google", { code, retryable: response.status >= 500, reason: `the ${at} endpoint refused` });
+      throw new ProviderFailure("google", {
+        code,
+        retryable: response.status >= 500,
+        reason: `the ${at} endpoint refused`,
+      });
     } catch (error) {
       if (error instanceof ProviderFailure) throw error;
       const name = (error as Error).name === "TimeoutError" ? "timeout" : "connection";
-      throw new ProviderFailure("google", { code: at === "userinfo" ? at : name, retryable: true, reason: `the ${at} endpoint did not answer: ${name}` });
+      throw new ProviderFailure("google", {
+        code: at === "userinfo" ? at : name,
+        retryable: true,
+        reason: `the ${at} endpoint did not answer: ${name}`,
+      });
     }
   }
 }

@@ -5,7 +5,9 @@ import type { ImageFormat, Images } from "../../domain/shared/services.ts";
 sharp.concurrency(1);
 // Only what we draw and what uploads are allowed to be; nothing else is ever decoded.
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadSvg"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadSvg"],
+});
 
 const MOST_PIXELS = 40_000_000;
 
@@ -27,7 +29,9 @@ function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
 export const images: Images = {
   /** Decodes, scales down and encodes anew: no metadata, nothing of the uploaded bytes survives. */
   async rendition(source, width, format) {
-    const image = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error" }).rotate().resize({ width, withoutEnlargement: true });
+    const image = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .rotate()
+      .resize({ width, withoutEnlargement: true });
     return new Uint8Array(await encode[format](image).toBuffer());
   },
   squares(source, sides) {
@@ -36,7 +40,9 @@ export const images: Images = {
         // One after the other: a large picture is a hundred megabytes while it is open.
         const cut: Uint8Array[] = [];
         for (const side of sides) {
-          const image = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error" }).rotate().resize({ width: side, height: side, fit: "cover", position: "attention" });
+          const image = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+            .rotate()
+            .resize({ width: side, height: side, fit: "cover", position: "attention" });
           cut.push(new Uint8Array(await image.webp({ quality: 82, effort: 4 }).toBuffer()));
         }
         return cut;

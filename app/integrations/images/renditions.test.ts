@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { images } from "./renditions.server.ts";
 
 const sides = [128, 384];
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#0e5a50" } });
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0e5a50" } });
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -30,26 +31,54 @@ function bomb(): Buffer {
   header.writeUInt32BE(50_000, 0);
   header.writeUInt32BE(50_000, 4);
   header.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(1_000_000))), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1_000_000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
-test.each([["jpeg", 900, 400], ["png", 60, 200], ["webp", 500, 500]] as const)("%s of %d by %d becomes squares of WebP", async (format, width, height) => {
+test.each([
+  ["jpeg", 900, 400],
+  ["png", 60, 200],
+  ["webp", 500, 500],
+] as const)("%s of %d by %d becomes squares of WebP", async (format, width, height) => {
   const squares = await images.squares(await drawn(width, height).toFormat(format).toBuffer(), sides);
   const facts = await Promise.all(squares!.map((square) => sharp(square).metadata()));
-  expect(facts.map((fact) => [fact.format, fact.width, fact.height])).toEqual(sides.map((side) => ["webp", side, side]));
+  expect(facts.map((fact) => [fact.format, fact.width, fact.height])).toEqual(
+    sides.map((side) => ["webp", side, side]),
+  );
 });
 
 test("it stands as its camera said, and nothing else of what the camera said is kept", async () => {
   // Left half red, and turned: shown upright, the upper half is red.
-  const red = await drawn(200, 400).composite([{ input: await sharp({ create: { width: 100, height: 400, channels: 3, background: "#ff0000" } }).png().toBuffer(), left: 0, top: 0 }]).png().toBuffer();
-  const photo = await sharp(red).withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1" } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const red = await drawn(200, 400)
+    .composite([
+      {
+        input: await sharp({ create: { width: 100, height: 400, channels: 3, background: "#ff0000" } })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const photo = await sharp(red)
+    .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   expect(photo.toString("latin1")).toContain("SECRET-OWNER");
   const [small] = (await images.squares(photo, sides))!;
   const facts = await sharp(small!).metadata();
   expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   expect(Buffer.from(small!).toString("latin1")).not.toContain("SECRET");
   const { data, info } = await sharp(small!).raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
+  ];
   expect(pixel(110, 20)[0]).toBeGreaterThan(200);
   expect(pixel(20, 110)[0]).toBeLessThan(60);
 });
@@ -62,12 +91,27 @@ test("what hides behind a picture does not survive", async () => {
 
 test.each([
   ["more pixels than we open", bomb()],
-  ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9999999"><image href="file:///etc/passwd"/></svg>')],
+  [
+    "SVG",
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9999999"><image href="file:///etc/passwd"/></svg>',
+    ),
+  ],
   ["half a picture", null],
   ["noise", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 500 }, (_, n) => n % 256)])],
 ])("%s is refused", async (_what, bytes) => {
   const half = async () => {
-    const whole = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#fff", noise: { type: "gaussian", mean: 100, sigma: 60 } } }).png().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: "#fff",
+        noise: { type: "gaussian", mean: 100, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     return whole.subarray(0, whole.length / 2);
   };
   expect(await images.squares(bytes ?? (await half()), sides)).toBeNull();

@@ -13,7 +13,13 @@ const solapi = { apiKey: "k", apiSecret: "s" };
 let sandbox: Sandbox;
 let transport: MailTransport;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi, google: { clientId: "id", clientSecret: "secret" } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi,
+    google: { clientId: "id", clientSecret: "secret" },
+  });
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
@@ -96,8 +102,14 @@ test.each([
 });
 
 test.each([
-  "kim@buyer.test, evil@bad.test", "kim@buyer.test\r\nRCPT TO:<evil@bad.test>", "Kim <kim@buyer.test>", "kim", "", "a b@c.d",
-  "kim@buyer.test>", `${"a".repeat(250)}@b.test`,
+  "kim@buyer.test, evil@bad.test",
+  "kim@buyer.test\r\nRCPT TO:<evil@bad.test>",
+  "Kim <kim@buyer.test>",
+  "kim",
+  "",
+  "a b@c.d",
+  "kim@buyer.test>",
+  `${"a".repeat(250)}@b.test`,
 ])("%j is not one address", async (to) => {
   expect(await failureOf(transport.send(aMail({ to })))).toEqual({ code: "EENVELOPE", retryable: false });
   expect(await received()).toEqual([]);
@@ -163,11 +175,23 @@ test.skipIf(address === undefined)("a server that speaks no TLS is refused away 
 
 test("a restart of the sandbox keeps the mails, and the pool finds it again", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
-  const first = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir, solapi, google: { clientId: "id", clientSecret: "secret" } });
+  const first = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir,
+    solapi,
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   const pooled = transportTo(first.smtpPort);
   await pooled.send(aMail({ subject: "하나" }));
   await first.close();
-  const second = await startSandbox({ httpPort: 0, smtpPort: first.smtpPort, dataDir, solapi, google: { clientId: "id", clientSecret: "secret" } });
+  const second = await startSandbox({
+    httpPort: 0,
+    smtpPort: first.smtpPort,
+    dataDir,
+    solapi,
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   try {
     expect(await received(second.httpPort)).toMatchObject([{ subject: "하나" }]);
     await pooled.send(aMail({ subject: "둘" }));

@@ -86,7 +86,9 @@ function asFailure(error: unknown): ProviderFailure {
     code: String(responseCode ?? code ?? "unknown"),
     retryable: isRetryable(code, responseCode),
     // Servers like to repeat the recipient's address in their answer.
-    reason: oneLine(String(message ?? error)).replace(/[^\s<>]+@[^\s<>]+/g, "(address)").slice(0, 200),
+    reason: oneLine(String(message ?? error))
+      .replace(/[^\s<>]+@[^\s<>]+/g, "(address)")
+      .slice(0, 200),
   });
 }
 

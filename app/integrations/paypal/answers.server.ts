@@ -26,7 +26,12 @@ const Capture = z.object({
 });
 type Capture = z.infer<typeof Capture>;
 
-const Refund = z.object({ id: Id, status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]), amount: Amount, links: Links });
+const Refund = z.object({
+  id: Id,
+  status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]),
+  amount: Amount,
+  links: Links,
+});
 type Refund = z.infer<typeof Refund>;
 
 const Unit = z.object({
@@ -47,7 +52,10 @@ const Order = z.object({
 function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const answer = schema.safeParse(body);
   if (answer.success) return answer.data;
-  const where = answer.error.issues.map(({ path }) => path.join(".")).slice(0, 3).join(", ");
+  const where = answer.error.issues
+    .map(({ path }) => path.join("."))
+    .slice(0, 3)
+    .join(", ");
   throw new PayPalFailure({ code: "answer", retryable: true, reason: `the answer has an unknown shape at ${where}` });
 }
 
@@ -56,7 +64,9 @@ export function orderOf(body: unknown): PayPalOrder {
   const unit = purchase_units[0];
   const awaitsPayer = status === "CREATED" || status === "SAVED" || status === "PAYER_ACTION_REQUIRED";
   const approve = links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-  const newest = unit?.payments?.captures?.reduce((latest, other) => ((other.create_time ?? 0) >= (latest.create_time ?? 0) ? other : latest));
+  const newest = unit?.payments?.captures?.reduce((latest, other) =>
+    (other.create_time ?? 0) >= (latest.create_time ?? 0) ? other : latest,
+  );
   return {
     id,
     status,
@@ -64,7 +74,9 @@ export function orderOf(body: unknown): PayPalOrder {
     paymentId: unit?.custom_id ?? null,
     amount: unit?.amount ?? null,
     payee: unit?.payee?.merchant_id ?? null,
-    capture: newest ? captureFrom(newest, { orderId: id, paymentId: unit?.custom_id, refunds: unit?.payments?.refunds }) : null,
+    capture: newest
+      ? captureFrom(newest, { orderId: id, paymentId: unit?.custom_id, refunds: unit?.payments?.refunds })
+      : null,
   };
 }
 
@@ -91,8 +103,11 @@ function captureFrom(capture: Capture, { orderId, paymentId, refunds }: Surround
 function refundedOf({ status, amount }: Capture, refunds: readonly Refund[] | undefined): Money | null {
   if (status === "REFUNDED") return amount;
   if (status !== "PARTIALLY_REFUNDED") return { amount: 0, currency: amount.currency };
-  const done = refunds?.filter((refund) => refund.status === "COMPLETED" && refund.amount.currency === amount.currency) ?? [];
-  return done.length === 0 ? null : { amount: done.reduce((sum, refund) => sum + refund.amount.amount, 0), currency: amount.currency };
+  const done =
+    refunds?.filter((refund) => refund.status === "COMPLETED" && refund.amount.currency === amount.currency) ?? [];
+  return done.length === 0
+    ? null
+    : { amount: done.reduce((sum, refund) => sum + refund.amount.amount, 0), currency: amount.currency };
 }
 
 export function refundOf(body: unknown): PayPalRefund {

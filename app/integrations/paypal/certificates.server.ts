@@ -20,9 +20,13 @@ const MAX_BYTES = 64 * 1024;
 export function isCertificateUrl(address: string, { origins, basePath }: CertificateSource): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  const name = url.pathname.startsWith(`${basePath}/v1/notifications/certs/`) ? url.pathname.slice(basePath.length + "/v1/notifications/certs/".length) : "";
+  const name = url.pathname.startsWith(`${basePath}/v1/notifications/certs/`)
+    ? url.pathname.slice(basePath.length + "/v1/notifications/certs/".length)
+    : "";
   // The address as written: no user, port, query or detour that a parser would tidy away.
-  return origins.includes(url.origin) && /^[A-Za-z0-9_-]{1,100}$/.test(name) && address === `${url.origin}${url.pathname}`;
+  return (
+    origins.includes(url.origin) && /^[A-Za-z0-9_-]{1,100}$/.test(name) && address === `${url.origin}${url.pathname}`
+  );
 }
 
 /** Public keys of PayPal's message certificates, kept for a day. A certificate that cannot be had or does not hold throws. */
@@ -41,8 +45,11 @@ export function certificateKeys(source: CertificateSource) {
 
 async function fetchKey(url: string, { selfSigned, timeoutMs }: CertificateSource): Promise<KeyObject> {
   const answer = await exchangeWithPayPal(url, { method: "GET", timeoutMs, maxBytes: MAX_BYTES });
-  if (answer.status !== 200) throw new PayPalFailure({ code: `certificate-http-${answer.status}`, retryable: true, reason: "no certificate" });
-  const chain = (answer.text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(certificateOf);
+  if (answer.status !== 200)
+    throw new PayPalFailure({ code: `certificate-http-${answer.status}`, retryable: true, reason: "no certificate" });
+  const chain = (answer.text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
+    certificateOf,
+  );
   const problem = problemOf(chain, selfSigned);
   if (problem !== null) throw new PayPalFailure({ code: "certificate", retryable: true, reason: problem });
   return chain[0]!.publicKey;
@@ -60,7 +67,8 @@ function problemOf(chain: readonly X509Certificate[], selfSigned: boolean): stri
   const [leaf] = chain;
   if (leaf === undefined || chain.length > 6) return "no certificate";
   const now = Date.now();
-  if (chain.some(({ validFrom, validTo }) => now < Date.parse(validFrom) || now > Date.parse(validTo))) return "the certificate is out of date";
+  if (chain.some(({ validFrom, validTo }) => now < Date.parse(validFrom) || now > Date.parse(validTo)))
+    return "the certificate is out of date";
   if (leaf.publicKey.asymmetricKeyType !== "rsa") return "the certificate holds no RSA key";
   if (selfSigned) return null;
   if (!/(^|\n)CN=[a-z0-9.-]+\.paypal\.com(\n|$)/i.test(leaf.subject)) return "the certificate is somebody else's";
@@ -68,7 +76,9 @@ function problemOf(chain: readonly X509Certificate[], selfSigned: boolean): stri
 }
 
 function leadsToRoot(chain: readonly X509Certificate[]): boolean {
-  const linked = chain.every((certificate, index) => index === chain.length - 1 || isIssuedBy(certificate, chain[index + 1]!));
+  const linked = chain.every(
+    (certificate, index) => index === chain.length - 1 || isIssuedBy(certificate, chain[index + 1]!),
+  );
   return linked && rootCertificates.some((pem) => isIssuedBy(chain.at(-1)!, new X509Certificate(pem)));
 }
 

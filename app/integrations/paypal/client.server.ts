@@ -36,7 +36,12 @@ export function paypalClient(config: ClientConfig): PayPalClient {
           if (error.status === 401 && !renewed) {
             renewed = true;
             tokens.drop(token);
-          } else if (error.retryable && error.status !== 401 && !repeated && error.retryAfterMs < Math.min(LONGEST_PAUSE_MS, remaining())) {
+          } else if (
+            error.retryable &&
+            error.status !== 401 &&
+            !repeated &&
+            error.retryAfterMs < Math.min(LONGEST_PAUSE_MS, remaining())
+          ) {
             repeated = true;
             await wait(error.retryAfterMs);
           } else throw error;
@@ -46,7 +51,12 @@ export function paypalClient(config: ClientConfig): PayPalClient {
   };
 }
 
-async function send({ baseUrl }: ClientConfig, { method, path, requestId, body }: Call, token: string, timeoutMs: number): Promise<unknown> {
+async function send(
+  { baseUrl }: ClientConfig,
+  { method, path, requestId, body }: Call,
+  token: string,
+  timeoutMs: number,
+): Promise<unknown> {
   const answer = await exchangeWithPayPal(`${baseUrl}${path}`, {
     method,
     body,

@@ -5,7 +5,27 @@ import type { Money } from "#app/domain/shared/ports.ts";
  * INR and MYR only inside their countries.
  */
 export const paypalCurrencies = [
-  "AUD", "CAD", "CHF", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "ILS", "JPY", "MXN", "NOK", "NZD", "PHP", "PLN", "SEK", "SGD", "THB", "TWD", "USD",
+  "AUD",
+  "CAD",
+  "CHF",
+  "CZK",
+  "DKK",
+  "EUR",
+  "GBP",
+  "HKD",
+  "HUF",
+  "ILS",
+  "JPY",
+  "MXN",
+  "NOK",
+  "NZD",
+  "PHP",
+  "PLN",
+  "SEK",
+  "SGD",
+  "THB",
+  "TWD",
+  "USD",
 ] as const;
 
 const WHOLE: ReadonlySet<string> = new Set(["HUF", "JPY", "TWD"]);

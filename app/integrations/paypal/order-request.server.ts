@@ -10,14 +10,16 @@ export function orderRequest(order: NewOrder, brandName: string) {
   const locale = paypalLocale(order.locale);
   return {
     intent: "CAPTURE",
-    purchase_units: [{
-      reference_id: "default",
-      custom_id: order.paymentId,
-      invoice_id: invoiceIdOf(order),
-      description,
-      amount: { ...amount, breakdown: { item_total: amount } },
-      items: [{ name: description, quantity: "1", unit_amount: amount, category: "DIGITAL_GOODS" }],
-    }],
+    purchase_units: [
+      {
+        reference_id: "default",
+        custom_id: order.paymentId,
+        invoice_id: invoiceIdOf(order),
+        description,
+        amount: { ...amount, breakdown: { item_total: amount } },
+        items: [{ name: description, quantity: "1", unit_amount: amount, category: "DIGITAL_GOODS" }],
+      },
+    ],
     payment_source: {
       paypal: {
         experience_context: {

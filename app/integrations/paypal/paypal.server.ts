@@ -37,10 +37,19 @@ export function paypalGateway(config: PayPalConfig): PayPalGateway {
     order,
     async createOrder(asked) {
       const body = JSON.stringify(orderRequest(asked, BRAND));
-      return orderOf(await client.call({ method: "POST", path: "/v2/checkout/orders", requestId: asked.requestId, body }));
+      return orderOf(
+        await client.call({ method: "POST", path: "/v2/checkout/orders", requestId: asked.requestId, body }),
+      );
     },
     async captureOrder(id, { requestId }) {
-      return orderOf(await client.call({ method: "POST", path: `/v2/checkout/orders/${knownId(id)}/capture`, requestId, body: "{}" }));
+      return orderOf(
+        await client.call({
+          method: "POST",
+          path: `/v2/checkout/orders/${knownId(id)}/capture`,
+          requestId,
+          body: "{}",
+        }),
+      );
     },
     async capture(id) {
       const body = isId(id) ? await found(client.call({ method: "GET", path: `/v2/payments/captures/${id}` })) : null;
@@ -52,7 +61,14 @@ export function paypalGateway(config: PayPalConfig): PayPalGateway {
         ...(invoiceId ? { invoice_id: shortened(invoiceId) } : {}),
         ...(note ? { note_to_payer: shortened(note, 255) } : {}),
       });
-      const refund = refundOf(await client.call({ method: "POST", path: `/v2/payments/captures/${knownId(captureId)}/refund`, requestId, body }));
+      const refund = refundOf(
+        await client.call({
+          method: "POST",
+          path: `/v2/payments/captures/${knownId(captureId)}/refund`,
+          requestId,
+          body,
+        }),
+      );
       return { ...refund, captureId: refund.captureId ?? captureId };
     },
     async refund(id) {

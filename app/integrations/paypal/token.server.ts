@@ -39,7 +39,11 @@ async function fetchToken(config: ClientConfig, remaining: () => number, now: ()
   }
 }
 
-async function askForToken({ baseUrl, clientId, clientSecret }: ClientConfig, timeoutMs: number, now: () => number): Promise<Kept> {
+async function askForToken(
+  { baseUrl, clientId, clientSecret }: ClientConfig,
+  timeoutMs: number,
+  now: () => number,
+): Promise<Kept> {
   const asked = now();
   const answer = await exchangeWithPayPal(`${baseUrl}/v1/oauth2/token`, {
     method: "POST",
@@ -53,7 +57,8 @@ async function askForToken({ baseUrl, clientId, clientSecret }: ClientConfig, ti
   });
   const body = jsonOf(answer.text);
   const token = Token.safeParse(body);
-  if (answer.status === 200 && token.success) return { token: token.data.access_token, until: asked + token.data.expires_in * 1000 - EARLIER_MS };
+  if (answer.status === 200 && token.success)
+    return { token: token.data.access_token, until: asked + token.data.expires_in * 1000 - EARLIER_MS };
   const refused = Refused.safeParse(body);
   throw new PayPalFailure({
     // Wrong keys are put right by the operator; no order may fail for them.

@@ -20,30 +20,61 @@ type Transmission = z.infer<typeof Transmission>;
  * Whether PayPal signed a delivery for our listener: with the key of PayPal's certificate, here; where that cannot be had,
  * PayPal itself is asked. How old a delivery is says nothing: PayPal tries for three days.
  */
-export function webhookSignatures({ client, webhookId, source }: { client: PayPalClient; webhookId: string; source: CertificateSource }) {
+export function webhookSignatures({
+  client,
+  webhookId,
+  source,
+}: {
+  client: PayPalClient;
+  webhookId: string;
+  source: CertificateSource;
+}) {
   const keyAt = certificateKeys(source);
   return async ({ headers, rawBody }: Delivery): Promise<boolean> => {
     const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const transmission = Transmission.safeParse(lowered);
     if (!transmission.success || !isCertificateUrl(transmission.data["paypal-cert-url"], source)) return false;
     const key = await keyAt(transmission.data["paypal-cert-url"]).catch(() => null);
-    return key === null ? askPayPal(client, transmission.data, { webhookId, rawBody }) : isSigned(key, transmission.data, { webhookId, rawBody });
+    return key === null
+      ? askPayPal(client, transmission.data, { webhookId, rawBody })
+      : isSigned(key, transmission.data, { webhookId, rawBody });
   };
 }
 
 /** `id|time|webhook id|CRC-32 of the body as it came, in decimal`: https://developer.paypal.com/api/rest/webhooks/rest/ */
-export function signedMessage(transmission: { id: string; time: string }, webhookId: string, rawBody: Uint8Array): string {
+export function signedMessage(
+  transmission: { id: string; time: string },
+  webhookId: string,
+  rawBody: Uint8Array,
+): string {
   return `${transmission.id}|${transmission.time}|${webhookId}|${crc32(rawBody)}`;
 }
 
-function isSigned(key: KeyObject, transmission: Transmission, { webhookId, rawBody }: { webhookId: string; rawBody: Uint8Array }): boolean {
-  const message = signedMessage({ id: transmission["paypal-transmission-id"], time: transmission["paypal-transmission-time"] }, webhookId, rawBody);
-  return verify("RSA-SHA256", Buffer.from(message), key, Buffer.from(transmission["paypal-transmission-sig"], "base64"));
+function isSigned(
+  key: KeyObject,
+  transmission: Transmission,
+  { webhookId, rawBody }: { webhookId: string; rawBody: Uint8Array },
+): boolean {
+  const message = signedMessage(
+    { id: transmission["paypal-transmission-id"], time: transmission["paypal-transmission-time"] },
+    webhookId,
+    rawBody,
+  );
+  return verify(
+    "RSA-SHA256",
+    Buffer.from(message),
+    key,
+    Buffer.from(transmission["paypal-transmission-sig"], "base64"),
+  );
 }
 
 const Verdict = z.object({ verification_status: z.enum(["SUCCESS", "FAILURE"]) });
 
-async function askPayPal(client: PayPalClient, transmission: Transmission, { webhookId, rawBody }: { webhookId: string; rawBody: Uint8Array }): Promise<boolean> {
+async function askPayPal(
+  client: PayPalClient,
+  transmission: Transmission,
+  { webhookId, rawBody }: { webhookId: string; rawBody: Uint8Array },
+): Promise<boolean> {
   const event = jsonText(rawBody);
   if (event === null) return false;
   const question = JSON.stringify({
@@ -56,8 +87,11 @@ async function askPayPal(client: PayPalClient, transmission: Transmission, { web
   });
   // The event goes in as it came: written anew it would have another checksum.
   const body = `${question.slice(0, -1)},"webhook_event":${event}}`;
-  const verdict = Verdict.safeParse(await client.call({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body, readOnly: true }));
-  if (!verdict.success) throw new PayPalFailure({ code: "answer", retryable: true, reason: "no verdict on a signature" });
+  const verdict = Verdict.safeParse(
+    await client.call({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body, readOnly: true }),
+  );
+  if (!verdict.success)
+    throw new PayPalFailure({ code: "answer", retryable: true, reason: "no verdict on a signature" });
   return verdict.data.verification_status === "SUCCESS";
 }
 

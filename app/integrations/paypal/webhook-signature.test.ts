@@ -37,8 +37,14 @@ beforeEach(() => standIn.noFaults());
 async function happen(expected = 1): Promise<Delivery[]> {
   deliveries.length = 0;
   const { id } = await standIn.gateway.createOrder({
-    requestId: randomUUID(), paymentId: randomUUID(), orderNumber: "JT-1", description: "토큰", amount: { amount: 100, currency: "USD" }, locale: "ko-KR",
-    returnUrl: "https://jangteo.test/a", cancelUrl: "https://jangteo.test/b",
+    requestId: randomUUID(),
+    paymentId: randomUUID(),
+    orderNumber: "JT-1",
+    description: "토큰",
+    amount: { amount: 100, currency: "USD" },
+    locale: "ko-KR",
+    returnUrl: "https://jangteo.test/a",
+    cancelUrl: "https://jangteo.test/b",
   });
   await standIn.act(id, "approve");
   await vi.waitFor(() => expect(deliveries).toHaveLength(expected), { timeout: 5_000 });
@@ -51,7 +57,10 @@ test("the checksum is CRC-32 in unsigned decimal", () => {
 });
 
 test("what PayPal sent is genuine, its Korean too; and again, from the certificate kept", async () => {
-  expect(JSON.parse(genuine.rawBody.toString())).toMatchObject({ event_type: "CHECKOUT.ORDER.APPROVED", resource: { purchase_units: [{ description: "토큰" }] } });
+  expect(JSON.parse(genuine.rawBody.toString())).toMatchObject({
+    event_type: "CHECKOUT.ORDER.APPROVED",
+    resource: { purchase_units: [{ description: "토큰" }] },
+  });
   expect(await standIn.gateway.isGenuine(genuine)).toBe(true);
   await standIn.fault({ on: "certificate", as: "error-500", count: 5 });
   await standIn.fault({ on: "verify", as: "error-500", count: 5 });
@@ -60,10 +69,19 @@ test("what PayPal sent is genuine, its Korean too; and again, from the certifica
 
 describe("forged (T-04)", () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const withHeaders = (change: Record<string, string>): Delivery => ({ ...genuine, headers: { ...genuine.headers, ...change } });
+  const withHeaders = (change: Record<string, string>): Delivery => ({
+    ...genuine,
+    headers: { ...genuine.headers, ...change },
+  });
   const certificate = () => new URL(genuine.headers["paypal-cert-url"]!);
-  const without = (name: string): Delivery => ({ ...genuine, headers: Object.fromEntries(Object.entries(genuine.headers).filter(([header]) => header !== name)) });
-  const changed = (change: (text: string) => string | Buffer): Delivery => ({ ...genuine, rawBody: Buffer.from(change(genuine.rawBody.toString())) });
+  const without = (name: string): Delivery => ({
+    ...genuine,
+    headers: Object.fromEntries(Object.entries(genuine.headers).filter(([header]) => header !== name)),
+  });
+  const changed = (change: (text: string) => string | Buffer): Delivery => ({
+    ...genuine,
+    rawBody: Buffer.from(change(genuine.rawBody.toString())),
+  });
 
   const cases: [string, () => Delivery][] = [
     ["no headers at all", () => ({ ...genuine, headers: {} })],
@@ -71,7 +89,11 @@ describe("forged (T-04)", () => {
     ["no certificate", () => without("paypal-cert-url")],
     ["another algorithm", () => withHeaders({ "paypal-auth-algo": "SHA1withRSA" })],
     ["a signature of zeros", () => withHeaders({ "paypal-transmission-sig": Buffer.alloc(256).toString("base64") })],
-    ["signed by somebody else", () => withHeaders({ "paypal-transmission-sig": sign("RSA-SHA256", Buffer.from("x"), privateKey).toString("base64") })],
+    [
+      "signed by somebody else",
+      () =>
+        withHeaders({ "paypal-transmission-sig": sign("RSA-SHA256", Buffer.from("x"), privateKey).toString("base64") }),
+    ],
     ["one byte changed", () => changed((text) => text.replace("APPROVED", "APPROVEE"))],
     ["written anew", () => changed((text) => JSON.stringify(JSON.parse(text), null, 1))],
     ["a byte order mark in front", () => changed((text) => `\ufeff${text}`)],
@@ -79,10 +101,22 @@ describe("forged (T-04)", () => {
     ["five megabytes", () => changed((text) => text + " ".repeat(5 * 1024 * 1024))],
     ["another transmission", () => withHeaders({ "paypal-transmission-id": randomUUID() })],
     ["another time", () => withHeaders({ "paypal-transmission-time": "2020-01-01T00:00:00Z" })],
-    ["a certificate of api.paypal.com.evil.example", () => withHeaders({ "paypal-cert-url": "https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1" })],
-    ["a certificate of the real PayPal, here", () => withHeaders({ "paypal-cert-url": "https://api.paypal.com/v1/notifications/certs/CERT-1" })],
-    ["a certificate from another port of this machine", () => withHeaders({ "paypal-cert-url": Object.assign(certificate(), { port: "9" }).href })],
-    ["a certificate found by a detour", () => withHeaders({ "paypal-cert-url": certificate().href.replace("/certs/", "/certs/../certs/") })],
+    [
+      "a certificate of api.paypal.com.evil.example",
+      () => withHeaders({ "paypal-cert-url": "https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1" }),
+    ],
+    [
+      "a certificate of the real PayPal, here",
+      () => withHeaders({ "paypal-cert-url": "https://api.paypal.com/v1/notifications/certs/CERT-1" }),
+    ],
+    [
+      "a certificate from another port of this machine",
+      () => withHeaders({ "paypal-cert-url": Object.assign(certificate(), { port: "9" }).href }),
+    ],
+    [
+      "a certificate found by a detour",
+      () => withHeaders({ "paypal-cert-url": certificate().href.replace("/certs/", "/certs/../certs/") }),
+    ],
   ];
   for (const [name, forge] of cases) {
     test(`${name} is not believed`, async () => {
@@ -114,7 +148,11 @@ describe("without the certificate", () => {
   test("PayPal is asked too where the certificate is nobody's we know: a signature by it proves nothing", async () => {
     const { origin, pathname } = new URL(standIn.config.baseUrl);
     const source = { origins: [origin], basePath: pathname, selfSigned: false, timeoutMs: 1_000 };
-    const isGenuine = webhookSignatures({ client: paypalClient(standIn.config), webhookId: standIn.config.webhookId, source });
+    const isGenuine = webhookSignatures({
+      client: paypalClient(standIn.config),
+      webhookId: standIn.config.webhookId,
+      source,
+    });
     expect(await isGenuine(genuine)).toBe(true);
     await standIn.fault({ on: "verify", as: "error-503", count: 2 });
     await expect(isGenuine(genuine)).rejects.toMatchObject({ retryable: true });
@@ -129,18 +167,34 @@ describe("without the certificate", () => {
 });
 
 test.each([
-  "https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270", "https://api-m.paypal.com/v1/notifications/certs/CERT-1",
+  "https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270",
+  "https://api-m.paypal.com/v1/notifications/certs/CERT-1",
 ])("%s may hold a certificate", (url) => {
   expect(isCertificateUrl(url, paypalItself)).toBe(true);
 });
 
-const paypalItself = { origins: ["https://api.paypal.com", "https://api-m.paypal.com"], basePath: "", selfSigned: false, timeoutMs: 1 };
+const paypalItself = {
+  origins: ["https://api.paypal.com", "https://api-m.paypal.com"],
+  basePath: "",
+  selfSigned: false,
+  timeoutMs: 1,
+};
 test.each([
-  "http://api.paypal.com/v1/notifications/certs/CERT-1", "https://api.paypal.com:444/v1/notifications/certs/CERT-1", "https://api.paypal.com@evil.example/v1/notifications/certs/C",
-  "https://user@api.paypal.com/v1/notifications/certs/C", "https://api.paypal.com.evil.example/v1/notifications/certs/C", "https://evil.example/https://api.paypal.com/v1/notifications/certs/C",
-  "https://api.paypal.com/v1/notifications/certs/", "https://api.paypal.com/v1/notifications/certs/../../x", "https://api.paypal.com/v1/notifications/certs/C?x=1",
-  "https://api.paypal.com/v1/notifications/certs/C#x", "https://api.sandbox.paypal.com/v1/notifications/certs/C", "https://127.0.0.1/v1/notifications/certs/C",
-  "https://API.PAYPAL.COM\\@evil.example/v1/notifications/certs/C", "file:///etc/passwd", "",
+  "http://api.paypal.com/v1/notifications/certs/CERT-1",
+  "https://api.paypal.com:444/v1/notifications/certs/CERT-1",
+  "https://api.paypal.com@evil.example/v1/notifications/certs/C",
+  "https://user@api.paypal.com/v1/notifications/certs/C",
+  "https://api.paypal.com.evil.example/v1/notifications/certs/C",
+  "https://evil.example/https://api.paypal.com/v1/notifications/certs/C",
+  "https://api.paypal.com/v1/notifications/certs/",
+  "https://api.paypal.com/v1/notifications/certs/../../x",
+  "https://api.paypal.com/v1/notifications/certs/C?x=1",
+  "https://api.paypal.com/v1/notifications/certs/C#x",
+  "https://api.sandbox.paypal.com/v1/notifications/certs/C",
+  "https://127.0.0.1/v1/notifications/certs/C",
+  "https://API.PAYPAL.COM\\@evil.example/v1/notifications/certs/C",
+  "file:///etc/passwd",
+  "",
 ])("%j holds no certificate of PayPal", (url) => {
   expect(isCertificateUrl(url, paypalItself)).toBe(false);
 });
@@ -171,5 +225,12 @@ test("a signature is checked by the key of the certificate and nothing else", as
   const pem = await (await fetch(genuine.headers["paypal-cert-url"]!)).text();
   const { headers, rawBody } = genuine;
   const message = `${headers["paypal-transmission-id"]}|${headers["paypal-transmission-time"]}|TESTWEBHOOK|${crc32(rawBody)}`;
-  expect(verify("RSA-SHA256", Buffer.from(message), createPublicKey(pem), Buffer.from(headers["paypal-transmission-sig"]!, "base64"))).toBe(true);
+  expect(
+    verify(
+      "RSA-SHA256",
+      Buffer.from(message),
+      createPublicKey(pem),
+      Buffer.from(headers["paypal-transmission-sig"]!, "base64"),
+    ),
+  ).toBe(true);
 });

@@ -41,7 +41,11 @@ export async function exchangeWithPayPal(url: string, outgoing: Parameters<typeo
   }
 }
 
-const Envelope = z.object({ name: z.string(), debug_id: z.string().optional(), details: z.array(z.object({ issue: z.string() })).optional() });
+const Envelope = z.object({
+  name: z.string(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+});
 
 /** The body of a success; otherwise throws what PayPal refused for. */
 export function bodyOf(answer: Incoming): unknown {
@@ -53,7 +57,14 @@ export function bodyOf(answer: Incoming): unknown {
   }
   const refused = Envelope.safeParse(body);
   // A page of a gateway in between is not PayPal's word on our order.
-  if (!refused.success) throw new PayPalFailure({ code: `http-${status}`, retryable: true, reason: "refused without PayPal's reasons", status, retryAfterMs: retryAfterOf(answer) });
+  if (!refused.success)
+    throw new PayPalFailure({
+      code: `http-${status}`,
+      retryable: true,
+      reason: "refused without PayPal's reasons",
+      status,
+      retryAfterMs: retryAfterOf(answer),
+    });
   const { name, details, debug_id } = refused.data;
   throw new PayPalFailure({
     // Their descriptions may change any day: only the issue counts.

@@ -10,7 +10,11 @@ const TIMEOUT_MS = 3_000;
 const MOST = 5;
 
 const Suggestions = z.object({
-  suggestions: z.array(z.object({ placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }) }).optional() })).default([]),
+  suggestions: z
+    .array(
+      z.object({ placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }) }).optional() }),
+    )
+    .default([]),
 });
 const Place = z.object({ addressComponents: Components });
 
@@ -22,23 +26,44 @@ export function googlePlaces({ baseUrl, apiKey }: GooglePlacesConfig): PlacesGat
   const ask = (path: string, mask: string, body?: unknown) => answerTo(`${baseUrl}/v1/${path}`, { apiKey, mask, body });
   return {
     async suggest({ text, country, language, session }) {
-      const answer = await ask("places:autocomplete", "suggestions.placePrediction.placeId,suggestions.placePrediction.text", {
-        input: text, languageCode: language, regionCode: country.toUpperCase(), includedRegionCodes: [country.toLowerCase()], sessionToken: session,
-      });
+      const answer = await ask(
+        "places:autocomplete",
+        "suggestions.placePrediction.placeId,suggestions.placePrediction.text",
+        {
+          input: text,
+          languageCode: language,
+          regionCode: country.toUpperCase(),
+          includedRegionCodes: [country.toLowerCase()],
+          sessionToken: session,
+        },
+      );
       const { suggestions } = read(Suggestions, answer);
-      return suggestions.flatMap(({ placePrediction: found }) => (found ? [{ id: found.placeId, text: found.text.text }] : [])).slice(0, MOST);
+      return suggestions
+        .flatMap(({ placePrediction: found }) => (found ? [{ id: found.placeId, text: found.text.text }] : []))
+        .slice(0, MOST);
     },
     async place(id, { language, session }) {
-      const answer = await ask(`places/${encodeURIComponent(id)}?${new URLSearchParams({ languageCode: language, sessionToken: session })}`, "addressComponents");
+      const answer = await ask(
+        `places/${encodeURIComponent(id)}?${new URLSearchParams({ languageCode: language, sessionToken: session })}`,
+        "addressComponents",
+      );
       return answer === null ? null : partsOf(read(Place, answer).addressComponents);
     },
   };
 }
 
 /** null: there is no such place. */
-async function answerTo(url: string, { apiKey, mask, body }: { apiKey: string; mask: string; body: unknown }): Promise<unknown> {
+async function answerTo(
+  url: string,
+  { apiKey, mask, body }: { apiKey: string; mask: string; body: unknown },
+): Promise<unknown> {
   const headers = { "content-type": "application/json", "x-goog-api-key": apiKey, "x-goog-fieldmask": mask };
-  const answer = await exchange(url, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body), timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
+  const answer = await exchange(url, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    timeoutMs: TIMEOUT_MS,
+  }).catch((error: unknown) => {
     throw error instanceof NoAnswer ? failure(error.code, true) : error;
   });
   if (answer.status === 404) return null;

@@ -12,20 +12,44 @@ const search = { language: "en", session: "0123456789abcdef" };
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: { apiKey: "key", apiSecret: "secret" }, google: { clientId: "id", clientSecret: "secret" }, places: { apiKey } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: { apiKey: "key", apiSecret: "secret" },
+    google: { clientId: "id", clientSecret: "secret" },
+    places: { apiKey },
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
 afterEach(() => control({ mode: "ok" }));
 
-const places = (change: Partial<Parameters<typeof googlePlaces>[0]> = {}) => googlePlaces({ baseUrl: `${origin}/places`, apiKey, ...change });
-const control = (knob: object) => fetch(`${origin}/api/control`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ target: "places", ...knob }) });
-const codeOf = (asked: Promise<unknown>) => asked.then((value) => value, ({ code, retryable }: { code: string; retryable: boolean }) => ({ code, retryable }));
+const places = (change: Partial<Parameters<typeof googlePlaces>[0]> = {}) =>
+  googlePlaces({ baseUrl: `${origin}/places`, apiKey, ...change });
+const control = (knob: object) =>
+  fetch(`${origin}/api/control`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ target: "places", ...knob }),
+  });
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    (value) => value,
+    ({ code, retryable }: { code: string; retryable: boolean }) => ({ code, retryable }),
+  );
 
 test("what is typed leads to an address in one country, and that to its parts", async () => {
   const [found, ...others] = await places().suggest({ ...search, text: "pennsylvania", country: "us" });
-  expect([found?.text, others]).toEqual(["1600 Pennsylvania Avenue NW, Washington, District of Columbia 20500, United States", []]);
-  expect(await places().place(found!.id, search)).toEqual({ address1: "1600 Pennsylvania Avenue NW", city: "Washington", zipCode: "20500" });
+  expect([found?.text, others]).toEqual([
+    "1600 Pennsylvania Avenue NW, Washington, District of Columbia 20500, United States",
+    [],
+  ]);
+  expect(await places().place(found!.id, search)).toEqual({
+    address1: "1600 Pennsylvania Avenue NW",
+    city: "Washington",
+    zipCode: "20500",
+  });
   expect(await places().suggest({ ...search, text: "pennsylvania", country: "de" })).toEqual([]);
   expect(await places().place("SandboxPlace999", search)).toBeNull();
 });
@@ -41,7 +65,14 @@ test.each([
 });
 
 test("parts that Google does not know stay empty", () => {
-  expect(partsOf(Components.parse([{ longText: "Singapore", shortText: "SG", types: ["country"] }, { longText: "018983", types: ["postal_code"] }]))).toEqual({ address1: "", city: "Singapore", zipCode: "018983" });
+  expect(
+    partsOf(
+      Components.parse([
+        { longText: "Singapore", shortText: "SG", types: ["country"] },
+        { longText: "018983", types: ["postal_code"] },
+      ]),
+    ),
+  ).toEqual({ address1: "", city: "Singapore", zipCode: "018983" });
   expect(partsOf([])).toEqual({ address1: "", city: "", zipCode: "" });
 });
 
@@ -61,7 +92,9 @@ databaseTest("members are helped, within limits; without a provider there is no 
   const asked = { ...search, q: "baker", country: "gb" };
   const [found] = await suggestAddresses(helped, buyer, asked);
   expect(await suggestedAddress(helped, buyer, { ...search, id: found!.id })).toMatchObject({ city: "London" });
-  await expect(suggestedAddress(helped, buyer, { ...search, id: "nowhere" })).rejects.toMatchObject({ code: "not-found" });
+  await expect(suggestedAddress(helped, buyer, { ...search, id: "nowhere" })).rejects.toMatchObject({
+    code: "not-found",
+  });
   await expect(suggestAddresses(helped, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
   await expect(suggestAddresses(services, buyer, asked)).rejects.toMatchObject({ code: "not-found" });
   await control({ mode: "fail-next", as: "error" });

@@ -4,7 +4,11 @@ import { ProviderFailure, type Provider } from "#app/domain/shared/ports.ts";
 const TIMEOUT_MS = 5_000;
 
 /** One POST to a gateway; no answer in time is a failure that may pass. */
-export async function postToGateway(provider: Provider, url: string, init: { headers: Record<string, string>; body: string | URLSearchParams }): Promise<Response> {
+export async function postToGateway(
+  provider: Provider,
+  url: string,
+  init: { headers: Record<string, string>; body: string | URLSearchParams },
+): Promise<Response> {
   try {
     return await fetch(url, { method: "POST", ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
   } catch (error) {

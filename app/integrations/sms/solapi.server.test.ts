@@ -9,7 +9,13 @@ const keys = { apiKey: "key-one", apiSecret: "secret-one" };
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi: keys, google: { clientId: "id", clientSecret: "secret" } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi: keys,
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
@@ -25,7 +31,11 @@ const received = async (to = "") => {
   return ((await response.json()) as { items: Record<string, unknown>[] }).items;
 };
 const control = (knob: unknown) =>
-  fetch(`${origin}/api/control`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(knob) });
+  fetch(`${origin}/api/control`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(knob),
+  });
 const failureOf = async (sending: Promise<void>) => {
   const error = await sending.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ProviderFailure);
@@ -36,8 +46,18 @@ const failureOf = async (sending: Promise<void>) => {
 
 // Signatures computed with `printf '%s' "$date$salt" | openssl dgst -sha256 -hmac "$secret"`.
 test.each([
-  ["secret-one", "2026-11-20T03:04:05.678Z", "0123456789abcdef0123456789abcdef", "4e5eaf94caf7c4da60e6f05a49c3cf3726933fff851ca006119bc7bef948393f"],
-  ["비밀", "2019-07-01T00:41:48Z", "jqsba2jxjnrjor", "fc4d3bfa5ed634b9060661ea0d63746742064c07a47383cf70e602d869e81ec7"],
+  [
+    "secret-one",
+    "2026-11-20T03:04:05.678Z",
+    "0123456789abcdef0123456789abcdef",
+    "4e5eaf94caf7c4da60e6f05a49c3cf3726933fff851ca006119bc7bef948393f",
+  ],
+  [
+    "비밀",
+    "2019-07-01T00:41:48Z",
+    "jqsba2jxjnrjor",
+    "fc4d3bfa5ed634b9060661ea0d63746742064c07a47383cf70e602d869e81ec7",
+  ],
 ])("signs with %s", (apiSecret, date, salt, signature) => {
   expect(authorization({ apiKey: "K", apiSecret }, date, salt)).toBe(
     `HMAC-SHA256 apiKey=K, date=${date}, salt=${salt}, signature=${signature}`,
@@ -67,7 +87,10 @@ test("a Korean carrier gets letters without ornament, another country the text a
     "Bestätigungscode – 123456",
     "Bestatigungscode - 123456 · 한글",
   ]);
-  expect(await failureOf(gateway().send({ to: "+821012345678", text: "कोड 123456" }))).toEqual({ code: "1029", retryable: false });
+  expect(await failureOf(gateway().send({ to: "+821012345678", text: "कोड 123456" }))).toEqual({
+    code: "1029",
+    retryable: false,
+  });
 });
 
 test.each([
@@ -107,7 +130,10 @@ test("delay: slow is fine, more than 5 seconds is a failure worth another try", 
   await gateway().send({ to: "+821012345678", text: "x" });
   expect(performance.now() - began).toBeGreaterThan(290);
   await control({ target: "sms", mode: "delay", ms: 6_000 });
-  expect(await failureOf(gateway().send({ to: "+821012345678", text: "x" }))).toEqual({ code: "timeout", retryable: true });
+  expect(await failureOf(gateway().send({ to: "+821012345678", text: "x" }))).toEqual({
+    code: "timeout",
+    retryable: true,
+  });
 });
 
 test("nobody there is worth another try", async () => {

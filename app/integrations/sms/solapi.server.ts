@@ -25,7 +25,9 @@ export function solapiGateway(config: Config): SmsGateway {
  * A signature counts once and for 15 minutes, hence a fresh salt for every request.
  */
 export function authorization(keys: { apiKey: string; apiSecret: string }, date: string, salt: string): string {
-  const signature = createHmac("sha256", keys.apiSecret).update(date + salt).digest("hex");
+  const signature = createHmac("sha256", keys.apiSecret)
+    .update(date + salt)
+    .digest("hex");
   return `HMAC-SHA256 apiKey=${keys.apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
@@ -53,7 +55,14 @@ function toSolapi({ to, text }: SmsMessage, from: string) {
 }
 
 const punctuation: Record<string, string> = {
-  "\u2010": "-", "\u2011": "-", "\u2012": "-", "\u2013": "-", "\u2014": "-", "\u00a0": " ", "\u202f": " ", "\u2009": " ",
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u2012": "-",
+  "\u2013": "-",
+  "\u2014": "-",
+  "\u00a0": " ",
+  "\u202f": " ",
+  "\u2009": " ",
 };
 
 /** Korean carriers take EUC-KR only (code 1029): é, – and the like lose their ornament rather than the message. */

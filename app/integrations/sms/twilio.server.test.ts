@@ -12,7 +12,14 @@ const solapi = { apiKey: "key-one", apiSecret: "secret-one" };
 let sandbox: Sandbox;
 let origin: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ httpPort: 0, smtpPort: 0, dataDir: undefined, solapi, twilio: keys, google: { clientId: "id", clientSecret: "secret" } });
+  sandbox = await startSandbox({
+    httpPort: 0,
+    smtpPort: 0,
+    dataDir: undefined,
+    solapi,
+    twilio: keys,
+    google: { clientId: "id", clientSecret: "secret" },
+  });
   origin = `http://127.0.0.1:${sandbox.httpPort}`;
 });
 afterAll(() => sandbox.close());
@@ -21,9 +28,16 @@ beforeEach(async () => {
   await control({ target: "sms", mode: "ok" });
 });
 
-const gateway = (change: Partial<Parameters<typeof twilioGateway>[0]> = {}) => twilioGateway({ baseUrl: `${origin}/twilio`, from: "+12015550100", ...keys, ...change });
-const received = async () => ((await (await fetch(`${origin}/api/sms`)).json()) as { items: Record<string, unknown>[] }).items;
-const control = (knob: unknown) => fetch(`${origin}/api/control`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(knob) });
+const gateway = (change: Partial<Parameters<typeof twilioGateway>[0]> = {}) =>
+  twilioGateway({ baseUrl: `${origin}/twilio`, from: "+12015550100", ...keys, ...change });
+const received = async () =>
+  ((await (await fetch(`${origin}/api/sms`)).json()) as { items: Record<string, unknown>[] }).items;
+const control = (knob: unknown) =>
+  fetch(`${origin}/api/control`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(knob),
+  });
 const failureOf = async (sending: Promise<void>) => {
   const error = await sending.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ProviderFailure);
@@ -34,7 +48,9 @@ const failureOf = async (sending: Promise<void>) => {
 
 test("a message arrives with its number and every character", async () => {
   await gateway().send({ to: "+447911123456", text: "Code 123456 – für 5 min & mehr +" });
-  expect(await received()).toMatchObject([{ e164: "+447911123456", from: "+12015550100", text: "Code 123456 – für 5 min & mehr +" }]);
+  expect(await received()).toMatchObject([
+    { e164: "+447911123456", from: "+12015550100", text: "Code 123456 – für 5 min & mehr +" },
+  ]);
 });
 
 test("a messaging service instead of a number", async () => {
@@ -46,7 +62,12 @@ test.each([
   ["a number that is none", {}, { to: "+15005550001", text: "one" }, { code: "21211", retryable: false }],
   ["an empty text", {}, { to: "+12015550123", text: "" }, { code: "21602", retryable: false }],
   ["a text too long", {}, { to: "+12015550123", text: "x".repeat(1601) }, { code: "21617", retryable: false }],
-  ["a wrong token", { authToken: "token-two" }, { to: "+12015550123", text: "one" }, { code: "20003", retryable: false }],
+  [
+    "a wrong token",
+    { authToken: "token-two" },
+    { to: "+12015550123", text: "one" },
+    { code: "20003", retryable: false },
+  ],
 ])("%s is refused", async (_name, change, message, expected) => {
   expect(await failureOf(gateway(change).send(message))).toMatchObject(expected);
   expect(await received()).toEqual([]);
@@ -54,9 +75,15 @@ test.each([
 
 test("trouble at their side may pass, a lasting no does not", async () => {
   await control({ target: "sms", mode: "fail-next", as: "error" });
-  expect(await failureOf(gateway().send({ to: "+12015550123", text: "one" }))).toMatchObject({ code: "20503", retryable: true });
+  expect(await failureOf(gateway().send({ to: "+12015550123", text: "one" }))).toMatchObject({
+    code: "20503",
+    retryable: true,
+  });
   await control({ target: "sms", mode: "fail-next", as: "refusal" });
-  expect(await failureOf(gateway().send({ to: "+12015550123", text: "one" }))).toMatchObject({ code: "21610", retryable: false });
+  expect(await failureOf(gateway().send({ to: "+12015550123", text: "one" }))).toMatchObject({
+    code: "21610",
+    retryable: false,
+  });
 });
 
 test("what a failure says holds no number", async () => {
@@ -64,21 +91,37 @@ test("what a failure says holds no number", async () => {
 });
 
 test.each([
-  ["nothing", 201, ""], ["another shape", 201, '{"ok":true}'], ["no JSON", 502, "<html>"], ["a failed message", 201, JSON.stringify({ sid: `SM${"0".repeat(32)}`, status: "failed", error_code: 30008 })],
+  ["nothing", 201, ""],
+  ["another shape", 201, '{"ok":true}'],
+  ["no JSON", 502, "<html>"],
+  ["a failed message", 201, JSON.stringify({ sid: `SM${"0".repeat(32)}`, status: "failed", error_code: 30008 })],
 ])("an answer that says %s is a failure", async (_name, status, body) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
-  await failureOf(gateway({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }).send({ to: "+12015550123", text: "one" }));
+  await failureOf(
+    gateway({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }).send({
+      to: "+12015550123",
+      text: "one",
+    }),
+  );
   server.close();
 });
 
 test("nobody there", async () => {
-  expect(await failureOf(gateway({ baseUrl: "http://127.0.0.1:9" }).send({ to: "+12015550123", text: "one" }))).toMatchObject({ retryable: true });
+  expect(
+    await failureOf(gateway({ baseUrl: "http://127.0.0.1:9" }).send({ to: "+12015550123", text: "one" })),
+  ).toMatchObject({ retryable: true });
 });
 
 test("Korean numbers go through the one, all others through the other", async () => {
-  const both = smsByCountry({ korea: solapiGateway({ baseUrl: `${origin}/solapi`, from: "0212345678", ...solapi }), abroad: gateway() });
+  const both = smsByCountry({
+    korea: solapiGateway({ baseUrl: `${origin}/solapi`, from: "0212345678", ...solapi }),
+    abroad: gateway(),
+  });
   await both.send({ to: "+821012345678", text: "인증번호 123456" });
   await both.send({ to: "+819012345678", text: "認証コード 123456" });
-  expect(await received()).toMatchObject([{ e164: "+819012345678", from: "+12015550100" }, { e164: "+821012345678", from: "0212345678" }]);
+  expect(await received()).toMatchObject([
+    { e164: "+819012345678", from: "+12015550100" },
+    { e164: "+821012345678", from: "0212345678" },
+  ]);
 });

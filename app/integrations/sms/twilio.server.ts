@@ -25,18 +25,30 @@ export function twilioGateway(config: Config): SmsGateway {
 
 function post({ baseUrl, accountSid, authToken }: Config, body: URLSearchParams): Promise<Response> {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
-  return postToGateway("twilio", `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, { headers: { authorization }, body });
+  return postToGateway("twilio", `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+    headers: { authorization },
+    body,
+  });
 }
 
-const Accepted = z.object({ sid: z.string().regex(/^(SM|MM)[0-9a-f]{32}$/), status: z.string(), error_code: z.number().nullable() });
+const Accepted = z.object({
+  sid: z.string().regex(/^(SM|MM)[0-9a-f]{32}$/),
+  status: z.string(),
+  error_code: z.number().nullable(),
+});
 
 /** 201 says that a message was made, not that it will be sent. */
 async function requireAccepted(response: Response): Promise<void> {
   const answer = Accepted.safeParse(await jsonOf("twilio", response));
-  if (!answer.success) throw new ProviderFailure("twilio", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
+  if (!answer.success)
+    throw new ProviderFailure("twilio", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   const { status, error_code } = answer.data;
   if (status === "failed" || error_code !== null) {
-    throw new ProviderFailure("twilio", { code: String(error_code ?? status), retryable: false, reason: "the message was made and failed" });
+    throw new ProviderFailure("twilio", {
+      code: String(error_code ?? status),
+      retryable: false,
+      reason: "the message was made and failed",
+    });
   }
 }
 

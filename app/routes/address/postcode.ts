@@ -8,6 +8,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t, locale, services } = await openPage(args);
   const script = services.settings.postcodeScript;
   if (script === null) notFound();
-  const html = postcodePage({ script, nonce: args.context.nonce, lang: locales[locale].lang, title: t("address:postcode.title"), failed: t("address:postcode.failed") });
-  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } });
+  const html = postcodePage({
+    script,
+    nonce: args.context.nonce,
+    lang: locales[locale].lang,
+    title: t("address:postcode.title"),
+    failed: t("address:postcode.failed"),
+  });
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
 }

@@ -34,12 +34,42 @@ export default function AdminAudit() {
   return (
     <Office room="audit" title={t("admin:audit.title")} lead={t("admin:audit.lead")}>
       <form method="get" action={href(paths.admin.audit())} className="finder" role="search">
-        <label>{t("admin:audit.subject")}<input type="search" name="subject" defaultValue={filter.subject} maxLength={LONGEST} placeholder="order:JT-20260105-7K2M9Q" className="input mono" /></label>
-        <label>{t("admin:audit.action")}<input type="search" name="action" defaultValue={filter.action} maxLength={LONGEST} placeholder="deposit" className="input mono" /></label>
-        <button type="submit" className="btn">{t("common:search.submit")}</button>
+        <label>
+          {t("admin:audit.subject")}
+          <input
+            type="search"
+            name="subject"
+            defaultValue={filter.subject}
+            maxLength={LONGEST}
+            placeholder="order:JT-20260105-7K2M9Q"
+            className="input mono"
+          />
+        </label>
+        <label>
+          {t("admin:audit.action")}
+          <input
+            type="search"
+            name="action"
+            defaultValue={filter.action}
+            maxLength={LONGEST}
+            placeholder="deposit"
+            className="input mono"
+          />
+        </label>
+        <button type="submit" className="btn">
+          {t("common:search.submit")}
+        </button>
       </form>
-      {items.length > 0 ? <AuditTable events={items} caption={t("admin:audit.title")} /> : <p className="notice">{t("admin:none.found")}</p>}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.audit({ ...filter, page: number })} />
+      {items.length > 0 ? (
+        <AuditTable events={items} caption={t("admin:audit.title")} />
+      ) : (
+        <p className="notice">{t("admin:none.found")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.audit({ ...filter, page: number })}
+      />
     </Office>
   );
 }

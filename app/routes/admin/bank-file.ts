@@ -12,10 +12,17 @@ const HEADINGS = ["은행", "계좌번호", "예금주", "금액", "판매자", 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openOperatorPage(args);
   const runId = args.params.run ?? "";
-  const { preparedAt, lines } = await answerOrRefuse(page, () => bankLines(page.services, page.actor, { runId, ip: args.context.ip }));
+  const { preparedAt, lines } = await answerOrRefuse(page, () =>
+    bankLines(page.services, page.actor, { runId, ip: args.context.ip }),
+  );
   const rows = lines.map(({ bankCode, bank, number, holder, amount, seller, payoutId }): CsvCell[] => [
     // The code alone would lose its zeros in front.
-    `${bank} (${bankCode})`, spreadsheetAccount(number), holder, amount, seller, payoutId,
+    `${bank} (${bankCode})`,
+    spreadsheetAccount(number),
+    holder,
+    amount,
+    seller,
+    payoutId,
   ]);
   return csvAnswer(`jangteo-payouts-${seoulDay(preparedAt)}.csv`, [HEADINGS, ...rows]);
 }

@@ -27,28 +27,44 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
   const view = await answerOrRefuse(page, () => caseForOperator(services, actor, args.params.caseId ?? ""));
-  const downloads = await answerOrRefuse(page, () => listDownloads(services, actor, { orderNumber: view.order.number }));
-  return { title: `${t("refund:case.title", { number: view.order.number })} · ${t("common:nav.admin")}`, view, downloads, country };
+  const downloads = await answerOrRefuse(page, () =>
+    listDownloads(services, actor, { orderNumber: view.order.number }),
+  );
+  return {
+    title: `${t("refund:case.title", { number: view.order.number })} · ${t("common:nav.admin")}`,
+    view,
+    downloads,
+    country,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
-  const { case: { id: caseId }, order: { number: orderNumber } } = await answerOrRefuse(page, () => caseForOperator(services, actor, args.params.caseId ?? ""));
+  const {
+    case: { id: caseId },
+    order: { number: orderNumber },
+  } = await answerOrRefuse(page, () => caseForOperator(services, actor, args.params.caseId ?? ""));
   const done = (key: "refund:done.answered" | "refund:done.decided") => {
     setFlash(args.context, { tone: "success", key });
     return redirect(page.href(paths.admin.case(caseId)), 303);
   };
   if ((await caseFormOf(args.request)) === "decide") {
-    return named("decide", await submitForm(args.request, DecideCaseInput, async (decision) => {
-      await decideCase(services, actor, { ...decision, caseId, ip: args.context.ip });
-      return done("refund:done.decided");
-    }));
+    return named(
+      "decide",
+      await submitForm(args.request, DecideCaseInput, async (decision) => {
+        await decideCase(services, actor, { ...decision, caseId, ip: args.context.ip });
+        return done("refund:done.decided");
+      }),
+    );
   }
-  return named("answer", await submitForm(args.request, CaseMessageInput, async ({ text, note }) => {
-    await answerCase(services, actor, { orderNumber, text, isNote: note === "on" });
-    return done("refund:done.answered");
-  }));
+  return named(
+    "answer",
+    await submitForm(args.request, CaseMessageInput, async ({ text, note }) => {
+      await answerCase(services, actor, { orderNumber, text, isNote: note === "on" });
+      return done("refund:done.answered");
+    }),
+  );
 }
 
 export default function AdminCase() {
@@ -56,17 +72,35 @@ export default function AdminCase() {
   const { view, downloads, country } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as CaseResult;
   const { order, messages, can, left } = view;
-  const labels = { outcome: t("refund:decide"), amount: t("refund:part"), reason: t("refund:reason"), text: t("refund:answer") };
+  const labels = {
+    outcome: t("refund:decide"),
+    amount: t("refund:part"),
+    reason: t("refund:reason"),
+    text: t("refund:answer"),
+  };
   return (
-    <Office room="cases" title={t("refund:case.title", { number: order.number })} alert={<ErrorSummary result={sent?.result} formId={sent?.form ?? "decide"} labels={labels} />}>
-      <p className="mb-4"><LocaleLink to={paths.admin.order(order.number)} className="link mono">{order.number}</LocaleLink></p>
+    <Office
+      room="cases"
+      title={t("refund:case.title", { number: order.number })}
+      alert={<ErrorSummary result={sent?.result} formId={sent?.form ?? "decide"} labels={labels} />}
+    >
+      <p className="mb-4">
+        <LocaleLink to={paths.admin.order(order.number)} className="link mono">
+          {order.number}
+        </LocaleLink>
+      </p>
       <CaseFacts view={view} country={country} />
       <CaseThread messages={messages} />
       <h2 className="mb-3 mt-8">{t("admin:order.downloads")}</h2>
-      {downloads.length === 0 ? <p className="text-ink-2">{t("admin:order.noDownloads")}</p> : (
+      {downloads.length === 0 ? (
+        <p className="text-ink-2">{t("admin:order.noDownloads")}</p>
+      ) : (
         <ul className="text-sm">
           {downloads.map(({ at, fileName, version, ip }) => (
-            <li key={isoOf(at)}><time dateTime={isoOf(at)}>{formatDateTime(at, locale)}</time> · {fileName} · {version} · <span className="mono">{ip}</span></li>
+            <li key={isoOf(at)}>
+              <time dateTime={isoOf(at)}>{formatDateTime(at, locale)}</time> · {fileName} · {version} ·{" "}
+              <span className="mono">{ip}</span>
+            </li>
           ))}
         </ul>
       )}

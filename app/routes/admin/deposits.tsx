@@ -31,13 +31,29 @@ export default function AdminDeposits() {
   return (
     <Office room="deposits" title={t("admin:deposits.title")} lead={t("admin:deposits.lead")}>
       <form method="get" action={href(paths.admin.deposits())} className="finder" role="search">
-        <label>{t("admin:deposits.search")}<input type="search" name="q" defaultValue={q} maxLength={100} className="input" /></label>
-        <label className="choice"><input type="checkbox" name="overdue" value="1" defaultChecked={overdue} /><span>{t("admin:deposits.onlyOverdue")}</span></label>
-        <button type="submit" className="btn">{t("common:search.submit")}</button>
+        <label>
+          {t("admin:deposits.search")}
+          <input type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+        </label>
+        <label className="choice">
+          <input type="checkbox" name="overdue" value="1" defaultChecked={overdue} />
+          <span>{t("admin:deposits.onlyOverdue")}</span>
+        </label>
+        <button type="submit" className="btn">
+          {t("common:search.submit")}
+        </button>
       </form>
       <p className="mb-3 text-ink-2">{t("admin:deposits.total", { count: total })}</p>
-      {items.length > 0 ? <DepositTable deposits={items} country={country} caption={t("admin:deposits.title")} /> : <p className="notice">{t(q || overdue ? "admin:none.found" : "admin:deposits.none")}</p>}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.deposits({ ...filters, page: number })} />
+      {items.length > 0 ? (
+        <DepositTable deposits={items} country={country} caption={t("admin:deposits.title")} />
+      ) : (
+        <p className="notice">{t(q || overdue ? "admin:none.found" : "admin:deposits.none")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.deposits({ ...filters, page: number })}
+      />
     </Office>
   );
 }

@@ -27,7 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t, country, url } = page;
   const query = DueDocumentsInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
   const documents = await answerOrRefuse(page, () => listDueDocuments(services, actor, query));
-  return { title: `${t("document:admin.nav")} · ${t("common:nav.admin")}`, documents, kind: query.kind, overdue: query.overdue, country, lastMonth: lastMonth(services.clock()) };
+  return {
+    title: `${t("document:admin.nav")} · ${t("common:nav.admin")}`,
+    documents,
+    kind: query.kind,
+    overdue: query.overdue,
+    country,
+    lastMonth: lastMonth(services.clock()),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,22 +54,52 @@ export default function AdminDocuments() {
   const { items, page, limit, total } = documents;
   const filters = { kind, overdue: overdue ? "1" : undefined };
   return (
-    <Office room="documents" title={t("document:admin.nav")} lead={t("document:admin.lead")} alert={<ErrorSummary result={result} formId={FORM} />}>
+    <Office
+      room="documents"
+      title={t("document:admin.nav")}
+      lead={t("document:admin.lead")}
+      alert={<ErrorSummary result={result} formId={FORM} />}
+    >
       <form method="get" action={href(paths.admin.documents())} className="finder">
         <label className="short">
           {t("document:admin.kind")}
           <select name="kind" defaultValue={kind ?? ""} className="input">
             <option value="">{t("document:admin.all")}</option>
-            {documentKinds.filter((name) => name !== "receipt").map((name) => <option key={name} value={name}>{t(`document:kind.${name}`)}</option>)}
+            {documentKinds
+              .filter((name) => name !== "receipt")
+              .map((name) => (
+                <option key={name} value={name}>
+                  {t(`document:kind.${name}`)}
+                </option>
+              ))}
           </select>
         </label>
-        <label className="choice"><input type="checkbox" name="overdue" value="1" defaultChecked={overdue} /><span>{t("document:admin.onlyOverdue")}</span></label>
-        <button type="submit" className="btn">{t("document:admin.show")}</button>
+        <label className="choice">
+          <input type="checkbox" name="overdue" value="1" defaultChecked={overdue} />
+          <span>{t("document:admin.onlyOverdue")}</span>
+        </label>
+        <button type="submit" className="btn">
+          {t("document:admin.show")}
+        </button>
       </form>
       <p className="mb-3 text-ink-2">{t("document:admin.total", { count: total })}</p>
-      {items.length > 0 ? <DueDocuments documents={items} country={country} /> : <p className="notice">{t("document:admin.empty")}</p>}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.documents({ ...filters, page: number })} />
-      {items.length > 0 ? <p className="mt-4"><a href={href(paths.admin.documentsCsv(filters))} download className="btn btn-ghost">{t("document:admin.csv")}</a></p> : null}
+      {items.length > 0 ? (
+        <DueDocuments documents={items} country={country} />
+      ) : (
+        <p className="notice">{t("document:admin.empty")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.documents({ ...filters, page: number })}
+      />
+      {items.length > 0 ? (
+        <p className="mt-4">
+          <a href={href(paths.admin.documentsCsv(filters))} download className="btn btn-ghost">
+            {t("document:admin.csv")}
+          </a>
+        </p>
+      ) : null}
       <CommissionForm result={result} lastMonth={lastMonth} />
     </Office>
   );
@@ -75,8 +112,18 @@ function CommissionForm({ result, lastMonth }: { result: FormResult | undefined;
       <h2>{t("document:admin.commission")}</h2>
       <p className="mb-4 mt-1 text-ink-2">{t("document:admin.commissionHint")}</p>
       <form method="post" id={FORM} noValidate>
-        <TextField id={`${FORM}-month`} name="month" type="month" label={t("document:month")} errors={result?.error?.month ?? undefined} defaultValue={String(result?.initialValue?.month ?? lastMonth)} max={lastMonth} />
-        <button type="submit" className="btn">{t("document:admin.make")}</button>
+        <TextField
+          id={`${FORM}-month`}
+          name="month"
+          type="month"
+          label={t("document:month")}
+          errors={result?.error?.month ?? undefined}
+          defaultValue={String(result?.initialValue?.month ?? lastMonth)}
+          max={lastMonth}
+        />
+        <button type="submit" className="btn">
+          {t("document:admin.make")}
+        </button>
       </form>
     </section>
   );

@@ -34,7 +34,9 @@ export const headers = privateHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
-  const finding = await answerOrRefuse(page, () => findingOf(services, actor, { findingId: args.params.findingId ?? "" }));
+  const finding = await answerOrRefuse(page, () =>
+    findingOf(services, actor, { findingId: args.params.findingId ?? "" }),
+  );
   return { title: `${t(`reconcile:kind.${finding.kind}`)} · ${t("common:nav.admin")}`, finding, country };
 }
 
@@ -60,10 +62,20 @@ export default function AdminFinding() {
   const { finding, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Office room="reconciler" title={t(`reconcile:kind.${finding.kind}`)} alert={<ErrorSummary result={result} formId={FORM} labels={{ note: t("reconcile:finding.note") }} />}>
+    <Office
+      room="reconciler"
+      title={t(`reconcile:kind.${finding.kind}`)}
+      alert={<ErrorSummary result={result} formId={FORM} labels={{ note: t("reconcile:finding.note") }} />}
+    >
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <FindingFacts finding={finding} country={country} />
-        {finding.resolvedAt === null ? <Acts finding={finding} result={result} /> : <p className="notice">{t("reconcile:finding.resolved")}: {finding.note} ({finding.resolvedBy})</p>}
+        {finding.resolvedAt === null ? (
+          <Acts finding={finding} result={result} />
+        ) : (
+          <p className="notice">
+            {t("reconcile:finding.resolved")}: {finding.note} ({finding.resolvedBy})
+          </p>
+        )}
       </div>
     </Office>
   );
@@ -78,17 +90,36 @@ function FindingFacts({ finding, country }: { finding: FindingRow; country: Coun
     <section className="sheet">
       <h2>{t("reconcile:finding.ours")}</h2>
       <dl className="facts mt-2">
-        <Fact name={t("admin:deposits.order")}><LocaleLink to={paths.admin.order(finding.orderNumber)} className="link mono">{finding.orderNumber}</LocaleLink></Fact>
-        <Fact name={t("order:payment.status")}><StatusBadge kind="payment" status={finding.paymentStatus} /> <StatusBadge kind="order" status={finding.orderStatus} /></Fact>
+        <Fact name={t("admin:deposits.order")}>
+          <LocaleLink to={paths.admin.order(finding.orderNumber)} className="link mono">
+            {finding.orderNumber}
+          </LocaleLink>
+        </Fact>
+        <Fact name={t("order:payment.status")}>
+          <StatusBadge kind="payment" status={finding.paymentStatus} />{" "}
+          <StatusBadge kind="order" status={finding.orderStatus} />
+        </Fact>
         <Fact name={t("order:line.amount")}>{amount(finding.amount, finding.currency)}</Fact>
-        <Fact name={t("reconcile:finding.asked")}>{chargeAmount !== null && chargeCurrency !== null ? amount(chargeAmount, chargeCurrency) : null}</Fact>
-        <Fact name={t("reconcile:finding.paid")}>{typeof paidAmount === "number" && typeof paidCurrency === "string" ? <b>{amount(paidAmount, paidCurrency)}</b> : null}</Fact>
-        <Fact name={t("order:payment.method")}>{finding.method} <code className="break-all text-sm">{finding.providerRef}</code></Fact>
+        <Fact name={t("reconcile:finding.asked")}>
+          {chargeAmount !== null && chargeCurrency !== null ? amount(chargeAmount, chargeCurrency) : null}
+        </Fact>
+        <Fact name={t("reconcile:finding.paid")}>
+          {typeof paidAmount === "number" && typeof paidCurrency === "string" ? (
+            <b>{amount(paidAmount, paidCurrency)}</b>
+          ) : null}
+        </Fact>
+        <Fact name={t("order:payment.method")}>
+          {finding.method} <code className="break-all text-sm">{finding.providerRef}</code>
+        </Fact>
         <Fact name={t("reconcile:findings.found")}>{formatDateTime(finding.foundAt, locale)}</Fact>
       </dl>
       <h2 className="mt-6">{t("reconcile:finding.theirs")}</h2>
       <ul className="mono mt-2 break-words text-sm">
-        {Object.entries(finding.details).map(([name, value]) => <li key={name}>{name}: {String(value)}</li>)}
+        {Object.entries(finding.details).map(([name, value]) => (
+          <li key={name}>
+            {name}: {String(value)}
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -100,16 +131,42 @@ function Acts({ finding, result }: { finding: FindingRow; result: FormResult | u
   return (
     <section className="panel">
       <h2 className="mb-3">{t("reconcile:finding.act")}</h2>
-      <form method="post" className="mb-6"><button type="submit" name="act" value="ask" className="btn btn-ghost">{t("reconcile:finding.ask")}</button></form>
+      <form method="post" className="mb-6">
+        <button type="submit" name="act" value="ask" className="btn btn-ghost">
+          {t("reconcile:finding.ask")}
+        </button>
+      </form>
       <form method="post" id={form.id} noValidate>
-        <TextField {...getInputProps(note, { type: "text" })} label={t("reconcile:finding.note")} errors={note.errors} autoComplete="off" maxLength={500} />
+        <TextField
+          {...getInputProps(note, { type: "text" })}
+          label={t("reconcile:finding.note")}
+          errors={note.errors}
+          autoComplete="off"
+          maxLength={500}
+        />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" name="act" value="resolve" className="btn">{t("reconcile:finding.resolve")}</button>
-          {mayBeSettled(finding) ? <button type="submit" name="act" value="settle" className="btn btn-ghost">{t("reconcile:finding.settle")}</button> : null}
-          {strayCapture(finding) === null ? null : <button type="submit" name="act" value="refund" className="btn btn-ghost">{t("reconcile:finding.refund")}</button>}
+          <button type="submit" name="act" value="resolve" className="btn">
+            {t("reconcile:finding.resolve")}
+          </button>
+          {mayBeSettled(finding) ? (
+            <button type="submit" name="act" value="settle" className="btn btn-ghost">
+              {t("reconcile:finding.settle")}
+            </button>
+          ) : null}
+          {strayCapture(finding) === null ? null : (
+            <button type="submit" name="act" value="refund" className="btn btn-ghost">
+              {t("reconcile:finding.refund")}
+            </button>
+          )}
         </div>
       </form>
-      {finding.paymentStatus === "completed" ? <p className="mt-4"><LocaleLink to={paths.admin.refund(finding.orderNumber)} className="link">{t("reconcile:finding.toRefund")}</LocaleLink></p> : null}
+      {finding.paymentStatus === "completed" ? (
+        <p className="mt-4">
+          <LocaleLink to={paths.admin.refund(finding.orderNumber)} className="link">
+            {t("reconcile:finding.toRefund")}
+          </LocaleLink>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -16,7 +16,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     yield [HEADINGS];
     for await (const entries of entriesOfMonth(page.services, page.actor, { month })) {
-      yield entries.map(({ at, kind, order, ref, account, amount }) => [at.toISOString(), kind, order ?? "", ref, account, amount]);
+      yield entries.map(({ at, kind, order, ref, account, amount }) => [
+        at.toISOString(),
+        kind,
+        order ?? "",
+        ref,
+        account,
+        amount,
+      ]);
     }
   }
 }

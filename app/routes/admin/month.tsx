@@ -47,17 +47,32 @@ export default function AdminMonth() {
   const { month, books, isOver, closed, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Office room="months" title={t("sales:month.title", { month })} alert={<ErrorSummary result={result} formId={FORM} />}>
+    <Office
+      room="months"
+      title={t("sales:month.title", { month })}
+      alert={<ErrorSummary result={result} formId={FORM} />}
+    >
       <p className="mb-4">
-        <span className={closed ? "badge badge-green" : "badge badge-amber"}>{t(closed ? "sales:month.closed" : "sales:month.open")}</span>
-        {closed ? <span className="ml-2 text-ink-2">{formatDateTime(closed.closedAt, locale)} · {closed.closedBy}</span> : null}
+        <span className={closed ? "badge badge-green" : "badge badge-amber"}>
+          {t(closed ? "sales:month.closed" : "sales:month.open")}
+        </span>
+        {closed ? (
+          <span className="ml-2 text-ink-2">
+            {formatDateTime(closed.closedAt, locale)} · {closed.closedBy}
+          </span>
+        ) : null}
       </p>
       <MonthBooksView books={books} country={country} />
       <div className="mt-8 flex flex-wrap items-center gap-4">
-        <a href={href(paths.admin.monthFile(month))} className="btn btn-ghost" download><Icon name="download" />{t("sales:month.file")}</a>
+        <a href={href(paths.admin.monthFile(month))} className="btn btn-ghost" download>
+          <Icon name="download" />
+          {t("sales:month.file")}
+        </a>
         {isOver && !closed ? (
           <form method="post" id={FORM} className="flex flex-wrap items-center gap-3">
-            <button type="submit" className="btn btn-danger">{t("sales:month.close")}</button>
+            <button type="submit" className="btn btn-danger">
+              {t("sales:month.close")}
+            </button>
             <span className="text-ink-2">{t("sales:month.closeText")}</span>
           </form>
         ) : null}

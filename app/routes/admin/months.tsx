@@ -27,12 +27,23 @@ export default function AdminMonths() {
     <Office room="months" title={t("sales:months.title")} lead={t("sales:months.lead")}>
       <table className="ledger">
         <caption className="sr-only">{t("sales:months.title")}</caption>
-        <thead><tr><th scope="col">{t("sales:month.name")}</th><th scope="col">{t("order:list.status")}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t("sales:month.name")}</th>
+            <th scope="col">{t("order:list.status")}</th>
+          </tr>
+        </thead>
         <tbody>
           {months.map(({ month, closedAt }) => (
             <tr key={month}>
-              <th scope="row"><LocaleLink to={paths.admin.month(month)} className="link mono font-semibold">{month}</LocaleLink></th>
-              <td>{closedAt ? t("sales:month.closedAt", { at: formatDateTime(closedAt, locale) }) : t("sales:month.open")}</td>
+              <th scope="row">
+                <LocaleLink to={paths.admin.month(month)} className="link mono font-semibold">
+                  {month}
+                </LocaleLink>
+              </th>
+              <td>
+                {closedAt ? t("sales:month.closedAt", { at: formatDateTime(closedAt, locale) }) : t("sales:month.open")}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -35,18 +35,29 @@ export default function AdminPayoutRun() {
       <dl className="facts mb-6 max-w-[560px]">
         <Fact name={t("sales:payouts.date")}>{formatDateTime(run.preparedAt, locale)}</Fact>
         <Fact name={t("sales:run.by")}>{run.preparedBy}</Fact>
-        <Fact name={t("sales:payouts.amount")}><b>{won(run.amount)}</b></Fact>
+        <Fact name={t("sales:payouts.amount")}>
+          <b>{won(run.amount)}</b>
+        </Fact>
         <Fact name={t("sales:run.open")}>{run.open}</Fact>
       </dl>
       {run.open > 0 ? (
         <div className="mb-8">
-          <a href={href(paths.admin.bankFile(run.id))} className="btn" download><Icon name="download" />{t("sales:run.file")}</a>
+          <a href={href(paths.admin.bankFile(run.id))} className="btn" download>
+            <Icon name="download" />
+            {t("sales:run.file")}
+          </a>
           <p className="hint mt-2">{t("sales:run.fileHint")}</p>
         </div>
       ) : null}
       <PayoutTable
-        payouts={payouts} country={country} caption={title}
-        name={({ id, seller }) => <LocaleLink to={paths.admin.payout(run.id, id)} className="font-semibold">{seller}</LocaleLink>}
+        payouts={payouts}
+        country={country}
+        caption={title}
+        name={({ id, seller }) => (
+          <LocaleLink to={paths.admin.payout(run.id, id)} className="font-semibold">
+            {seller}
+          </LocaleLink>
+        )}
         ordersAt={({ id }) => paths.admin.payout(run.id, id)}
       />
     </Office>

@@ -34,9 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
-  const found = await answerOrRefuse(page, () => payoutToSettle(services, actor, { ...asked, payoutId: args.params.payout ?? "" }));
+  const found = await answerOrRefuse(page, () =>
+    payoutToSettle(services, actor, { ...asked, payoutId: args.params.payout ?? "" }),
+  );
   if (found.payout.runId !== args.params.run) notFound();
-  return { title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`, ...found, today: seoulDay(services.clock()), country };
+  return {
+    title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`,
+    ...found,
+    today: seoulDay(services.clock()),
+    country,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,11 +76,23 @@ export default function AdminPayout() {
   const t = useT();
   const { payout, orders, today, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const labels = { paidOn: t("sales:paidOn"), bankReference: t("order:payment.reference"), reason: t("sales:return.reason") };
+  const labels = {
+    paidOn: t("sales:paidOn"),
+    bankReference: t("order:payment.reference"),
+    reason: t("sales:return.reason"),
+  };
   const { page, limit, total } = orders;
   return (
-    <Office room="payouts" title={t("sales:payout.title", { seller: payout.seller })} alert={<ErrorSummary result={result} formId={result?.error?.reason ? RETURN_FORM : FORM} labels={labels} />}>
-      <p className="mb-4"><LocaleLink to={paths.admin.payoutRun(payout.runId)} className="link">{t("sales:run.list")}</LocaleLink></p>
+    <Office
+      room="payouts"
+      title={t("sales:payout.title", { seller: payout.seller })}
+      alert={<ErrorSummary result={result} formId={result?.error?.reason ? RETURN_FORM : FORM} labels={labels} />}
+    >
+      <p className="mb-4">
+        <LocaleLink to={paths.admin.payoutRun(payout.runId)} className="link">
+          {t("sales:run.list")}
+        </LocaleLink>
+      </p>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <PayoutFacts payout={payout} country={country} />
         <div className="grid gap-6">
@@ -83,7 +102,11 @@ export default function AdminPayout() {
       </div>
       <h2 className="mb-3 mt-8">{t("sales:count", { count: total })}</h2>
       <PayoutOrders orders={orders} country={country} />
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.payout(payout.runId, payout.id, number)} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.payout(payout.runId, payout.id, number)}
+      />
     </Office>
   );
 }
@@ -95,28 +118,63 @@ function PayoutFacts({ payout, country }: Pick<Loaded, "payout" | "country">) {
   return (
     <section className="sheet">
       <dl className="facts">
-        <Fact name={t("sales:state")}><PayoutBadge status={payout.status} /></Fact>
-        <Fact name={t("sales:payouts.amount")}><b className="text-xl">{won(payout.amount)}</b></Fact>
-        <Fact name={t("sales:account.title")}>{account.bank} <span className="mono">{account.number}</span></Fact>
+        <Fact name={t("sales:state")}>
+          <PayoutBadge status={payout.status} />
+        </Fact>
+        <Fact name={t("sales:payouts.amount")}>
+          <b className="text-xl">{won(payout.amount)}</b>
+        </Fact>
+        <Fact name={t("sales:account.title")}>
+          {account.bank} <span className="mono">{account.number}</span>
+        </Fact>
         <Fact name={t("sales:account.holder")}>{account.holder}</Fact>
-        <Fact name={t("sales:paidOn")}>{payout.paidOn ? formatDate(`${payout.paidOn}T00:00:00+09:00`, locale) : null}</Fact>
+        <Fact name={t("sales:paidOn")}>
+          {payout.paidOn ? formatDate(`${payout.paidOn}T00:00:00+09:00`, locale) : null}
+        </Fact>
         <Fact name={t("order:payment.reference")}>{payout.bankReference}</Fact>
-        <Fact name={t("sales:status.returned")}>{payout.returnedAt ? `${formatDateTime(payout.returnedAt, locale)} · ${payout.returnReason}` : null}</Fact>
+        <Fact name={t("sales:status.returned")}>
+          {payout.returnedAt ? `${formatDateTime(payout.returnedAt, locale)} · ${payout.returnReason}` : null}
+        </Fact>
       </dl>
     </section>
   );
 }
 
-function PaidForm({ result, today, labels }: { result: FormResult | undefined; today: string; labels: Record<"paidOn" | "bankReference", string> }) {
+function PaidForm({
+  result,
+  today,
+  labels,
+}: {
+  result: FormResult | undefined;
+  today: string;
+  labels: Record<"paidOn" | "bankReference", string>;
+}) {
   const t = useT();
-  const [form, { paidOn, bankReference }] = useForm<Record<"paidOn" | "bankReference", string>, string[]>({ id: FORM, lastResult: result, defaultValue: { paidOn: today } });
+  const [form, { paidOn, bankReference }] = useForm<Record<"paidOn" | "bankReference", string>, string[]>({
+    id: FORM,
+    lastResult: result,
+    defaultValue: { paidOn: today },
+  });
   return (
     <form method="post" id={form.id} noValidate className="panel">
       <h2 className="mb-3 text-lg">{t("sales:pay.title")}</h2>
       <input type="hidden" name="intent" value="paid" />
-      <TextField {...getInputProps(paidOn, { type: "date" })} label={labels.paidOn} errors={paidOn.errors} max={today} />
-      <TextField {...getInputProps(bankReference, { type: "text" })} label={labels.bankReference} errors={bankReference.errors} autoComplete="off" maxLength={64} />
-      <button type="submit" className="btn">{t("sales:pay.submit")}</button>
+      <TextField
+        {...getInputProps(paidOn, { type: "date" })}
+        label={labels.paidOn}
+        errors={paidOn.errors}
+        max={today}
+      />
+      <TextField
+        {...getInputProps(bankReference, { type: "text" })}
+        label={labels.bankReference}
+        errors={bankReference.errors}
+        autoComplete="off"
+        maxLength={64}
+      />
+      <button type="submit" className="btn">
+        {t("sales:pay.submit")}
+      </button>
     </form>
   );
 }
@@ -128,8 +186,16 @@ function ReturnedForm({ result, label }: { result: FormResult | undefined; label
     <form method="post" id={form.id} noValidate className="panel">
       <h2 className="mb-3 text-lg">{t("sales:return.title")}</h2>
       <input type="hidden" name="intent" value="returned" />
-      <TextField {...getInputProps(reason, { type: "text" })} label={label} errors={reason.errors} autoComplete="off" maxLength={200} />
-      <button type="submit" className="btn btn-danger">{t("sales:return.submit")}</button>
+      <TextField
+        {...getInputProps(reason, { type: "text" })}
+        label={label}
+        errors={reason.errors}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <button type="submit" className="btn btn-danger">
+        {t("sales:return.submit")}
+      </button>
     </form>
   );
 }
@@ -140,11 +206,25 @@ function PayoutOrders({ orders, country }: Pick<Loaded, "orders" | "country">) {
   const amount = t("sales:payouts.amount");
   return (
     <table className="ledger">
-      <thead><tr><th scope="col">{t("sales:sale")}</th><th scope="col" className="num">{amount}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("sales:sale")}</th>
+          <th scope="col" className="num">
+            {amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {orders.items.map((order) => (
           <tr key={order.number}>
-            <th scope="row"><LocaleLink to={paths.admin.order(order.number)} className="link mono">{order.number}</LocaleLink><span className="block text-sm text-ink-3" lang={langOf(order.titleLocale)}>{order.title}</span></th>
+            <th scope="row">
+              <LocaleLink to={paths.admin.order(order.number)} className="link mono">
+                {order.number}
+              </LocaleLink>
+              <span className="block text-sm text-ink-3" lang={langOf(order.titleLocale)}>
+                {order.title}
+              </span>
+            </th>
             <td className="num">{won(order.amount)}</td>
           </tr>
         ))}

@@ -31,8 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
-  const [due, runs] = await answerOrRefuse(page, () => Promise.all([duePayouts(services, actor), listRuns(services, actor, asked)]));
-  return { title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`, due, runs, idempotencyKey: randomUUID(), country };
+  const [due, runs] = await answerOrRefuse(page, () =>
+    Promise.all([duePayouts(services, actor), listRuns(services, actor, asked)]),
+  );
+  return {
+    title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`,
+    due,
+    runs,
+    idempotencyKey: randomUUID(),
+    country,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,17 +58,32 @@ export default function AdminPayouts() {
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = runs;
   return (
-    <Office room="payouts" title={t("admin:nav.payouts")} lead={t("sales:run.lead")} alert={<ErrorSummary result={result} formId={FORM} />}>
+    <Office
+      room="payouts"
+      title={t("admin:nav.payouts")}
+      lead={t("sales:run.lead")}
+      alert={<ErrorSummary result={result} formId={FORM} />}
+    >
       <h2 className="mb-3">{t("sales:run.due")}</h2>
-      {due.length > 0 ? <DueTable due={due} country={country} /> : <p className="text-ink-2">{t("errors:payout-nothing-due")}</p>}
+      {due.length > 0 ? (
+        <DueTable due={due} country={country} />
+      ) : (
+        <p className="text-ink-2">{t("errors:payout-nothing-due")}</p>
+      )}
       {due.some(({ obstacle }) => obstacle === "ready") ? (
         <form method="post" id={FORM} className="mt-4">
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <button type="submit" className="btn">{t("sales:run.prepare")}</button>
+          <button type="submit" className="btn">
+            {t("sales:run.prepare")}
+          </button>
         </form>
       ) : null}
       <h2 className="mb-3 mt-10">{t("sales:run.list")}</h2>
-      {items.length > 0 ? <RunTable runs={items} country={country} /> : <p className="text-ink-2">{t("sales:run.none")}</p>}
+      {items.length > 0 ? (
+        <RunTable runs={items} country={country} />
+      ) : (
+        <p className="text-ink-2">{t("sales:run.none")}</p>
+      )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.payouts} />
     </Office>
   );
@@ -73,14 +96,29 @@ function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("sales:run.due")}</caption>
-      <thead><tr><th scope="col">{t("sales:run.seller")}</th><th scope="col">{label.orders}</th><th scope="col">{label.state}</th><th scope="col" className="num">{label.amount}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("sales:run.seller")}</th>
+          <th scope="col">{label.orders}</th>
+          <th scope="col">{label.state}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {due.map(({ sellerId, seller, orders, obstacle, amount }) => (
           <tr key={sellerId}>
-            <th scope="row" className="order-what">{seller}</th>
+            <th scope="row" className="order-what">
+              {seller}
+            </th>
             <td data-label={label.orders}>{orders}</td>
-            <td data-label={label.state}><SaleReasonLine reason={{ code: obstacle }} country={country} /></td>
-            <td data-label={label.amount} className="num font-semibold">{won(amount)}</td>
+            <td data-label={label.state}>
+              <SaleReasonLine reason={{ code: obstacle }} country={country} />
+            </td>
+            <td data-label={label.amount} className="num font-semibold">
+              {won(amount)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -91,19 +129,40 @@ function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
 function RunTable({ runs, country }: { runs: readonly RunView[]; country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
-  const label = { by: t("sales:run.by"), count: t("sales:month.count"), open: t("sales:run.open"), amount: t("sales:payouts.amount") };
+  const label = {
+    by: t("sales:run.by"),
+    count: t("sales:month.count"),
+    open: t("sales:run.open"),
+    amount: t("sales:payouts.amount"),
+  };
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("sales:run.list")}</caption>
-      <thead><tr><th scope="col">{t("sales:payouts.date")}</th><th scope="col">{label.by}</th><th scope="col">{label.count}</th><th scope="col">{label.open}</th><th scope="col" className="num">{label.amount}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("sales:payouts.date")}</th>
+          <th scope="col">{label.by}</th>
+          <th scope="col">{label.count}</th>
+          <th scope="col">{label.open}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {runs.map((run) => (
           <tr key={run.id}>
-            <th scope="row" className="order-what"><LocaleLink to={paths.admin.payoutRun(run.id)} className="font-semibold"><time dateTime={isoOf(run.preparedAt)}>{formatDateTime(run.preparedAt, locale)}</time></LocaleLink></th>
+            <th scope="row" className="order-what">
+              <LocaleLink to={paths.admin.payoutRun(run.id)} className="font-semibold">
+                <time dateTime={isoOf(run.preparedAt)}>{formatDateTime(run.preparedAt, locale)}</time>
+              </LocaleLink>
+            </th>
             <td data-label={label.by}>{run.preparedBy}</td>
             <td data-label={label.count}>{run.payouts}</td>
             <td data-label={label.open}>{run.open}</td>
-            <td data-label={label.amount} className="num font-semibold">{won(run.amount)}</td>
+            <td data-label={label.amount} className="num font-semibold">
+              {won(run.amount)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -46,26 +46,55 @@ export default function AdminRates() {
   const { rates, changes, chosen } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Office room="rates" title={t("reconcile:nav.rates")} lead={t("reconcile:rates.lead")} alert={<ErrorSummary result={result} formId={FORM} />}>
+    <Office
+      room="rates"
+      title={t("reconcile:nav.rates")}
+      lead={t("reconcile:rates.lead")}
+      alert={<ErrorSummary result={result} formId={FORM} />}
+    >
       {chosen ? <RateForm chosen={chosen} result={result} /> : null}
       <RateTable rates={rates} />
       <h2 className="mb-3 mt-8">{t("reconcile:rates.history")}</h2>
-      {changes.length > 0 ? <ChangeTable changes={changes} /> : <p className="text-ink-2">{t("reconcile:rates.none")}</p>}
+      {changes.length > 0 ? (
+        <ChangeTable changes={changes} />
+      ) : (
+        <p className="text-ink-2">{t("reconcile:rates.none")}</p>
+      )}
     </Office>
   );
 }
 
 function RateForm({ chosen: { currency, krwPerUnit }, result }: { chosen: Rate; result: FormResult | undefined }) {
   const t = useT();
-  const [form, fields] = useForm<Record<"krwPerUnit" | "confirmed", string>, string[]>({ id: FORM, lastResult: result, defaultValue: { krwPerUnit: krwPerUnit ?? "" } });
+  const [form, fields] = useForm<Record<"krwPerUnit" | "confirmed", string>, string[]>({
+    id: FORM,
+    lastResult: result,
+    defaultValue: { krwPerUnit: krwPerUnit ?? "" },
+  });
   return (
     <section className="panel mb-8 max-w-xl">
       <h2 className="mb-3">{t("reconcile:rates.change", { currency })}</h2>
       <form method="post" id={form.id} noValidate>
         <input type="hidden" name="currency" value={currency} />
-        <TextField {...getInputProps(fields.krwPerUnit, { type: "text" })} label={t("reconcile:rates.field", { currency })} errors={fields.krwPerUnit.errors} inputMode="decimal" autoComplete="off" maxLength={40} />
-        {krwPerUnit === null ? null : <CheckField id={fields.confirmed.id} name={fields.confirmed.name} label={t("reconcile:rates.confirm")} errors={fields.confirmed.errors} />}
-        <button type="submit" className="btn mt-2">{t("reconcile:rates.save")}</button>
+        <TextField
+          {...getInputProps(fields.krwPerUnit, { type: "text" })}
+          label={t("reconcile:rates.field", { currency })}
+          errors={fields.krwPerUnit.errors}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+        {krwPerUnit === null ? null : (
+          <CheckField
+            id={fields.confirmed.id}
+            name={fields.confirmed.name}
+            label={t("reconcile:rates.confirm")}
+            errors={fields.confirmed.errors}
+          />
+        )}
+        <button type="submit" className="btn mt-2">
+          {t("reconcile:rates.save")}
+        </button>
       </form>
     </section>
   );
@@ -77,13 +106,27 @@ function RateTable({ rates }: { rates: readonly Rate[] }) {
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("reconcile:nav.rates")}</caption>
-      <thead><tr><th scope="col">{t("reconcile:rates.currency")}</th><th scope="col">{label.rate}</th><th scope="col">{label.updated}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("reconcile:rates.currency")}</th>
+          <th scope="col">{label.rate}</th>
+          <th scope="col">{label.updated}</th>
+        </tr>
+      </thead>
       <tbody>
         {rates.map(({ currency, krwPerUnit, updatedAt }) => (
           <tr key={currency}>
-            <th scope="row" className="order-what"><LocaleLink to={paths.admin.rates(currency)} className="mono font-semibold">{currency}</LocaleLink></th>
-            <td data-label={label.rate} className="mono">{krwPerUnit ?? t("reconcile:rates.none")}</td>
-            <td data-label={label.updated}>{updatedAt ? <time dateTime={isoOf(updatedAt)}>{formatDateTime(updatedAt, locale)}</time> : "–"}</td>
+            <th scope="row" className="order-what">
+              <LocaleLink to={paths.admin.rates(currency)} className="mono font-semibold">
+                {currency}
+              </LocaleLink>
+            </th>
+            <td data-label={label.rate} className="mono">
+              {krwPerUnit ?? t("reconcile:rates.none")}
+            </td>
+            <td data-label={label.updated}>
+              {updatedAt ? <time dateTime={isoOf(updatedAt)}>{formatDateTime(updatedAt, locale)}</time> : "–"}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -93,19 +136,42 @@ function RateTable({ rates }: { rates: readonly Rate[] }) {
 
 function ChangeTable({ changes }: { changes: readonly RateChange[] }) {
   const { t, locale } = useLanguage();
-  const label = { before: t("reconcile:rates.before"), rate: t("reconcile:rates.rate"), actor: t("admin:audit.actor"), at: t("admin:audit.at") };
+  const label = {
+    before: t("reconcile:rates.before"),
+    rate: t("reconcile:rates.rate"),
+    actor: t("admin:audit.actor"),
+    at: t("admin:audit.at"),
+  };
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("reconcile:rates.history")}</caption>
-      <thead><tr><th scope="col">{t("reconcile:rates.currency")}</th><th scope="col">{label.before}</th><th scope="col">{label.rate}</th><th scope="col">{label.actor}</th><th scope="col">{label.at}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("reconcile:rates.currency")}</th>
+          <th scope="col">{label.before}</th>
+          <th scope="col">{label.rate}</th>
+          <th scope="col">{label.actor}</th>
+          <th scope="col">{label.at}</th>
+        </tr>
+      </thead>
       <tbody>
         {changes.map(({ id, currency, before, after, source, changedBy, changedAt }) => (
           <tr key={id}>
-            <th scope="row" className="order-what mono">{currency}</th>
-            <td data-label={label.before} className="mono">{before ?? "–"}</td>
-            <td data-label={label.rate} className="mono">{after}</td>
-            <td data-label={label.actor}>{changedBy} <span className="text-ink-3">({source})</span></td>
-            <td data-label={label.at}><time dateTime={isoOf(changedAt)}>{formatDateTime(changedAt, locale)}</time></td>
+            <th scope="row" className="order-what mono">
+              {currency}
+            </th>
+            <td data-label={label.before} className="mono">
+              {before ?? "–"}
+            </td>
+            <td data-label={label.rate} className="mono">
+              {after}
+            </td>
+            <td data-label={label.actor}>
+              {changedBy} <span className="text-ink-3">({source})</span>
+            </td>
+            <td data-label={label.at}>
+              <time dateTime={isoOf(changedAt)}>{formatDateTime(changedAt, locale)}</time>
+            </td>
           </tr>
         ))}
       </tbody>

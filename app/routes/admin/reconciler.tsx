@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
-  const [board, findings] = await answerOrRefuse(page, () => Promise.all([reconcilerBoard(services, actor), listOpenFindings(services, actor, asked)]));
+  const [board, findings] = await answerOrRefuse(page, () =>
+    Promise.all([reconcilerBoard(services, actor), listOpenFindings(services, actor, asked)]),
+  );
   return { title: `${t("reconcile:nav.board")} · ${t("common:nav.admin")}`, board, findings, country };
 }
 
@@ -35,20 +37,36 @@ export default function AdminReconciler() {
   return (
     <Office room="reconciler" title={t("reconcile:nav.board")} lead={t("reconcile:board.lead")}>
       {board.staleRates.length > 0 ? (
-        <p className="notice mb-4"><LocaleLink to={paths.admin.rates()}>{t("reconcile:rates.stale", { list: board.staleRates.join(", ") })}</LocaleLink></p>
+        <p className="notice mb-4">
+          <LocaleLink to={paths.admin.rates()}>
+            {t("reconcile:rates.stale", { list: board.staleRates.join(", ") })}
+          </LocaleLink>
+        </p>
       ) : null}
       <dl className="tiles">
-        <Tile name={t("reconcile:figures.inFlight")} count={board.payments.inFlight} seconds={board.payments.oldestSeconds} />
+        <Tile
+          name={t("reconcile:figures.inFlight")}
+          count={board.payments.inFlight}
+          seconds={board.payments.oldestSeconds}
+        />
         <Tile name={t("reconcile:figures.inbox")} count={board.inbox.open} seconds={board.inbox.oldestSeconds} />
         <Tile name={t("reconcile:figures.mismatches")} count={board.mismatches} alarming={board.mismatches > 0} />
       </dl>
       <h2 className="mb-3 mt-8">{t("reconcile:figures.mismatches")}</h2>
-      {items.length > 0 ? <FindingTable findings={items} country={country} /> : <p className="text-ink-2">{t("reconcile:findings.none")}</p>}
+      {items.length > 0 ? (
+        <FindingTable findings={items} country={country} />
+      ) : (
+        <p className="text-ink-2">{t("reconcile:findings.none")}</p>
+      )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.reconciler(number)} />
       <h2 className="mb-3 mt-8">{t("reconcile:rounds")}</h2>
       <ReconcilerState circuits={board.circuits} runs={board.runs} />
       <h2 className="mb-3 mt-8">{t("reconcile:events.title")}</h2>
-      {board.inbox.failing.length > 0 ? <Events events={board.inbox.failing} /> : <p className="text-ink-2">{t("reconcile:events.none")}</p>}
+      {board.inbox.failing.length > 0 ? (
+        <Events events={board.inbox.failing} />
+      ) : (
+        <p className="text-ink-2">{t("reconcile:events.none")}</p>
+      )}
     </Office>
   );
 }
@@ -60,7 +78,12 @@ function Tile({ name, count, seconds = null, alarming = false }: TileProps) {
   return (
     <div className={alarming ? "text-red" : undefined}>
       <dt>{name}</dt>
-      <dd>{formatNumber(count, numberLocale(locale))}{seconds === null ? null : <small className="block text-sm">{t("reconcile:figures.oldest", { age: ageOf(seconds) })}</small>}</dd>
+      <dd>
+        {formatNumber(count, numberLocale(locale))}
+        {seconds === null ? null : (
+          <small className="block text-sm">{t("reconcile:figures.oldest", { age: ageOf(seconds) })}</small>
+        )}
+      </dd>
     </div>
   );
 }
@@ -76,7 +99,11 @@ function Events({ events }: { events: readonly TroubledEvent[] }) {
   return (
     <ul className="text-sm">
       {events.map(({ provider, eventId, type, receivedAt, lastError, attempts }) => (
-        <li key={`${provider}:${eventId}`} className="mb-2 break-words"><time dateTime={isoOf(receivedAt)}>{formatDateTime(receivedAt, locale)}</time> · {provider} · <code>{type}</code> · ×{attempts}{lastError ? <code className="block text-ink-3">{lastError}</code> : null}</li>
+        <li key={`${provider}:${eventId}`} className="mb-2 break-words">
+          <time dateTime={isoOf(receivedAt)}>{formatDateTime(receivedAt, locale)}</time> · {provider} ·{" "}
+          <code>{type}</code> · ×{attempts}
+          {lastError ? <code className="block text-ink-3">{lastError}</code> : null}
+        </li>
       ))}
     </ul>
   );

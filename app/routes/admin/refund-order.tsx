@@ -32,9 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
   const number = requireOrderNumber(args.params.number);
-  const { left } = await answerOrRefuse(page, () => refundStanding(services, actor, { orderNumber: number, as: ["operator"] }));
+  const { left } = await answerOrRefuse(page, () =>
+    refundStanding(services, actor, { orderNumber: number, as: ["operator"] }),
+  );
   if (left === 0) throw redirect(page.href(paths.admin.order(number)));
-  return { title: `${t("refund:give.title", { number })} · ${t("common:nav.admin")}`, number, left, idempotencyKey: randomUUID(), country };
+  return {
+    title: `${t("refund:give.title", { number })} · ${t("common:nav.admin")}`,
+    number,
+    left,
+    idempotencyKey: randomUUID(),
+    country,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +53,13 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, RequestRefundInput, async ({ scope, amount, reason, idempotencyKey, confirmed }) => {
     const won = scope === "full" ? left : (amount ?? 0);
     if (!confirmed && won <= left) return data<Checked>({ checked: { scope, amount: won, reason, idempotencyKey } });
-    await requestRefund(services, actor, { orderNumber, amount: amount ?? won, reason, idempotencyKey, ip: args.context.ip });
+    await requestRefund(services, actor, {
+      orderNumber,
+      amount: amount ?? won,
+      reason,
+      idempotencyKey,
+      ip: args.context.ip,
+    });
     setFlash(args.context, { tone: "success", key: "refund:done.requested" });
     return redirect(page.href(paths.admin.order(orderNumber)), 303);
   });
@@ -59,27 +73,59 @@ export default function RefundOrder() {
   const result = sent && !("checked" in sent) ? sent : undefined;
   const labels = { scope: t("refund:amount"), amount: t("refund:part"), reason: t("refund:reason") };
   return (
-    <Office room="orders" title={t("refund:give.title", { number })} alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}>
-      {checked ? <Confirm checked={checked} number={number} country={country} /> : <AskForm result={result} left={left} idempotencyKey={idempotencyKey} labels={labels} country={country} />}
+    <Office
+      room="orders"
+      title={t("refund:give.title", { number })}
+      alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}
+    >
+      {checked ? (
+        <Confirm checked={checked} number={number} country={country} />
+      ) : (
+        <AskForm result={result} left={left} idempotencyKey={idempotencyKey} labels={labels} country={country} />
+      )}
     </Office>
   );
 }
 
-type AskFormProps = { result: FormResult | undefined; left: number; idempotencyKey: string; labels: Record<"scope" | "reason", string>; country: Country };
+type AskFormProps = {
+  result: FormResult | undefined;
+  left: number;
+  idempotencyKey: string;
+  labels: Record<"scope" | "reason", string>;
+  country: Country;
+};
 
 function AskForm({ result, left, idempotencyKey, labels, country }: AskFormProps) {
   const t = useT();
   const amount = useAmount(country);
-  const [form, fields] = useForm<Record<"scope" | "amount" | "reason" | "idempotencyKey", string>, string[]>({ id: FORM, lastResult: result, defaultValue: { scope: "full", idempotencyKey } });
-  const scopes = [{ value: "full", label: t("refund:scope.full", { amount: amount(left, "KRW") }) }, { value: "part", label: t("refund:scope.part") }];
+  const [form, fields] = useForm<Record<"scope" | "amount" | "reason" | "idempotencyKey", string>, string[]>({
+    id: FORM,
+    lastResult: result,
+    defaultValue: { scope: "full", idempotencyKey },
+  });
+  const scopes = [
+    { value: "full", label: t("refund:scope.full", { amount: amount(left, "KRW") }) },
+    { value: "part", label: t("refund:scope.part") },
+  ];
   return (
     <form method="post" id={form.id} className="panel max-w-[640px]" noValidate>
-      <p className="mb-4 text-ink-2">{t("refund:give.left")} <b className="text-ink">{amount(left, "KRW")}</b></p>
+      <p className="mb-4 text-ink-2">
+        {t("refund:give.left")} <b className="text-ink">{amount(left, "KRW")}</b>
+      </p>
       <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue ?? idempotencyKey} />
       <Choices field={fields.scope as Field} legend={labels.scope} options={scopes} />
       <PartField field={fields.amount as Field} />
-      <TextField {...getInputProps(fields.reason, { type: "text" })} label={labels.reason} hint={t("refund:reason.hint")} errors={fields.reason.errors} autoComplete="off" maxLength={300} />
-      <button type="submit" className="btn">{t("refund:give.check")}</button>
+      <TextField
+        {...getInputProps(fields.reason, { type: "text" })}
+        label={labels.reason}
+        hint={t("refund:reason.hint")}
+        errors={fields.reason.errors}
+        autoComplete="off"
+        maxLength={300}
+      />
+      <button type="submit" className="btn">
+        {t("refund:give.check")}
+      </button>
     </form>
   );
 }
@@ -90,15 +136,21 @@ function Confirm({ checked, number, country }: Checked & { number: string; count
   return (
     <form method="post" className="panel max-w-[640px]">
       <p className="notice notice-amber">{t("refund:give.confirm", { amount: amount(checked.amount, "KRW") })}</p>
-      <p className="my-4">{t("refund:reason")}: {checked.reason}</p>
+      <p className="my-4">
+        {t("refund:reason")}: {checked.reason}
+      </p>
       <input type="hidden" name="scope" value="part" />
       <input type="hidden" name="amount" value={checked.amount} />
       <input type="hidden" name="reason" value={checked.reason} />
       <input type="hidden" name="idempotencyKey" value={checked.idempotencyKey} />
       <input type="hidden" name="confirmed" value="yes" />
       <div className="flex flex-wrap gap-3">
-        <LocaleLink to={paths.admin.refund(number)} className="btn btn-quiet">{t("common:form.cancel")}</LocaleLink>
-        <button type="submit" className="btn btn-danger">{t("refund:give")}</button>
+        <LocaleLink to={paths.admin.refund(number)} className="btn btn-quiet">
+          {t("common:form.cancel")}
+        </LocaleLink>
+        <button type="submit" className="btn btn-danger">
+          {t("refund:give")}
+        </button>
       </div>
     </form>
   );

@@ -44,8 +44,14 @@ export default function AdminRefunds() {
     <Office room="refunds" title={t("refund:title")}>
       {(["toSend", "failed", "onTheWay"] as const).map((name) => (
         <section key={name} className="mb-8" aria-labelledby={`refunds-${name}`}>
-          <h2 id={`refunds-${name}`} className="mb-3">{t(`refund:board.${name}`)}</h2>
-          {boards[name].length > 0 ? <RefundTable refunds={boards[name]} name={name} country={country} /> : <p className="text-ink-2">{t("refund:board.none")}</p>}
+          <h2 id={`refunds-${name}`} className="mb-3">
+            {t(`refund:board.${name}`)}
+          </h2>
+          {boards[name].length > 0 ? (
+            <RefundTable refunds={boards[name]} name={name} country={country} />
+          ) : (
+            <p className="text-ink-2">{t("refund:board.none")}</p>
+          )}
         </section>
       ))}
     </Office>
@@ -57,32 +63,67 @@ type RefundTableProps = { refunds: readonly RefundOnBoard[]; name: "toSend" | "f
 function RefundTable({ refunds, name, country }: RefundTableProps) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
-  const label = { account: t("order:payment.method"), amount: t("order:line.amount"), state: t("order:payment.status") };
+  const label = {
+    account: t("order:payment.method"),
+    amount: t("order:line.amount"),
+    state: t("order:payment.status"),
+  };
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t(`refund:board.${name}`)}</caption>
-      <thead><tr><th scope="col">{t("admin:deposits.order")}</th><th scope="col">{label.account}</th><th scope="col">{label.state}</th><th scope="col" className="num">{label.amount}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("admin:deposits.order")}</th>
+          <th scope="col">{label.account}</th>
+          <th scope="col">{label.state}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {refunds.map((refund) => (
           <tr key={refund.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={name === "toSend" ? paths.admin.sentRefund(refund.id) : paths.admin.order(refund.orderNumber)} className="mono">{refund.orderNumber}</LocaleLink>
-              <span className="block text-sm text-ink-3">{refund.buyer} · {refund.reason}</span>
+              <LocaleLink
+                to={name === "toSend" ? paths.admin.sentRefund(refund.id) : paths.admin.order(refund.orderNumber)}
+                className="mono"
+              >
+                {refund.orderNumber}
+              </LocaleLink>
+              <span className="block text-sm text-ink-3">
+                {refund.buyer} · {refund.reason}
+              </span>
             </th>
-            <td data-label={label.account}><span>{t(`order:method.${refund.method}`)}{refund.account ? <span className="block text-sm text-ink-3">{refund.account.bank} <span className="mono">{refund.account.number}</span></span> : null}</span></td>
+            <td data-label={label.account}>
+              <span>
+                {t(`order:method.${refund.method}`)}
+                {refund.account ? (
+                  <span className="block text-sm text-ink-3">
+                    {refund.account.bank} <span className="mono">{refund.account.number}</span>
+                  </span>
+                ) : null}
+              </span>
+            </td>
             <td data-label={label.state}>
               <span>
-                <time dateTime={isoOf(refund.failedAt ?? refund.createdAt)}>{formatDateTime(refund.failedAt ?? refund.createdAt, locale)}</time>
+                <time dateTime={isoOf(refund.failedAt ?? refund.createdAt)}>
+                  {formatDateTime(refund.failedAt ?? refund.createdAt, locale)}
+                </time>
                 {refund.failureCode ? <code className="block text-sm text-ink-3">{refund.failureCode}</code> : null}
                 {name === "failed" ? (
                   <form method="post" className="mt-1">
                     <input type="hidden" name="refundId" value={refund.id} />
-                    <button type="submit" className="btn btn-quiet">{t("refund:board.retry")}</button>
+                    <button type="submit" className="btn btn-quiet">
+                      {t("refund:board.retry")}
+                    </button>
                   </form>
                 ) : null}
               </span>
             </td>
-            <td data-label={label.amount} className="num font-semibold">{amount(refund.amount, refund.currency)}</td>
+            <td data-label={label.amount} className="num font-semibold">
+              {amount(refund.amount, refund.currency)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -30,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   refuseMember(page);
   const person = await googlePersonOf(args.context, args.request);
   if (!person) throw toLogin(page, args.context, "google-expired", { redirectTo: wantedPath(page) });
-  return { title: `${page.t("google:link.title")} · ${page.t("common:brand")}`, email: person.email, redirectTo: wantedPath(page) };
+  return {
+    title: `${page.t("google:link.title")} · ${page.t("common:brand")}`,
+    email: person.email,
+    redirectTo: wantedPath(page),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
   if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const link = async (password: string) => {
     const linked = await attempt(["google-expired", "google-linked-elsewhere"], () =>
-      linkGoogleAccount(context.services, visitOf(context, page, "page"), { browser: browserOf(context, request), password }),
+      linkGoogleAccount(context.services, visitOf(context, page, "page"), {
+        browser: browserOf(context, request),
+        password,
+      }),
     );
     forgetGoogle(context);
     if (linked.refusal) return toLogin(page, context, linked.refusal.code, { redirectTo: wantedPath(page) });
@@ -60,15 +67,34 @@ export default function GoogleLink() {
       <div className="entry-form">
         <ErrorSummary result={result} formId={FORM} labels={{ password: t("identity:password") }} />
         <h1>{t("google:link.title")}</h1>
-        <p className="mt-2 text-ink-2"><Rich text={t("google:link.text", { email })} strong={(words) => <strong className="break-all">{words}</strong>} /></p>
+        <p className="mt-2 text-ink-2">
+          <Rich
+            text={t("google:link.text", { email })}
+            strong={(words) => <strong className="break-all">{words}</strong>}
+          />
+        </p>
         <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField id={password.id} name={password.name} label={t("identity:password")} errors={password.errors} autoComplete="current-password" />
-          <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("google:link.submit")}</button>
+          <PasswordField
+            id={password.id}
+            name={password.name}
+            label={t("identity:password")}
+            errors={password.errors}
+            autoComplete="current-password"
+          />
+          <button type="submit" className="btn btn-wide" aria-busy={busy}>
+            {t("google:link.submit")}
+          </button>
         </Form>
-        <p className="mt-5"><LocaleLink to={paths.login(redirectTo)} className="link inline-flex min-h-11 items-center">{t("google:link.other")}</LocaleLink></p>
+        <p className="mt-5">
+          <LocaleLink to={paths.login(redirectTo)} className="link inline-flex min-h-11 items-center">
+            {t("google:link.other")}
+          </LocaleLink>
+        </p>
       </div>
-      <div className="entry-side"><GoogleLinkAside /></div>
+      <div className="entry-side">
+        <GoogleLinkAside />
+      </div>
     </div>
   );
 }

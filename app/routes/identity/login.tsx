@@ -47,7 +47,10 @@ export async function action(args: ActionFunctionArgs) {
     return proceed({ context, request, page, admission, welcome: "identity:login.done" });
   };
   const isDemo = context.demo && (await formOf(request.clone())).has("demo");
-  if (isDemo) return submitForm(request, DemoLoginInput, ({ demo }) => enter({ email: demoAccounts[demo], password: demoPassword }));
+  if (isDemo)
+    return submitForm(request, DemoLoginInput, ({ demo }) =>
+      enter({ email: demoAccounts[demo], password: demoPassword }),
+    );
   return submitForm(request, LoginInput, enter, { hideFields: ["password"] });
 }
 
@@ -58,16 +61,32 @@ export default function Login() {
   return (
     <div className="wrap entry">
       <div className="entry-form">
-        <ErrorSummary result={result} formId={FORM} labels={{ email: t("identity:email"), password: t("identity:password") }} />
+        <ErrorSummary
+          result={result}
+          formId={FORM}
+          labels={{ email: t("identity:email"), password: t("identity:password") }}
+        />
         <h1>{t("identity:login.title")}</h1>
         {redirectTo ? <p className="mt-2 text-ink-2">{t("identity:login.goOn")}</p> : null}
         <LoginForm result={result} />
         {google ? <GoogleButton redirectTo={redirectTo} place="below" /> : null}
         <p className="mt-4">
-          <LocaleLink to={paths.password.email()} className="link inline-flex min-h-11 items-center">{t("recovery:forgot")}</LocaleLink>
+          <LocaleLink to={paths.password.email()} className="link inline-flex min-h-11 items-center">
+            {t("recovery:forgot")}
+          </LocaleLink>
         </p>
         <p>
-          <Rich text={t("identity:login.noAccount")} a={(words) => <LocaleLink to={paths.register({ redirectTo })} className="link inline-flex min-h-11 items-center font-semibold">{words}</LocaleLink>} />
+          <Rich
+            text={t("identity:login.noAccount")}
+            a={(words) => (
+              <LocaleLink
+                to={paths.register({ redirectTo })}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {words}
+              </LocaleLink>
+            )}
+          />
         </p>
       </div>
       <div className="entry-side">{demo ? <DemoAccounts {...demo} /> : <EntryAside />}</div>
@@ -81,9 +100,25 @@ function LoginForm({ result }: { result: ReturnType<typeof useActionData<typeof 
   const [form, { email, password }] = useForm<LoginInput, string[]>({ id: FORM, lastResult: result });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
-      <TextField {...getInputProps(email, { type: "email" })} label={t("identity:email")} errors={email.errors} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254} />
-      <PasswordField id={password.id} name={password.name} label={t("identity:password")} errors={password.errors} autoComplete="current-password" />
-      <button type="submit" className="btn btn-wide" aria-busy={busy}>{t("identity:login.submit")}</button>
+      <TextField
+        {...getInputProps(email, { type: "email" })}
+        label={t("identity:email")}
+        errors={email.errors}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField
+        id={password.id}
+        name={password.name}
+        label={t("identity:password")}
+        errors={password.errors}
+        autoComplete="current-password"
+      />
+      <button type="submit" className="btn btn-wide" aria-busy={busy}>
+        {t("identity:login.submit")}
+      </button>
     </Form>
   );
 }

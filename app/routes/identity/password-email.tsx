@@ -21,5 +21,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function PasswordEmail() {
   const view = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  return view.step === "sent" && result === undefined ? <RecoverySent view={view} /> : <RecoveryEmail view={view} result={result} />;
+  return view.step === "sent" && result === undefined ? (
+    <RecoverySent view={view} />
+  ) : (
+    <RecoveryEmail view={view} result={result} />
+  );
 }

@@ -33,9 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = (page.url.searchParams.get("key") ?? "").trim().slice(0, MAX_KEY);
   const heading = page.t("licence:title");
   const about = { title: `${heading} · ${page.t("common:brand")}`, description: page.t("licence:description") };
-  const crumbs = [{ name: page.t("common:nav.home"), to: paths.home() }, { name: heading, to: paths.licence() }];
+  const crumbs = [
+    { name: page.t("common:nav.home"), to: paths.home() },
+    { name: heading, to: paths.licence() },
+  ];
   if (asked === "") {
-    args.context.seo = describe(page, args.context.origin, { ...about, path: paths.licence(), jsonLd: [breadcrumbListOf(page, args.context.origin, crumbs)] });
+    args.context.seo = describe(page, args.context.origin, {
+      ...about,
+      path: paths.licence(),
+      jsonLd: [breadcrumbListOf(page, args.context.origin, crumbs)],
+    });
     return data({ ...about, crumbs, asked, answer: null as Verification | null });
   }
   const answer = await answerOrRefuse(page, () => verifyLicence(page.services, { key: asked, ip: args.context.ip }));
@@ -52,11 +59,33 @@ export default function LicencePage() {
       <h1>{t("licence:title")}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">{t("licence:intro")}</p>
       <form method="get" action={href(paths.licence())} className="panel mt-6 max-w-[640px]">
-        <TextField id="licence-key" name="key" label={t("licence:key")} hint={t("licence:keyHint")} defaultValue={asked} maxLength={MAX_KEY} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="mono" />
-        <button type="submit" className="btn">{t("licence:check")}</button>
+        <TextField
+          id="licence-key"
+          name="key"
+          label={t("licence:key")}
+          hint={t("licence:keyHint")}
+          defaultValue={asked}
+          maxLength={MAX_KEY}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="mono"
+        />
+        <button type="submit" className="btn">
+          {t("licence:check")}
+        </button>
       </form>
       {answer ? <LicenceAnswer answer={answer} /> : null}
-      <p className="mt-6 text-ink-2"><Rich text={t("licence:api")} a={(words) => <a href={href(paths.developers())} className="link">{words}</a>} /></p>
+      <p className="mt-6 text-ink-2">
+        <Rich
+          text={t("licence:api")}
+          a={(words) => (
+            <a href={href(paths.developers())} className="link">
+              {words}
+            </a>
+          )}
+        />
+      </p>
     </div>
   );
 }

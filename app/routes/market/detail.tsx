@@ -39,7 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.subject !== service.text.slug) throw toSlug(page, service);
   const reviewPage = reviewPageOf(page.url);
   const [others, reviews] = await Promise.all([
-    listOtherServicesOfSeller(services, actor, { serviceId: id, sellerId: service.seller.id, locale: page.locale, country: null }),
+    listOtherServicesOfSeller(services, actor, {
+      serviceId: id,
+      sellerId: service.seller.id,
+      locale: page.locale,
+      country: null,
+    }),
     listReviewsOfShownService(services, { serviceId: id, page: reviewPage, limit: REVIEWS_A_PAGE }),
   ]);
   const reviewPages = Math.max(1, Math.ceil(reviews.total / REVIEWS_A_PAGE));
@@ -48,12 +53,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const favorites = await favoriteIdsOf(services, actor, { serviceIds: [id, ...cards.map((card) => card.id)] });
   const crumbs = crumbsOf(page, service);
   const { context } = args;
-  context.seo = serviceSeo(page, context.origin, { service, reviews: reviews.items, crumbs: breadcrumbListOf(page, context.origin, crumbs) });
-  if (service.status === "active" && !service.isOwn) context.views.record({ serviceId: id, ip: context.ip, userAgent: context.userAgent });
+  context.seo = serviceSeo(page, context.origin, {
+    service,
+    reviews: reviews.items,
+    crumbs: breadcrumbListOf(page, context.origin, crumbs),
+  });
+  if (service.status === "active" && !service.isOwn)
+    context.views.record({ serviceId: id, ip: context.ip, userAgent: context.userAgent });
   return {
-    title: titleOf(page, service), description: descriptionOf(service), service: serviceView(page, service), country: page.country,
-    reviews: { items: reviewViews(page, reviews.items), summary: reviews.summary, page: reviewPage, pages: reviewPages },
-    others: cards, favorites, crumbs,
+    title: titleOf(page, service),
+    description: descriptionOf(service),
+    service: serviceView(page, service),
+    country: page.country,
+    reviews: {
+      items: reviewViews(page, reviews.items),
+      summary: reviews.summary,
+      page: reviewPage,
+      pages: reviewPages,
+    },
+    others: cards,
+    favorites,
+    crumbs,
   };
 }
 
@@ -88,7 +108,9 @@ export default function ServiceDetail() {
       <FavoriteForm id="favorite-this" />
       <ServiceHead service={service} form="favorite-this" isFavorite={isFavorite(service.id)} />
       <div className="detail">
-        <div className="pictures"><Gallery images={service.images} /></div>
+        <div className="pictures">
+          <Gallery images={service.images} />
+        </div>
         <BuyBox key={service.id} service={service} country={country} />
         <div className="told">
           <ServiceFacts service={service} />

@@ -24,6 +24,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   await answerOrRefuse(page, () => setFavorite(page.services, page.actor, { serviceId, wanted }));
   if (form.get("via") === "fetch") return { wanted };
-  setFlash(args.context, { tone: "success", key: wanted ? "common:toast.favoriteAdded" : "common:toast.favoriteRemoved" });
+  setFlash(args.context, {
+    tone: "success",
+    key: wanted ? "common:toast.favoriteAdded" : "common:toast.favoriteRemoved",
+  });
   return redirect(back, 303);
 }

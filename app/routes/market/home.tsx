@@ -18,23 +18,46 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { ServiceCards } from "#app/ui/service-card.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }, { name: "description", content: data?.description }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "description", content: data?.description },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [categories, popular, latest, bestsellers] = await Promise.all([
-    listCategories(services, actor), listPopular(services, actor, view), listLatest(services, actor, view), listBestsellers(services, actor, view),
+    listCategories(services, actor),
+    listPopular(services, actor, view),
+    listLatest(services, actor, view),
+    listBestsellers(services, actor, view),
   ]);
   const best = cardItems(page, bestsellers).map((item, index) => ({ ...item, sales: bestsellers[index]!.salesCount }));
   const cards = { popular: cardItems(page, popular), latest: cardItems(page, latest) };
   const serviceIds = [...cards.popular, ...cards.latest].map(({ id }) => id);
-  const crumbs = [{ name: t("common:nav.home"), to: paths.home() }, { name: t("common:nav.market"), to: paths.market.home() }];
-  const about = { title: `${t("market:home.title")} · ${t("common:brand")}`, description: t("market:home.description") };
+  const crumbs = [
+    { name: t("common:nav.home"), to: paths.home() },
+    { name: t("common:nav.market"), to: paths.market.home() },
+  ];
+  const about = {
+    title: `${t("market:home.title")} · ${t("common:brand")}`,
+    description: t("market:home.description"),
+  };
   const { origin } = args.context;
-  args.context.seo = describe(page, origin, { ...about, path: paths.market.home(), jsonLd: [itemListOf(page, origin, cards.popular), breadcrumbListOf(page, origin, crumbs)] });
-  return { ...about, ...cards, best, categories, crumbs, favorites: await favoriteIdsOf(services, actor, { serviceIds }) };
+  args.context.seo = describe(page, origin, {
+    ...about,
+    path: paths.market.home(),
+    jsonLd: [itemListOf(page, origin, cards.popular), breadcrumbListOf(page, origin, crumbs)],
+  });
+  return {
+    ...about,
+    ...cards,
+    best,
+    categories,
+    crumbs,
+    favorites: await favoriteIdsOf(services, actor, { serviceIds }),
+  };
 }
 
 export default function MarketHome() {
@@ -52,11 +75,19 @@ export default function MarketHome() {
         <SearchForm id="market-q" action={href(paths.market.list())} />
       </div>
       <section className="section">
-        <SectionHead number="01" title={t("market:home.categories")} more={<MoreLink to={paths.market.list()}>{t("common:nav.allServices")}</MoreLink>} />
+        <SectionHead
+          number="01"
+          title={t("market:home.categories")}
+          more={<MoreLink to={paths.market.list()}>{t("common:nav.allServices")}</MoreLink>}
+        />
         <CategoryContents categories={categories} />
       </section>
       <section className="section">
-        <SectionHead number="02" title={t("market:home.popular")} more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>} />
+        <SectionHead
+          number="02"
+          title={t("market:home.popular")}
+          more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>}
+        />
         <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst />
       </section>
       <section className="section">
@@ -64,7 +95,11 @@ export default function MarketHome() {
         <Bestsellers items={best} />
       </section>
       <section className="section">
-        <SectionHead number="04" title={t("market:home.latest")} more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>} />
+        <SectionHead
+          number="04"
+          title={t("market:home.latest")}
+          more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>}
+        />
         <ServiceCards items={latest} favorites={favorites} name="latest" heading="h3" />
       </section>
     </div>

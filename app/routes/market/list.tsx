@@ -36,11 +36,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { heading, title, description, path, isIndexed, crumbs } = aboutList(page, query, list);
   const { origin } = args.context;
   args.context.seo = describe(page, origin, {
-    title, description, path, jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, crumbs)],
+    title,
+    description,
+    path,
+    jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, crumbs)],
     ...(isIndexed ? {} : { alternates: {} }),
   });
   const { total, totalIsCapped, pages, facets, corrections } = list;
-  return { title, description, isIndexed, heading, crumbs, items, favorites, query, total, totalIsCapped, pages, facets, corrections };
+  return {
+    title,
+    description,
+    isIndexed,
+    heading,
+    crumbs,
+    items,
+    favorites,
+    query,
+    total,
+    totalIsCapped,
+    pages,
+    facets,
+    corrections,
+  };
 }
 
 /** What was asked for, not what the search made of it: a page nobody has is not the first one. */
@@ -69,7 +86,9 @@ function aboutList(page: Page, query: ListQuery, list: ServiceList) {
     heading,
     crumbs,
     title: [heading, number, t("common:brand")].filter(Boolean).join(" · "),
-    description: [only ? t("market:list.description.category", values) : t("market:list.description", values), number].filter(Boolean).join(" "),
+    description: [only ? t("market:list.description.category", values) : t("market:list.description", values), number]
+      .filter(Boolean)
+      .join(" "),
     path: paths.market.list({ category: only, page: query.page > 1 ? query.page : undefined }),
     isIndexed: query.q === "" && list.total > 0,
   };
@@ -96,10 +115,17 @@ export default function MarketList() {
           <ListChips query={query} />
           <h2 className="sr-only">{t("market:list.results")}</h2>
           <div className="mt-4">
-            {data.items.length > 0 ? <ServiceCards items={data.items} favorites={data.favorites} name="list" heading="h3" isFirst />
-              : <EmptyList query={query} />}
+            {data.items.length > 0 ? (
+              <ServiceCards items={data.items} favorites={data.favorites} name="list" heading="h3" isFirst />
+            ) : (
+              <EmptyList query={query} />
+            )}
           </div>
-          <Pagination page={query.page} pages={data.pages} to={(page) => paths.market.list(queryOf({ ...query, page }))} />
+          <Pagination
+            page={query.page}
+            pages={data.pages}
+            to={(page) => paths.market.list(queryOf({ ...query, page }))}
+          />
         </div>
       </div>
     </div>
@@ -110,9 +136,21 @@ function SearchLine({ q }: { q: string }) {
   const { t } = useLanguage();
   return (
     <div className="hero-search mb-6 mt-4 max-w-[720px]">
-      <label htmlFor="list-q" className="sr-only">{t("common:search.label")}</label>
-      <input id="list-q" form={FORM} name="q" type="search" maxLength={200} defaultValue={q} placeholder={t("common:search.placeholder")} />
-      <button type="submit" form={FORM} className="btn">{t("common:search.submit")}</button>
+      <label htmlFor="list-q" className="sr-only">
+        {t("common:search.label")}
+      </label>
+      <input
+        id="list-q"
+        form={FORM}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={q}
+        placeholder={t("common:search.placeholder")}
+      />
+      <button type="submit" form={FORM} className="btn">
+        {t("common:search.submit")}
+      </button>
     </div>
   );
 }
@@ -128,8 +166,14 @@ function Filters({ query, facets, onSubmit }: FiltersProps) {
       <form id={FORM} action={href(paths.market.list())} onSubmit={onSubmit} className="filters-body">
         <ListFilters query={query} facets={facets} />
         <div className="flex flex-wrap items-center gap-3 py-4">
-          <button type="submit" className="btn">{t("common:form.apply")}</button>
-          {activeFilters(query) > 0 ? <a href={href(paths.market.list({ q: query.q }))} className="more">{t("market:list.removeAll")}</a> : null}
+          <button type="submit" className="btn">
+            {t("common:form.apply")}
+          </button>
+          {activeFilters(query) > 0 ? (
+            <a href={href(paths.market.list({ q: query.q }))} className="more">
+              {t("market:list.removeAll")}
+            </a>
+          ) : null}
         </div>
       </form>
     </details>
@@ -145,11 +189,15 @@ function ResultLine() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">{t("market:list.found", { count: total, shown })}</p>
+        <p role="status" className="text-ink-2">
+          {t("market:list.found", { count: total, shown })}
+        </p>
         <ListSort form={FORM} q={query.q} sort={query.sort} />
       </div>
       {corrections.length > 0 ? (
-        <p className="notice mb-3">{corrections.map(({ from, to }) => t("market:list.corrected", { from, to })).join(" ")}</p>
+        <p className="notice mb-3">
+          {corrections.map(({ from, to }) => t("market:list.corrected", { from, to })).join(" ")}
+        </p>
       ) : null}
     </>
   );

@@ -12,7 +12,9 @@ import { paths } from "#app/paths.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openMemberPage(args);
   const { services, actor } = page;
-  const { value: files } = await attempt(["download-link-expired"], () => openExport(services, actor, args.params.token ?? ""));
+  const { value: files } = await attempt(["download-link-expired"], () =>
+    openExport(services, actor, args.params.token ?? ""),
+  );
   if (!files) {
     setFlash(args.context, { tone: "error", key: "account:export.expired" });
     return redirect(page.href(paths.mypage.account()));

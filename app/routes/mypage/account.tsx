@@ -58,7 +58,9 @@ function Leaving({ blockers, country, supportEmail, isDemoAccount, ...owner }: L
       <p className="mt-2 text-ink-2">{t("account:delete.text")}</p>
       <AccountBalance />
       {isDemoAccount ? <p className="notice mt-8 max-w-[640px]">{t("account:delete.demo")}</p> : null}
-      {!isDemoAccount && blockers.length > 0 ? <AccountBlockers blockers={blockers} country={country} supportEmail={supportEmail} /> : null}
+      {!isDemoAccount && blockers.length > 0 ? (
+        <AccountBlockers blockers={blockers} country={country} supportEmail={supportEmail} />
+      ) : null}
       {!isDemoAccount && blockers.length === 0 ? <AccountDeleteForm owner={owner} result={result} /> : null}
     </>
   );

@@ -29,7 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { id, nickname, displayName, avatarKey } = await getOwnProfile(page.services, page.actor);
   const asksToDelete = avatarKey !== null && page.url.searchParams.get("view") === "delete";
-  return { title: `${page.t("profile:avatar.title")} · ${page.t("common:brand")}`, id, name: displayName ?? nickname, avatarKey, asksToDelete };
+  return {
+    title: `${page.t("profile:avatar.title")} · ${page.t("common:brand")}`,
+    id,
+    name: displayName ?? nickname,
+    avatarKey,
+    asksToDelete,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,10 +51,15 @@ export async function action(args: ActionFunctionArgs) {
     await deleteAvatar(page.services, page.actor, { memberId, ip });
     return done("profile:avatar.deleted");
   }
-  return submitForm(args.request, AvatarInput, async ({ avatar }) => {
-    await setAvatar(page.services, page.actor, { memberId, bytes: new Uint8Array(await avatar.arrayBuffer()), ip });
-    return done("profile:avatar.saved");
-  }, { hideFields: ["avatar"] });
+  return submitForm(
+    args.request,
+    AvatarInput,
+    async ({ avatar }) => {
+      await setAvatar(page.services, page.actor, { memberId, bytes: new Uint8Array(await avatar.arrayBuffer()), ip });
+      return done("profile:avatar.saved");
+    },
+    { hideFields: ["avatar"] },
+  );
 }
 
 export default function ProfilePicture() {
@@ -63,7 +74,13 @@ export default function ProfilePicture() {
         <h1>{asksToDelete ? t("profile:avatar.delete.title") : t("profile:avatar.title")}</h1>
         <div className="who my-6">
           <Avatar id={id} name={name} avatarKey={avatarKey} large />
-          <p className="text-ink-2">{asksToDelete ? t("profile:avatar.delete.text") : avatarKey ? t("profile:avatar.now") : t("profile:avatar.none")}</p>
+          <p className="text-ink-2">
+            {asksToDelete
+              ? t("profile:avatar.delete.text")
+              : avatarKey
+                ? t("profile:avatar.now")
+                : t("profile:avatar.none")}
+          </p>
         </div>
         {asksToDelete ? <DeleteForm /> : <UploadForm result={result} hasPicture={avatarKey !== null} />}
       </div>
@@ -79,8 +96,19 @@ function UploadForm({ result, hasPicture }: { result: SubmissionResult<string[]>
   // Said before it is sent: a picture that is far too large would not even get an answer.
   const errors = tooLarge ? [`picture-too-large?megabytes=${avatarMegabytes}`] : avatar.errors;
   return (
-    <Form method="post" encType="multipart/form-data" id={form.id} noValidate onSubmit={(event) => (tooLarge ? event.preventDefault() : guard(event))}>
-      <FieldFrame id={avatar.id} label={t("profile:avatar.field")} hint={t("profile:avatar.hint", { megabytes: avatarMegabytes })} errors={errors}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      noValidate
+      onSubmit={(event) => (tooLarge ? event.preventDefault() : guard(event))}
+    >
+      <FieldFrame
+        id={avatar.id}
+        label={t("profile:avatar.field")}
+        hint={t("profile:avatar.hint", { megabytes: avatarMegabytes })}
+        errors={errors}
+      >
         {(aria) => (
           <input
             {...aria}
@@ -89,14 +117,24 @@ function UploadForm({ result, hasPicture }: { result: SubmissionResult<string[]>
             type="file"
             accept="image/jpeg,image/png,image/webp"
             className="input"
-            onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > avatarMegabytes * 1024 * 1024)}
+            onChange={({ currentTarget: { files } }) =>
+              setTooLarge((files?.[0]?.size ?? 0) > avatarMegabytes * 1024 * 1024)
+            }
           />
         )}
       </FieldFrame>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn" aria-busy={busy}>{t("profile:avatar.submit")}</button>
-        <LocaleLink to={paths.mypage.profile()} className="btn btn-quiet">{t("profile:avatar.back")}</LocaleLink>
-        {hasPicture ? <LocaleLink to={paths.mypage.avatar("delete")} className="btn btn-danger">{t("profile:avatar.delete")}</LocaleLink> : null}
+        <button type="submit" className="btn" aria-busy={busy}>
+          {t("profile:avatar.submit")}
+        </button>
+        <LocaleLink to={paths.mypage.profile()} className="btn btn-quiet">
+          {t("profile:avatar.back")}
+        </LocaleLink>
+        {hasPicture ? (
+          <LocaleLink to={paths.mypage.avatar("delete")} className="btn btn-danger">
+            {t("profile:avatar.delete")}
+          </LocaleLink>
+        ) : null}
       </div>
     </Form>
   );
@@ -108,8 +146,12 @@ function DeleteForm() {
   const { busy, guard } = useSendOnce();
   return (
     <Form method="post" onSubmit={guard} className="flex flex-wrap gap-3">
-      <LocaleLink to={paths.mypage.avatar()} className="btn btn-quiet">{t("profile:avatar.delete.cancel")}</LocaleLink>
-      <button type="submit" className="btn btn-danger" aria-busy={busy}>{t("profile:avatar.delete")}</button>
+      <LocaleLink to={paths.mypage.avatar()} className="btn btn-quiet">
+        {t("profile:avatar.delete.cancel")}
+      </LocaleLink>
+      <button type="submit" className="btn btn-danger" aria-busy={busy}>
+        {t("profile:avatar.delete")}
+      </button>
     </Form>
   );
 }

@@ -28,7 +28,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const saved = await getAddress(page.services, page.actor);
   const view = page.url.searchParams.get("view");
-  const empty = { firstName: "", lastName: "", country: page.country as string, address1: "", address2: "", city: "", zipCode: "" };
+  const empty = {
+    firstName: "",
+    lastName: "",
+    country: page.country as string,
+    address1: "",
+    address2: "",
+    city: "",
+    zipCode: "",
+  };
   return {
     title: `${page.t("mypage:billing.title")} · ${page.t("common:brand")}`,
     address: saved ? { ...empty, ...saved, country: saved.country.toLowerCase() } : empty,
@@ -75,7 +83,17 @@ export default function Billing() {
   );
 }
 
-function AddressForm({ address, help, result, canCancel }: { address: Address; help: AddressHelp; result: SubmissionResult<string[]> | undefined; canCancel: boolean }) {
+function AddressForm({
+  address,
+  help,
+  result,
+  canCancel,
+}: {
+  address: Address;
+  help: AddressHelp;
+  result: SubmissionResult<string[]> | undefined;
+  canCancel: boolean;
+}) {
   const t = useT();
   const { busy, guard } = useSendOnce();
   const [form, fields] = useForm<Address, string[]>({ id: FORM, lastResult: result, defaultValue: address });
@@ -83,8 +101,14 @@ function AddressForm({ address, help, result, canCancel }: { address: Address; h
     <Form method="post" id={form.id} noValidate onSubmit={guard}>
       <AddressFields fields={fields} help={help} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn" aria-busy={busy}>{t("mypage:billing.save")}</button>
-        {canCancel ? <LocaleLink to={paths.mypage.billing()} className="btn btn-quiet">{t("common:form.cancel")}</LocaleLink> : null}
+        <button type="submit" className="btn" aria-busy={busy}>
+          {t("mypage:billing.save")}
+        </button>
+        {canCancel ? (
+          <LocaleLink to={paths.mypage.billing()} className="btn btn-quiet">
+            {t("common:form.cancel")}
+          </LocaleLink>
+        ) : null}
       </div>
     </Form>
   );
@@ -95,12 +119,18 @@ function Saved({ address }: { address: Address }) {
   return (
     <>
       <section className="panel" aria-labelledby="saved-address">
-        <h2 id="saved-address" className="mb-2 text-lg">{t("mypage:billing.current")}</h2>
+        <h2 id="saved-address" className="mb-2 text-lg">
+          {t("mypage:billing.current")}
+        </h2>
         <SavedAddress address={address} />
       </section>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LocaleLink to={paths.mypage.billing("edit")} className="btn">{t("mypage:billing.edit")}</LocaleLink>
-        <LocaleLink to={paths.mypage.billing("delete")} className="btn btn-danger">{t("mypage:billing.delete")}</LocaleLink>
+        <LocaleLink to={paths.mypage.billing("edit")} className="btn">
+          {t("mypage:billing.edit")}
+        </LocaleLink>
+        <LocaleLink to={paths.mypage.billing("delete")} className="btn btn-danger">
+          {t("mypage:billing.delete")}
+        </LocaleLink>
       </div>
     </>
   );
@@ -112,13 +142,19 @@ function ConfirmDelete({ address }: { address: Address }) {
   const { busy, guard } = useSendOnce();
   return (
     <section className="panel" aria-labelledby="delete-address">
-      <h2 id="delete-address" className="text-lg">{t("mypage:billing.delete.title")}</h2>
+      <h2 id="delete-address" className="text-lg">
+        {t("mypage:billing.delete.title")}
+      </h2>
       <p className="mb-4 mt-1 text-ink-2">{t("mypage:billing.delete.text")}</p>
       <SavedAddress address={address} />
       <Form method="post" onSubmit={guard} className="mt-5 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="delete" />
-        <LocaleLink to={paths.mypage.billing()} className="btn btn-quiet">{t("mypage:billing.delete.cancel")}</LocaleLink>
-        <button type="submit" className="btn btn-danger" aria-busy={busy}>{t("mypage:billing.delete.confirm")}</button>
+        <LocaleLink to={paths.mypage.billing()} className="btn btn-quiet">
+          {t("mypage:billing.delete.cancel")}
+        </LocaleLink>
+        <button type="submit" className="btn btn-danger" aria-busy={busy}>
+          {t("mypage:billing.delete.confirm")}
+        </button>
       </Form>
     </section>
   );

@@ -21,7 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
   const { items, ...list } = await listOwnDocuments(page.services, page.actor, input);
   if (items.length === 0 && list.page > 1) notFound();
-  return { title: `${page.t("document:title")} · ${page.t("common:brand")}`, list, documents: items.map((document) => listedDocument(page, document)) };
+  return {
+    title: `${page.t("document:title")} · ${page.t("common:brand")}`,
+    list,
+    documents: items.map((document) => listedDocument(page, document)),
+  };
 }
 
 export default function MyDocuments() {
@@ -32,28 +36,59 @@ export default function MyDocuments() {
       <MypageNav current="documents" />
       <h1 className="mb-6 mt-6">{t("document:title")}</h1>
       {documents.length > 0 ? <DocumentTable documents={documents} /> : <p className="notice">{t("document:none")}</p>}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.limit)} to={(number) => paths.mypage.documents(number)} />
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / list.limit)}
+        to={(number) => paths.mypage.documents(number)}
+      />
     </div>
   );
 }
 
 function DocumentTable({ documents }: { documents: readonly ListedDocument[] }) {
   const t = useT();
-  const label = { kind: t("document:admin.kind"), date: t("document:issuedOn"), state: t("order:payment.status"), amount: t("order:list.amount") };
+  const label = {
+    kind: t("document:admin.kind"),
+    date: t("document:issuedOn"),
+    state: t("order:payment.status"),
+    amount: t("order:list.amount"),
+  };
   return (
     <table className="ledger ledger-cards">
       <caption className="sr-only">{t("document:title")}</caption>
-      <thead><tr><th scope="col">{label.kind}</th><th scope="col">{label.date}</th><th scope="col">{label.state}</th><th scope="col" className="num">{label.amount}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{label.kind}</th>
+          <th scope="col">{label.date}</th>
+          <th scope="col">{label.state}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {documents.map((document) => (
           <tr key={document.number}>
             <th scope="row" className="order-what">
-              <LocaleLink to={document.to} className="font-semibold">{document.name}</LocaleLink>
-              <span className="block text-sm text-ink-3"><span className="mono">{document.number}</span> · {document.about}</span>
+              <LocaleLink to={document.to} className="font-semibold">
+                {document.name}
+              </LocaleLink>
+              <span className="block text-sm text-ink-3">
+                <span className="mono">{document.number}</span> · {document.about}
+              </span>
             </th>
-            <td data-label={label.date}><span className="whitespace-nowrap">{document.date}</span></td>
-            <td data-label={label.state}><span><DocumentState status={document.status} state={document.state} />{document.note ? <span className="block text-sm text-ink-2">{document.note}</span> : null}</span></td>
-            <td data-label={label.amount} className="num font-semibold">{document.amount}</td>
+            <td data-label={label.date}>
+              <span className="whitespace-nowrap">{document.date}</span>
+            </td>
+            <td data-label={label.state}>
+              <span>
+                <DocumentState status={document.status} state={document.state} />
+                {document.note ? <span className="block text-sm text-ink-2">{document.note}</span> : null}
+              </span>
+            </td>
+            <td data-label={label.amount} className="num font-semibold">
+              {document.amount}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await openMemberPage(args);
   const token = args.params.token ?? "";
-  const { value, refusal } = await attempt(["not-found", "email-taken"], () => confirmEmailChange(page.services, page.actor, { token, ip: args.context.ip }));
+  const { value, refusal } = await attempt(["not-found", "email-taken"], () =>
+    confirmEmailChange(page.services, page.actor, { token, ip: args.context.ip }),
+  );
   // The page itself says that its link is worth nothing any more.
   if (refusal?.code === "not-found") return redirect(page.href(paths.mypage.email(token)), 303);
   if (refusal) setFlash(args.context, { tone: "error", key: "security:confirm.taken" });
@@ -49,15 +51,27 @@ function Confirm({ from, to }: { from: string; to: string }) {
   const { busy, guard } = useSendOnce();
   return (
     <section className="panel max-w-[640px]" aria-labelledby="confirm-email">
-      <h1 id="confirm-email" className="text-xl">{t("security:confirm.title")}</h1>
+      <h1 id="confirm-email" className="text-xl">
+        {t("security:confirm.title")}
+      </h1>
       <p className="mb-5 mt-2 text-ink-2">{t("security:confirm.text")}</p>
       <dl className="facts">
-        <div><dt>{t("security:confirm.from")}</dt><dd>{from}</dd></div>
-        <div><dt>{t("security:confirm.to")}</dt><dd className="font-semibold">{to}</dd></div>
+        <div>
+          <dt>{t("security:confirm.from")}</dt>
+          <dd>{from}</dd>
+        </div>
+        <div>
+          <dt>{t("security:confirm.to")}</dt>
+          <dd className="font-semibold">{to}</dd>
+        </div>
       </dl>
       <Form method="post" onSubmit={guard} className="mt-5 flex flex-wrap gap-3">
-        <button type="submit" className="btn" aria-busy={busy}>{t("security:confirm.submit")}</button>
-        <LocaleLink to={paths.mypage.security()} className="btn btn-quiet">{t("security:confirm.cancel")}</LocaleLink>
+        <button type="submit" className="btn" aria-busy={busy}>
+          {t("security:confirm.submit")}
+        </button>
+        <LocaleLink to={paths.mypage.security()} className="btn btn-quiet">
+          {t("security:confirm.cancel")}
+        </LocaleLink>
       </Form>
     </section>
   );
@@ -69,7 +83,9 @@ function Gone() {
     <div className="max-w-[640px]">
       <h1>{t("security:confirm.gone.title")}</h1>
       <p className="mb-5 mt-2 text-ink-2">{t("security:confirm.gone.text")}</p>
-      <LocaleLink to={paths.mypage.security()} className="btn">{t("security:confirm.gone.back")}</LocaleLink>
+      <LocaleLink to={paths.mypage.security()} className="btn">
+        {t("security:confirm.gone.back")}
+      </LocaleLink>
     </div>
   );
 }

@@ -42,18 +42,28 @@ export default function Favorites() {
       <h1>{t("mypage:favorites.title")}</h1>
       {items.length > 0 ? (
         <>
-          <p className="mb-6 mt-2 text-ink-2">{t("mypage:favorites.count", { count: total })} · {t("mypage:favorites.hint")}</p>
+          <p className="mb-6 mt-2 text-ink-2">
+            {t("mypage:favorites.count", { count: total })} · {t("mypage:favorites.hint")}
+          </p>
           <ServiceCards items={items} favorites={items.map(({ id }) => id)} name="favorites" heading="h2" isFirst />
         </>
       ) : (
         <div className="mt-6">
           <EmptyState title={t("mypage:favorites.empty")}>
             <p>{t("mypage:favorites.empty.text")}</p>
-            <p><LocaleLink to={paths.market.list()} className="btn">{t("mypage:overview.goMarket")}</LocaleLink></p>
+            <p>
+              <LocaleLink to={paths.market.list()} className="btn">
+                {t("mypage:overview.goMarket")}
+              </LocaleLink>
+            </p>
           </EmptyState>
         </div>
       )}
-      <Pagination page={page} pages={pages} to={(number) => paths.mypage.favorites(number === 1 ? undefined : number)} />
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(number) => paths.mypage.favorites(number === 1 ? undefined : number)}
+      />
     </div>
   );
 }

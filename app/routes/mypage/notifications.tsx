@@ -36,7 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, PreferencesInput, async (input) => {
     await savePreferences(page.services, page.actor, input, args.context.ip);
     // Prices are shown by the cookie, to visitors and members alike.
-    args.context.setCookie(cookie("country", input.country, { maxAge: localeCookieDays * 86_400, secure: isHttps(args.context.origin) }));
+    args.context.setCookie(
+      cookie("country", input.country, { maxAge: localeCookieDays * 86_400, secure: isHttps(args.context.origin) }),
+    );
     setFlash(args.context, { tone: "success", key: "profile:notify.saved" });
     return redirect(page.href(paths.mypage.notifications()), 303);
   });
@@ -48,7 +50,11 @@ export default function Notifications() {
   const { preferences } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const t = useT();
-  const labels = { locale: t("profile:notify.locale"), country: t("profile:notify.country"), marketingAgreed: t("profile:notify.marketing") };
+  const labels = {
+    locale: t("profile:notify.locale"),
+    country: t("profile:notify.country"),
+    marketingAgreed: t("profile:notify.marketing"),
+  };
   return (
     <div className="wrap pb-8 pt-2">
       <MypageNav current="notifications" />
@@ -63,19 +69,49 @@ export default function Notifications() {
   );
 }
 
-function PreferencesForm({ preferences, result }: { preferences: Loaded; result: SubmissionResult<string[]> | undefined }) {
+function PreferencesForm({
+  preferences,
+  result,
+}: {
+  preferences: Loaded;
+  result: SubmissionResult<string[]> | undefined;
+}) {
   const t = useT();
   const { busy, guard } = useSendOnce();
   const { locale, country, marketingAgreed } = preferences;
   const [form, fields] = useForm<{ locale: string; country: string; marketingAgreed: string }, string[]>({
-    id: FORM, lastResult: result, defaultValue: { locale, country, marketingAgreed: marketingAgreed ? "on" : "" },
+    id: FORM,
+    lastResult: result,
+    defaultValue: { locale, country, marketingAgreed: marketingAgreed ? "on" : "" },
   });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard}>
-      <SelectField {...getSelectProps(fields.locale)} key="locale" label={t("profile:notify.locale")} hint={t("profile:notify.locale.hint")} errors={fields.locale.errors} options={textLocales.map((code) => ({ value: code, label: locales[code].name }))} />
-      <SelectField {...getSelectProps(fields.country)} key="country" label={t("profile:notify.country")} errors={fields.country.errors} options={countries.map((code) => ({ value: code, label: t(`common:country.${code}`) }))} />
-      <CheckField id={fields.marketingAgreed.id} name={fields.marketingAgreed.name} label={`${t("profile:notify.marketing")} ${t("common:form.optional")}`} hint={<ConsentDate {...preferences} />} errors={fields.marketingAgreed.errors} defaultChecked={fields.marketingAgreed.initialValue === "on"} />
-      <button type="submit" className="btn mt-3" aria-busy={busy}>{t("profile:notify.save")}</button>
+      <SelectField
+        {...getSelectProps(fields.locale)}
+        key="locale"
+        label={t("profile:notify.locale")}
+        hint={t("profile:notify.locale.hint")}
+        errors={fields.locale.errors}
+        options={textLocales.map((code) => ({ value: code, label: locales[code].name }))}
+      />
+      <SelectField
+        {...getSelectProps(fields.country)}
+        key="country"
+        label={t("profile:notify.country")}
+        errors={fields.country.errors}
+        options={countries.map((code) => ({ value: code, label: t(`common:country.${code}`) }))}
+      />
+      <CheckField
+        id={fields.marketingAgreed.id}
+        name={fields.marketingAgreed.name}
+        label={`${t("profile:notify.marketing")} ${t("common:form.optional")}`}
+        hint={<ConsentDate {...preferences} />}
+        errors={fields.marketingAgreed.errors}
+        defaultChecked={fields.marketingAgreed.initialValue === "on"}
+      />
+      <button type="submit" className="btn mt-3" aria-busy={busy}>
+        {t("profile:notify.save")}
+      </button>
     </Form>
   );
 }
@@ -85,16 +121,24 @@ function ConsentDate({ marketingAgreed, marketingChangedAt }: Loaded) {
   const { t, locale } = useLanguage();
   if (!marketingChangedAt) return <>{t("profile:notify.marketing.never")}</>;
   const date = formatDate(marketingChangedAt, locale);
-  return <>{marketingAgreed ? t("profile:notify.marketing.yes", { date }) : t("profile:notify.marketing.no", { date })}</>;
+  return (
+    <>{marketingAgreed ? t("profile:notify.marketing.yes", { date }) : t("profile:notify.marketing.no", { date })}</>
+  );
 }
 
 function AlwaysSent() {
   const t = useT();
   return (
     <section className="panel mt-8" aria-labelledby="always">
-      <h2 id="always" className="text-lg">{t("profile:notify.always")}</h2>
+      <h2 id="always" className="text-lg">
+        {t("profile:notify.always")}
+      </h2>
       <p className="mt-1 text-ink-2">{t("profile:notify.always.text")}</p>
-      <ul className="prose mt-2 list-[square] pl-5">{always.map((what) => <li key={what}>{t(`profile:notify.always.${what}`)}</li>)}</ul>
+      <ul className="prose mt-2 list-[square] pl-5">
+        {always.map((what) => (
+          <li key={what}>{t(`profile:notify.always.${what}`)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

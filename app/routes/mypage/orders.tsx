@@ -32,10 +32,16 @@ export default function MyOrders() {
       <MypageNav current="orders" />
       <h1 className="mt-6">{t("common:nav.orders")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("order:list.total", { count: total })}</p>
-      {items.length > 0 ? <OrderList orders={items} country={country} caption={t("common:nav.orders")} /> : (
+      {items.length > 0 ? (
+        <OrderList orders={items} country={country} caption={t("common:nav.orders")} />
+      ) : (
         <EmptyState title={t("order:list.empty")}>
           <p>{t("order:list.emptyText")}</p>
-          <p><LocaleLink to={paths.market.list()} className="btn">{t("order:waiting.toMarket")}</LocaleLink></p>
+          <p>
+            <LocaleLink to={paths.market.list()} className="btn">
+              {t("order:waiting.toMarket")}
+            </LocaleLink>
+          </p>
         </EmptyState>
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.mypage.orders(number)} />

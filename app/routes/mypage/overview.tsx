@@ -54,11 +54,23 @@ export default function Overview() {
       <h1>{t("mypage:overview.title", { nickname })}</h1>
       <p className="mono mt-1 text-ink-3">{email}</p>
       <section className="section">
-        <SectionHead number="01" title={t("mypage:overview.orders")} more={orders.hasMore ? <MoreLink to={paths.mypage.orders()}>{t("mypage:overview.moreOrders")}</MoreLink> : null} />
-        {orders.items.length > 0 ? <OrderList orders={orders.items} country={country} caption={t("mypage:overview.orders")} /> : (
+        <SectionHead
+          number="01"
+          title={t("mypage:overview.orders")}
+          more={
+            orders.hasMore ? <MoreLink to={paths.mypage.orders()}>{t("mypage:overview.moreOrders")}</MoreLink> : null
+          }
+        />
+        {orders.items.length > 0 ? (
+          <OrderList orders={orders.items} country={country} caption={t("mypage:overview.orders")} />
+        ) : (
           <EmptyState title={t("mypage:overview.noOrders")}>
             <p>{t("mypage:overview.noOrders.text")}</p>
-            <p><LocaleLink to={paths.market.list()} className="btn">{t("mypage:overview.goMarket")}</LocaleLink></p>
+            <p>
+              <LocaleLink to={paths.market.list()} className="btn">
+                {t("mypage:overview.goMarket")}
+              </LocaleLink>
+            </p>
           </EmptyState>
         )}
       </section>
@@ -72,8 +84,18 @@ function Favorites({ items, total }: Loaded["favorites"]) {
   const t = useT();
   return (
     <section className="section">
-      <SectionHead number="02" title={total > 0 ? t("mypage:overview.favorites", { count: total }) : t("common:nav.favorites")} more={total > 0 ? <MoreLink to={paths.mypage.favorites()}>{t("mypage:overview.moreFavorites")}</MoreLink> : null} />
-      {items.length > 0 ? <ServiceCards items={items} favorites={items.map(({ id }) => id)} name="latest" heading="h3" /> : <p className="text-ink-2">{t("mypage:overview.noFavorites")}</p>}
+      <SectionHead
+        number="02"
+        title={total > 0 ? t("mypage:overview.favorites", { count: total }) : t("common:nav.favorites")}
+        more={
+          total > 0 ? <MoreLink to={paths.mypage.favorites()}>{t("mypage:overview.moreFavorites")}</MoreLink> : null
+        }
+      />
+      {items.length > 0 ? (
+        <ServiceCards items={items} favorites={items.map(({ id }) => id)} name="latest" heading="h3" />
+      ) : (
+        <p className="text-ink-2">{t("mypage:overview.noFavorites")}</p>
+      )}
     </section>
   );
 }
@@ -82,11 +104,21 @@ function Billing({ address }: { address: Loaded["address"] }) {
   const t = useT();
   return (
     <section className="section">
-      <SectionHead number="03" title={t("mypage:overview.billing")} more={address ? <MoreLink to={paths.mypage.billing()}>{t("mypage:overview.billing.change")}</MoreLink> : null} />
-      {address ? <SavedAddress address={address} /> : (
+      <SectionHead
+        number="03"
+        title={t("mypage:overview.billing")}
+        more={address ? <MoreLink to={paths.mypage.billing()}>{t("mypage:overview.billing.change")}</MoreLink> : null}
+      />
+      {address ? (
+        <SavedAddress address={address} />
+      ) : (
         <>
           <p className="mb-4 text-ink-2">{t("mypage:overview.billing.none")}</p>
-          <p><LocaleLink to={paths.mypage.billing()} className="btn btn-ghost">{t("mypage:overview.billing.add")}</LocaleLink></p>
+          <p>
+            <LocaleLink to={paths.mypage.billing()} className="btn btn-ghost">
+              {t("mypage:overview.billing.add")}
+            </LocaleLink>
+          </p>
         </>
       )}
     </section>

@@ -40,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t, country, url } = page;
   const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), limit: PER_PAGE };
-  const [found, { byPassword }] = await answerOrRefuse(page, () => Promise.all([listPayouts(services, actor, asked), ownershipOf(services, actor)]));
+  const [found, { byPassword }] = await answerOrRefuse(page, () =>
+    Promise.all([listPayouts(services, actor, asked), ownershipOf(services, actor)]),
+  );
   return { title: `${t("sales:payouts.title")} · ${t("common:brand")}`, ...found, byPassword, country };
 }
 
@@ -68,21 +70,41 @@ export default function Payouts() {
   const { balance, payouts, account, past, byPassword, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const won = useWon(country);
-  const labels = { bank: t("sales:account.bank"), number: t("sales:account.number"), holder: t("sales:account.holder"), password: t("sales:account.password") };
+  const labels = {
+    bank: t("sales:account.bank"),
+    number: t("sales:account.number"),
+    holder: t("sales:account.holder"),
+    password: t("sales:account.password"),
+  };
   return (
     <div className="wrap pb-8 pt-2">
       <MypageNav current="payouts" />
       <ErrorSummary result={result} formId={FORM} labels={labels} />
       <h1>{t("sales:payouts.title")}</h1>
-      <p className="mb-6 mt-2 text-ink-2">{t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}</p>
+      <p className="mb-6 mt-2 text-ink-2">
+        {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}
+      </p>
       <BalanceStrip balance={balance} country={country} />
-      <p className="notice mt-4"><strong>{t("sales:next.title")}</strong> · {won(Math.max(0, balance.available))}<br /><SaleReasonLine reason={{ code: balance.obstacle }} country={country} /></p>
+      <p className="notice mt-4">
+        <strong>{t("sales:next.title")}</strong> · {won(Math.max(0, balance.available))}
+        <br />
+        <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
+      </p>
       <History payouts={payouts} country={country} />
       <section className="section">
         <SectionHead number="02" title={t("sales:account.title")} />
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <AccountFacts account={account} past={past} />
-          {byPassword ? <AccountForm result={result} labels={labels} /> : <p className="notice">{t("sales:account.noPassword")} <LocaleLink to={paths.mypage.security()} className="link">{t("security:nav")}</LocaleLink></p>}
+          {byPassword ? (
+            <AccountForm result={result} labels={labels} />
+          ) : (
+            <p className="notice">
+              {t("sales:account.noPassword")}{" "}
+              <LocaleLink to={paths.mypage.security()} className="link">
+                {t("security:nav")}
+              </LocaleLink>
+            </p>
+          )}
         </div>
       </section>
     </div>
@@ -96,8 +118,16 @@ function History({ payouts, country }: Pick<Loaded, "payouts" | "country">) {
     <section className="section">
       <SectionHead number="01" title={t("sales:payouts.list")} />
       {items.length > 0 ? (
-        <PayoutTable payouts={items} country={country} caption={t("sales:payouts.list")} name={() => null} ordersAt={({ id }) => paths.mypage.sales({ payout: id })} />
-      ) : <p className="text-ink-2">{t("sales:payouts.none")}</p>}
+        <PayoutTable
+          payouts={items}
+          country={country}
+          caption={t("sales:payouts.list")}
+          name={() => null}
+          ordersAt={({ id }) => paths.mypage.sales({ payout: id })}
+        />
+      ) : (
+        <p className="text-ink-2">{t("sales:payouts.none")}</p>
+      )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.mypage.payouts} />
     </section>
   );
@@ -110,15 +140,24 @@ function AccountFacts({ account, past }: Pick<Loaded, "account" | "past">) {
       {account ? (
         <dl className="facts">
           <Fact name={t("sales:account.bank")}>{account.bank}</Fact>
-          <Fact name={t("sales:account.number")}><span className="mono">{account.number}</span></Fact>
+          <Fact name={t("sales:account.number")}>
+            <span className="mono">{account.number}</span>
+          </Fact>
           <Fact name={t("sales:account.holder")}>{account.holder}</Fact>
         </dl>
-      ) : <p className="notice notice-amber">{t("sales:account.none")}</p>}
+      ) : (
+        <p className="notice notice-amber">{t("sales:account.none")}</p>
+      )}
       {past.length > 0 ? (
         <>
           <h3 className="mb-2 mt-6 text-md">{t("sales:account.past")}</h3>
           <ul className="text-sm text-ink-2">
-            {past.map(({ bank, number, since, until }) => <li key={String(since)}>{bank} <span className="mono">{number}</span>{until ? ` · ${t("sales:account.until", { day: formatDate(until, locale) })}` : null}</li>)}
+            {past.map(({ bank, number, since, until }) => (
+              <li key={String(since)}>
+                {bank} <span className="mono">{number}</span>
+                {until ? ` · ${t("sales:account.until", { day: formatDate(until, locale) })}` : null}
+              </li>
+            ))}
           </ul>
         </>
       ) : null}
@@ -126,19 +165,46 @@ function AccountFacts({ account, past }: Pick<Loaded, "account" | "past">) {
   );
 }
 
-type AccountFormProps = { result: FormResult | undefined; labels: Record<"bank" | "number" | "holder" | "password", string> };
+type AccountFormProps = {
+  result: FormResult | undefined;
+  labels: Record<"bank" | "number" | "holder" | "password", string>;
+};
 
 function AccountForm({ result, labels }: AccountFormProps) {
   const t = useT();
-  const [form, { bank, number, holder, password }] = useForm<Record<keyof AccountFormProps["labels"], string>, string[]>({ id: FORM, lastResult: result });
+  const [form, { bank, number, holder, password }] = useForm<
+    Record<keyof AccountFormProps["labels"], string>,
+    string[]
+  >({ id: FORM, lastResult: result });
   const options = [{ value: "", label: "–" }, ...Object.entries(banks).map(([value, label]) => ({ value, label }))];
   return (
     <form method="post" id={form.id} noValidate className="panel">
       <SelectField {...getSelectProps(bank)} label={labels.bank} errors={bank.errors} options={options} />
-      <TextField {...getInputProps(number, { type: "text" })} label={labels.number} errors={number.errors} inputMode="numeric" autoComplete="off" maxLength={30} />
-      <TextField {...getInputProps(holder, { type: "text" })} label={labels.holder} errors={holder.errors} autoComplete="off" maxLength={60} />
-      <PasswordField id={password.id} name={password.name} label={labels.password} errors={password.errors} autoComplete="current-password" />
-      <button type="submit" className="btn">{t("sales:account.save")}</button>
+      <TextField
+        {...getInputProps(number, { type: "text" })}
+        label={labels.number}
+        errors={number.errors}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField
+        {...getInputProps(holder, { type: "text" })}
+        label={labels.holder}
+        errors={holder.errors}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <PasswordField
+        id={password.id}
+        name={password.name}
+        label={labels.password}
+        errors={password.errors}
+        autoComplete="current-password"
+      />
+      <button type="submit" className="btn">
+        {t("sales:account.save")}
+      </button>
     </form>
   );
 }

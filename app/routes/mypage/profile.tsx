@@ -22,7 +22,15 @@ export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
-  const { id, email: _email, phone: _phone, avatarKey, isSeller: _isSeller, displayName, ...profile } = await getOwnProfile(page.services, page.actor);
+  const {
+    id,
+    email: _email,
+    phone: _phone,
+    avatarKey,
+    isSeller: _isSeller,
+    displayName,
+    ...profile
+  } = await getOwnProfile(page.services, page.actor);
   return { title: `${page.t("profile:edit.title")} · ${page.t("common:brand")}`, id, avatarKey, displayName, profile };
 }
 
@@ -47,12 +55,20 @@ export default function Profile() {
         <ErrorSummary result={result} formId={PROFILE_FORM} labels={useProfileLabels()} />
         <h1>{t("profile:edit.title")}</h1>
         <p className="mb-5 mt-2 text-ink-2">{t("profile:edit.hint")}</p>
-        {displayName ? <p className="notice mb-5"><Rich text={t("profile:edit.seller", { name: displayName })} strong={(words) => <strong>{words}</strong>} /></p> : null}
+        {displayName ? (
+          <p className="notice mb-5">
+            <Rich text={t("profile:edit.seller", { name: displayName })} strong={(words) => <strong>{words}</strong>} />
+          </p>
+        ) : null}
         <div className="who mb-7">
           <Avatar id={id} name={displayName ?? profile.nickname} avatarKey={avatarKey} large />
           <div className="grid justify-items-start gap-2">
-            <LocaleLink to={paths.mypage.avatar()} className="btn btn-ghost">{avatarKey ? t("profile:avatar.change") : t("profile:avatar.add")}</LocaleLink>
-            <LocaleLink to={paths.profile(id)} className="link inline-flex min-h-11 items-center">{t("profile:edit.view")}</LocaleLink>
+            <LocaleLink to={paths.mypage.avatar()} className="btn btn-ghost">
+              {avatarKey ? t("profile:avatar.change") : t("profile:avatar.add")}
+            </LocaleLink>
+            <LocaleLink to={paths.profile(id)} className="link inline-flex min-h-11 items-center">
+              {t("profile:edit.view")}
+            </LocaleLink>
           </div>
         </div>
         {/* What was saved is what the boxes hold: rows that were left empty are new. */}

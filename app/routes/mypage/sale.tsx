@@ -37,14 +37,31 @@ export default function SalePage() {
       <article className="sheet max-w-[760px]">
         <div className="sheet-head">
           <div>
-            <p className="idx" aria-hidden="true">{t("sales:detail.title")}</p>
-            <h1 className="sheet-number"><span className="sr-only">{t("sales:detail.title")} </span>{sale.number}</h1>
-            <p className="mt-1 text-md text-ink-2"><time dateTime={isoOf(sale.createdAt)}>{formatDateTime(sale.createdAt, locale)}</time> · {sale.buyer}</p>
-            <p className="mt-3"><StatusBadge kind="sale" status={sale.saleStatus} /></p>
+            <p className="idx" aria-hidden="true">
+              {t("sales:detail.title")}
+            </p>
+            <h1 className="sheet-number">
+              <span className="sr-only">{t("sales:detail.title")} </span>
+              {sale.number}
+            </h1>
+            <p className="mt-1 text-md text-ink-2">
+              <time dateTime={isoOf(sale.createdAt)}>{formatDateTime(sale.createdAt, locale)}</time> · {sale.buyer}
+            </p>
+            <p className="mt-3">
+              <StatusBadge kind="sale" status={sale.saleStatus} />
+            </p>
           </div>
-          <p className="no-print"><LocaleLink to={paths.mypage.order(sale.number)} className="btn btn-ghost">{t("sales:detail.order")}</LocaleLink></p>
+          <p className="no-print">
+            <LocaleLink to={paths.mypage.order(sale.number)} className="btn btn-ghost">
+              {t("sales:detail.order")}
+            </LocaleLink>
+          </p>
         </div>
-        <p className="notice mt-4"><strong>{t("sales:state")}</strong><br /><SaleReasonLine reason={sale.reason} country={country} /></p>
+        <p className="notice mt-4">
+          <strong>{t("sales:state")}</strong>
+          <br />
+          <SaleReasonLine reason={sale.reason} country={country} />
+        </p>
         {sale.totalAmount > 0 ? <Arithmetic sale={sale} country={country} /> : null}
       </article>
     </div>
@@ -61,14 +78,42 @@ function Arithmetic({ sale, country }: { sale: SaleDetail; country: Country }) {
     <div className="sheet-part">
       <h2>{t("order:shares.title")}</h2>
       <dl className="receipt">
-        <div><dt lang={lang}>{sale.title}</dt><dd>{won(sale.base)}</dd></div>
-        {sale.options.map((option) => <div key={option.id}><dt lang={lang}>+ {option.title}</dt><dd>{won(option.amount)}</dd></div>)}
-        {sale.support.amount > 0 ? <div><dt>+ {t("licence:support.line", { months: sale.support.months })}</dt><dd>{won(sale.support.amount)}</dd></div> : null}
-        <div><dt>{t("order:shares.paid")}</dt><dd>{won(sale.totalAmount)}</dd></div>
-        <div><dt>{t("order:shares.vat")}</dt><dd>− {won(sale.vat)}</dd></div>
-        <div><dt>{t("order:amount.supply")}</dt><dd>{won(sale.supply)}</dd></div>
-        <div><dt>{t("order:shares.fee", { percent: 100 - percent })}</dt><dd>− {won(sale.platform)}</dd></div>
-        <div className="sum"><dt>{t("order:shares.seller", { percent })}</dt><dd>{won(sale.seller)}</dd></div>
+        <div>
+          <dt lang={lang}>{sale.title}</dt>
+          <dd>{won(sale.base)}</dd>
+        </div>
+        {sale.options.map((option) => (
+          <div key={option.id}>
+            <dt lang={lang}>+ {option.title}</dt>
+            <dd>{won(option.amount)}</dd>
+          </div>
+        ))}
+        {sale.support.amount > 0 ? (
+          <div>
+            <dt>+ {t("licence:support.line", { months: sale.support.months })}</dt>
+            <dd>{won(sale.support.amount)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t("order:shares.paid")}</dt>
+          <dd>{won(sale.totalAmount)}</dd>
+        </div>
+        <div>
+          <dt>{t("order:shares.vat")}</dt>
+          <dd>− {won(sale.vat)}</dd>
+        </div>
+        <div>
+          <dt>{t("order:amount.supply")}</dt>
+          <dd>{won(sale.supply)}</dd>
+        </div>
+        <div>
+          <dt>{t("order:shares.fee", { percent: 100 - percent })}</dt>
+          <dd>− {won(sale.platform)}</dd>
+        </div>
+        <div className="sum">
+          <dt>{t("order:shares.seller", { percent })}</dt>
+          <dd>{won(sale.seller)}</dd>
+        </div>
         <Refunds sale={sale} country={country} />
       </dl>
       <p className="hint mt-2">{t("order:shares.hint")}</p>
@@ -84,10 +129,14 @@ function Refunds({ sale, country }: { sale: SaleDetail; country: Country }) {
     <>
       {sale.refunds.map((refund) => (
         <div key={isoOf(refund.at)}>
-          <dt>{t("sales:detail.refund", { day: formatDate(refund.at, locale), amount: won(refund.amount) })}</dt><dd>− {won(refund.seller)}</dd>
+          <dt>{t("sales:detail.refund", { day: formatDate(refund.at, locale), amount: won(refund.amount) })}</dt>
+          <dd>− {won(refund.seller)}</dd>
         </div>
       ))}
-      <div className="sum"><dt>{t("sales:detail.left")}</dt><dd>{won(sale.earned - sale.givenBack)}</dd></div>
+      <div className="sum">
+        <dt>{t("sales:detail.left")}</dt>
+        <dd>{won(sale.earned - sale.givenBack)}</dd>
+      </div>
     </>
   );
 }

@@ -24,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = SalesInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
   const found = await answerOrRefuse(page, () => listSales(services, actor, asked));
   const { status, from, to, payout } = asked;
-  return { title: `${t("sales:title")} · ${t("common:brand")}`, ...found, filters: { status, from, to, payout }, country };
+  return {
+    title: `${t("sales:title")} · ${t("common:brand")}`,
+    ...found,
+    filters: { status, from, to, payout },
+    country,
+  };
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -40,15 +45,36 @@ export default function Sales() {
       <h1>{t("sales:title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("sales:lead")}</p>
       <BalanceStrip balance={balance} country={country} />
-      <p className="mb-8 mt-3"><LocaleLink to={paths.mypage.payouts()} className="link">{t("sales:payouts.title")}</LocaleLink></p>
+      <p className="mb-8 mt-3">
+        <LocaleLink to={paths.mypage.payouts()} className="link">
+          {t("sales:payouts.title")}
+        </LocaleLink>
+      </p>
       <Filters filters={filters} />
-      {filters.payout ? <p className="notice mb-4">{t("sales:payoutOnly")} <LocaleLink to={paths.mypage.sales()} className="link">{t("sales:showAll")}</LocaleLink></p> : null}
+      {filters.payout ? (
+        <p className="notice mb-4">
+          {t("sales:payoutOnly")}{" "}
+          <LocaleLink to={paths.mypage.sales()} className="link">
+            {t("sales:showAll")}
+          </LocaleLink>
+        </p>
+      ) : null}
       <p className="mb-3 text-ink-2">
         {t("sales:count", { count: totals.count })}
-        {totals.count > 0 ? ` · ${t("order:shares.paid")} ${won(totals.paid)} · ${t("sales:share")} ${won(totals.earned - totals.givenBack)}` : null}
+        {totals.count > 0
+          ? ` · ${t("order:shares.paid")} ${won(totals.paid)} · ${t("sales:share")} ${won(totals.earned - totals.givenBack)}`
+          : null}
       </p>
-      {items.length > 0 ? <SaleTable sales={items} country={country} caption={t("sales:title")} /> : <p className="notice">{t("sales:none")}</p>}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.mypage.sales({ ...filters, page: number })} />
+      {items.length > 0 ? (
+        <SaleTable sales={items} country={country} caption={t("sales:title")} />
+      ) : (
+        <p className="notice">{t("sales:none")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.mypage.sales({ ...filters, page: number })}
+      />
     </div>
   );
 }
@@ -62,12 +88,24 @@ function Filters({ filters: { status, from, to } }: { filters: Loaded["filters"]
         {t("order:list.status")}
         <select name="status" defaultValue={status ?? ""} className="input">
           <option value="">{t("sales:anyStatus")}</option>
-          {saleStatuses.map((name) => <option key={name} value={name}>{t(`order:status.sale.${name}`)}</option>)}
+          {saleStatuses.map((name) => (
+            <option key={name} value={name}>
+              {t(`order:status.sale.${name}`)}
+            </option>
+          ))}
         </select>
       </label>
-      <label className="short">{t("sales:from")}<input type="date" name="from" defaultValue={from} className="input" /></label>
-      <label className="short">{t("sales:to")}<input type="date" name="to" defaultValue={to} className="input" /></label>
-      <button type="submit" className="btn">{t("sales:filter")}</button>
+      <label className="short">
+        {t("sales:from")}
+        <input type="date" name="from" defaultValue={from} className="input" />
+      </label>
+      <label className="short">
+        {t("sales:to")}
+        <input type="date" name="to" defaultValue={to} className="input" />
+      </label>
+      <button type="submit" className="btn">
+        {t("sales:filter")}
+      </button>
     </form>
   );
 }

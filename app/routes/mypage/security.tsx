@@ -32,7 +32,9 @@ export default function Security() {
   return (
     <div className="wrap pb-8 pt-2">
       <MypageNav current="security" />
-      {loaded.view === "password" ? <ChangePassword result={result} email={loaded.email} minLength={loaded.passwordLength} /> : null}
+      {loaded.view === "password" ? (
+        <ChangePassword result={result} email={loaded.email} minLength={loaded.passwordLength} />
+      ) : null}
       {loaded.view === "email" ? <ChangeEmail result={result} email={loaded.email} /> : null}
       {loaded.view === "everywhere" ? <EndEverywhere /> : null}
       {loaded.view === null ? <Overview {...loaded} /> : null}

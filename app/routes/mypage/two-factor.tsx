@@ -35,7 +35,15 @@ function Step() {
   const { state, setup, view, email, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT();
-  if (answer && "codes" in answer) return <RecoveryCodes codes={answer.codes} email={email} done={t(`twofactor:codes.${answer.made}`)} next={next ?? paths.mypage.security()} />;
+  if (answer && "codes" in answer)
+    return (
+      <RecoveryCodes
+        codes={answer.codes}
+        email={email}
+        done={t(`twofactor:codes.${answer.made}`)}
+        next={next ?? paths.mypage.security()}
+      />
+    );
   if (view) return <ChangeTwoFactor key={view} change={view} state={state} email={email} result={answer} />;
   if (state.isOn) return <TwoFactorManage state={state} />;
   if (setup) return <TwoFactorSetup key={setup.secret} setup={setup} email={email} result={answer} />;

@@ -23,7 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order.canCancel) throw redirect(page.href(paths.order.view(order.number)));
   const { number, totalAmount, currency, lines } = order;
   const { title, titleLocale } = lines[0]!;
-  return { title: `${page.t("order:cancel.title")} · ${page.t("common:brand")}`, number, totalAmount, currency, service: { title, lang: langOf(titleLocale) }, country: page.country };
+  return {
+    title: `${page.t("order:cancel.title")} · ${page.t("common:brand")}`,
+    number,
+    totalAmount,
+    currency,
+    service: { title, lang: langOf(titleLocale) },
+    country: page.country,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,8 +38,15 @@ export async function action(args: ActionFunctionArgs) {
   const orderNumber = requireOrderNumber(args.params.number);
   const back = page.href(paths.order.view(orderNumber));
   // Paid or cancelled a moment ago, or money is moving: the order's own page says which.
-  const { refusal } = await answerOrRefuse(page, () => attempt(REFUSED, () => cancelOrder(page.services, page.actor, { orderNumber })));
-  setFlash(args.context, refusal ? { tone: "error", key: `errors:${refusal.code as (typeof REFUSED)[number]}` } : { tone: "success", key: "order:cancel.done" });
+  const { refusal } = await answerOrRefuse(page, () =>
+    attempt(REFUSED, () => cancelOrder(page.services, page.actor, { orderNumber })),
+  );
+  setFlash(
+    args.context,
+    refusal
+      ? { tone: "error", key: `errors:${refusal.code as (typeof REFUSED)[number]}` }
+      : { tone: "success", key: "order:cancel.done" },
+  );
   return redirect(back, 303);
 }
 
@@ -43,13 +57,24 @@ export default function CancelOrder() {
   const amount = useAmount(country);
   return (
     <div className="wrap grid justify-items-start gap-5 py-10">
-      <p className="idx" aria-hidden="true">{number}</p>
+      <p className="idx" aria-hidden="true">
+        {number}
+      </p>
       <h1>{t("order:cancel.title")}</h1>
-      <p className="max-w-[60ch] text-ink-2"><b className="text-ink" lang={service.lang}>{service.title}</b> · {amount(totalAmount, currency)}</p>
+      <p className="max-w-[60ch] text-ink-2">
+        <b className="text-ink" lang={service.lang}>
+          {service.title}
+        </b>{" "}
+        · {amount(totalAmount, currency)}
+      </p>
       <p className="notice notice-amber max-w-[60ch]">{t("order:cancel.text")}</p>
       <Form method="post" action={href(paths.order.cancel(number))} className="flex flex-wrap gap-3">
-        <LocaleLink to={paths.order.view(number)} className="btn btn-quiet">{t("order:cancel.keep")}</LocaleLink>
-        <button type="submit" className="btn btn-danger">{t("order:cancel.confirm")}</button>
+        <LocaleLink to={paths.order.view(number)} className="btn btn-quiet">
+          {t("order:cancel.keep")}
+        </LocaleLink>
+        <button type="submit" className="btn btn-danger">
+          {t("order:cancel.confirm")}
+        </button>
       </Form>
     </div>
   );

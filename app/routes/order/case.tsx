@@ -26,7 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = requireOrderNumber(args.params.number);
   const view = await answerOrRefuse(page, () => caseOfOrder(page.services, page.actor, { orderNumber }));
-  return { title: `${page.t("refund:case.title", { number: view.order.number })} · ${page.t("common:brand")}`, view, country: page.country };
+  return {
+    title: `${page.t("refund:case.title", { number: view.order.number })} · ${page.t("common:brand")}`,
+    view,
+    country: page.country,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,21 +44,29 @@ export async function action(args: ActionFunctionArgs) {
   };
   switch (await caseFormOf(args.request)) {
     case "withdraw": {
-      const { refusal } = await answerOrRefuse(page, () => attempt(["case-closed"], () => withdrawCase(services, actor, { orderNumber })));
+      const { refusal } = await answerOrRefuse(page, () =>
+        attempt(["case-closed"], () => withdrawCase(services, actor, { orderNumber })),
+      );
       if (!refusal) return done("refund:done.withdrawn");
       setFlash(args.context, { tone: "error", key: "errors:case-closed" });
       return redirect(page.href(paths.order.case(orderNumber)), 303);
     }
     case "dispute":
-      return named("dispute", await submitForm(args.request, DisputeInput, async ({ text }) => {
-        await disputeCase(services, actor, { orderNumber, text });
-        return done("refund:done.disputed");
-      }));
+      return named(
+        "dispute",
+        await submitForm(args.request, DisputeInput, async ({ text }) => {
+          await disputeCase(services, actor, { orderNumber, text });
+          return done("refund:done.disputed");
+        }),
+      );
     default:
-      return named("answer", await submitForm(args.request, CaseMessageInput, async ({ text, recommends, note }) => {
-        await answerCase(services, actor, { orderNumber, text, recommends, isNote: note === "on" });
-        return done("refund:done.answered");
-      }));
+      return named(
+        "answer",
+        await submitForm(args.request, CaseMessageInput, async ({ text, recommends, note }) => {
+          await answerCase(services, actor, { orderNumber, text, recommends, isNote: note === "on" });
+          return done("refund:done.answered");
+        }),
+      );
   }
 }
 
@@ -66,7 +78,11 @@ export default function CasePage() {
   return (
     <div className="wrap py-10">
       <ErrorSummary result={sent?.result} formId={sent?.form ?? "answer"} labels={{ text: t("refund:answer") }} />
-      <p className="mb-3"><LocaleLink to={paths.order.view(order.number)} className="link mono">{order.number}</LocaleLink></p>
+      <p className="mb-3">
+        <LocaleLink to={paths.order.view(order.number)} className="link mono">
+          {order.number}
+        </LocaleLink>
+      </p>
       <h1 className="mb-5">{t("refund:ask.title")}</h1>
       <CaseFacts view={view} country={country} />
       <CaseThread messages={view.messages} />
@@ -76,7 +92,9 @@ export default function CasePage() {
         {can.withdraw ? (
           <form method="post">
             <input type="hidden" name="form" value="withdraw" />
-            <button type="submit" className="btn btn-danger">{t("refund:withdraw")}</button>
+            <button type="submit" className="btn btn-danger">
+              {t("refund:withdraw")}
+            </button>
           </form>
         ) : null}
       </div>

@@ -33,12 +33,18 @@ export default function WaitingOrders() {
     <div className="wrap py-8">
       <h1>{t("order:waiting.title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("order:waiting.text")}</p>
-      {items.length > 0 ? <OrderList orders={items} country={country} caption={t("order:waiting.title")} /> : (
+      {items.length > 0 ? (
+        <OrderList orders={items} country={country} caption={t("order:waiting.title")} />
+      ) : (
         <EmptyState title={t("order:waiting.empty")}>
           <p>{t("order:waiting.emptyText")}</p>
           <p className="flex flex-wrap gap-3">
-            <LocaleLink to={paths.market.list()} className="btn">{t("order:waiting.toMarket")}</LocaleLink>
-            <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost">{t("common:nav.orders")}</LocaleLink>
+            <LocaleLink to={paths.market.list()} className="btn">
+              {t("order:waiting.toMarket")}
+            </LocaleLink>
+            <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost">
+              {t("common:nav.orders")}
+            </LocaleLink>
           </p>
         </EmptyState>
       )}

@@ -20,10 +20,17 @@ export const headers = privateHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const orderNumber = args.params.number === undefined ? null : requireOrderNumber(args.params.number);
-  const document = await answerOrRefuse(page, () => documentById(page.services, page.actor, { documentId: args.params.documentId ?? "", orderNumber }));
+  const document = await answerOrRefuse(page, () =>
+    documentById(page.services, page.actor, { documentId: args.params.documentId ?? "", orderNumber }),
+  );
   const locale = localeOfDocument(document);
   const sheet = documentSheet(document, { t: args.context.library.translate(locale), locale });
-  return { title: `${sheet.title} ${sheet.number} · ${page.t("common:brand")}`, sheet, orderNumber: document.orderNumber, list: page.t("document:title") };
+  return {
+    title: `${sheet.title} ${sheet.number} · ${page.t("common:brand")}`,
+    sheet,
+    orderNumber: document.orderNumber,
+    list: page.t("document:title"),
+  };
 }
 
 export default function DocumentPage() {
@@ -31,14 +38,18 @@ export default function DocumentPage() {
   const { sheet, orderNumber, list } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t("common:nav.mypage"), to: paths.mypage.home() },
-    orderNumber ? { name: orderNumber, to: paths.order.view(orderNumber) } : { name: list, to: paths.mypage.documents() },
+    orderNumber
+      ? { name: orderNumber, to: paths.order.view(orderNumber) }
+      : { name: list, to: paths.mypage.documents() },
     { name: sheet.number, to: "" },
   ];
   return (
     <div className="wrap paper-page">
       <Breadcrumbs crumbs={crumbs} />
       <DocumentSheet sheet={sheet} />
-      <div className="paper-tools no-print"><PrintButton /></div>
+      <div className="paper-tools no-print">
+        <PrintButton />
+      </div>
     </div>
   );
 }

@@ -38,11 +38,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Makes the link and goes there: the browser stays on this page and saves what comes. */
 export async function action(args: ActionFunctionArgs) {
-  const { page, order: { number: orderNumber } } = await openBuyersOrder(args, args.params.number);
-  return submitForm(args.request, z.object({ waiveWithdrawal: DownloadInput.shape.waiveWithdrawal }), async ({ waiveWithdrawal }) => {
-    const { token } = await requestDownload(page.services, page.actor, { orderNumber, waiveWithdrawal });
-    return redirect(page.href(paths.order.file(token)), 303);
-  });
+  const {
+    page,
+    order: { number: orderNumber },
+  } = await openBuyersOrder(args, args.params.number);
+  return submitForm(
+    args.request,
+    z.object({ waiveWithdrawal: DownloadInput.shape.waiveWithdrawal }),
+    async ({ waiveWithdrawal }) => {
+      const { token } = await requestDownload(page.services, page.actor, { orderNumber, waiveWithdrawal });
+      return redirect(page.href(paths.order.file(token)), 303);
+    },
+  );
 }
 
 export default function DownloadPage() {
@@ -60,11 +67,21 @@ export default function DownloadPage() {
       <Breadcrumbs crumbs={crumbs} />
       <ErrorSummary result={result} formId={FORM} />
       <h1>{t("order:download.title")}</h1>
-      <p className="mt-2 text-lg text-ink-2" lang={langOf(order.titleLocale)}>{order.title}</p>
-      {isReady ? <ReadyFile order={order} errors={result?.error?.waiveWithdrawal ?? undefined} /> : (
+      <p className="mt-2 text-lg text-ink-2" lang={langOf(order.titleLocale)}>
+        {order.title}
+      </p>
+      {isReady ? (
+        <ReadyFile order={order} errors={result?.error?.waiveWithdrawal ?? undefined} />
+      ) : (
         <div className="mt-6 grid justify-items-start gap-4">
-          <p className="notice notice-error">{t(`order:download.none.${order.download?.state === "expired" ? "expired" : order.download?.state === "revoked" ? "revoked" : "nothing"}`)}</p>
-          <LocaleLink to={paths.order.view(order.orderNumber)} className="btn">{t("order:success.toOrder")}</LocaleLink>
+          <p className="notice notice-error">
+            {t(
+              `order:download.none.${order.download?.state === "expired" ? "expired" : order.download?.state === "revoked" ? "revoked" : "nothing"}`,
+            )}
+          </p>
+          <LocaleLink to={paths.order.view(order.orderNumber)} className="btn">
+            {t("order:success.toOrder")}
+          </LocaleLink>
         </div>
       )}
     </div>
@@ -78,12 +95,28 @@ function ReadyFile({ order, errors }: { order: FileOfOrder; errors: string[] | u
   return (
     <div className="sheet mt-6 max-w-[760px]">
       <dl className="facts">
-        <Fact name={t("order:download.file")}><b>{file.fileName}</b></Fact>
+        <Fact name={t("order:download.file")}>
+          <b>{file.fileName}</b>
+        </Fact>
         <Fact name={t("order:download.version")}>{file.version}</Fact>
-        <Fact name={t("order:download.size")}>{t("order:download.bytes", { size: fileSize(file.size, numberLocale(locale)), bytes: formatNumber(file.size, numberLocale(locale)) })}</Fact>
-        <Fact name="SHA-256"><span className="flex flex-wrap items-center gap-x-3"><code className="hash">{file.sha256}</code><CopyButton value={file.sha256} label="SHA-256" /></span></Fact>
-        <Fact name={t("order:download.until")}><time dateTime={isoOf(download.expiresAt)}>{formatDateTime(download.expiresAt, locale)}</time></Fact>
-        <Fact name={t("order:withdrawal.waived")}>{order.withdrawalWaivedAt ? formatDateTime(order.withdrawalWaivedAt, locale) : null}</Fact>
+        <Fact name={t("order:download.size")}>
+          {t("order:download.bytes", {
+            size: fileSize(file.size, numberLocale(locale)),
+            bytes: formatNumber(file.size, numberLocale(locale)),
+          })}
+        </Fact>
+        <Fact name="SHA-256">
+          <span className="flex flex-wrap items-center gap-x-3">
+            <code className="hash">{file.sha256}</code>
+            <CopyButton value={file.sha256} label="SHA-256" />
+          </span>
+        </Fact>
+        <Fact name={t("order:download.until")}>
+          <time dateTime={isoOf(download.expiresAt)}>{formatDateTime(download.expiresAt, locale)}</time>
+        </Fact>
+        <Fact name={t("order:withdrawal.waived")}>
+          {order.withdrawalWaivedAt ? formatDateTime(order.withdrawalWaivedAt, locale) : null}
+        </Fact>
       </dl>
       {/* A plain form: the answer is a file, which a script could not hand on. */}
       <form method="post" id={FORM} className="sheet-part">
@@ -91,10 +124,18 @@ function ReadyFile({ order, errors }: { order: FileOfOrder; errors: string[] | u
           <>
             <h2>{t("order:withdrawal.title")}</h2>
             <p className="mb-3 text-ink-2">{t("order:withdrawal.before")}</p>
-            <CheckField id={`${FORM}-waiveWithdrawal`} name="waiveWithdrawal" label={t("order:withdrawal.agree")} errors={errors} />
+            <CheckField
+              id={`${FORM}-waiveWithdrawal`}
+              name="waiveWithdrawal"
+              label={t("order:withdrawal.agree")}
+              errors={errors}
+            />
           </>
         ) : null}
-        <button type="submit" className="btn mt-2"><Icon name="download" />{t("order:download.now")}</button>
+        <button type="submit" className="btn mt-2">
+          <Icon name="download" />
+          {t("order:download.now")}
+        </button>
         <p className="hint mt-2">{t("order:download.linkHint", { count: downloadLinkSeconds })}</p>
       </form>
     </div>

@@ -13,9 +13,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openMemberPage(args);
   const { ip, userAgent, services } = args.context;
   const token = args.params.token ?? "";
-  const { value: file, refusal } = await answerOrRefuse(page, () => attempt(["not-found", ...ENDED], () => openDownload(services, page.actor, { token, ip, userAgent })));
+  const { value: file, refusal } = await answerOrRefuse(page, () =>
+    attempt(["not-found", ...ENDED], () => openDownload(services, page.actor, { token, ip, userAgent })),
+  );
   // No page of ours leads here with a wrong link, and a file has no error page.
-  if (refusal?.code === "not-found") return new Response(page.t("errors:not-found"), { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" } });
+  if (refusal?.code === "not-found")
+    return new Response(page.t("errors:not-found"), {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "private, no-store" },
+    });
   if (refusal) {
     setFlash(args.context, { tone: "error", key: `errors:${refusal.code as (typeof ENDED)[number]}` });
     return redirect(page.href(paths.order.download(String(refusal.details.orderNumber))));

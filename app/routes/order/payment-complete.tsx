@@ -36,20 +36,52 @@ export default function PaymentComplete() {
   const canDownload = download?.state === "available";
   return (
     <div className="wrap grid justify-items-start gap-5 py-10">
-      <p className="idx" aria-hidden="true">{order.number}</p>
+      <p className="idx" aria-hidden="true">
+        {order.number}
+      </p>
       <h1>{isNew ? t(`payment:complete.${news}.title`) : t(`order:complete.${news}.title`)}</h1>
-      <p className="max-w-[60ch] text-lg text-ink-2" role="status">{isNew ? t(`payment:complete.${news}.text`, { amount: amount(paid.amount, paid.currency) }) : t(`order:complete.${news}.text`, { amount: amount(paid.amount, paid.currency) })}</p>
-      {payment ? <p><StatusBadge kind="payment" status={payment.status} /></p> : null}
+      <p className="max-w-[60ch] text-lg text-ink-2" role="status">
+        {isNew
+          ? t(`payment:complete.${news}.text`, { amount: amount(paid.amount, paid.currency) })
+          : t(`order:complete.${news}.text`, { amount: amount(paid.amount, paid.currency) })}
+      </p>
+      {payment ? (
+        <p>
+          <StatusBadge kind="payment" status={payment.status} />
+        </p>
+      ) : null}
       {payment?.bankAccount ? (
         <div className="w-full max-w-[680px]">
-          <BankTransfer account={payment.bankAccount} amount={payment.amount} currency={payment.currency} depositorName={payment.depositorName} dueAt={payment.dueAt} country={country} />
+          <BankTransfer
+            account={payment.bankAccount}
+            amount={payment.amount}
+            currency={payment.currency}
+            depositorName={payment.depositorName}
+            dueAt={payment.dueAt}
+            country={country}
+          />
         </div>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {canDownload ? <LocaleLink to={paths.order.download(order.number)} className="btn"><Icon name="download" />{t("order:download.button")}</LocaleLink> : null}
-        {order.canPay && (news === "open" || news === "declined" || news === "failed") ? <LocaleLink to={paths.order.pay(order.number)} className="btn">{t("payment:pay.continue")}</LocaleLink> : null}
-        {news === "checking" ? <a href={href(paths.order.paymentComplete(order.number))} className="btn">{t("payment:complete.refresh")}</a> : null}
-        <LocaleLink to={paths.order.view(order.number)} className={canDownload || isNew ? "btn btn-ghost" : "btn"}>{t("order:success.toOrder")}</LocaleLink>
+        {canDownload ? (
+          <LocaleLink to={paths.order.download(order.number)} className="btn">
+            <Icon name="download" />
+            {t("order:download.button")}
+          </LocaleLink>
+        ) : null}
+        {order.canPay && (news === "open" || news === "declined" || news === "failed") ? (
+          <LocaleLink to={paths.order.pay(order.number)} className="btn">
+            {t("payment:pay.continue")}
+          </LocaleLink>
+        ) : null}
+        {news === "checking" ? (
+          <a href={href(paths.order.paymentComplete(order.number))} className="btn">
+            {t("payment:complete.refresh")}
+          </a>
+        ) : null}
+        <LocaleLink to={paths.order.view(order.number)} className={canDownload || isNew ? "btn btn-ghost" : "btn"}>
+          {t("order:success.toOrder")}
+        </LocaleLink>
       </div>
     </div>
   );

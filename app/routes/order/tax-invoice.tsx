@@ -19,8 +19,13 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 const FORM = "tax-invoice";
 const fieldWords = {
-  businessNumber: "document:business.number", company: "document:business.company", representative: "document:business.representative", address: "document:business.address",
-  businessType: "document:business.type", businessItem: "document:business.item", email: "document:business.email",
+  businessNumber: "document:business.number",
+  company: "document:business.company",
+  representative: "document:business.representative",
+  address: "document:business.address",
+  businessType: "document:business.type",
+  businessItem: "document:business.item",
+  email: "document:business.email",
 } as const satisfies Record<keyof TaxInvoiceInput, MessageKey>;
 const fieldNames = Object.keys(fieldWords) as (keyof TaxInvoiceInput)[];
 
@@ -30,17 +35,29 @@ export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
-  const { documents, taxInvoice } = await answerOrRefuse(page, () => documentsOfOrder(page.services, page.actor, { orderNumber: order.number }));
+  const { documents, taxInvoice } = await answerOrRefuse(page, () =>
+    documentsOfOrder(page.services, page.actor, { orderNumber: order.number }),
+  );
   const replaces = documents.some(({ kind, status }) => kind === "cash-receipt" && status === "requested");
   const receipt = order.payment?.cashReceipt;
   const known = { businessNumber: receipt?.kind === "business" ? receipt.number : "", email: page.actor.email };
-  return { title: `${page.t("document:ask.title")} · ${page.t("common:brand")}`, orderNumber: order.number, taxInvoice, replaces, known };
+  return {
+    title: `${page.t("document:ask.title")} · ${page.t("common:brand")}`,
+    orderNumber: order.number,
+    taxInvoice,
+    replaces,
+    known,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
   return submitForm(args.request, TaxInvoiceInput, async (input) => {
-    const { documentId } = await requestTaxInvoice(page.services, page.actor, { ...input, orderNumber: order.number, ip: args.context.ip });
+    const { documentId } = await requestTaxInvoice(page.services, page.actor, {
+      ...input,
+      orderNumber: order.number,
+      ip: args.context.ip,
+    });
     return redirect(page.href(paths.order.document(order.number, documentId)), 303);
   });
 }
@@ -65,13 +82,21 @@ export default function TaxInvoicePage() {
         <h1>{t("document:ask.title")}</h1>
         {why === null ? (
           <>
-            <p className="mt-2 text-ink-2">{t("document:ask.lead", { date })} {replaces ? t("document:ask.instead") : null}</p>
+            <p className="mt-2 text-ink-2">
+              {t("document:ask.lead", { date })} {replaces ? t("document:ask.instead") : null}
+            </p>
             <BusinessForm result={result} known={known} labels={labels} />
           </>
         ) : (
           <div className="mt-6 grid justify-items-start gap-4">
-            <p className="notice">{why === "asked" || why === "unpaid" ? t("errors:tax-invoice-impossible") : t(`document:why.${why}`, { date })}</p>
-            <LocaleLink to={paths.order.view(orderNumber)} className="btn">{t("order:success.toOrder")}</LocaleLink>
+            <p className="notice">
+              {why === "asked" || why === "unpaid"
+                ? t("errors:tax-invoice-impossible")
+                : t(`document:why.${why}`, { date })}
+            </p>
+            <LocaleLink to={paths.order.view(orderNumber)} className="btn">
+              {t("order:success.toOrder")}
+            </LocaleLink>
           </div>
         )}
       </div>
@@ -79,21 +104,36 @@ export default function TaxInvoicePage() {
   );
 }
 
-type BusinessFormProps = { result: ReturnType<typeof useActionData<typeof action>>; known: { businessNumber: string; email: string }; labels: Record<string, string> };
+type BusinessFormProps = {
+  result: ReturnType<typeof useActionData<typeof action>>;
+  known: { businessNumber: string; email: string };
+  labels: Record<string, string>;
+};
 
 function BusinessForm({ result, known, labels }: BusinessFormProps) {
   const t = useT();
   const [form, fields] = useForm<TaxInvoiceInput, string[]>({ id: FORM, lastResult: result, defaultValue: known });
   const extra: Partial<Record<keyof TaxInvoiceInput, object>> = {
-    businessNumber: { inputMode: "numeric", autoComplete: "off", maxLength: 14 }, company: { autoComplete: "organization" },
-    representative: { autoComplete: "off" }, address: { autoComplete: "street-address" }, email: { autoComplete: "email" },
+    businessNumber: { inputMode: "numeric", autoComplete: "off", maxLength: 14 },
+    company: { autoComplete: "organization" },
+    representative: { autoComplete: "off" },
+    address: { autoComplete: "street-address" },
+    email: { autoComplete: "email" },
   };
   return (
     <form method="post" id={form.id} noValidate className="mt-6">
       {fieldNames.map((name) => (
-        <TextField {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })} {...extra[name]} key={name} label={labels[name]} errors={fields[name].errors} />
+        <TextField
+          {...getInputProps(fields[name], { type: name === "email" ? "email" : "text" })}
+          {...extra[name]}
+          key={name}
+          label={labels[name]}
+          errors={fields[name].errors}
+        />
       ))}
-      <button type="submit" className="btn">{t("document:ask.submit")}</button>
+      <button type="submit" className="btn">
+        {t("document:ask.submit")}
+      </button>
     </form>
   );
 }

@@ -31,11 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   if (args.params.number === undefined) throw redirect(page.href(paths.mypage.orders()));
   const orderNumber = requireOrderNumber(args.params.number);
-  const [order, papers, refunds] = await answerOrRefuse(page, () => Promise.all([
-    orderByNumber(page.services, page.actor, { orderNumber }),
-    documentsOfOrder(page.services, page.actor, { orderNumber }),
-    refundStanding(page.services, page.actor, { orderNumber }),
-  ]));
+  const [order, papers, refunds] = await answerOrRefuse(page, () =>
+    Promise.all([
+      orderByNumber(page.services, page.actor, { orderNumber }),
+      documentsOfOrder(page.services, page.actor, { orderNumber }),
+      refundStanding(page.services, page.actor, { orderNumber }),
+    ]),
+  );
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
   return { title, order, documents: orderDocuments(page, papers, order.number), refunds, country: page.country };
 }
@@ -59,10 +61,23 @@ export default function OrderPage() {
       <OrderSupport order={order} country={country} />
       <LicenceActivations order={order} />
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
-        {order.role === "buyer" ? <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost"><Icon name="back" />{t("order:view.toOrders")}</LocaleLink> : null}
-        {order.role === "operator" ? <LocaleLink to={paths.admin.order(order.number)} className="btn btn-ghost">{t("common:nav.admin")}</LocaleLink> : null}
+        {order.role === "buyer" ? (
+          <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost">
+            <Icon name="back" />
+            {t("order:view.toOrders")}
+          </LocaleLink>
+        ) : null}
+        {order.role === "operator" ? (
+          <LocaleLink to={paths.admin.order(order.number)} className="btn btn-ghost">
+            {t("common:nav.admin")}
+          </LocaleLink>
+        ) : null}
         <PrintButton />
-        {order.canCancel ? <LocaleLink to={paths.order.cancel(order.number)} className="btn btn-danger sm:ml-auto">{t("order:cancel.button")}</LocaleLink> : null}
+        {order.canCancel ? (
+          <LocaleLink to={paths.order.cancel(order.number)} className="btn btn-danger sm:ml-auto">
+            {t("order:cancel.button")}
+          </LocaleLink>
+        ) : null}
       </div>
     </div>
   );
@@ -72,5 +87,14 @@ function Transfer({ order, country }: { order: OrderView; country: Country }) {
   const { payment } = order;
   if (payment && payment.method !== "bank-transfer") return <PayOn order={order} />;
   if (!payment?.bankAccount) return null;
-  return <BankTransfer account={payment.bankAccount} amount={payment.amount} currency={payment.currency} depositorName={payment.depositorName} dueAt={payment.dueAt} country={country} />;
+  return (
+    <BankTransfer
+      account={payment.bankAccount}
+      amount={payment.amount}
+      currency={payment.currency}
+      depositorName={payment.depositorName}
+      dueAt={payment.dueAt}
+      country={country}
+    />
+  );
 }

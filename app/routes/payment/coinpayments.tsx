@@ -30,9 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (asked === null) throw redirect((await openMemberPage(args)).href(paths.mypage.orders()));
   const { page, order } = await openBuyersOrder(args, asked);
   if (order.payment?.method !== "coinpayments") throw redirect(page.href(paths.order.pay(order.number)));
-  const payment = await answerOrRefuse(page, () => coinPaymentOfOrder(page.services, page.actor, { orderNumber: order.number }));
+  const payment = await answerOrRefuse(page, () =>
+    coinPaymentOfOrder(page.services, page.actor, { orderNumber: order.number }),
+  );
   const isShown = CHOOSING.includes(payment.state) || SENDING.includes(payment.state);
-  const offered = isShown ? await answerOrRefuse(page, () => attempt(["payment-provider-down"], () => offeredCoins(page.services))) : null;
+  const offered = isShown
+    ? await answerOrRefuse(page, () => attempt(["payment-provider-down"], () => offeredCoins(page.services)))
+    : null;
   const coins = offered?.value ?? [];
   const { coin, state } = payment;
   const now = page.services.clock().getTime();
@@ -70,22 +74,42 @@ export default function CoinPaymentPage() {
   return (
     <div className="wrap grid gap-6 py-10">
       <div>
-        <p className="idx" aria-hidden="true">{orderNumber}</p>
+        <p className="idx" aria-hidden="true">
+          {orderNumber}
+        </p>
         <h1>{t("coins:title")}</h1>
-        <p className="mt-2 text-ink-2" lang={service.lang}>{service.title}</p>
+        <p className="mt-2 text-ink-2" lang={service.lang}>
+          {service.title}
+        </p>
       </div>
       <div role="status" className={`notice max-w-[760px] ${CALM.includes(state) ? "" : "notice-amber"}`}>
         <h2 className="text-lg">{t(`coins:state.${state}`)}</h2>
         <p className="mt-1">{t(`coins:state.${state}.text`)}</p>
       </div>
-      {state === "paid" ? <p><LocaleLink to={paths.order.paymentComplete(orderNumber)} className="btn">{t("coins:result")}</LocaleLink></p> : null}
-      {coin && qr ? <div className="max-w-[760px]"><CoinSlip key={`${coin.id} ${secondsLeft}`} coin={coin} network={network} qr={qr} secondsLeft={secondsLeft} /></div> : null}
+      {state === "paid" ? (
+        <p>
+          <LocaleLink to={paths.order.paymentComplete(orderNumber)} className="btn">
+            {t("coins:result")}
+          </LocaleLink>
+        </p>
+      ) : null}
+      {coin && qr ? (
+        <div className="max-w-[760px]">
+          <CoinSlip key={`${coin.id} ${secondsLeft}`} coin={coin} network={network} qr={qr} secondsLeft={secondsLeft} />
+        </div>
+      ) : null}
       <CoinFacts payment={payment} country={country} />
-      {state === "choose" ? <div className="max-w-[760px]"><CoinChoice coins={coins} chosen={null} errors={errors} /></div> : null}
+      {state === "choose" ? (
+        <div className="max-w-[760px]">
+          <CoinChoice coins={coins} chosen={null} errors={errors} />
+        </div>
+      ) : null}
       {state === "waiting" && coins.length > 1 ? (
         <details className="max-w-[760px]" open={errors.length > 0}>
           <summary className="link-more">{t("coins:choose.other")}</summary>
-          <div className="mt-4"><CoinChoice coins={coins} chosen={coin?.id ?? null} errors={errors} /></div>
+          <div className="mt-4">
+            <CoinChoice coins={coins} chosen={coin?.id ?? null} errors={errors} />
+          </div>
         </details>
       ) : null}
       <NextSteps orderNumber={orderNumber} state={state} />
@@ -98,9 +122,21 @@ function NextSteps({ orderNumber, state }: { orderNumber: string; state: string 
   const isAsked = OPEN.includes(state) && state !== "choose";
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isAsked ? <LocaleLink to={paths.order.coins(orderNumber)} className="btn btn-ghost">{t("coins:refresh")}</LocaleLink> : null}
-      {["choose", "waiting", "expired"].includes(state) ? <LocaleLink to={paths.order.pay(orderNumber)} className="btn btn-quiet">{t("coins:pay")}</LocaleLink> : null}
-      {state === "paid" ? null : <LocaleLink to={paths.order.view(orderNumber)} className="btn btn-quiet">{t("order:success.toOrder")}</LocaleLink>}
+      {isAsked ? (
+        <LocaleLink to={paths.order.coins(orderNumber)} className="btn btn-ghost">
+          {t("coins:refresh")}
+        </LocaleLink>
+      ) : null}
+      {["choose", "waiting", "expired"].includes(state) ? (
+        <LocaleLink to={paths.order.pay(orderNumber)} className="btn btn-quiet">
+          {t("coins:pay")}
+        </LocaleLink>
+      ) : null}
+      {state === "paid" ? null : (
+        <LocaleLink to={paths.order.view(orderNumber)} className="btn btn-quiet">
+          {t("order:success.toOrder")}
+        </LocaleLink>
+      )}
       {isAsked ? <span className="hint js-only basis-full">{t("coins:auto")}</span> : null}
     </div>
   );

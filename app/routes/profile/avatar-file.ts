@@ -8,8 +8,16 @@ const NAME = new RegExp(`^([0-9a-f]{32})-(${avatarSizes.join("|")})\\.webp$`);
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, avatarKey, size] = NAME.exec(params.name ?? "") ?? [];
   const file = avatarKey ? await readAvatar(context.services, { avatarKey, size: Number(size) as AvatarSize }) : null;
-  if (!file) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+  if (!file)
+    return new Response("Not found", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
   return new Response(file.stream as unknown as BodyInit, {
-    headers: { "Content-Type": "image/webp", "Content-Length": String(file.size), "Cache-Control": "public, max-age=86400" },
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Length": String(file.size),
+      "Cache-Control": "public, max-age=86400",
+    },
   });
 }

@@ -38,10 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = `${t("profile:seller.title", { name: profile.displayName })} · ${t("common:brand")}`;
   const crumbs = crumbsOf(page, profile);
   const { context } = args;
-  context.seo = profileSeo(page, context.origin, profile, { title, crumbs: breadcrumbListOf(page, context.origin, crumbs) });
+  context.seo = profileSeo(page, context.origin, profile, {
+    title,
+    crumbs: breadcrumbListOf(page, context.origin, crumbs),
+  });
   return {
-    title, description: profileDescription(page, profile), isIndexed: profile.numbers.serviceCount > 0, crumbs, shown,
-    seller: profileView(page, profile), nickname: profile.nickname, skills: profile.skills, isSeller: profile.isSeller,
+    title,
+    description: profileDescription(page, profile),
+    isIndexed: profile.numbers.serviceCount > 0,
+    crumbs,
+    shown,
+    seller: profileView(page, profile),
+    nickname: profile.nickname,
+    skills: profile.skills,
+    isSeller: profile.isSeller,
     own: own && { name: joinName(own), email: own.email, phone: own.phone, telegramId: own.telegramId },
   };
 }
@@ -69,14 +79,24 @@ async function shownTab(page: Page, profile: PublicProfile) {
     const list = await listSellerReviews(services, { ...seller, limit: REVIEWS_A_PAGE });
     const items = reviewViews(page, list.items).map((review, index) => {
       const { service } = list.items[index]!;
-      return { ...review, service: { id: service.id, slug: service.slug, title: service.title, ...langOf(page, service.lang) } };
+      return {
+        ...review,
+        service: { id: service.id, slug: service.slug, title: service.title, ...langOf(page, service.lang) },
+      };
     });
     return { tab, items, summary: list.summary, page: number, pages: pagesOf(list.total, REVIEWS_A_PAGE) } as const;
   }
   const total = profile.numbers.serviceCount;
   const pages = pagesOf(total, PRODUCTS_A_PAGE);
   const items = cardItems(page, await listSellerServices(services, { ...seller, limit: PRODUCTS_A_PAGE }));
-  return { tab: "products", items, favorites: await favoriteIdsOf(services, actor, { serviceIds: items.map(({ id }) => id) }), total, page: number, pages } as const;
+  return {
+    tab: "products",
+    items,
+    favorites: await favoriteIdsOf(services, actor, { serviceIds: items.map(({ id }) => id) }),
+    total,
+    page: number,
+    pages,
+  } as const;
 }
 
 function crumbsOf({ t }: Page, { id, displayName }: PublicProfile): Crumb[] {

@@ -16,6 +16,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   const theme = form.get("theme");
   const isChosen = theme === "light" || theme === "dark";
-  args.context.setCookie(cookie("theme", isChosen ? theme : "", { maxAge: isChosen ? localeCookieDays * 86_400 : 0, secure: isHttps(args.context.origin) }));
+  args.context.setCookie(
+    cookie("theme", isChosen ? theme : "", {
+      maxAge: isChosen ? localeCookieDays * 86_400 : 0,
+      secure: isHttps(args.context.origin),
+    }),
+  );
   return redirect(returnPath(args.request, form.get("to"), args.context.origin, page.href(paths.home())), 303);
 }

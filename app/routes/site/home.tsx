@@ -24,7 +24,10 @@ import { ServiceCards } from "#app/ui/service-card.tsx";
 const EXAMPLE = 110_000;
 const NEGOTIATED = { Vary: "Accept-Language, Cookie" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title }, { name: "description", content: page?.description }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "description", content: page?.description },
+];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -34,31 +37,62 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [stats, categories, popular, latest] = await Promise.all([
-    marketStats(services, actor), listCategories(services, actor), listPopular(services, actor, view), listLatest(services, actor, view),
+    marketStats(services, actor),
+    listCategories(services, actor),
+    listPopular(services, actor, view),
+    listLatest(services, actor, view),
   ]);
   const cards = { popular: cardItems(page, popular), latest: cardItems(page, latest) };
-  const favorites = await favoriteIdsOf(services, actor, { serviceIds: [...cards.popular, ...cards.latest].map(({ id }) => id) });
+  const favorites = await favoriteIdsOf(services, actor, {
+    serviceIds: [...cards.popular, ...cards.latest].map(({ id }) => id),
+  });
   const about = { title: t("site:home.title"), description: t("site:home.description") };
-  args.context.seo = describe(page, args.context.origin, { ...about, path: paths.home(), jsonLd: organisationOf(args.context.origin, page.href(paths.market.list()), t("common:brand")) });
+  args.context.seo = describe(page, args.context.origin, {
+    ...about,
+    path: paths.home(),
+    jsonLd: organisationOf(args.context.origin, page.href(paths.market.list()), t("common:brand")),
+  });
   const example = { amount: EXAMPLE, ...sharesOf(EXAMPLE, "KRW") };
-  return data({ ...about, ...cards, stats, categories, favorites, example }, { headers: new URL(args.request.url).pathname === "/" ? NEGOTIATED : {} });
+  return data(
+    { ...about, ...cards, stats, categories, favorites, example },
+    { headers: new URL(args.request.url).pathname === "/" ? NEGOTIATED : {} },
+  );
 }
 
 /** Exactly `/` negotiates (decisions §3): a choice beats the browser, the browser beats Korean. Data requests never do. */
 function redirectByLanguage(request: Request): void {
-  const isDocument = (request.method === "GET" || request.method === "HEAD") && (request.headers.get("Accept") ?? "").includes("text/html");
+  const isDocument =
+    (request.method === "GET" || request.method === "HEAD") &&
+    (request.headers.get("Accept") ?? "").includes("text/html");
   const { pathname, search } = new URL(request.url);
   const locale = preferredLocale(request);
   if (pathname !== "/" || !isDocument || locale === null || locale === defaultLocale) return;
-  throw redirect(localized(locale, paths.home()) + search, { status: 302, headers: { ...NEGOTIATED, "Cache-Control": "private, no-store" } });
+  throw redirect(localized(locale, paths.home()) + search, {
+    status: 302,
+    headers: { ...NEGOTIATED, "Cache-Control": "private, no-store" },
+  });
 }
 
 function organisationOf(origin: string, listPath: string, name: string) {
   return [
-    { "@type": "Organization", "@id": `${origin}/#organization`, name, url: `${origin}/`, logo: `${origin}/favicon.svg` },
     {
-      "@type": "WebSite", "@id": `${origin}/#website`, name, url: `${origin}/`, publisher: { "@id": `${origin}/#organization` },
-      potentialAction: { "@type": "SearchAction", target: `${origin}${listPath}?q={search_term_string}`, "query-input": "required name=search_term_string" },
+      "@type": "Organization",
+      "@id": `${origin}/#organization`,
+      name,
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      name,
+      url: `${origin}/`,
+      publisher: { "@id": `${origin}/#organization` },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${origin}${listPath}?q={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
     },
   ];
 }
@@ -72,15 +106,27 @@ export default function Home() {
       <HouseChain />
       <div className="wrap">
         <section className="section">
-          <SectionHead number="01" title={t("market:home.popular")} more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>} />
+          <SectionHead
+            number="01"
+            title={t("market:home.popular")}
+            more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>}
+          />
           <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst />
         </section>
         <section className="section">
-          <SectionHead number="02" title={t("market:home.categories")} more={<MoreLink to={paths.market.home()}>{t("common:nav.marketHome")}</MoreLink>} />
+          <SectionHead
+            number="02"
+            title={t("market:home.categories")}
+            more={<MoreLink to={paths.market.home()}>{t("common:nav.marketHome")}</MoreLink>}
+          />
           <CategoryContents categories={categories} />
         </section>
         <section className="section">
-          <SectionHead number="03" title={t("market:home.latest")} more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>} />
+          <SectionHead
+            number="03"
+            title={t("market:home.latest")}
+            more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>}
+          />
           <ServiceCards items={latest} favorites={favorites} name="latest" heading="h3" />
         </section>
         <section className="section">

@@ -1,5 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { type ImageWidth, imageRendition, imageWidths, type Rendition, type RenditionInput } from "#app/domain/catalog/image-rendition.server.ts";
+import {
+  type ImageWidth,
+  imageRendition,
+  imageWidths,
+  type Rendition,
+  type RenditionInput,
+} from "#app/domain/catalog/image-rendition.server.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { ImageFormat } from "#app/domain/shared/services.ts";
@@ -14,8 +20,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const input = { id: Number(id), width: Number(width) as ImageWidth, format: format as ImageFormat };
   try {
     // Pictures of public services need nobody's session; asking for it would cost a query for each of them.
-    const rendition = (await found(imageRendition(context.services, visitor, input)))
-      ?? (await insiders(context, input));
+    const rendition =
+      (await found(imageRendition(context.services, visitor, input))) ?? (await insiders(context, input));
     return rendition ? answer(rendition, input.format) : missing();
   } catch (error) {
     context.report(error);
@@ -52,5 +58,8 @@ function answer({ bytes, size, isPublic }: Rendition, format: ImageFormat): Resp
 }
 
 function missing(): Response {
-  return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+  return new Response("Not found", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }

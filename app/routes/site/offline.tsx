@@ -9,15 +9,26 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 const STEPS = ["kept", "retry", "check"] as const;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title }, { name: "description", content: data?.description }, { name: "robots", content: "noindex" },
+  { title: data?.title },
+  { name: "description", content: data?.description },
+  { name: "robots", content: "noindex" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const { t } = page;
-  const about = { title: `${t("site:offline.title")} · ${t("common:brand")}`, description: t("site:offline.description") };
+  const about = {
+    title: `${t("site:offline.title")} · ${t("common:brand")}`,
+    description: t("site:offline.description"),
+  };
   args.context.seo = describe(page, args.context.origin, { ...about, path: paths.offline(), alternates: {} });
-  return { ...about, crumbs: [{ name: t("common:nav.home"), to: paths.home() }, { name: t("site:offline.title"), to: paths.offline() }] };
+  return {
+    ...about,
+    crumbs: [
+      { name: t("common:nav.home"), to: paths.home() },
+      { name: t("site:offline.title"), to: paths.offline() },
+    ],
+  };
 }
 
 /** What the offline banner means. Opened once, it stays readable without a connection. */
@@ -38,10 +49,17 @@ export default function OfflinePage() {
       <p className="mb-10 mt-2 max-w-[60ch] text-ink-2">{t("site:offline.text")}</p>
       <ol className="steps">
         {STEPS.map((step) => (
-          <li key={step}><h2 className="text-lg">{t(`site:offline.${step}.title`)}</h2><p>{t(`site:offline.${step}.text`)}</p></li>
+          <li key={step}>
+            <h2 className="text-lg">{t(`site:offline.${step}.title`)}</h2>
+            <p>{t(`site:offline.${step}.text`)}</p>
+          </li>
         ))}
       </ol>
-      <p className="mt-10"><a href={href(paths.home())} className="btn">{t("site:offline.again")}</a></p>
+      <p className="mt-10">
+        <a href={href(paths.home())} className="btn">
+          {t("site:offline.again")}
+        </a>
+      </p>
     </div>
   );
 }

@@ -5,7 +5,25 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
  * noindex (login, orders) are not blocked.
  */
 export function loader({ context }: LoaderFunctionArgs) {
-  const blocked = ["/api/", "/*.data$", "/__manifest", "/sandbox", ...["sort", "min", "max", "stack", "network", "rating", "country", "type", "priceBand"].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
-  const lines = ["User-agent: *", "Allow: /api/openapi.json", ...blocked.map((path) => `Disallow: ${path}`), "", `Sitemap: ${context.origin}/sitemap.xml`, ""];
-  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } });
+  const blocked = [
+    "/api/",
+    "/*.data$",
+    "/__manifest",
+    "/sandbox",
+    ...["sort", "min", "max", "stack", "network", "rating", "country", "type", "priceBand"].flatMap((name) => [
+      `/*?${name}=`,
+      `/*&${name}=`,
+    ]),
+  ];
+  const lines = [
+    "User-agent: *",
+    "Allow: /api/openapi.json",
+    ...blocked.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${context.origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
 }

@@ -703,7 +703,8 @@ Front ends, bridges, token economics and line-by-line auditing. Up to 3,000 line
     options: ["Two additional assets", "Presentation to your DAO"],
     optionAmounts: [1100, 600],
     estimatedDays: 14,
-    extraRequirements: "A frozen commit, deployment addresses if live, and one engineer who can answer questions daily.",
+    extraRequirements:
+      "A frozen commit, deployment addresses if live, and one engineer who can answer questions daily.",
     userDemo: false,
     adminDemo: false,
     source: null,
@@ -1149,7 +1150,7 @@ I will not tell you what the token price will do. If the data is too thin for a 
     currency: "KRW",
     price: 770_000,
     title: "디파이 이용 안내서 제작 (국문 20편)",
-    summary: "\"스테이킹을 풀면 언제 받나요?\"에 답하는 글 스무 편. 검색으로 들어오는 글을 씁니다.",
+    summary: '"스테이킹을 풀면 언제 받나요?"에 답하는 글 스무 편. 검색으로 들어오는 글을 씁니다.',
     description: `고객 문의 200건을 먼저 읽고 글감을 정합니다. 사람들이 실제로 묻는 문장을 제목으로 써야 검색에서 찾을 수 있기 때문입니다.
 
 ## 구성

@@ -46,7 +46,8 @@ export const exchangeServices: SeedService[] = [
     options: ["종목 20개 추가 상장 설정", "iOS·Android 앱", "합동 운영 3개월 연장", "일본어·영어 화면"],
     optionAmounts: [2_200_000, 16_500_000, 9_900_000, 3_300_000],
     estimatedDays: 120,
-    extraRequirements: "회사 소개서, 목표 오픈일, 희망 종목 목록을 구매 요청에 적어 주세요. 클라우드 계정은 고객사 명의여야 합니다.",
+    extraRequirements:
+      "회사 소개서, 목표 오픈일, 희망 종목 목록을 구매 요청에 적어 주세요. 클라우드 계정은 고객사 명의여야 합니다.",
     userDemo: true,
     adminDemo: true,
     source: null,
@@ -58,7 +59,8 @@ export const exchangeServices: SeedService[] = [
     translations: {
       en: {
         title: "Full spot exchange: matching to settlement",
-        summary: "Fiat and coin markets, deposits, back office and surveillance, run jointly with you for three months.",
+        summary:
+          "Fiat and coin markets, deposits, back office and surveillance, run jointly with you for three months.",
         description: `## What you can open
 
 A spot exchange with a KRW market and a USDT market. **31 member screens and 44 operator screens** cover sign-up, identity checks, order book, charts, deposits, fees and notices. Settlement and reconciliation, which first-time operators forget, are part of the base.
@@ -86,7 +88,12 @@ A spot exchange with a KRW market and a USDT market. **31 member screens and 44 
 - derivatives and lending
 
 You get all source code and host it in your own cloud account. Resale is not permitted.`,
-        options: ["Set-up of 20 more markets", "iOS and Android apps", "Three more months of joint operation", "Japanese and English screens"],
+        options: [
+          "Set-up of 20 more markets",
+          "iOS and Android apps",
+          "Three more months of joint operation",
+          "Japanese and English screens",
+        ],
       },
       ja: {
         title: "現物取引所の一括ソリューション",

@@ -132,7 +132,8 @@ Foundry와 Node.js 20 이상. Solidity 0.8 문법을 읽을 줄 아는 분이 �
     translations: {
       en: {
         title: "Game items: an ERC-1155 contract template",
-        summary: "Supply caps, crafting, bound items and signed rewards: move the item sheet of your game straight on chain.",
+        summary:
+          "Supply caps, crafting, bound items and signed rewards: move the item sheet of your game straight on chain.",
         description: `## Why another ERC-1155
 Most examples stop at a mint function. Games need supply caps per item, crafting that burns ingredients, and items that cannot be traded. All three are built in.
 

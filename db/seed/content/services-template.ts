@@ -845,7 +845,8 @@ Tests cover the boundaries: the last second before the cliff, the cliff itself, 
     sellingCountry: "JP",
     contentLocale: "ja",
     title: "NFTイベント告知用ランディングページ",
-    summary: "最初の一文で何の催しか分かる一枚ページ。開始までの残り時間とお知らせ登録欄つき、印刷物のQRから開いても軽い構成です。",
+    summary:
+      "最初の一文で何の催しか分かる一枚ページ。開始までの残り時間とお知らせ登録欄つき、印刷物のQRから開いても軽い構成です。",
     description: `## 想定している場面
 チラシのQRから開く、電波の弱い会場で開く、スマートフォンを片手で持って開く。その三つで困らないことを優先しました。
 
@@ -885,7 +886,8 @@ Tests cover the boundaries: the last second before the cliff, the cliff itself, 
     translations: {
       ko: {
         title: "NFT 행사 안내용 랜딩 페이지",
-        summary: "첫 문장에서 무슨 행사인지 알 수 있는 한 장 페이지. 시작까지 남은 시간과 알림 신청 칸이 있고 가볍습니다.",
+        summary:
+          "첫 문장에서 무슨 행사인지 알 수 있는 한 장 페이지. 시작까지 남은 시간과 알림 신청 칸이 있고 가볍습니다.",
         description: `## 이런 상황을 생각했습니다
 전단지 QR로 열 때, 전파가 약한 행사장에서 열 때, 한 손으로 휴대폰을 들고 열 때. 이 세 경우에 불편하지 않게 만들었습니다.
 
@@ -913,7 +915,8 @@ Tests cover the boundaries: the last second before the cliff, the cliff itself, 
     sellingCountry: "all",
     contentLocale: "de",
     title: "Telegram-Wächter für Firmen-Wallets",
-    summary: "Meldet ERC-20-Ein- und -Ausgänge einer Wallet in die Gruppe der Buchhaltung. Selbst betrieben, ohne Cloud.",
+    summary:
+      "Meldet ERC-20-Ein- und -Ausgänge einer Wallet in die Gruppe der Buchhaltung. Selbst betrieben, ohne Cloud.",
     description: `## Wozu
 Kleine Händler merken oft erst beim Monatsabschluss, dass eine Zahlung fehlte. Dieser Bot schreibt jede Token-Bewegung in die Gruppe, in der ohnehin alle lesen, sobald sie genug Bestätigungen hat.
 

@@ -11,6 +11,13 @@ import type { SeedService } from "./types.ts";
 
 /** Oldest first, so that ids grow with time as they would have. */
 export const allServices: readonly SeedService[] = [
-  ...exchangeServices, ...defiServices, ...nftServices, ...walletServices, ...gamefiServices, ...daoServices, ...infrastructureServices,
-  ...templateServices, ...webSolutionServices,
+  ...exchangeServices,
+  ...defiServices,
+  ...nftServices,
+  ...walletServices,
+  ...gamefiServices,
+  ...daoServices,
+  ...infrastructureServices,
+  ...templateServices,
+  ...webSolutionServices,
 ].sort((a, b) => b.publishedDaysAgo - a.publishedDaysAgo || a.key.localeCompare(b.key, "en"));

@@ -1,5 +1,11 @@
 import type {
-  Category, ContentLocale, Network, PricingType, SellingCountry, ServiceType, Stack,
+  Category,
+  ContentLocale,
+  Network,
+  PricingType,
+  SellingCountry,
+  ServiceType,
+  Stack,
 } from "#app/domain/catalog/terms.ts";
 import type { ServiceStatus } from "#app/domain/catalog/status.ts";
 

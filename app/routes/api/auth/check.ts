@@ -3,7 +3,10 @@ import { endpoint, operation } from "#app/http/api.server.ts";
 import * as contracts from "#app/http/contracts/identity.server.ts";
 
 const resource = endpoint(
-  operation(contracts.check, async ({ services, actor }) => ({ authenticated: true as const, user: await currentUser(services, actor) })),
+  operation(contracts.check, async ({ services, actor }) => ({
+    authenticated: true as const,
+    user: await currentUser(services, actor),
+  })),
 );
 export const loader = resource;
 export const action = resource;

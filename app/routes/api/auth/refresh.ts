@@ -3,7 +3,9 @@ import { endpoint, operation } from "#app/http/api.server.ts";
 import * as contracts from "#app/http/contracts/identity.server.ts";
 
 const resource = endpoint(
-  operation(contracts.refresh, async ({ services, args }, input) => ({ tokens: await refreshSession(services, input, args.context.ip) })),
+  operation(contracts.refresh, async ({ services, args }, input) => ({
+    tokens: await refreshSession(services, input, args.context.ip),
+  })),
 );
 export const loader = resource;
 export const action = resource;

@@ -4,7 +4,9 @@ import * as contracts from "#app/http/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.readAddress, async ({ services, actor }) => ({ address: await getAddress(services, actor) })),
-  operation(contracts.saveAddress, async ({ services, actor }, input) => ({ address: await saveAddress(services, actor, input) })),
+  operation(contracts.saveAddress, async ({ services, actor }, input) => ({
+    address: await saveAddress(services, actor, input),
+  })),
   operation(contracts.deleteAddress, async ({ services, actor }) => {
     await deleteAddress(services, actor);
     return null;

@@ -4,7 +4,9 @@ import * as contracts from "#app/http/contracts/buying.server.ts";
 import { locales } from "#app/i18n/locales.ts";
 
 const resource = endpoint(
-  operation(contracts.suggestAddresses, async ({ services, actor, locale }, input) => ({ suggestions: await suggestAddresses(services, actor, { ...input, language: locales[locale].lang }) })),
+  operation(contracts.suggestAddresses, async ({ services, actor, locale }, input) => ({
+    suggestions: await suggestAddresses(services, actor, { ...input, language: locales[locale].lang }),
+  })),
 );
 export const loader = resource;
 export const action = resource;

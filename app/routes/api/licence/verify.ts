@@ -3,6 +3,10 @@ import { endpoint, operation } from "#app/http/api.server.ts";
 import { verificationView } from "#app/http/api-views.server.ts";
 import * as contracts from "#app/http/contracts/licence.server.ts";
 
-const resource = endpoint(operation(contracts.verifyLicence, async ({ services, args }, input) => verificationView(await verifyLicence(services, { ...input, ip: args.context.ip }))));
+const resource = endpoint(
+  operation(contracts.verifyLicence, async ({ services, args }, input) =>
+    verificationView(await verifyLicence(services, { ...input, ip: args.context.ip })),
+  ),
+);
 export const loader = resource;
 export const action = resource;

@@ -4,7 +4,9 @@ import { viewOf } from "#app/http/api-views.server.ts";
 import * as contracts from "#app/http/contracts/catalog.server.ts";
 
 const resource = endpoint(
-  operation(contracts.categories, (call, { country }) => listCategories(call.services, call.actor, viewOf(call, country))),
+  operation(contracts.categories, (call, { country }) =>
+    listCategories(call.services, call.actor, viewOf(call, country)),
+  ),
 );
 export const loader = resource;
 export const action = resource;

@@ -7,7 +7,11 @@ import * as contracts from "#app/http/contracts/buying.server.ts";
 const resource = endpoint(
   operation(contracts.bankTransfer, async ({ services, actor, locale }, input) => {
     const { number, repeated } = await placeOrder(services, actor, { ...input, locale });
-    return { order_id: number, repeated, order: orderView(await orderByNumber(services, actor, { orderNumber: number })) };
+    return {
+      order_id: number,
+      repeated,
+      order: orderView(await orderByNumber(services, actor, { orderNumber: number })),
+    };
   }),
 );
 export const loader = resource;

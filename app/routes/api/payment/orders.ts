@@ -8,14 +8,16 @@ const resource = endpoint(
     const list = await listPayments(services, actor, page);
     return {
       ...list,
-      items: list.items.map(({ id, orderNumber, status, amount, currency, chargeAmount, chargeCurrency, ...payment }) => ({
-        ...payment,
-        payment_id: id,
-        order_id: orderNumber,
-        paymentStatus: status,
-        price: moneyOf(amount, currency),
-        charge: chargeAmount === null || chargeCurrency === null ? null : moneyOf(chargeAmount, chargeCurrency),
-      })),
+      items: list.items.map(
+        ({ id, orderNumber, status, amount, currency, chargeAmount, chargeCurrency, ...payment }) => ({
+          ...payment,
+          payment_id: id,
+          order_id: orderNumber,
+          paymentStatus: status,
+          price: moneyOf(amount, currency),
+          charge: chargeAmount === null || chargeCurrency === null ? null : moneyOf(chargeAmount, chargeCurrency),
+        }),
+      ),
     };
   }),
 );

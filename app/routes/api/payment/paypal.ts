@@ -7,7 +7,10 @@ import { paypalWays } from "#app/http/paying.server.ts";
 
 const resource = endpoint(
   operation(contracts.startPayPal, async ({ services, actor, locale, args }, { order_id: orderNumber }) => {
-    const { payment, approveUrl } = await startPayPal(services, actor, { orderNumber, ...paypalWays(args.context, locale, orderNumber) });
+    const { payment, approveUrl } = await startPayPal(services, actor, {
+      orderNumber,
+      ...paypalWays(args.context, locale, orderNumber),
+    });
     const order = await orderByNumber(services, actor, { orderNumber, as: ["buyer"] });
     return { ...chargeView(order), paypal_order_id: payment.providerRef, approve_url: approveUrl };
   }),

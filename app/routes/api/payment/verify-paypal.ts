@@ -9,7 +9,14 @@ const resource = endpoint(
     const { orderNumber, news, payment } = await lookAtPayment(services, actor, { orderNumber: id, payerIsBack: true });
     const order = await orderByNumber(services, actor, { orderNumber, as: ["buyer"] });
     const providerRef = payment?.method === "paypal" ? payment.providerRef : null;
-    return { ...chargeView(order), paypal_order_id: providerRef, state: news, paymentStatus: payment?.status ?? null, method: payment?.method ?? null, order: orderView(order) };
+    return {
+      ...chargeView(order),
+      paypal_order_id: providerRef,
+      state: news,
+      paymentStatus: payment?.status ?? null,
+      method: payment?.method ?? null,
+      order: orderView(order),
+    };
   }),
 );
 export const loader = resource;

@@ -5,7 +5,11 @@ import { paths } from "#app/paths.ts";
 
 const resource = endpoint(
   operation(contracts.setAvatar, async ({ services, actor, args }, { id, avatar }) => {
-    const { avatarKey } = await setAvatar(services, actor, { memberId: id, bytes: new Uint8Array(await avatar.arrayBuffer()), ip: args.context.ip });
+    const { avatarKey } = await setAvatar(services, actor, {
+      memberId: id,
+      bytes: new Uint8Array(await avatar.arrayBuffer()),
+      ip: args.context.ip,
+    });
     return { avatar: paths.avatar(avatarKey, 384) };
   }),
   operation(contracts.deleteAvatar, async ({ services, actor, args }, { id }) => {

@@ -3,7 +3,9 @@ import { endpoint, operation } from "#app/http/api.server.ts";
 import * as contracts from "#app/http/contracts/profiles.server.ts";
 
 const resource = endpoint(
-  operation(contracts.changeLanguages, async ({ services, actor, args }, { id, languages }) => updateProfile(services, actor, { memberId: id, changes: { languages }, ip: args.context.ip })),
+  operation(contracts.changeLanguages, async ({ services, actor, args }, { id, languages }) =>
+    updateProfile(services, actor, { memberId: id, changes: { languages }, ip: args.context.ip }),
+  ),
 );
 export const loader = resource;
 export const action = resource;

@@ -5,7 +5,9 @@ import * as contracts from "#app/http/contracts/profiles.server.ts";
 import { ownProfileView, publicProfileView } from "#app/http/profile-views.server.ts";
 
 const resource = endpoint(
-  operation(contracts.profile, async ({ services, actor }, { id }) => ({ profile: publicProfileView(await findProfile(services, actor, { memberId: id })) })),
+  operation(contracts.profile, async ({ services, actor }, { id }) => ({
+    profile: publicProfileView(await findProfile(services, actor, { memberId: id })),
+  })),
   operation(contracts.changeProfile, async ({ services, actor, args }, { id, ...changes }) => ({
     profile: ownProfileView(await updateProfile(services, actor, { memberId: id, changes, ip: args.context.ip })),
   })),

@@ -4,7 +4,9 @@ import * as contracts from "#app/http/contracts/profiles.server.ts";
 import { ownProfileView } from "#app/http/profile-views.server.ts";
 
 const resource = endpoint(
-  operation(contracts.privateProfile, async ({ services, actor }, { id }) => ({ profile: ownProfileView(await getPrivateProfile(services, actor, { memberId: id })) })),
+  operation(contracts.privateProfile, async ({ services, actor }, { id }) => ({
+    profile: ownProfileView(await getPrivateProfile(services, actor, { memberId: id })),
+  })),
 );
 export const loader = resource;
 export const action = resource;

@@ -3,7 +3,9 @@ import { endpoint, operation } from "#app/http/api.server.ts";
 import * as contracts from "#app/http/contracts/profiles.server.ts";
 
 const resource = endpoint(
-  operation(contracts.changeSkills, async ({ services, actor, args }, { id, skills }) => updateProfile(services, actor, { memberId: id, changes: { skills }, ip: args.context.ip })),
+  operation(contracts.changeSkills, async ({ services, actor, args }, { id, skills }) =>
+    updateProfile(services, actor, { memberId: id, changes: { skills }, ip: args.context.ip }),
+  ),
 );
 export const loader = resource;
 export const action = resource;

@@ -6,7 +6,14 @@ import * as contracts from "#app/http/contracts/buying.server.ts";
 const resource = endpoint(
   operation(contracts.purchases, async ({ services, actor }, page) => {
     const list = await listPurchases(services, actor, page);
-    return { ...list, items: list.items.map(({ orderNumber, totalAmount, currency, ...purchase }) => ({ ...purchase, order_id: orderNumber, price: moneyOf(totalAmount, currency) })) };
+    return {
+      ...list,
+      items: list.items.map(({ orderNumber, totalAmount, currency, ...purchase }) => ({
+        ...purchase,
+        order_id: orderNumber,
+        price: moneyOf(totalAmount, currency),
+      })),
+    };
   }),
 );
 export const loader = resource;

@@ -5,7 +5,10 @@ import { paths } from "#app/paths.ts";
 
 const resource = endpoint(
   operation(contracts.downloadTemplate, async ({ services, actor, args }, { id, waiveWithdrawal }) => {
-    const { token, ...link } = await requestDownload(services, actor, { serviceId: id, waiveWithdrawal: waiveWithdrawal !== undefined });
+    const { token, ...link } = await requestDownload(services, actor, {
+      serviceId: id,
+      waiveWithdrawal: waiveWithdrawal !== undefined,
+    });
     return { ...link, url: args.context.origin + paths.order.file(token) };
   }),
 );

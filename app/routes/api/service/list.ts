@@ -6,7 +6,12 @@ import * as contracts from "#app/http/contracts/catalog.server.ts";
 
 const resource = endpoint(
   operation(contracts.serviceList, async (call) => {
-    const list = await listServices(call.services, call.actor, listInputOf(new URL(call.args.request.url).searchParams), { locale: call.locale });
+    const list = await listServices(
+      call.services,
+      call.actor,
+      listInputOf(new URL(call.args.request.url).searchParams),
+      { locale: call.locale },
+    );
     return { ...list, items: list.items.map((card) => cardView(call, card)) };
   }),
 );

@@ -4,7 +4,9 @@ import { serviceView } from "#app/http/api-views.server.ts";
 import * as contracts from "#app/http/contracts/catalog.server.ts";
 
 const resource = endpoint(
-  operation(contracts.service, async ({ services, actor, locale }, { id }) => serviceView(await findServicePage(services, actor, { id, locale }))),
+  operation(contracts.service, async ({ services, actor, locale }, { id }) =>
+    serviceView(await findServicePage(services, actor, { id, locale })),
+  ),
 );
 export const loader = resource;
 export const action = resource;

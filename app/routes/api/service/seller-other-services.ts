@@ -5,7 +5,11 @@ import * as contracts from "#app/http/contracts/catalog.server.ts";
 
 const resource = endpoint(
   operation(contracts.otherServices, async (call, { id, country, limit }) => {
-    const cards = await listOtherServices(call.services, call.actor, { ...viewOf(call, country), serviceId: id, limit });
+    const cards = await listOtherServices(call.services, call.actor, {
+      ...viewOf(call, country),
+      serviceId: id,
+      limit,
+    });
     return cards.map((card) => cardView(call, card));
   }),
 );

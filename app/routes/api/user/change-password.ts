@@ -3,6 +3,10 @@ import { endpoint, operation } from "#app/http/api.server.ts";
 import * as contracts from "#app/http/contracts/identity.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
-const resource = endpoint(operation(contracts.changePassword, (call, input) => changePassword(call.services, call.actor, apiVisit(call), input)));
+const resource = endpoint(
+  operation(contracts.changePassword, (call, input) =>
+    changePassword(call.services, call.actor, apiVisit(call), input),
+  ),
+);
 export const loader = resource;
 export const action = resource;

@@ -7,10 +7,15 @@ import * as contracts from "#app/http/contracts/profiles.server.ts";
 import { ownProfileView } from "#app/http/profile-views.server.ts";
 
 const resource = endpoint(
-  operation(contracts.account, async ({ services, actor }) => ({ user: await currentUser(services, actor), profile: ownProfileView(await getOwnProfile(services, actor)) })),
+  operation(contracts.account, async ({ services, actor }) => ({
+    user: await currentUser(services, actor),
+    profile: ownProfileView(await getOwnProfile(services, actor)),
+  })),
   operation(contracts.changeAccount, async ({ services, actor, args }, changes) => {
     const { memberId } = requireMember(actor);
-    return { profile: ownProfileView(await updateProfile(services, actor, { memberId, changes, ip: args.context.ip })) };
+    return {
+      profile: ownProfileView(await updateProfile(services, actor, { memberId, changes, ip: args.context.ip })),
+    };
   }),
 );
 export const loader = resource;
