@@ -1,6 +1,7 @@
-// The house has one staircase: routes -> http -> domain -> db. Nothing walks up it.
+// Imports go one way: routes -> http -> domain -> db.
 const FRAMEWORK = "node_modules/(@remix-run|@conform-to|react|react-dom|express|i18next|remix-[^/]+)/";
 const SQL = "^db/(client|schema)|node_modules/(drizzle-orm|postgres|pg)/";
+const STORE = "^app/domain/.*/store[^/]*[.]server[.]ts$";
 const TEST = "\\.test\\.ts$";
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 
@@ -9,42 +10,46 @@ module.exports = {
     rule("no-cycles", {}, { circular: true }),
     rule("domain-knows-no-framework", { path: "^app/domain/" }, { path: FRAMEWORK }),
     rule(
-      "domain-never-looks-up",
+      "domain-imports-only-domain",
       { path: "^app/domain/" },
-      { path: "^app/(routes|http|ui|integrations)/|^app/i18n/(?!locales)" },
+      { path: "^app/(routes|http|server|ui|integrations)/|^app/i18n/(?!locales)" },
     ),
     rule(
-      "only-stores-speak-sql",
-      {
-        path: "^app/",
-        pathNot: `^app/domain/[^/]+/store[^/]*\\.server\\.ts$|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|${TEST}`,
-      },
+      "only-stores-use-sql",
+      { path: "^app/", pathNot: `${STORE}|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|${TEST}` },
       { path: SQL, dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "stores-are-private-to-their-context",
       { path: "^app/domain/([^/]+)/" },
-      { path: "^app/domain/[^/]+/store", pathNot: "^app/domain/$1/", dependencyTypesNot: ["type-only"] },
+      { path: STORE, pathNot: "^app/domain/$1/", dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "stores-are-private-to-the-domain",
-      { path: "^app/(routes|http|ui|integrations)/" },
-      { path: "^app/domain/[^/]+/store", dependencyTypesNot: ["type-only"] },
+      { path: "^app/(routes|http|server|ui|integrations)/" },
+      { path: STORE, dependencyTypesNot: ["type-only"] },
     ),
-    rule("ui-is-only-ui", { path: "^app/ui/" }, { path: "^app/(routes|http|integrations)/|\\.server\\.tsx?$" }),
+    rule("ui-is-only-ui", { path: "^app/ui/" }, { path: "^app/(routes|http|server|integrations)/|\\.server\\.tsx?$" }),
     rule(
-      "routes-do-not-import-routes-of-other-areas",
-      { path: "^app/routes/(api/)?([^/]+)/" },
-      { path: "^app/routes/", pathNot: "^app/routes/$1$2/|^app/routes/api/[^/]+$" },
+      "pages-do-not-import-pages-of-other-areas",
+      { path: "^app/routes/\\(\\$lang\\)/([^/]+)/" },
+      { path: "^app/routes/", pathNot: "^app/routes/\\(\\$lang\\)/$1/" },
     ),
+    rule(
+      "endpoints-do-not-import-endpoints-of-other-areas",
+      { path: "^app/routes/(api|resources)/([^/]+)/" },
+      { path: "^app/routes/", pathNot: "^app/routes/$1/$2/" },
+    ),
+    rule("http-does-not-import-routes", { path: "^app/(http|server)/" }, { path: "^app/routes/" }),
+    rule("http-does-not-import-the-server", { path: "^app/(http|routes)/" }, { path: "^app/server/" }),
     rule(
       "integrations-only-fulfil-ports",
       { path: "^app/integrations/", pathNot: TEST },
-      { path: "^app/(routes|http|ui)/|^app/domain/(?!shared/|notifications/templates|terms)" },
+      { path: "^app/(routes|http|server|ui)/|^app/domain/(?!shared/|notifications/templates|terms)" },
     ),
-    rule("db-knows-nobody", { path: "^db/", pathNot: `^db/(testing|seed)/|${TEST}` }, { path: "^app/" }),
-    rule("the-outside-world-knows-nothing-of-us", { path: "^sandbox/" }, { path: "^(app|db)/" }),
-    rule("the-product-does-not-know-its-stand-in", { path: "^(app|db)/", pathNot: TEST }, { path: "^sandbox/" }),
+    rule("db-imports-nothing-of-the-app", { path: "^db/", pathNot: `^db/(testing|seed)/|${TEST}` }, { path: "^app/" }),
+    rule("the-sandbox-imports-nothing-of-the-product", { path: "^sandbox/" }, { path: "^(app|db)/" }),
+    rule("the-product-does-not-import-the-sandbox", { path: "^(app|db)/", pathNot: TEST }, { path: "^sandbox/" }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { guardChunks } from "./ui/chunk-guard.ts";
+import { guardChunks } from "#app/ui/frame/chunk-guard.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
 import { isLocale, defaultLocale } from "./i18n/locales.ts";
 import { openTexts } from "./i18n/client-texts.ts";

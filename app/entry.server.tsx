@@ -6,11 +6,11 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { cacheControlOf, isShared } from "./http/cache-policy.ts";
 import { documentLocale } from "./http/page.server.ts";
-import { renderSeo } from "./http/seo.server.ts";
+import { renderSeo } from "#app/http/seo/seo.server.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
 import type { Locale } from "./i18n/locales.ts";
-import { DocumentProvider } from "./ui/document.tsx";
-import css from "./ui/styles.css?inline";
+import { DocumentProvider } from "#app/ui/frame/document.tsx";
+import css from "#app/ui/frame/styles.css?inline";
 
 /** HTML of parts of pages by what they were made of: at most 32 million characters. */
 const parts = new LRUCache<string, string>({
@@ -101,7 +101,7 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
 /** Whether a page belongs to the rooms, or tells of something that was done there. */
 function isBehindTheShop({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
   const { flash } = (loaderData?.root ?? {}) as { flash?: { key: string } | null };
-  return flash != null || matches.some(({ route }) => route.id.startsWith("routes/rooms"));
+  return flash != null || matches.some(({ route }) => route.id.startsWith("routes/($lang)/member-area"));
 }
 
 function cut(html: string): Buffer[] {

@@ -19,18 +19,18 @@ import { chosenCountry } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
 import { useLanguage } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
-import { DemoBanner } from "./ui/demo-banner.tsx";
-import { useDocument } from "./ui/document.tsx";
-import { ErrorPage } from "./ui/error-page.tsx";
-import { FlashMessage } from "./ui/flash-message.tsx";
-import { Footer } from "./ui/footer.tsx";
-import { Header } from "./ui/header.tsx";
-import { LanguageBanner } from "./ui/language-banner.tsx";
-import { LinkEnhancer } from "./ui/link-enhancer.tsx";
-import { OfflineBanner } from "./ui/offline-banner.tsx";
-import { ProgressBar } from "./ui/progress-bar.tsx";
-import { RouteAnnouncer } from "./ui/route-announcer.tsx";
-import { ToastProvider } from "./ui/toasts.tsx";
+import { DemoBanner } from "#app/ui/frame/demo-banner.tsx";
+import { useDocument } from "#app/ui/frame/document.tsx";
+import { ErrorPage } from "#app/ui/frame/error-page.tsx";
+import { FlashMessage } from "#app/ui/frame/flash-message.tsx";
+import { Footer } from "#app/ui/frame/footer.tsx";
+import { Header } from "#app/ui/frame/header.tsx";
+import { LanguageBanner } from "#app/ui/frame/language-banner.tsx";
+import { LinkEnhancer } from "#app/ui/frame/link-enhancer.tsx";
+import { OfflineBanner } from "#app/ui/frame/offline-banner.tsx";
+import { ProgressBar } from "#app/ui/frame/progress-bar.tsx";
+import { RouteAnnouncer } from "#app/ui/frame/route-announcer.tsx";
+import { ToastProvider } from "#app/ui/frame/toasts.tsx";
 
 /** Only what goes wrong is named here: the root is where errors are shown. Every other page has its own. */
 export const meta: MetaFunction = ({ error }) =>

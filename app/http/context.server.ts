@@ -2,7 +2,7 @@ import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
 import type { Actor } from "../domain/shared/actor.ts";
 import type { Services } from "../domain/shared/services.ts";
 import type { Library } from "../i18n/library.server.ts";
-import type { Seo } from "./seo.server.ts";
+import type { Seo } from "#app/http/seo/seo.server.ts";
 
 /** What server.ts hands to every loader and action. Made once per request. */
 export type RequestContext = {

@@ -1,4 +1,4 @@
-import type { Flash } from "../ui/flash-message.tsx";
+import type { Flash } from "#app/ui/frame/flash-message.tsx";
 import type { RequestContext } from "./context.server.ts";
 import { cookie, isHttps, openValue, readCookie, sealValue } from "./cookies.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Challenge } from "../domain/identity/admit.server.ts";
+import type { Challenge } from "#app/domain/identity/sign-in/admit.server.ts";
 import type { RequestContext } from "./context.server.ts";
 import { cookie, isHttps, readCookie } from "./cookies.server.ts";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { orderByNumber } from "../domain/orders/order-by-number.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { answerOrRefuse, notFound, openMemberPage } from "./page.server.ts";
 
 const MAX_NUMBER = 40;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { accessOf } from "../domain/identity/access.ts";
+import { accessOf } from "#app/domain/identity/sign-in/access.ts";
 import { type Actor, type Member, requireMember, requireOperator, visitor } from "../domain/shared/actor.ts";
 import { DomainError } from "../domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";

@@ -1,4 +1,4 @@
-import { safeRedirect } from "../domain/identity/safe-path.ts";
+import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
 
 /** Where a small form leads back to: the path it names, else the page it was sent from, else `fallback`. Always ours, percent-encoded. */
 export function returnPath(request: Request, named: FormDataEntryValue | null, origin: string, fallback = "/"): string {

@@ -1,4 +1,4 @@
-import type { ShellMember } from "../ui/header.tsx";
+import type { ShellMember } from "#app/ui/frame/header.tsx";
 import type { RequestContext } from "./context.server.ts";
 
 /** Who is signed in, for the header; a failing guard leaves a visitor's header, never an error page. */

@@ -1,11 +1,11 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import type { Admission } from "../domain/identity/admit.server.ts";
-import { safeRedirect } from "../domain/identity/safe-path.ts";
-import { authenticatePage, type PageSession } from "../domain/identity/sessions.server.ts";
+import type { Admission } from "#app/domain/identity/sign-in/admit.server.ts";
+import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
+import { authenticatePage, type PageSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { sessionDays } from "../domain/terms.ts";
 import type { MessageKey } from "../i18n/messages.ts";
 import { paths } from "../paths.ts";
-import type { Flash } from "../ui/flash-message.tsx";
+import type { Flash } from "#app/ui/frame/flash-message.tsx";
 import type { RequestContext } from "./context.server.ts";
 import { deviceCookie, sessionCookie } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";

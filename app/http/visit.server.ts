@@ -1,6 +1,6 @@
-import type { Door, Visit } from "../domain/identity/visit.ts";
+import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
 import { type Country, locales, type TextLocale } from "../i18n/locales.ts";
-import type { Call } from "./api.server.ts";
+import type { Call } from "#app/http/api/api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 
 /** What identity wants to know about a request. */

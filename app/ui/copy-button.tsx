@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useT } from "../i18n/context.tsx";
 import { Icon } from "./icon.tsx";
-import { useToast } from "./toasts.tsx";
+import { useToast } from "#app/ui/frame/toasts.tsx";
 
 /** Copies a value that stands beside it. Nothing without a script: the value can be marked by hand. */
 export function CopyButton({ value, label }: { value: string; label: string }) {

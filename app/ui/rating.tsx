@@ -1,5 +1,5 @@
 import { useLanguage } from "../i18n/context.tsx";
-import { type CardTexts, cardTexts } from "./card-texts.ts";
+import { type CardTexts, cardTexts } from "#app/ui/services/card-texts.ts";
 
 /** "★ 4.9 (128)", read out as a sentence. `average` in hundredths. */
 export function RatingText({ average, count, texts }: { average: number; count: number; texts: CardTexts }) {

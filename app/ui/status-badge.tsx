@@ -1,6 +1,6 @@
 import type { ServiceStatus } from "../domain/catalog/status.ts";
 import type { OrderStatus, SaleStatus } from "../domain/orders/status.ts";
-import type { PaymentStatus } from "../domain/payments/status.ts";
+import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import { useT } from "../i18n/context.tsx";
 import type { MessageKey } from "../i18n/messages.ts";
 import { Icon, type IconName } from "./icon.tsx";

@@ -1,5 +1,5 @@
-import { hashPassword } from "#app/domain/identity/passwords.server.ts";
-import { nicknameKey } from "#app/domain/identity/nickname.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
+import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
 import type { Db } from "../client.server.ts";
 import { exchangeRates } from "../schema/catalog.ts";
 import { billingAddresses } from "../schema/billing.ts";

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { readBooks } from "#app/domain/ledger/books-of-month.server.ts";
 import { payoutEntries } from "#app/domain/ledger/entries.ts";
 import { boundsOf } from "#app/domain/ledger/month.ts";
-import { bankCodes } from "#app/domain/payouts/banks.ts";
+import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 import { addDays, addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Secrets } from "#app/domain/shared/services.ts";
 import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";

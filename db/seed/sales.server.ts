@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { randomFrom } from "#app/domain/catalog/cover.ts";
+import { randomFrom } from "#app/domain/catalog/images/cover.ts";
 import { settlementEntries } from "#app/domain/ledger/entries.ts";
-import { licenceTermsText } from "#app/domain/licences/licence-terms.ts";
+import { licenceTermsText } from "#app/domain/catalog/licence-terms.ts";
 import { chargeInWon, sharesOf } from "#app/domain/orders/price.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";

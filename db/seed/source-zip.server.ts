@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
-import { reportOf, type SourceReport } from "#app/domain/catalog/source-report.ts";
+import { reportOf, type SourceReport } from "#app/domain/catalog/sources/source-report.ts";
 
 export type PackedSource = { fileName: string; bytes: Buffer; sha256: string; report: SourceReport };
 

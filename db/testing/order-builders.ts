@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
-import { cancelOrder } from "#app/domain/orders/cancel-order.server.ts";
-import { cancelUnpaidOrder } from "#app/domain/orders/cancel-unpaid-order.server.ts";
-import { type PlaceOrder, placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
+import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
+import { type PlaceOrder, placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
-import { confirmDeposit } from "#app/domain/payments/confirm-deposit.server.ts";
+import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";

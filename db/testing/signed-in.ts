@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { hashPassword } from "#app/domain/identity/passwords.server.ts";
-import { authenticatePage, authenticateBearer, openSession } from "#app/domain/identity/sessions.server.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
+import { authenticatePage, authenticateBearer, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { members } from "../schema/identity.ts";
 import type { TestServices } from "./services.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
-import { hashPassword } from "#app/domain/identity/passwords.server.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";

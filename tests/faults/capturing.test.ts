@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { startPayPal } from "#app/domain/payments/start-paypal.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
 import { aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import type { Action } from "#sandbox/paypal/actions.ts";
 import type { Order as PayPalOrder, WebhookEvent } from "#sandbox/paypal/book.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { lookAtPayment } from "#app/domain/payments/look-at-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/start-paypal.server.ts";
-import { reconcile } from "#app/domain/reconciling/reconcile.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
+import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import type { DomainError } from "#app/domain/shared/errors.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessOf } from "#app/domain/identity/access.ts";
-import { contracts } from "#app/http/contracts/all.server.ts";
+import { accessOf } from "#app/domain/identity/sign-in/access.ts";
+import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";

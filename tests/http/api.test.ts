@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Contract } from "#app/http/api.server.ts";
-import { contracts } from "#app/http/contracts/all.server.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { contracts } from "#app/http/api/contracts/all.server.ts";
 import routes from "#app/routes.ts";
 import { type Product, startProduct } from "./server.ts";
 

@@ -1,5 +1,5 @@
-import { confirmPassword } from "../identity/confirm-password.server.ts";
-import { passwordCheckLimit } from "../identity/rate-limits.ts";
+import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
+import { passwordCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
 import type { Member } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";

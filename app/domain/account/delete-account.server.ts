@@ -1,6 +1,6 @@
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { isDemoAccount } from "../identity/demo-accounts.ts";
+import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";

@@ -17,12 +17,17 @@ import { aReview } from "#db/testing/builders.ts";
 import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { setFavorite } from "../favorites/set-favorite.server.ts";
-import { demoAccounts } from "../identity/demo-accounts.ts";
-import { hashPassword } from "../identity/passwords.server.ts";
-import { authenticateBearer, authenticatePage, openSession, refreshSession } from "../identity/sessions.server.ts";
+import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
+import {
+  authenticateBearer,
+  authenticatePage,
+  openSession,
+  refreshSession,
+} from "#app/domain/identity/sessions/sessions.server.ts";
 import { recordPayout } from "../ledger/record-payout.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import { placeOrder } from "../orders/place-order.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { openCase } from "../refunds/open-case.server.ts";
 import { requestRefund } from "../refunds/request-refund.server.ts";
 import type { Member } from "../shared/actor.ts";

@@ -8,8 +8,8 @@ import { aReview } from "#db/testing/builders.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
-import { hashPassword } from "../identity/passwords.server.ts";
-import { authenticatePage, openSession } from "../identity/sessions.server.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
+import { authenticatePage, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { beginExport, openExport } from "./export-account.server.ts";
 

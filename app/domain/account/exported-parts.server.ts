@@ -1,9 +1,9 @@
-import { loginSubject } from "../identity/login-subject.server.ts";
-import { maskIp } from "../identity/device.ts";
+import { loginSubject } from "#app/domain/identity/sign-in/login-subject.server.ts";
+import { maskIp } from "#app/domain/identity/sessions/device.ts";
 import { withSecret } from "../notifications/mail-secrets.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { accountNumberOf } from "../payouts/payout-account.server.ts";
-import { bankName } from "../payouts/banks.ts";
+import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { documentRows } from "./store-documents.server.ts";

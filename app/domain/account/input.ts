@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, typedPassword } from "../identity/input.ts";
+import { email, typedPassword } from "#app/domain/identity/sign-in/input.ts";
 
 /** The owner shows once more who they are: the password, or where there is none the address. */
 export const ProofByPassword = z.object({ password: typedPassword });

@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { services } from "#db/schema/catalog.ts";
 import type { SellingCountry } from "./terms.ts";
 
 export type MarketStats = {
@@ -11,11 +10,6 @@ export type MarketStats = {
   /** Hundredths, over all reviews; 0 without. */
   ratingAverage: number;
 };
-
-export async function sellerOf(db: Db, serviceId: number): Promise<number | null> {
-  const [row] = await db.select({ sellerId: services.sellerId }).from(services).where(eq(services.id, serviceId));
-  return row?.sellerId ?? null;
-}
 
 export async function countByCategory(db: Db, country: SellingCountry | null): Promise<Map<string, number>> {
   const rows = await db.execute<{ category: string; count: number }>(

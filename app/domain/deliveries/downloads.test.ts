@@ -5,7 +5,7 @@ import { downloadLinks, downloads, entitlements } from "#db/schema/deliveries.ts
 import { orders } from "#db/schema/orders.ts";
 import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
-import { placeOrder } from "../orders/place-order.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
 import { type Member, visitor } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";

@@ -3,7 +3,7 @@ import type { Needs } from "../shared/services.ts";
 import { licenceActivationLimit } from "../terms.ts";
 import type { VerifyLicenceInput } from "./input.ts";
 import { readLicenceKey } from "./licence-key.ts";
-import { isStandardTerms } from "./licence-terms.ts";
+import { isStandardTerms } from "#app/domain/catalog/licence-terms.ts";
 import { takeLicenceLimit } from "./rate-limits.ts";
 import { licenceStateOf } from "./state.ts";
 import { licenceFacts, openActivation } from "./store.server.ts";

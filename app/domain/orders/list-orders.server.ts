@@ -1,6 +1,6 @@
-import { type Actor, requireMember } from "../shared/actor.ts";
-import type { Page, PageInput } from "../shared/paging.ts";
-import type { Needs } from "../shared/services.ts";
+import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
+import type { Page, PageInput } from "#app/domain/shared/paging.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
 import type { OrderStatus } from "./status.ts";
 import { type OrderSummary, ordersOfBuyer } from "./store-reads.server.ts";
 

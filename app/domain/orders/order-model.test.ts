@@ -8,12 +8,12 @@ import { aBuyer, aCheckout, anOperator, aServiceForSale, type ForSale } from "#d
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { downloadExpiry } from "../deliveries/expiry.ts";
 import { requestDownload } from "../deliveries/request-download.server.ts";
-import { confirmDeposit } from "../payments/confirm-deposit.server.ts";
+import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
-import { cancelOrder } from "./cancel-order.server.ts";
-import { cancelUnpaidOrder } from "./cancel-unpaid-order.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
+import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 
 /** What somebody may try with one of three checkouts of a template, in any order and as often as they like. */
 const step = fc.oneof(

@@ -1,4 +1,3 @@
-import { moveDownloadExpiry } from "../deliveries/move-expiry.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import {
@@ -27,6 +26,14 @@ export type PaidOrder = OrderRow & {
   isNewSale: boolean;
 };
 
+/** What settlement does outside the order's own rows. Both run in its transaction. */
+export type DownloadChanges = {
+  /** Grants the download of a template; answers when it ends. */
+  grant(line: OrderLineRow): Promise<Date | null>;
+  /** Sets a new end to the download of an order, `months` after it was paid; answers when it ends. */
+  moveExpiry(order: { orderId: string; paidAt: Date; months: number }): Promise<Date>;
+};
+
 /**
  * The order's part of a settlement: a template is complete with its payment, anything else begins now.
  * Only payments/settle-payment calls this, inside its transaction. Minor units.
@@ -34,14 +41,14 @@ export type PaidOrder = OrderRow & {
 export async function markPaid(
   { db, clock }: Needs<"db" | "clock">,
   orderId: string,
-  grant: (line: OrderLineRow) => Promise<Date | null>,
+  downloads: DownloadChanges,
 ): Promise<PaidOrder> {
   const now = clock();
   const line = await lineOf(db, orderId);
   const placed = await orderById(db, orderId);
   if (placed?.extendsOrderId)
-    return markExtensionPaid({ db, clock }, orderId, { line, extendsOrderId: placed.extendsOrderId });
-  const downloadExpiresAt = line.serviceType === "template" ? await grant(line) : null;
+    return markExtensionPaid({ db, clock }, orderId, { line, extendsOrderId: placed.extendsOrderId, downloads });
+  const downloadExpiresAt = line.serviceType === "template" ? await downloads.grant(line) : null;
   const order =
     line.serviceType === "template"
       ? await moveOrder(db, orderId, "completed", { paidAt: now, completedAt: now, downloadExpiresAt })
@@ -55,17 +62,18 @@ export async function markPaid(
 async function markExtensionPaid(
   { db, clock }: Needs<"db" | "clock">,
   orderId: string,
-  { line, extendsOrderId }: { line: OrderLineRow; extendsOrderId: string },
+  { line, extendsOrderId, downloads }: { line: OrderLineRow; extendsOrderId: string; downloads: DownloadChanges },
 ): Promise<PaidOrder> {
   const extended = await orderById(db, extendsOrderId);
   const order =
     extended?.status === "completed" &&
     (await moveOrder(db, orderId, "completed", { paidAt: clock(), completedAt: clock() }));
   if (!order || !extended.paidAt) throw new DomainError("order-not-payable");
-  const downloadExpiresAt = await moveDownloadExpiry(
-    { db },
-    { orderId: extendsOrderId, paidAt: extended.paidAt, months: line.supportMonths },
-  );
+  const downloadExpiresAt = await downloads.moveExpiry({
+    orderId: extendsOrderId,
+    paidAt: extended.paidAt,
+    months: line.supportMonths,
+  });
   await setDownloadExpiry(db, extendsOrderId, downloadExpiresAt);
   return { ...order, downloadExpiresAt, line, isNewSale: false, buyerNickname: await buyerNickname(db, order.buyerId) };
 }

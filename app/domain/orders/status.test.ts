@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paymentCanBecome, paymentStatuses, paymentStatusesBefore } from "../payments/status.ts";
+import { paymentCanBecome, paymentStatuses, paymentStatusesBefore } from "#app/domain/payments/core/status.ts";
 import { orderCanBecome, orderStatuses, orderStatusesBefore, saleStatuses, saleStatusOf } from "./status.ts";
 
 /** Every pair of statuses that is a move; every other pair is refused. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { saleStatuses } from "../orders/status.ts";
 import { PageInput } from "../shared/paging.ts";
 import { requiredText } from "../shared/text-field.ts";
-import { accountDigits } from "./account-number.ts";
-import { bankCodes } from "./banks.ts";
+import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
+import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 
 const accountNumber = z
   .string({ error: "required" })

@@ -1,13 +1,13 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { confirmPassword } from "../identity/confirm-password.server.ts";
-import { deviceOf, maskIp } from "../identity/device.ts";
-import type { Visit } from "../identity/visit.ts";
+import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.server.ts";
+import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
+import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs, Secrets } from "../shared/services.ts";
-import { maskAccount } from "./account-number.ts";
-import { bankName } from "./banks.ts";
+import { maskAccount } from "#app/domain/bank-accounts/account-number.ts";
+import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { PayoutAccountInput } from "./input.ts";
 import { requireSeller } from "./require-seller.ts";
 import { type AccountRow, replaceAccount } from "./store-accounts.server.ts";

@@ -8,7 +8,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { payoutAccounts, payouts as payoutTable } from "#db/schema/payouts.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
-import { hashPassword } from "../identity/passwords.server.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
 import type { OpenCase } from "../refunds/input.ts";
 import { openCase } from "../refunds/open-case.server.ts";

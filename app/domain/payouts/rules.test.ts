@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountDigits, maskAccount, spreadsheetAccount } from "./account-number.ts";
+import { accountDigits, maskAccount, spreadsheetAccount } from "#app/domain/bank-accounts/account-number.ts";
 import { balanceOf } from "./balance.ts";
 import { obstacleOf, reasonOf, stageOf, type UnpaidSale } from "./reasons.ts";
 import { payoutMoves, payoutStatusesBefore } from "./status.ts";

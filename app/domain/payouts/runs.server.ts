@@ -4,7 +4,7 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { bankName } from "./banks.ts";
+import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import { masked } from "./list-payouts.server.ts";
 import { accountNumberOf } from "./payout-account.server.ts";
 import {

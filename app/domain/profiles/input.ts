@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countries, textLocales } from "#app/i18n/locales.ts";
-import { nickname } from "../identity/input.ts";
-import { nicknameKey } from "../identity/nickname.ts";
+import { nickname } from "#app/domain/identity/sign-in/input.ts";
+import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
 import { anyLines, anyText, requiredText } from "../shared/text-field.ts";
 import { bioLength, memberTypes, mostSkills, organizationTypes, skillLevels, spokenLanguages } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { nicknameKey } from "../identity/nickname.ts";
+import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";

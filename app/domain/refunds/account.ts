@@ -1,5 +1,5 @@
-import { accountDigits, maskAccount } from "../payouts/account-number.ts";
-import { bankName } from "../payouts/banks.ts";
+import { accountDigits, maskAccount } from "#app/domain/bank-accounts/account-number.ts";
+import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { Needs } from "../shared/services.ts";
 
 /** Where a transfer goes back to. `number`: digits only. */

@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { type MaskedAccount, maskedAccount, openAccount, type RefundAccount } from "./account.ts";
-import { bankName } from "../payouts/banks.ts";
+import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import { type BoardRow, boardRefund, openCases, unfinishedRefunds } from "./store-boards.server.ts";
 
 /** Cases an operator has to decide, first due first. */

@@ -1,6 +1,6 @@
 import { orderNumberOf } from "../orders/order-number.server.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
-import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
+import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";

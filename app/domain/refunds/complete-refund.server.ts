@@ -5,7 +5,7 @@ import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
 import { revokeLicence } from "../licences/revoke-licence.server.ts";
 import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
-import { withdrawSupport } from "../orders/withdraw-support.server.ts";
+import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { openAccount } from "./account.ts";
 import { closeCaseWithRefund } from "./close-case.server.ts";

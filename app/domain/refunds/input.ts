@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountDigits } from "../payouts/account-number.ts";
-import { bankCodes } from "../payouts/banks.ts";
+import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
+import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 import { requiredLines, requiredText } from "../shared/text-field.ts";
 import { caseGrounds } from "./status.ts";
 

@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { findPayment } from "../payments/find-payment.server.ts";
+import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
 import { businessDeadline } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";

@@ -1,6 +1,6 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { findPayment } from "../payments/find-payment.server.ts";
-import { recordFinding } from "../payments/record-finding.server.ts";
+import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
+import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { ProviderFailure } from "../shared/ports.ts";

@@ -12,8 +12,8 @@ import { anOperator, anOrder, type BuiltOrder } from "#db/testing/order-builders
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { openDownload } from "../deliveries/open-download.server.ts";
 import { requestDownload } from "../deliveries/request-download.server.ts";
-import { cancelOrder } from "../orders/cancel-order.server.ts";
-import { confirmDeposit } from "../payments/confirm-deposit.server.ts";
+import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
+import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { completeManualRefund } from "./complete-manual-refund.server.ts";
 import { requestRefund } from "./request-refund.server.ts";

@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
-import { paymentOfOrder } from "../payments/payment-of-order.server.ts";
+import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
 import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";

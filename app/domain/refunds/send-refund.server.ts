@@ -1,5 +1,5 @@
-import { findPayment } from "../payments/find-payment.server.ts";
-import { recordFinding } from "../payments/record-finding.server.ts";
+import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
+import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { type PayPalRefund, ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { services } from "#db/schema/catalog.ts";
 import { categories, type Sort } from "../catalog/terms.ts";
 import type { ServiceCard } from "./card.ts";
 import { type SearchQuery, textQuery, titleOrTagQuery } from "./lexemes.ts";
@@ -134,4 +135,10 @@ export async function cardsOf(db: Db, page: SQL, language: string): Promise<Serv
     publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
     image: row.imageId === null ? null : { id: row.imageId, width: row.imageWidth, height: row.imageHeight },
   }));
+}
+
+/** null when there is no such service. */
+export async function sellerOf(db: Db, serviceId: number): Promise<number | null> {
+  const [row] = await db.select({ sellerId: services.sellerId }).from(services).where(eq(services.id, serviceId));
+  return row?.sellerId ?? null;
 }

@@ -6,13 +6,13 @@ import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.t
 import { databaseTest as base, expect, test as plain, type TestServices } from "#db/testing/test.ts";
 import { coinPaymentsGateway } from "./coinpayments.server.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
-import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
-import { coinPaymentStatus } from "#app/domain/payments/coin-payment.server.ts";
-import { coinsMissing, coinStateOf } from "#app/domain/payments/coin-state.ts";
-import { coinUri } from "#app/domain/payments/coin-uri.ts";
-import { openCoinPayment } from "#app/domain/payments/open-coin-payment.server.ts";
+import { coinPaymentStatus } from "#app/domain/payments/coins/coin-payment.server.ts";
+import { coinsMissing, coinStateOf } from "#app/domain/payments/coins/coin-state.ts";
+import { coinUri } from "#app/domain/payments/coins/coin-uri.ts";
+import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
 
 const keys = { clientId: "id", clientSecret: "secret" };
 let sandbox: Sandbox;

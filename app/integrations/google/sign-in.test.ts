@@ -13,18 +13,18 @@ import {
   hasPassword,
   linkGoogleAccount,
   redeemGoogleCode,
-} from "#app/domain/identity/google-arrival.server.ts";
-import { receiveGoogleAnswer, startGoogleSignIn } from "#app/domain/identity/google-sign-in.server.ts";
-import { forgetExpired } from "#app/domain/identity/forget-expired.server.ts";
-import { RegisterGoogleInput } from "#app/domain/identity/input.ts";
-import { hashPassword } from "#app/domain/identity/passwords.server.ts";
+} from "#app/domain/identity/google/google-arrival.server.ts";
+import { receiveGoogleAnswer, startGoogleSignIn } from "#app/domain/identity/google/google-sign-in.server.ts";
+import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { RegisterGoogleInput } from "#app/domain/identity/sign-in/input.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import {
   completeRegistration,
   findStartedRegistration,
   registerGoogleDetails,
-} from "#app/domain/identity/register-in-pages.server.ts";
-import { authenticatePage } from "#app/domain/identity/sessions.server.ts";
-import type { Visit } from "#app/domain/identity/visit.ts";
+} from "#app/domain/identity/registration/register-in-pages.server.ts";
+import { authenticatePage } from "#app/domain/identity/sessions/sessions.server.ts";
+import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
 const visit: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "de", country: "de" };
 const start = new Date("2026-01-05T00:30:00Z");

@@ -1,4 +1,4 @@
-import { notFoundEndpoint } from "#app/http/api.server.ts";
+import { notFoundEndpoint } from "#app/http/api/api.server.ts";
 
 export const loader = notFoundEndpoint;
 export const action = notFoundEndpoint;

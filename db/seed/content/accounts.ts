@@ -1,5 +1,5 @@
 /** Password of every demo account; the README names the accounts of each role. */
-export { demoPassword } from "#app/domain/identity/demo-accounts.ts";
+export { demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
 
 type StaffMember = {
   email: string;

@@ -1,6 +1,6 @@
-import { currentUser } from "#app/domain/identity/current-user.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/identity.server.ts";
+import { currentUser } from "#app/domain/identity/sign-in/current-user.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/identity.server.ts";
 
 const resource = endpoint(
   operation(contracts.check, async ({ services, actor }) => ({

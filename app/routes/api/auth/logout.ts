@@ -1,6 +1,6 @@
-import { logout } from "#app/domain/identity/logout.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/identity.server.ts";
+import { logout } from "#app/domain/identity/sign-in/logout.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/identity.server.ts";
 
 const resource = endpoint(
   operation(contracts.logout, async ({ services, actor, args }) => {

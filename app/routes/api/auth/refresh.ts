@@ -1,6 +1,6 @@
-import { refreshSession } from "#app/domain/identity/sessions.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/identity.server.ts";
+import { refreshSession } from "#app/domain/identity/sessions/sessions.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/identity.server.ts";
 
 const resource = endpoint(
   operation(contracts.refresh, async ({ services, args }, input) => ({

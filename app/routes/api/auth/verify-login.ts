@@ -1,6 +1,6 @@
-import { verifyLogin } from "#app/domain/identity/verify-login.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/identity.server.ts";
+import { verifyLogin } from "#app/domain/identity/sign-in/verify-login.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/identity.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
 const resource = endpoint(

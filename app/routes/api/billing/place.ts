@@ -1,6 +1,6 @@
 import { suggestedAddress } from "#app/domain/billing/suggest-address.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 import { locales } from "#app/i18n/locales.ts";
 
 const resource = endpoint(

@@ -1,7 +1,7 @@
-import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { orderView } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { orderView } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.orderByNumber, async ({ services, actor }, { order_id }) => ({

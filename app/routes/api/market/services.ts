@@ -1,8 +1,8 @@
 import { listInputOf } from "#app/domain/search/input.ts";
 import { listServices } from "#app/domain/search/list-services.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { cardView } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/catalog.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { cardView } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/catalog.server.ts";
 
 const resource = endpoint(
   operation(contracts.marketServices, async (call) => {

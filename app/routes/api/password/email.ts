@@ -1,6 +1,6 @@
-import { askForResetLink } from "#app/domain/identity/reset-link.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/recovery.server.ts";
+import { askForResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/recovery.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
 const resource = endpoint(

@@ -1,6 +1,6 @@
-import { resetPassword } from "#app/domain/identity/reset-password.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/recovery.server.ts";
+import { resetPassword } from "#app/domain/identity/recovery/reset-password.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/recovery.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
 const resource = endpoint(

@@ -1,8 +1,8 @@
-import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { orderView } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { orderView } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.bankTransfer, async ({ services, actor, locale }, input) => {

@@ -1,7 +1,7 @@
-import { coinPaymentStatus } from "#app/domain/payments/coin-payment.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { coinPaymentView } from "#app/http/coin-views.server.ts";
-import * as contracts from "#app/http/contracts/coins.server.ts";
+import { coinPaymentStatus } from "#app/domain/payments/coins/coin-payment.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { coinPaymentView } from "#app/http/api/coin-views.server.ts";
+import * as contracts from "#app/http/api/contracts/coins.server.ts";
 
 const resource = endpoint(
   operation(contracts.coinPaymentStatus, async ({ services, actor }, { id: paymentId }) =>

@@ -1,7 +1,7 @@
-import { openCoinPayment } from "#app/domain/payments/open-coin-payment.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { coinPaymentView } from "#app/http/coin-views.server.ts";
-import * as contracts from "#app/http/contracts/coins.server.ts";
+import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { coinPaymentView } from "#app/http/api/coin-views.server.ts";
+import * as contracts from "#app/http/api/contracts/coins.server.ts";
 
 const resource = endpoint(
   operation(contracts.createCoinPayment, async ({ services, actor }, { order_id: orderNumber, coin: coinId }) =>

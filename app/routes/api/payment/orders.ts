@@ -1,7 +1,7 @@
-import { listPayments } from "#app/domain/payments/list-payments.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { moneyOf } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { listPayments } from "#app/domain/payments/core/list-payments.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { moneyOf } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.paymentOrders, async ({ services, actor }, page) => {

@@ -1,8 +1,8 @@
-import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
-import { startPayPal } from "#app/domain/payments/start-paypal.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { chargeView } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { chargeView } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 import { paypalWays } from "#app/http/paying.server.ts";
 
 const resource = endpoint(

@@ -1,8 +1,8 @@
-import { orderByNumber } from "#app/domain/orders/order-by-number.server.ts";
-import { lookAtPayment } from "#app/domain/payments/look-at-payment.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { chargeView, orderView } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { chargeView, orderView } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.verifyPayPal, async ({ services, actor }, { id }) => {

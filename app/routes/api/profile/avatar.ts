@@ -1,6 +1,6 @@
 import { deleteAvatar, setAvatar } from "#app/domain/profiles/avatar.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/profiles.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/profiles.server.ts";
 import { paths } from "#app/paths.ts";
 
 const resource = endpoint(

@@ -1,6 +1,6 @@
 import { updateProfile } from "#app/domain/profiles/update-profile.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/profiles.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/profiles.server.ts";
 
 const resource = endpoint(
   operation(contracts.changeLanguages, async ({ services, actor, args }, { id, languages }) =>

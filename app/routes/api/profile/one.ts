@@ -1,8 +1,8 @@
 import { findProfile } from "#app/domain/profiles/get-profile.server.ts";
 import { updateProfile } from "#app/domain/profiles/update-profile.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/profiles.server.ts";
-import { ownProfileView, publicProfileView } from "#app/http/profile-views.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/profiles.server.ts";
+import { ownProfileView, publicProfileView } from "#app/http/api/profile-views.server.ts";
 
 const resource = endpoint(
   operation(contracts.profile, async ({ services, actor }, { id }) => ({

@@ -1,7 +1,7 @@
 import { getPrivateProfile } from "#app/domain/profiles/get-profile.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/profiles.server.ts";
-import { ownProfileView } from "#app/http/profile-views.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/profiles.server.ts";
+import { ownProfileView } from "#app/http/api/profile-views.server.ts";
 
 const resource = endpoint(
   operation(contracts.privateProfile, async ({ services, actor }, { id }) => ({

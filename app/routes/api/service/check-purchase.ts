@@ -1,6 +1,6 @@
 import { checkPurchase } from "#app/domain/deliveries/check-purchase.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/buying.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/buying.server.ts";
 
 const resource = endpoint(
   operation(contracts.checkPurchase, async ({ services, actor }, { id }) => {

@@ -1,7 +1,7 @@
 import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { serviceView } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/catalog.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { serviceView } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/catalog.server.ts";
 
 const resource = endpoint(
   operation(contracts.service, async ({ services, actor, locale }, { id }) =>

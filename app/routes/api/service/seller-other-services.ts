@@ -1,7 +1,7 @@
-import { listOtherServices } from "#app/domain/catalog/list-other-services.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import { cardView, viewOf } from "#app/http/api-views.server.ts";
-import * as contracts from "#app/http/contracts/catalog.server.ts";
+import { listOtherServices } from "#app/domain/search/list-other-services.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import { cardView, viewOf } from "#app/http/api/api-views.server.ts";
+import * as contracts from "#app/http/api/contracts/catalog.server.ts";
 
 const resource = endpoint(
   operation(contracts.otherServices, async (call, { id, country, limit }) => {

@@ -1,6 +1,6 @@
-import { sendSmsCode } from "#app/domain/identity/verify-phone.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/identity.server.ts";
+import { sendSmsCode } from "#app/domain/identity/phone/verify-phone.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/identity.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
 const resource = endpoint(

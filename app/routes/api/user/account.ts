@@ -1,6 +1,6 @@
 import { deleteAccount } from "#app/domain/account/delete-account.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/account.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/account.server.ts";
 
 const resource = endpoint(
   operation(contracts.deleteOwnAccount, (call, proof) =>

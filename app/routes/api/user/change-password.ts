@@ -1,6 +1,6 @@
-import { changePassword } from "#app/domain/identity/change-password.server.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/identity.server.ts";
+import { changePassword } from "#app/domain/identity/recovery/change-password.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/identity.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
 const resource = endpoint(

@@ -1,10 +1,10 @@
-import { currentUser } from "#app/domain/identity/current-user.server.ts";
+import { currentUser } from "#app/domain/identity/sign-in/current-user.server.ts";
 import { getOwnProfile } from "#app/domain/profiles/get-profile.server.ts";
 import { updateProfile } from "#app/domain/profiles/update-profile.server.ts";
 import { requireMember } from "#app/domain/shared/actor.ts";
-import { endpoint, operation } from "#app/http/api.server.ts";
-import * as contracts from "#app/http/contracts/profiles.server.ts";
-import { ownProfileView } from "#app/http/profile-views.server.ts";
+import { endpoint, operation } from "#app/http/api/api.server.ts";
+import * as contracts from "#app/http/api/contracts/profiles.server.ts";
+import { ownProfileView } from "#app/http/api/profile-views.server.ts";
 
 const resource = endpoint(
   operation(contracts.account, async ({ services, actor }) => ({

@@ -1,0 +1,35 @@
+import { cancelPayments, isPaymentInFlight } from "#app/domain/payments/core/cancel-payments.server.ts";
+import type { Actor } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { queueCancelMails } from "#app/domain/orders/order-mails.server.ts";
+import { cancelOrderRecord, lockOrderRecord } from "#app/domain/orders/order-record.server.ts";
+import { visibleOrder } from "#app/domain/orders/visible-order.server.ts";
+
+/** The buyer changes their mind before anything was paid. */
+export async function cancelOrder(
+  needs: Needs<"db" | "clock" | "jobs">,
+  actor: Actor,
+  { orderNumber }: { orderNumber: string },
+): Promise<void> {
+  const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
+  const cancelled = await needs.db.transaction((tx) => cancelUnpaid({ ...needs, db: tx }, id, "buyer"));
+  if (!cancelled) throw new DomainError("order-not-cancellable");
+}
+
+/** false when the order has been paid or cancelled meanwhile. `db` is the open transaction. */
+export async function cancelUnpaid(
+  needs: Needs<"db" | "clock" | "jobs">,
+  orderId: string,
+  reason: "buyer" | "unpaid",
+): Promise<boolean> {
+  const locked = await lockOrderRecord(needs, orderId);
+  // A consultation can be cancelled too, but not here: it has no payment.
+  if (locked?.status !== "processing") return false;
+  if (await isPaymentInFlight(needs, orderId)) throw new DomainError("payment-in-progress");
+  const order = await cancelOrderRecord(needs, orderId, reason);
+  if (!order) return false;
+  await cancelPayments(needs, orderId);
+  await queueCancelMails(needs, order, reason);
+  return true;
+}

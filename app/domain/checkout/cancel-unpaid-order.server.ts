@@ -1,0 +1,26 @@
+import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
+import { isPaymentInFlight } from "#app/domain/payments/core/cancel-payments.server.ts";
+import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { cancelUnpaid } from "./cancel-order.server.ts";
+
+const HOUR = 3_600_000;
+
+/**
+ * Job, at the due date of a payment. Run twice, early or after the money came, it does no harm. What lies at a provider
+ * is asked for there first; while money may be moving, the order waits another hour.
+ */
+export async function cancelUnpaidOrder(
+  needs: Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const payment = await paymentOfOrder(needs, orderId);
+  if (!payment || payment.dueAt === null || payment.status === "completed" || payment.status === "cancelled") return;
+  const now = needs.clock();
+  const again = (runAt: Date) => needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId }, { runAt });
+  // The queue's clock runs ahead of ours.
+  if (now < payment.dueAt) return again(payment.dueAt);
+  await advancePayment(needs, { paymentId: payment.id });
+  if (await isPaymentInFlight(needs, orderId)) return again(new Date(now.getTime() + HOUR));
+  await needs.db.transaction((tx) => cancelUnpaid({ ...needs, db: tx }, orderId, "unpaid"));
+}

@@ -1,0 +1,26 @@
+import type { ServiceForSale } from "#app/domain/catalog/service-for-sale.server.ts";
+import { licenceTermsText } from "#app/domain/catalog/licence-terms.ts";
+import { extendedSupportMonths, supportMonths } from "#app/domain/terms.ts";
+import { type Charge, sharesOf } from "#app/domain/orders/price.ts";
+
+/** What is bought, as it is today: later edits of the service change nothing in it. */
+export function frozenLine(service: ServiceForSale, charge: Charge) {
+  const shares = sharesOf(charge.total, charge.currency);
+  return {
+    serviceId: service.id,
+    versionId: service.liveVersion?.id ?? null,
+    serviceType: service.type,
+    title: service.title,
+    titleLocale: service.titleLocale,
+    baseAmount: charge.base,
+    options: charge.options,
+    supportMonths: charge.support > 0 ? extendedSupportMonths : supportMonths,
+    supportAmount: charge.support,
+    amount: charge.total,
+    supplyAmount: shares.supply,
+    vatAmount: shares.vat,
+    sellerAmount: shares.seller,
+    platformAmount: shares.platform,
+    licenceTerms: licenceTermsText(service.licenceTerms),
+  };
+}

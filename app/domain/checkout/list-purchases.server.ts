@@ -1,0 +1,33 @@
+import { downloadStateOf, needsWithdrawalConsent } from "#app/domain/deliveries/access.ts";
+import type { OrderDownload } from "#app/domain/deliveries/download-of-order.server.ts";
+import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
+import type { Page, PageInput } from "#app/domain/shared/paging.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { type PurchaseRow, purchasesOf } from "./store.server.ts";
+
+export type Purchase = Omit<PurchaseRow, "entitlement" | "withdrawalWaivedAt"> & {
+  /** null when there is nothing to download. */
+  download: OrderDownload | null;
+};
+
+/** What the member has bought (or got for nothing) and can use, newest first. */
+export async function listPurchases(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  page: PageInput,
+): Promise<Page<Purchase>> {
+  const now = clock();
+  const found = await purchasesOf(db, requireMember(actor).memberId, page);
+  return { ...found, items: found.items.map((row) => purchaseOf(row, now)) };
+}
+
+function purchaseOf({ entitlement, withdrawalWaivedAt, ...purchase }: PurchaseRow, now: Date): Purchase {
+  if (!entitlement) return { ...purchase, download: null };
+  const access = { orderStatus: purchase.status, paidAmount: purchase.totalAmount, withdrawalWaivedAt, ...entitlement };
+  const download = {
+    state: downloadStateOf(access, now),
+    expiresAt: entitlement.expiresAt,
+    needsConsent: needsWithdrawalConsent(access),
+  };
+  return { ...purchase, download };
+}

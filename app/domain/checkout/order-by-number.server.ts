@@ -1,0 +1,177 @@
+import { downloadOfOrder } from "#app/domain/deliveries/download-of-order.server.ts";
+import { licenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
+import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
+import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { hasRunOut, quoteOfPayment } from "#app/domain/payments/providers/quote-of-payment.server.ts";
+import type { Actor } from "#app/domain/shared/actor.ts";
+import type { Needs, Settings } from "#app/domain/shared/services.ts";
+import { extensionRefusal } from "./extension.ts";
+import { nextOf, type OrderView, type OrderViewLine, type OrderViewPayment } from "./order-view.ts";
+import { supportPriceOf } from "#app/domain/orders/price.ts";
+import { orderCanBecome, saleStatusOf } from "#app/domain/orders/status.ts";
+import { type OrderRole, type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
+
+/** One order for its buyer, its seller or an operator; for anybody else there is none. Four queries. */
+export async function orderByNumber(
+  needs: Needs<"db" | "clock" | "settings">,
+  actor: Actor,
+  { orderNumber, as = ["buyer", "seller", "operator"] }: { orderNumber: string; as?: readonly OrderRole[] },
+): Promise<OrderView> {
+  const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
+  const { id, status, totalAmount, withdrawalWaivedAt } = order;
+  const [payment, download, licence] = await Promise.all([
+    paymentOfOrder(needs, id),
+    downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
+    licenceOfOrder(needs, id),
+  ]);
+  const isSeller = order.role === "seller";
+  const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;
+  const isWaiting = order.role === "buyer" && status === "processing" && payment !== null && !isInFlight(payment);
+  return {
+    ...factsOf(order),
+    support: supportOf(order, needs.clock()),
+    next: nextOf(status, download?.state === "available"),
+    canCancel: isWaiting && orderCanBecome(status, "cancelled"),
+    canPay: isWaiting && payment.method !== "free",
+    payment: payment && {
+      ...paymentFor(order.role, payment, needs.settings),
+      quote: quote && promised(quote, payment, needs.clock()),
+    },
+    download,
+    licence: isSeller ? null : licence,
+    billing: isSeller ? null : order.billing,
+    shares: order.role === "buyer" ? null : { seller: order.line.sellerAmount, platform: order.line.platformAmount },
+  };
+}
+
+type Facts = Omit<
+  OrderView,
+  "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "licence" | "billing" | "shares"
+>;
+
+function factsOf(order: VisibleOrder): Facts {
+  const { line, quotedAmount, quotedCurrency, quotedRate } = order;
+  const isQuoted = quotedAmount !== null && quotedCurrency !== null && quotedRate !== null;
+  return {
+    id: order.id,
+    number: order.number,
+    kind: order.kind,
+    role: order.role,
+    status: order.status,
+    saleStatus: saleStatusOf(order),
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    completedAt: order.completedAt,
+    cancelledAt: order.cancelledAt,
+    cancelReason: order.cancelReason,
+    refundedAt: order.refundedAt,
+    currency: order.currency,
+    totalAmount: order.totalAmount,
+    supplyAmount: line.supplyAmount,
+    vatAmount: line.vatAmount,
+    quoted: isQuoted ? { amount: quotedAmount, currency: quotedCurrency, rate: quotedRate } : null,
+    lines: [lineView(order)],
+    seller: { id: order.sellerId, name: order.seller.displayName ?? order.seller.nickname },
+    buyer: {
+      id: order.buyerId,
+      nickname: order.buyer.nickname,
+      email: order.role === "operator" ? order.buyer.email : null,
+    },
+    buyerLocale: order.buyerLocale,
+    withdrawalWaivedAt: order.withdrawalWaivedAt,
+  };
+}
+
+function supportOf(order: VisibleOrder, now: Date): OrderView["support"] {
+  const canExtend = order.role === "buyer" && extensionRefusal(order, now) === null;
+  return {
+    until: order.status === "refunded" ? null : order.downloadExpiresAt,
+    months: order.line.supportMonths,
+    offer: canExtend ? { amount: supportPriceOf(order.totalAmount), currency: order.currency } : null,
+    extension: order.extension,
+    extends: order.extends,
+  };
+}
+
+function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
+  const {
+    serviceId,
+    serviceType,
+    title,
+    titleLocale,
+    baseAmount,
+    options,
+    supportMonths,
+    supportAmount,
+    amount,
+    licenceTerms,
+  } = line;
+  return {
+    serviceId,
+    slug,
+    serviceType,
+    title,
+    titleLocale,
+    version,
+    baseAmount,
+    options,
+    supportMonths,
+    supportAmount,
+    amount,
+    licenceTerms,
+  };
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>;
+
+/** A seller learns that and when it was paid, not by whom and with which numbers. */
+function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): Omit<OrderViewPayment, "quote"> {
+  const {
+    id,
+    method,
+    status,
+    amount,
+    currency,
+    dueAt,
+    completedAt,
+    cashReceiptKind,
+    cashReceiptNumber,
+    chargeAmount,
+    chargeCurrency,
+  } = payment;
+  const isPrivate = role === "seller";
+  const hasReceipt = cashReceiptKind !== null && cashReceiptNumber !== null;
+  return {
+    id,
+    method,
+    status,
+    amount,
+    currency,
+    dueAt,
+    completedAt,
+    depositorName: isPrivate ? null : payment.depositorName,
+    cashReceipt: hasReceipt && !isPrivate ? { kind: cashReceiptKind, number: cashReceiptNumber } : null,
+    depositedOn: isPrivate ? null : payment.depositedOn,
+    bankReference: role === "operator" ? payment.bankReference : null,
+    bankAccount: role === "buyer" && method === "bank-transfer" && status === "pending" ? bankAccount : null,
+    charge:
+      isPrivate || chargeAmount === null || chargeCurrency === null
+        ? null
+        : { amount: chargeAmount, currency: chargeCurrency },
+    providerState: isPrivate ? null : payment.providerState,
+    inFlight: isInFlight(payment),
+  };
+}
+
+type Quote = NonNullable<Awaited<ReturnType<typeof quoteOfPayment>>>;
+
+function promised(quote: Quote, payment: Payment, now: Date): OrderViewPayment["quote"] {
+  const { currency, krwPerUnit, madeAt, expiresAt } = quote;
+  return {
+    currency,
+    rate: krwPerUnit,
+    madeAt,
+    expiresAt,
+    expired: payment.status === "pending" && hasRunOut(quote, payment, now),
+  };
+}

@@ -1,0 +1,135 @@
+import type { OrderDownload } from "#app/domain/deliveries/download-of-order.server.ts";
+import type { LicenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
+import type { PaymentMethod, PaymentStatus } from "#app/domain/payments/core/status.ts";
+import type { Money } from "#app/domain/shared/ports.ts";
+import type { OrderKind } from "./extension.ts";
+import type { OrderStatus, SaleStatus } from "#app/domain/orders/status.ts";
+
+export type OrderAddress = {
+  firstName: string;
+  lastName: string;
+  country: string;
+  address1: string;
+  address2: string;
+  city: string;
+  zipCode: string;
+};
+
+/** An order as one of its parties (or an operator) sees it. Amounts are minor units of `currency`. */
+export type OrderView = {
+  id: string;
+  number: string;
+  kind: OrderKind;
+  role: "buyer" | "seller" | "operator";
+  status: OrderStatus;
+  saleStatus: SaleStatus;
+  /** What happens next: the buyer pays, the seller works, the buyer downloads, or nothing. */
+  next: OrderNext;
+  canCancel: boolean;
+  /** The buyer may pay at a provider, try again, or choose another way. */
+  canPay: boolean;
+  createdAt: Date;
+  paidAt: Date | null;
+  completedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelReason: "buyer" | "unpaid" | null;
+  refundedAt: Date | null;
+  currency: string;
+  totalAmount: number;
+  supplyAmount: number;
+  vatAmount: number;
+  /** The service's own price and the rate it was charged at; null when it is priced in the currency charged. */
+  quoted: { amount: number; currency: string; rate: string } | null;
+  lines: OrderViewLine[];
+  seller: { id: number; name: string };
+  /** E-mail for operators only. */
+  buyer: { id: number; nickname: string; email: string | null };
+  buyerLocale: string;
+  /** Buyer and operator. */
+  billing: OrderAddress | null;
+  payment: OrderViewPayment | null;
+  /** Buyer and operator. */
+  licence: LicenceOfOrder | null;
+  download: OrderDownload | null;
+  withdrawalWaivedAt: Date | null;
+  support: OrderSupport;
+  /** Seller and operator: who gets what of the total. */
+  shares: { seller: number; platform: number } | null;
+};
+
+export type OrderSupport = {
+  /** End of support and updates; null before the payment, and where none belongs to it. */
+  until: Date | null;
+  months: number;
+  /** What more months cost, for the buyer while they can be bought. */
+  offer: { amount: number; currency: string } | null;
+  /** The order of more months, waiting for its money or paid. */
+  extension: { number: string; status: OrderStatus } | null;
+  /** The order that this one extends. */
+  extends: { number: string } | null;
+};
+
+export type OrderViewLine = {
+  serviceId: number;
+  slug: string;
+  serviceType: string;
+  title: string;
+  titleLocale: string;
+  /** The version that was live when it was bought. */
+  version: string | null;
+  baseAmount: number;
+  options: { id: number; title: string; amount: number }[];
+  /** Months of support; `supportAmount` is what those beyond the usual ones cost. */
+  supportMonths: number;
+  supportAmount: number;
+  amount: number;
+  licenceTerms: string;
+};
+
+export type OrderViewPayment = {
+  id: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amount: number;
+  currency: string;
+  dueAt: Date | null;
+  completedAt: Date | null;
+  /** Buyer and operator. */
+  depositorName: string | null;
+  cashReceipt: { kind: "phone" | "business"; number: string } | null;
+  /** Day of the deposit in Seoul, "2026-01-31". */
+  depositedOn: string | null;
+  /** Operator. */
+  bankReference: string | null;
+  /** Where to transfer, for the buyer while it is pending. */
+  bankAccount: { bank: string; number: string; holder: string } | null;
+  /** Buyer and operator: what a provider is asked for, in its currency. */
+  charge: Money | null;
+  /** Buyer and operator: the rate promised for it. `expired`: before anything was opened at the provider. */
+  quote: { currency: string; rate: string; madeAt: Date; expiresAt: Date; expired: boolean } | null;
+  /** Buyer and operator: what the provider said last: "open", "processing", "declined", "paid"… */
+  providerState: string | null;
+  /** Money may be moving: nothing is cancelled or changed now. */
+  inFlight: boolean;
+};
+
+export type OrderNext = "pay" | "work" | "download" | "done" | "cancelled" | "refunded" | "consult";
+
+export function nextOf(status: OrderStatus, hasDownload: boolean): OrderNext {
+  switch (status) {
+    case "processing":
+      return "pay";
+    case "in_progress":
+      return "work";
+    case "completed":
+      return hasDownload ? "download" : "done";
+    case "cancelled":
+    case "refunded":
+      return status;
+    case "converted":
+      return "done";
+    case "consulting":
+    case "accepted":
+      return "consult";
+  }
+}

@@ -1,0 +1,127 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { saveAddress } from "#app/domain/billing/address.server.ts";
+import { requireOpenAccount } from "#app/domain/identity/sign-in/require-open-account.server.ts";
+import { openPayment, type Way } from "#app/domain/payments/core/open-payment.server.ts";
+import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
+import { transferOf } from "#app/domain/payments/transfers/transfer-input.ts";
+import { type Actor, type Member, requireMember } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { orderNumber, uuidv7 } from "#app/domain/shared/ids.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { requireSameWish, wishHash } from "./idempotency.server.ts";
+import type { CheckoutInput } from "./input.ts";
+import { queueOrderMails } from "#app/domain/orders/order-mails.server.ts";
+import type { Charge } from "#app/domain/orders/price.ts";
+import {
+  type NewOrder,
+  type OrderRow,
+  orderOfIdempotencyKey,
+  recordOrder,
+} from "#app/domain/orders/order-record.server.ts";
+import { type Sold, whatIsSold } from "./what-is-sold.server.ts";
+
+/** `locale`: the language the buyer is reading in; it becomes the order's. Without it, the member's own. */
+export type PlaceOrder = CheckoutInput & { locale?: TextLocale };
+export type PlacedOrder = {
+  id: string;
+  number: string;
+  /** The key had been used for this order before; nothing was written now. */
+  repeated: boolean;
+};
+
+type Buying = Needs<"db" | "clock" | "jobs" | "settings" | "paypal" | "coinpayments">;
+
+/**
+ * Turns a checkout into one order, however often it is sent with the same key. Service, price and seller are read
+ * here and now; the request names only ids. A free service is settled at once.
+ */
+export async function placeOrder(needs: Buying, actor: Actor, input: PlaceOrder): Promise<PlacedOrder> {
+  const buyer = requireMember(actor);
+  const earlier = await earlierOrder(needs, buyer, input);
+  if (earlier) return earlier;
+  const placed = await needs.db.transaction((tx) => writeOrder({ ...needs, db: tx }, buyer, input));
+  if (placed) return placed;
+  // Somebody used the key between the look and the write; what they wrote is committed now.
+  const winner = await earlierOrder(needs, buyer, input);
+  if (!winner) throw new Error("An order number was drawn twice");
+  return winner;
+}
+
+async function earlierOrder(needs: Needs<"db">, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
+  const order = await orderOfIdempotencyKey(needs, buyer.memberId, input.idempotencyKey);
+  if (!order) return null;
+  requireSameWish(order, wishHash(input));
+  return { id: order.id, number: order.number, repeated: true };
+}
+
+/** null when the order is there already. */
+async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
+  const locale = input.locale ?? buyer.locale;
+  const sold = await whatIsSold(needs, { buyer, locale, input });
+  const { charge, service } = sold;
+  await requireOpenAccount(needs, buyer);
+  const way = wayOf(input, charge);
+
+  const order = newOrder(needs.clock(), { buyer, locale, sold, input });
+  const line = { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line };
+  if (!(await recordOrder(needs, order, line))) return null;
+  if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
+  const payment = await openPayment(needs, {
+    orderId: order.id,
+    amount: charge.total,
+    currency: charge.currency,
+    own: charge.quoted,
+    way,
+  });
+  if (payment.dueAt === null) {
+    await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
+  } else {
+    const due = { dueAt: payment.dueAt, depositorName: payment.depositorName ?? "" };
+    // Who pays at a provider is on the way there: mail comes with the payment.
+    if (payment.method === "bank-transfer")
+      await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
+    await needs.jobs.enqueue(
+      needs.db,
+      "cancel-unpaid-order",
+      { orderId: order.id },
+      { key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt },
+    );
+  }
+  return { id: order.id, number: order.number, repeated: false };
+}
+
+/** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */
+function wayOf(input: PlaceOrder, { total }: Charge): Way {
+  const { method } = input;
+  if (total === 0) return { method: "free" };
+  if (method === "free") throw new DomainError("payment-method-required", { field: "method" });
+  if (!input.billing) throw new Error("A payment got past CheckoutInput without a billing address");
+  return method === "bank-transfer" ? { method, transfer: transferOf(input) } : { method };
+}
+
+type Wish = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };
+
+function newOrder(
+  now: Date,
+  { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: Wish,
+): NewOrder & Pick<OrderRow, "id" | "number"> {
+  return {
+    id: uuidv7(now),
+    number: orderNumber(now),
+    buyerId: buyer.memberId,
+    kind,
+    extendsOrderId,
+    sellerId,
+    status: "processing",
+    currency: charge.currency,
+    totalAmount: charge.total,
+    quotedAmount: charge.quoted?.amount,
+    quotedCurrency: charge.quoted?.currency,
+    quotedRate: charge.quoted?.rate,
+    billing: input.billing,
+    buyerLocale: locale,
+    idempotencyKey: input.idempotencyKey,
+    idempotencyHash: wishHash(input),
+    createdAt: now,
+  };
+}

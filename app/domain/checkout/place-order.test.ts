@@ -1,0 +1,361 @@
+import { eq, sql } from "drizzle-orm";
+import { describe } from "vitest";
+import { billingAddresses } from "#db/schema/billing.ts";
+import { exchangeRates, serviceOptions, services as serviceTable, serviceTranslations } from "#db/schema/catalog.ts";
+import { entitlements, licences } from "#db/schema/deliveries.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { aBuyer, aCheckout, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
+import { visitor } from "#app/domain/shared/actor.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+async function orderRow({ db }: TestServices, id: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  return { order: order!, line: line!, payment: payment! };
+}
+
+async function nothingWritten({ db }: TestServices) {
+  const counted = await Promise.all(
+    [orders, orderLines, payments, mails, ledgerEntries, entitlements].map((table) => db.$count(table)),
+  );
+  expect(counted).toEqual([0, 0, 0, 0, 0, 0]);
+}
+
+describe("a bank transfer", () => {
+  test("becomes an order that waits three days for its money", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services, { options: [110_000, 55_000] });
+    const placed = await placeOrder(services, buyer, aCheckout(service, { optionIds: [service.optionIds[0]!] }));
+
+    const { order, line, payment } = await orderRow(services, placed.id);
+    expect(placed).toEqual({
+      id: order.id,
+      number: expect.stringMatching(/^JT-20260105-[0-9A-Z]{6}$/),
+      repeated: false,
+    });
+    expect(order).toMatchObject({
+      status: "processing",
+      buyerId: buyer.memberId,
+      sellerId: service.sellerId,
+      totalAmount: 1_210_000,
+      currency: "KRW",
+      quotedAmount: null,
+    });
+    expect(line).toMatchObject({
+      title: "토큰 발행 템플릿",
+      titleLocale: "ko",
+      versionId: service.versionId,
+      baseAmount: 1_100_000,
+      amount: 1_210_000,
+      options: [{ id: service.optionIds[0], title: "옵션 1", amount: 110_000 }],
+      supplyAmount: 1_100_000,
+      vatAmount: 110_000,
+      sellerAmount: 770_000,
+      platformAmount: 330_000,
+      licenceTerms: standardTerms.text,
+    });
+    expect(payment).toMatchObject({
+      method: "bank-transfer",
+      status: "pending",
+      amount: 1_210_000,
+      currency: "KRW",
+      depositorName: "김구매",
+      cashReceiptKind: "phone",
+      cashReceiptNumber: "01012345678",
+      dueAt: new Date("2026-01-08T00:30:00Z"),
+    });
+    expect(services.enqueuedJobs).toContainEqual({
+      name: "cancel-unpaid-order",
+      payload: { orderId: order.id },
+      key: `cancel-unpaid-order:${order.id}`,
+      runAt: payment.dueAt,
+    });
+    expect(await services.db.$count(ledgerEntries)).toBe(0);
+    expect(await services.db.$count(entitlements)).toBe(0);
+  });
+
+  test("tells both parties, each in their language", async ({ services }) => {
+    const buyer = await aBuyer(services, { locale: "ko" });
+    const seller = await aShop(services, { locale: "ja" });
+    const service = await aServiceForSale(services, { sellerId: seller.memberId });
+    const { number } = await placeOrder(services, buyer, { ...aCheckout(service), locale: "de" });
+    const sent = await services.db.select().from(mails).orderBy(mails.template);
+    expect(sent.map(({ template, recipient, locale }) => [template, recipient, locale])).toEqual([
+      ["order-placed", buyer.email, "de"],
+      ["sale-started", seller.email, "ja"],
+    ]);
+    expect(sent[0]!.data).toEqual({
+      orderNumber: number,
+      title: "토큰 발행 템플릿",
+      titleLocale: "ko",
+      amount: "1100000",
+      currency: "KRW",
+      dueAt: "2026-01-08T00:30:00.000Z",
+      bank: "한빛은행",
+      account: "110-482-739105",
+      holder: "주식회사 체인장터",
+      depositorName: "김구매",
+    });
+    expect(services.enqueuedJobs.filter(({ name }) => name === "send-mail")).toHaveLength(2);
+  });
+
+  test("keeps the address only when asked", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services);
+    await placeOrder(services, buyer, aCheckout(service));
+    expect(await services.db.$count(billingAddresses)).toBe(0);
+    await placeOrder(services, buyer, aCheckout(service, { saveAddress: true }));
+    expect(await services.db.select().from(billingAddresses)).toMatchObject([
+      { memberId: buyer.memberId, city: "서울", zipCode: "06236" },
+    ]);
+  });
+
+  test("freezes what the buyer read, and later edits change nothing", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services, {
+      options: [110_000],
+      licenceTerms: "한 도메인에서만 사용합니다.",
+    });
+    await services.db.insert(serviceTranslations).values({
+      serviceId: service.id,
+      locale: "de",
+      title: "Token-Vorlage",
+      slug: "token-vorlage",
+      summary: "ERC-20",
+      description: "x",
+      descriptionHtml: "<p>x</p>",
+      optionTitles: ["Einrichtung"],
+    });
+    const { id } = await placeOrder(services, buyer, {
+      ...aCheckout(service, { optionIds: service.optionIds }),
+      locale: "de-ch",
+    });
+    await services.db
+      .update(serviceTable)
+      .set({ title: "다른 이름", priceAmount: 1, licenceTerms: "standard" })
+      .where(eq(serviceTable.id, service.id));
+    await services.db.delete(serviceOptions);
+    const { order, line } = await orderRow(services, id);
+    expect(order).toMatchObject({ buyerLocale: "de-ch", totalAmount: 1_210_000 });
+    expect(line).toMatchObject({
+      title: "Token-Vorlage",
+      titleLocale: "de",
+      options: [{ title: "Einrichtung", amount: 110_000 }],
+      licenceTerms: "한 도메인에서만 사용합니다.",
+    });
+  });
+
+  test("of a service in dollars is charged in won at the stored rate", async ({ services }) => {
+    await services.db
+      .insert(exchangeRates)
+      .values({ currency: "USD", krwPerUnit: "1385.5", updatedAt: services.clock() })
+      .onConflictDoUpdate({ target: exchangeRates.currency, set: { krwPerUnit: "1385.5" } });
+    const service = await aServiceForSale(services, { currency: "USD", priceAmount: 4900 });
+    const { id } = await placeOrder(services, await aBuyer(services), aCheckout(service));
+    const { order, payment } = await orderRow(services, id);
+    expect(order).toMatchObject({
+      currency: "KRW",
+      totalAmount: 67_890,
+      quotedAmount: 4900,
+      quotedCurrency: "USD",
+      quotedRate: "1385.500000",
+    });
+    expect(payment).toMatchObject({ amount: 67_890, currency: "KRW" });
+  });
+});
+
+describe("a free service", () => {
+  test("is settled at once, without a deadline, a ledger row or a licence key", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services, { pricingType: "free", priceAmount: null });
+    const { id } = await placeOrder(services, buyer, aCheckout(service, { method: "free", billing: undefined }));
+    const { order, payment } = await orderRow(services, id);
+    expect(order).toMatchObject({
+      status: "completed",
+      totalAmount: 0,
+      billing: null,
+      downloadExpiresAt: new Date("2026-07-05T00:30:00Z"),
+    });
+    expect(payment).toMatchObject({ method: "free", status: "completed", amount: 0, dueAt: null });
+    expect(await services.db.$count(entitlements)).toBe(1);
+    expect(await services.db.$count(licences)).toBe(0);
+    expect(await services.db.$count(ledgerEntries)).toBe(0);
+    const templates = (await services.db.select().from(mails)).map(({ template }) => template);
+    expect(templates.sort()).toEqual(["free-order-completed", "free-sale-completed"]);
+    expect(services.enqueuedJobs.map(({ name }) => name)).toEqual(["send-mail", "send-mail"]);
+  });
+
+  test("taken twice by one member is one sale", async ({ services }) => {
+    const service = await aServiceForSale(services, { pricingType: "free" });
+    const buyer = await aBuyer(services);
+    await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
+    await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
+    await placeOrder(services, await aBuyer(services), aCheckout(service, { method: "free" }));
+    const [row] = await services.db
+      .select({ sales: serviceTable.salesCount })
+      .from(serviceTable)
+      .where(eq(serviceTable.id, service.id));
+    expect(row!.sales).toBe(2);
+  });
+
+  test("with an option that costs has to be paid", async ({ services }) => {
+    const service = await aServiceForSale(services, { pricingType: "free", options: [55_000] });
+    const checkout = aCheckout(service, { optionIds: service.optionIds });
+    await expect(placeOrder(services, await aBuyer(services), { ...checkout, method: "free" })).rejects.toMatchObject({
+      code: "payment-method-required",
+    });
+    const { id } = await placeOrder(services, await aBuyer(services), checkout);
+    expect((await orderRow(services, id)).order).toMatchObject({ status: "processing", totalAmount: 55_000 });
+  });
+});
+
+describe("refused, with nothing written:", () => {
+  test("a visitor", async ({ services }) => {
+    await expect(placeOrder(services, visitor, aCheckout(await aServiceForSale(services)))).rejects.toMatchObject({
+      code: "signed-out",
+    });
+    await nothingWritten(services);
+  });
+
+  test("one's own service", async ({ services }) => {
+    const seller = await aShop(services);
+    const service = await aServiceForSale(services, { sellerId: seller.memberId });
+    await expect(placeOrder(services, seller, aCheckout(service))).rejects.toMatchObject({ code: "own-service" });
+    await nothingWritten(services);
+  });
+
+  test.for([
+    ["suspended between page and checkout", { status: "suspended" }, "service-unavailable"],
+    ["deleted", { deletedAt: new Date("2026-01-04") }, "service-unavailable"],
+    ["never published", { status: "pending", publishedAt: null }, "not-found"],
+    ["rejected", { status: "rejected" }, "not-found"],
+    ["with a price to agree on", { pricingType: "from" }, "service-not-priced"],
+    ["without a price", { pricingType: "quote", priceAmount: null }, "service-not-priced"],
+    ["in a currency without a rate", { currency: "NZD" }, "service-unavailable"],
+    ["a template without its source", { withSource: false }, "service-unavailable"],
+  ] as const)("a service %s", async ([, overrides, code], { services }) => {
+    const service = await aServiceForSale(services, overrides);
+    await expect(placeOrder(services, await aBuyer(services), aCheckout(service))).rejects.toMatchObject({ code });
+    await nothingWritten(services);
+  });
+
+  test("a service nobody has", async ({ services }) => {
+    await expect(placeOrder(services, await aBuyer(services), aCheckout({ id: 2_000_000_000 }))).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await nothingWritten(services);
+  });
+
+  test("an option of another service, or one twice", async ({ services }) => {
+    const service = await aServiceForSale(services, { options: [55_000] });
+    const other = await aServiceForSale(services, { options: [1] });
+    const buyer = await aBuyer(services);
+    for (const optionIds of [other.optionIds, [service.optionIds[0]!, service.optionIds[0]!]]) {
+      await expect(placeOrder(services, buyer, aCheckout(service, { optionIds }))).rejects.toMatchObject({
+        code: "option-unknown",
+      });
+    }
+    await nothingWritten(services);
+  });
+
+  test("'free' as the way to pay for something that costs", async ({ services }) => {
+    const service = await aServiceForSale(services);
+    const checkout = aCheckout(service, { method: "free" });
+    await expect(placeOrder(services, await aBuyer(services), checkout)).rejects.toMatchObject({
+      code: "payment-method-required",
+    });
+    await nothingWritten(services);
+  });
+});
+
+describe("the same key", () => {
+  test("again is the same order, also when the service is gone by then", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services);
+    const checkout = aCheckout(service);
+    const first = await placeOrder(services, buyer, checkout);
+    await services.db.update(serviceTable).set({ status: "suspended", priceAmount: 1 });
+    expect(await placeOrder(services, buyer, checkout)).toEqual({ ...first, repeated: true });
+    expect(await services.db.$count(orders)).toBe(1);
+    expect(await services.db.$count(mails)).toBe(2);
+  });
+
+  test("with another wish is refused", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services, { options: [1, 2] });
+    const checkout = aCheckout(service, { optionIds: service.optionIds });
+    await placeOrder(services, buyer, checkout);
+    await placeOrder(services, buyer, { ...checkout, optionIds: [...service.optionIds].reverse() });
+    for (const change of [
+      { optionIds: [] },
+      { depositorName: "이구매" },
+      { serviceId: service.id + 1 },
+      { billing: { ...checkout.billing!, city: "부산" } },
+    ]) {
+      await expect(placeOrder(services, buyer, { ...checkout, ...change })).rejects.toMatchObject({
+        code: "idempotency-mismatch",
+      });
+    }
+  });
+
+  test("of another member is another key", async ({ services }) => {
+    const checkout = aCheckout(await aServiceForSale(services));
+    const [one, other] = [await aBuyer(services), await aBuyer(services)];
+    expect((await placeOrder(services, one, checkout)).id).not.toBe((await placeOrder(services, other, checkout)).id);
+  });
+
+  databaseTest("200 times at once is one order", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const checkout = aCheckout(await aServiceForSale(services));
+    const placed = await Promise.all(Array.from({ length: 200 }, () => placeOrder(services, buyer, checkout)));
+    expect(new Set(placed.map(({ number }) => number)).size).toBe(1);
+    expect(placed.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    const mine = await services.db.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyer.memberId));
+    expect(mine).toHaveLength(1);
+    expect(await services.db.$count(payments, eq(payments.orderId, mine[0]!.id))).toBe(1);
+    expect(await services.db.$count(mails, sql`${mails.dedupeKey} like ${`${mine[0]!.id}%`}`)).toBe(2);
+  });
+
+  databaseTest("200 times at once for something free is one settlement", async ({ services }) => {
+    const buyer = await aBuyer(services);
+    const service = await aServiceForSale(services, { pricingType: "free" });
+    const checkout = aCheckout(service, { method: "free" });
+    const placed = await Promise.all(Array.from({ length: 200 }, () => placeOrder(services, buyer, checkout)));
+    expect(placed.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await services.db.$count(entitlements, eq(entitlements.memberId, buyer.memberId))).toBe(1);
+    const [row] = await services.db
+      .select({ sales: serviceTable.salesCount })
+      .from(serviceTable)
+      .where(eq(serviceTable.id, service.id));
+    expect(row!.sales).toBe(1);
+  });
+});
+
+databaseTest("a suspension and a checkout at the same moment: either comes first, never both", async ({ services }) => {
+  const service = await aServiceForSale(services);
+  const buyer = await aBuyer(services);
+  let late: Promise<string> | undefined;
+  await services.db.transaction(async (tx) => {
+    await tx.update(serviceTable).set({ status: "suspended" }).where(eq(serviceTable.id, service.id));
+    late = placeOrder(services, buyer, aCheckout(service)).then(
+      () => "placed",
+      (error) => error.code,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  expect(await late).toBe("service-unavailable");
+  expect(await services.db.$count(orders, eq(orders.buyerId, buyer.memberId))).toBe(0);
+});
+
+databaseTest("two hundred members at once buy one service two hundred times", async ({ services }) => {
+  const service = await aServiceForSale(services);
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(services)));
+  const placed = await Promise.all(buyers.map((buyer) => placeOrder(services, buyer, aCheckout(service))));
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { offsetOf, type Page, type PageInput } from "#app/domain/shared/paging.ts";
+import type { Db } from "#db/client.server.ts";
+import { services } from "#db/schema/catalog.ts";
+import { entitlements } from "#db/schema/deliveries.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+
+export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>["items"][number];
+
+/** Everything paid (or free) and not refunded, newest first. */
+export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
+  const paid = and(
+    eq(orders.buyerId, buyerId),
+    eq(orders.kind, "purchase"),
+    inArray(orders.status, ["in_progress", "completed"]),
+  );
+  const [counted] = await db.select({ total: count() }).from(orders).where(paid);
+  const items = await db
+    .select({
+      orderNumber: orders.number,
+      status: orders.status,
+      currency: orders.currency,
+      totalAmount: orders.totalAmount,
+      paidAt: orders.paidAt,
+      withdrawalWaivedAt: orders.withdrawalWaivedAt,
+      serviceId: orderLines.serviceId,
+      slug: services.slug,
+      serviceType: orderLines.serviceType,
+      title: orderLines.title,
+      titleLocale: orderLines.titleLocale,
+      sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+      entitlement: { expiresAt: entitlements.expiresAt, revokedAt: entitlements.revokedAt },
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(services, eq(services.id, orderLines.serviceId))
+    .innerJoin(members, eq(members.id, orders.sellerId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
+    .where(paid)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<unknown>;
+}

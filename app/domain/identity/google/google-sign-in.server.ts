@@ -1,0 +1,124 @@
+import type { Locale } from "#app/i18n/locales.ts";
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts";
+import { randomToken } from "#app/domain/shared/ids.ts";
+import {
+  type GoogleAttempt,
+  type GoogleGateway,
+  type GooglePerson,
+  ProviderFailure,
+} from "#app/domain/shared/ports.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { googleCodeSeconds, googleMinutes } from "#app/domain/terms.ts";
+import { googleLimit, networkOf } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { burnState, insertState, keepPerson } from "./store-google.server.ts";
+import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
+import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+
+type GoogleNeeds = Needs<"db" | "clock" | "secrets" | "limiter" | "google">;
+
+/** `browser` is the secret in the cookie of the one browser that may come back. `callbackUrl` is absolute and configured. */
+type Way = { browser: string; callbackUrl: string };
+
+/** Where to send a browser that wants to sign in with Google. */
+export async function startGoogleSignIn(
+  needs: GoogleNeeds,
+  { ip, locale }: Visit,
+  { browser, callbackUrl, redirectTo }: Way & { redirectTo?: string },
+): Promise<string> {
+  const google = requireGoogle(needs);
+  await needs.limiter.take(googleLimit, networkOf(ip));
+  const now = needs.clock();
+  const state = randomToken();
+  const expiresAt = new Date(now.getTime() + googleMinutes * 60_000);
+  await insertState(needs.db, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+    redirectTo,
+    locale,
+    createdAt: now,
+    expiresAt,
+  });
+  return google.authorizationUrl(attemptOf(needs, state, callbackUrl));
+}
+
+/** What Google's redirect brought, as it came. */
+export type GoogleAnswer = { state: string; code: string; error: string };
+
+/** Where a way began: in which language, and what for. */
+export type GoogleOrigin = { locale: Locale; redirectTo: string | null };
+
+/**
+ * Google sent the browser back. The state is burnt before Google is asked anything, so that no answer counts twice;
+ * what comes of it waits under a one-time code of ours that only this browser can redeem. `refused` is google-failed,
+ * google-user-missing, google-email-unverified, or null when the person thought better of it.
+ */
+export async function receiveGoogleAnswer(
+  needs: GoogleNeeds,
+  { ip }: Visit,
+  { browser, callbackUrl, state, code, error }: Way & GoogleAnswer,
+): Promise<GoogleOrigin & ({ code: string } | { refused: DomainErrorCode | null })> {
+  const google = requireGoogle(needs);
+  const now = needs.clock();
+  const stateHash = hashOf(state);
+  const row = await burnState(needs.db, { stateHash, browserHash: hashOf(browser), now });
+  if (!row) throw new DomainError("google-failed");
+  const began: GoogleOrigin = { locale: row.locale as Locale, redirectTo: row.redirectTo };
+  if (error === "access_denied") return { ...began, refused: null };
+  if (error !== "" || code === "")
+    return { ...began, refused: await refuse(needs, ip, error === "" ? "no-code" : "provider-error") };
+  const person = await personOrRefusal(google, { ...attemptOf(needs, state, callbackUrl), code });
+  if (person instanceof ProviderFailure) return { ...began, refused: await refuse(needs, ip, person.code) };
+  const ours = randomToken();
+  await keepPerson(needs.db, stateHash, {
+    codeHash: hashOf(ours),
+    person,
+    expiresAt: new Date(needs.clock().getTime() + googleCodeSeconds * 1000),
+  });
+  return { ...began, code: ours };
+}
+
+function requireGoogle({ google }: GoogleNeeds): GoogleGateway {
+  if (!google) throw new DomainError("not-found");
+  return google;
+}
+
+/** Nonce and verifier belong to the state and are kept nowhere: only this product can work them out. */
+function attemptOf({ secrets }: GoogleNeeds, state: string, callbackUrl: string): GoogleAttempt {
+  return {
+    state,
+    nonce: secrets.sign("google-nonce", state),
+    codeVerifier: secrets.sign("google-verifier", state),
+    callbackUrl,
+  };
+}
+
+async function personOrRefusal(
+  google: GoogleGateway,
+  attempt: GoogleAttempt & { code: string },
+): Promise<GooglePerson | ProviderFailure> {
+  try {
+    return await google.personFor(attempt);
+  } catch (error) {
+    if (error instanceof ProviderFailure) return error;
+    throw error;
+  }
+}
+
+const REFUSALS: Readonly<Record<string, DomainErrorCode>> = {
+  "email-unverified": "google-email-unverified",
+  userinfo: "google-user-missing",
+};
+
+/** Operators see what went wrong; the person gets the words of spec §8. */
+async function refuse({ db, clock }: GoogleNeeds, ip: string, code: string): Promise<DomainErrorCode> {
+  await recordEvent(db, {
+    actorId: null,
+    action: "google.refused",
+    subject: "provider:google",
+    details: { code },
+    ip,
+    at: clock(),
+  });
+  return REFUSALS[code] ?? "google-failed";
+}

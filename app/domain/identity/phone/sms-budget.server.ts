@@ -1,0 +1,91 @@
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
+import { callingCodeOf, phoneBlock } from "./phone.ts";
+import {
+  networkOf,
+  smsApproval,
+  smsAskingLimits,
+  smsSendingLimits,
+  smsWaitAfter,
+} from "#app/domain/identity/sign-in/rate-limits.ts";
+import { countApprovals, countCodesSince } from "./store-codes.server.ts";
+import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
+
+const HOUR = 60 * 60_000;
+
+/** Points taken, to be given back when what they were taken for does not happen. */
+export type Taken = readonly (readonly [limit: RateLimit, key: string])[];
+
+/** Whoever asks: per phone, per registration or recovery, per network. Says how long until the next code to this phone. */
+export async function takeForAsking(
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  { phone, holder, ip }: { phone: string; holder: string; ip: string },
+): Promise<{ waitSeconds: number; taken: Taken }> {
+  const wait = smsWaitAfter(await countCodesSince(db, phone, new Date(clock().getTime() - HOUR)));
+  const network = networkOf(ip);
+  const { phoneHour, phoneDay, holder: perHolder, network: perNetwork, networkDay } = smsAskingLimits;
+  const taken = await takeAll(limiter, [
+    [wait, phone],
+    [phoneHour, phone],
+    [phoneDay, phone],
+    [perHolder, hashOf(holder)],
+    [perNetwork, network],
+    [networkDay, network],
+  ]);
+  return { waitSeconds: wait.seconds, taken };
+}
+
+/** What a message to this phone costs: its block of numbers, its country, the day. */
+export async function takeForSending(
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  phone: string,
+): Promise<Taken> {
+  const block = phoneBlock(phone);
+  const country = callingCodeOf(phone);
+  const { block: perBlock, blockDay, abroad, everybody } = smsSendingLimits;
+  await refusePumpedBlock({ db, clock }, block);
+  return takeAll(limiter, [
+    [perBlock, block],
+    [blockDay, block],
+    ...(country === "82" ? [] : [[abroad, country] as const]),
+    [everybody, "day"],
+  ]);
+}
+
+export async function giveBack(limiter: Needs<"limiter">["limiter"], taken: Taken): Promise<void> {
+  for (const [limit, key] of taken) await limiter.giveBack(limit, key);
+}
+
+/** All or nothing: who is refused by one limit has not used up another. */
+async function takeAll(limiter: Needs<"limiter">["limiter"], wanted: Taken): Promise<Taken> {
+  const taken: (readonly [RateLimit, string])[] = [];
+  try {
+    for (const one of wanted) {
+      await limiter.take(...one);
+      taken.push(one);
+    }
+  } catch (refusal) {
+    if (refusal instanceof DomainError) await giveBack(limiter, taken);
+    throw refusal;
+  }
+  return taken;
+}
+
+async function refusePumpedBlock({ db, clock }: Needs<"db" | "clock">, block: string): Promise<void> {
+  const now = clock();
+  const { sent, typed } = await countApprovals(db, {
+    block,
+    since: new Date(now.getTime() - smsApproval.hours * HOUR),
+    now,
+  });
+  if (sent < smsApproval.atLeast || typed >= sent * smsApproval.share) return;
+  await recordEvent(db, {
+    actorId: null,
+    action: "sms.block-stopped",
+    subject: `phones:${block.slice(0, -2)}**`,
+    details: { sent, typed },
+    at: now,
+  });
+  throw new DomainError("too-many-requests", { retryAfter: HOUR / 1000 });
+}

@@ -1,0 +1,141 @@
+import { describe } from "vitest";
+import { auditEvents } from "#db/schema/audit.ts";
+import { expect, test, type TestServices } from "#db/testing/test.ts";
+import { SendSmsInput } from "#app/domain/identity/sign-in/input.ts";
+import { networkOf, smsSendingLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { sendCode } from "./sms-codes.server.ts";
+import { checkSmsCode, sendSmsCode } from "./verify-phone.server.ts";
+import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+
+const visit: Visit<"api"> = { door: "api", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+const start = new Date("2026-01-05T00:30:00Z");
+const HOUR = 3600;
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const digits = (value: number, length: number) => String(value).padStart(length, "0");
+/** A number of a block of its own, asked for from a network of its own. */
+const scattered = (index: number) => ({
+  from: { ...visit, ip: `10.${index >> 8}.${index & 255}.1` },
+  phone: `+8210${digits(1000 + index, 4)}0001`,
+});
+/** A number among its neighbours, asked for from a network of its own. */
+const neighbour = (index: number, block = "1234") => ({
+  from: { ...visit, ip: `10.9.${index}.1` },
+  phone: `+8210${block}${digits(index, 4)}`,
+});
+
+async function refusalOf(sending: Promise<unknown>): Promise<string | null> {
+  return sending.then(
+    () => null,
+    (error) => error.code as string,
+  );
+}
+const register = (services: TestServices, { from, phone }: { from: Visit<"api">; phone: string }) =>
+  sendSmsCode(services, from, { phone, purpose: "register" });
+const codeIn = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sentSms.at(-1)!.text)![1]!;
+
+describe("the gateway's outbox holds", () => {
+  test("ten messages an hour of one registration, whatever numbers it names from wherever", async ({ services }) => {
+    for (let index = 0; index < 14; index++) {
+      const { from, phone } = scattered(index);
+      await refusalOf(sendCode(services, from, { phone, purpose: "register", holder: "one browser" }));
+    }
+    expect(services.sentSms).toHaveLength(10);
+  });
+
+  test("a hundred and twenty a day of one network, a /64 being one", async ({ services }) => {
+    for (let hour = 0; hour < 6; hour++) {
+      services.setTime(later(hour * HOUR));
+      for (let index = 0; index < 31; index++) {
+        const { phone } = scattered(hour * 31 + index);
+        await refusalOf(register(services, { phone, from: { ...visit, ip: `2001:db8:1:2::${index.toString(16)}` } }));
+      }
+    }
+    expect(services.sentSms).toHaveLength(120);
+  });
+
+  test("no more to a block whose owners do not type their codes, while others who do go on", async ({ services }) => {
+    for (let index = 0; index < 25; index++) {
+      await register(services, neighbour(index));
+      const { verificationId } = await register(services, neighbour(index, "5678"));
+      if (index % 4 === 0)
+        await checkSmsCode(services, neighbour(index).from, { verificationId, code: codeIn(services) });
+    }
+    services.setTime(later(HOUR + 1));
+    expect(await refusalOf(register(services, neighbour(100)))).toBe("too-many-requests");
+    expect(await refusalOf(register(services, neighbour(100, "5678")))).toBeNull();
+    expect(services.sentSms).toHaveLength(51);
+    const events = await services.db.select().from(auditEvents);
+    expect(events).toMatchObject([{ action: "sms.block-stopped", details: { sent: 25, typed: 0 } }]);
+    expect(JSON.stringify(events)).not.toContain("1234");
+  });
+
+  test("three hundred a day to one country abroad", async ({ services }) => {
+    for (let index = 0; index < 303; index++) {
+      const { from } = scattered(index);
+      await refusalOf(register(services, { from, phone: `+4915${digits(index, 5)}0001` }));
+    }
+    expect(services.sentSms).toHaveLength(300);
+    expect(await refusalOf(register(services, { from: visit, phone: "+31612345678" }))).toBeNull();
+    expect(await refusalOf(register(services, scattered(400)))).toBeNull();
+  });
+
+  test("two thousand a day in all, and again the next day", async ({ services }) => {
+    const { everybody } = smsSendingLimits;
+    for (let sent = 0; sent < everybody.points - 3; sent++) await services.limiter.take(everybody, "day");
+    for (let index = 0; index < 6; index++) await refusalOf(register(services, scattered(index)));
+    expect(services.sentSms).toHaveLength(3);
+    services.setTime(later(24 * HOUR));
+    expect(await refusalOf(register(services, scattered(9)))).toBeNull();
+  });
+
+  test("nothing to countries we do not serve, nor to what is no mobile phone", () => {
+    for (const phone of [
+      "+234 803 123 4567",
+      "+1 876 555 1234",
+      "+88 213 000 0000",
+      "+7 912 345 67 89",
+      "+44 900 123 4567",
+      "02-312-3456",
+    ]) {
+      expect([phone, SendSmsInput.safeParse({ phone }).success]).toEqual([phone, false]);
+    }
+    expect(SendSmsInput.parse({ phone: "+49 1512 3456789", purpose: "reset" })).toEqual({
+      phone: "+4915123456789",
+      purpose: "reset",
+    });
+  });
+
+  test("nothing to strangers who are said to have forgotten a password, and that uses nobody's budget up", async ({
+    services,
+  }) => {
+    for (let index = 0; index < 100; index++) {
+      const { from, phone } = neighbour(index);
+      await sendSmsCode(services, from, { phone, purpose: "reset" });
+    }
+    expect(services.sentSms).toEqual([]);
+    expect(services.enqueuedJobs).toHaveLength(100);
+    services.setTime(later(HOUR));
+    expect(await refusalOf(register(services, neighbour(200)))).toBeNull();
+  });
+});
+
+test("who is refused by one limit has not used up another", async ({ services }) => {
+  for (let index = 0; index < 30; index++) await register(services, { ...scattered(index), from: visit });
+  const phone = "+821077770003";
+  for (let time = 0; time < 20; time++)
+    expect(await refusalOf(register(services, { phone, from: visit }))).toBe("too-many-requests");
+  expect(await refusalOf(register(services, { phone, from: scattered(50).from }))).toBeNull();
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["", ""],
+])("%s belongs to %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,370 @@
+import { eq, like } from "drizzle-orm";
+import { describe } from "vitest";
+import { members, pendingRegistrations, sessions, smsCodes } from "#db/schema/identity.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
+import { currentUser } from "#app/domain/identity/sign-in/current-user.server.ts";
+import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { RegisterDetailsInput, RegisterInput } from "#app/domain/identity/sign-in/input.ts";
+import {
+  completeRegistration,
+  findStartedRegistration,
+  registerDetails,
+  resendRegistrationCode,
+} from "./register-in-pages.server.ts";
+import { register } from "./register.server.ts";
+import { authenticateBearer, authenticatePage } from "#app/domain/identity/sessions/sessions.server.ts";
+import { checkSmsCode, sendSmsCode } from "#app/domain/identity/phone/verify-phone.server.ts";
+import type { Visit } from "#app/domain/identity/sessions/visit.ts";
+
+const page: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "en-gb", country: "gb" };
+const api: Visit<"api"> = { ...page, door: "api" };
+const start = new Date("2026-01-05T00:30:00Z");
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+const person = {
+  email: "Kim@example.com",
+  password: "tram-kettle-93",
+  name: "김민수",
+  nickname: "모래톱",
+  phone: "+821012345678",
+};
+const details = (overrides: Partial<typeof person> = {}) => {
+  const values = { ...person, ...overrides };
+  return RegisterDetailsInput.parse({
+    ...values,
+    passwordConfirm: values.password,
+    termsAgreed: true,
+    privacyAgreed: true,
+    marketingAgreed: true,
+  });
+};
+const sentCode = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sentSms.at(-1)!.text)![1]!;
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+async function registered(services: TestServices, overrides: Partial<typeof person> = {}) {
+  const { token } = await registerDetails(services, page, details(overrides));
+  return completeRegistration(services, page, { token, code: sentCode(services) });
+}
+
+describe("on pages", () => {
+  test("two pages make a member who is signed in and welcomed", async ({ services }) => {
+    const started = await registerDetails(services, page, details());
+    expect(started).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      phone: "010-****-5678",
+      expiresAt: later(1800),
+      codeExpiresAt: later(300),
+      resendAt: later(30),
+    });
+    expect(await findStartedRegistration(services, started.token)).toEqual({
+      phone: "010-****-5678",
+      codeExpiresAt: later(300),
+      resendAt: later(30),
+      byGoogle: false,
+      details: {
+        email: "Kim@example.com",
+        name: "김민수",
+        nickname: "모래톱",
+        phone: "+821012345678",
+        marketingAgreed: true,
+      },
+    });
+    const { user, session } = await completeRegistration(services, page, {
+      token: started.token,
+      code: sentCode(services),
+    });
+    expect(user).toEqual({
+      id: expect.any(Number),
+      email: "Kim@example.com",
+      name: "김민수",
+      nickname: "모래톱",
+      phone: "010-****-5678",
+      locale: "en-gb",
+      country: "gb",
+      isSeller: false,
+      isOperator: false,
+      google2fa_enable: 0,
+    });
+    const { actor } = (await authenticatePage(services, session.token))!;
+    expect(await currentUser(services, actor)).toEqual(user);
+    const [row] = await services.db.select().from(members).where(eq(members.id, user.id));
+    expect(row).toMatchObject({
+      phone: "+821012345678",
+      marketingAgreed: true,
+      nicknameKey: "모래톱",
+      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
+    expect(await services.db.select().from(mails)).toMatchObject([
+      { template: "welcome", recipient: "Kim@example.com", locale: "en-gb" },
+    ]);
+    expect(await services.db.select().from(pendingRegistrations)).toEqual([]);
+  });
+
+  test("no password waits in the open", async ({ services }) => {
+    await registerDetails(services, page, details());
+    expect(JSON.stringify(await services.db.select().from(pendingRegistrations))).not.toContain(person.password);
+  });
+
+  test("a known address looks like a new one until the code is back; its owner gets one mail a day", async ({
+    services,
+  }) => {
+    const { user } = await registered(services);
+    for (const [index, nickname] of ["다른이름", "또다른이름"].entries()) {
+      services.setTime(later(100 + index * 100));
+      const again = { email: "kIM@EXAMPLE.com", nickname, phone: `+8210999988${index}0` };
+      const started = await registerDetails(services, page, details(again));
+      const fresh = await registerDetails(
+        services,
+        page,
+        details({ ...again, email: `new${index}@example.com`, phone: `+8210999988${index}1` }),
+      );
+      expect(Object.keys(started)).toEqual(Object.keys(fresh));
+      expect(started.resendAt).toEqual(fresh.resendAt);
+      const code = /"code":"(\d{6})"/.exec(services.sentSms.at(-2)!.text)![1]!;
+      await expect(
+        completeRegistration(services, page, { token: started.token, code: otherThan(code) }),
+      ).rejects.toMatchObject({ code: "code-wrong" });
+      await expect(completeRegistration(services, page, { token: started.token, code })).rejects.toMatchObject({
+        code: "email-taken",
+      });
+      // The phone is used up: asking again costs another code.
+      await expect(completeRegistration(services, page, { token: started.token, code })).rejects.toMatchObject({
+        code: "registration-expired",
+      });
+    }
+    const sent = await services.db.select().from(mails).where(eq(mails.template, "registration-attempt"));
+    expect(sent).toMatchObject([{ memberId: user.id, recipient: "Kim@example.com", locale: "en-gb" }]);
+    expect(await services.db.select().from(members)).toHaveLength(1);
+  });
+
+  test("a taken nickname is said on page one, at its field, in every spelling", async ({ services }) => {
+    await registered(services, { nickname: "SandBank" });
+    for (const nickname of ["SandBank", "sandbank", "ＳａｎｄＢａｎｋ"]) {
+      await expect(
+        registerDetails(services, page, details({ email: "b@example.com", nickname })),
+      ).rejects.toMatchObject({ code: "nickname-taken", details: { field: "nickname" } });
+    }
+    expect(services.sentSms).toHaveLength(1);
+  });
+
+  test("a nickname taken meanwhile uses nothing up", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const code = sentCode(services);
+    await registered(services, { email: "b@example.com", phone: "+821099998888" });
+    await expect(completeRegistration(services, page, { token, code })).rejects.toMatchObject({
+      code: "nickname-taken",
+      details: {},
+    });
+    expect(await findStartedRegistration(services, token)).not.toBeNull();
+    expect(await services.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  test("a new code replaces the old one", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const old = sentCode(services);
+    await expect(resendRegistrationCode(services, page, { token })).rejects.toMatchObject({
+      code: "too-many-requests",
+      details: { retryAfter: 30 },
+    });
+    services.setTime(later(30));
+    const again = await resendRegistrationCode(services, page, { token });
+    expect(again).toMatchObject({ token, resendAt: later(90), expiresAt: later(1800) });
+    const code = sentCode(services);
+    if (old !== code)
+      await expect(completeRegistration(services, page, { token, code: old })).rejects.toMatchObject({
+        code: "code-wrong",
+      });
+    expect(await completeRegistration(services, page, { token, code })).toHaveProperty("session");
+  });
+
+  test("page one sent twice is one registration and one message; sent again it corrects the details", async ({
+    services,
+  }) => {
+    const { token } = await registerDetails(services, page, details());
+    const code = sentCode(services);
+    services.setTime(later(5));
+    expect(await registerDetails(services, page, details({ name: "김민주" }), token)).toMatchObject({
+      token,
+      resendAt: later(30),
+      codeExpiresAt: later(300),
+      expiresAt: later(1805),
+    });
+    expect(services.sentSms).toHaveLength(1);
+    expect((await completeRegistration(services, page, { token, code })).user).toMatchObject({ name: "김민주" });
+  });
+
+  test("another phone gets its own code, from either page; the former one is worth nothing", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const first = sentCode(services);
+    await registerDetails(services, page, details({ phone: "+821099998888" }), token);
+    expect(services.sentSms.at(-1)).toMatchObject({ to: "+821099998888" });
+    expect(await resendRegistrationCode(services, page, { token, phone: "+821077776666" })).toMatchObject({
+      phone: "010-****-6666",
+      resendAt: later(30),
+    });
+    expect(services.sentSms.map(({ to }) => to)).toEqual(["+821012345678", "+821099998888", "+821077776666"]);
+    const code = sentCode(services);
+    if (first !== code)
+      await expect(completeRegistration(services, page, { token, code: first })).rejects.toMatchObject({
+        code: "code-wrong",
+      });
+    const { user } = await completeRegistration(services, page, { token, code });
+    expect(user.phone).toBe("010-****-6666");
+  });
+
+  test("no message, no registration: the same form may be sent again", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const again = { ...details(), nickname: "둘째" };
+    const key = "k".repeat(43);
+    await expect(registerDetails(services, page, again, key)).rejects.toMatchObject({ code: "too-many-requests" });
+    expect(await findStartedRegistration(services, key)).toBeNull();
+    services.setTime(later(30));
+    expect(await registerDetails(services, page, again, key)).toMatchObject({ token: key });
+    expect(await findStartedRegistration(services, token)).not.toBeNull();
+  });
+
+  test("a Korean number gets Korean or English, whatever the page speaks", async ({ services }) => {
+    const asked: string[] = [];
+    const needs = { ...services, words: (locale: string) => `${asked.push(locale)}` };
+    await registerDetails(needs, { ...page, locale: "ko" }, details());
+    await registerDetails(needs, { ...page, locale: "zh" }, details({ phone: "+821099998888" }));
+    await registerDetails(needs, { ...page, locale: "de" }, details({ phone: "+491701234567" }));
+    expect(asked).toEqual(["ko", "en", "de"]);
+  });
+
+  test("wrong codes are counted over the whole registration", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    const code = sentCode(services);
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await expect(completeRegistration(services, page, { token, code: otherThan(code) })).rejects.toMatchObject({
+        code: "code-wrong",
+        details: { left: 5 - attempt },
+      });
+    }
+    await expect(completeRegistration(services, page, { token, code })).rejects.toMatchObject({ code: "code-expired" });
+    expect(await services.db.select().from(members)).toEqual([]);
+  });
+
+  test("after half an hour, or with a made-up token, there is nothing to finish", async ({ services }) => {
+    const { token } = await registerDetails(services, page, details());
+    await expect(completeRegistration(services, page, { token: "made up", code: "123456" })).rejects.toMatchObject({
+      code: "registration-expired",
+    });
+    services.setTime(later(1800));
+    await expect(completeRegistration(services, page, { token, code: sentCode(services) })).rejects.toMatchObject({
+      code: "registration-expired",
+    });
+    await expect(resendRegistrationCode(services, page, { token })).rejects.toMatchObject({
+      code: "registration-expired",
+    });
+    expect(await findStartedRegistration(services, token)).toBeNull();
+    await forgetExpired({ ...services, clock: () => later(86_401) });
+    expect(await services.db.select().from(pendingRegistrations)).toEqual([]);
+    expect(await services.db.select().from(smsCodes)).toEqual([]);
+  });
+});
+
+describe("by JSON", () => {
+  async function verifiedPhone(services: TestServices, phone: string, visit = api) {
+    const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "register" });
+    const sms = services.sentSms.findLast(({ to }) => to === phone)!;
+    await checkSmsCode(services, visit, { verificationId, code: /"code":"(\d{6})"/.exec(sms.text)![1]! });
+    return verificationId;
+  }
+  const body = (verificationId: string, overrides: Partial<typeof person> = {}) =>
+    RegisterInput.parse({ ...person, ...overrides, verificationId, termsAgreed: true, privacyAgreed: "true" });
+
+  test("a verified phone becomes a member with both tokens", async ({ services }) => {
+    const { user, tokens } = await register(services, api, body(await verifiedPhone(services, person.phone)));
+    expect(await authenticateBearer(services, tokens.accessToken)).toMatchObject({ memberId: user.id });
+    expect(tokens.refreshToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("an unverified, foreign, other or used phone is refused", async ({ services }) => {
+    const { verificationId: unverified } = await sendSmsCode(services, api, {
+      phone: person.phone,
+      purpose: "register",
+    });
+    const refused = { code: "phone-not-verified", details: { field: "phone" } };
+    await expect(register(services, api, body(unverified))).rejects.toMatchObject(refused);
+    await expect(register(services, api, body("made up"))).rejects.toMatchObject(refused);
+    const verified = await verifiedPhone(services, "+821099998888");
+    await expect(register(services, api, body(verified))).rejects.toMatchObject(refused);
+    await register(services, api, body(verified, { phone: "+821099998888" }));
+    await expect(
+      register(services, api, body(verified, { phone: "+821099998888", email: "b@example.com", nickname: "둘째" })),
+    ).rejects.toMatchObject(refused);
+    services.setTime(later(3600));
+    const old = await verifiedPhone(services, "+821099997777");
+    services.setTime(later(3600 + 1800));
+    await expect(
+      register(services, api, body(old, { phone: "+821099997777", email: "c@example.com", nickname: "셋째" })),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test("asking whether an address is known costs a verified phone each time; a taken nickname costs none", async ({
+    services,
+  }) => {
+    await registered(services);
+    const verified = await verifiedPhone(services, "+821099998888");
+    const taken = body(verified, { phone: "+821099998888", email: "nobody@example.com" });
+    await expect(register(services, api, taken)).rejects.toMatchObject({
+      code: "nickname-taken",
+      details: { field: "nickname" },
+    });
+    const known = body(verified, { phone: "+821099998888", nickname: "둘째" });
+    await expect(register(services, api, known)).rejects.toMatchObject({
+      code: "email-taken",
+      details: { field: "email" },
+    });
+    await expect(register(services, api, known)).rejects.toMatchObject({ code: "phone-not-verified" });
+  });
+
+  databaseTest("forty at once want one nickname in four spellings: one gets it", async ({ services }) => {
+    const spellings = ["riverbank", "RIVERBANK", "ＲｉｖｅｒＢａｎｋ", "RiverBanK"];
+    const attempts = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const phone = `+8210${5000 + index}1234`;
+        const visit = { ...api, ip: `198.51.100.${index}` };
+        return {
+          visit,
+          input: body(await verifiedPhone(services, phone, visit), {
+            phone,
+            email: `river${index}@example.com`,
+            nickname: spellings[index % 4]!,
+          }),
+        };
+      }),
+    );
+    const results = await Promise.allSettled(attempts.map(({ visit, input }) => register(services, visit, input)));
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(refusals).toHaveLength(39);
+    for (const refused of refusals)
+      expect(refused).toMatchObject({ code: "nickname-taken", details: { field: "nickname" } });
+    expect(await services.db.select().from(members).where(like(members.email, "river%"))).toHaveLength(1);
+  });
+
+  databaseTest("one address from ten phones at once becomes one member", async ({ services }) => {
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const phone = `+8210${6000 + index}1234`;
+        const visit = { ...api, ip: `198.51.100.${100 + index}` };
+        return {
+          visit,
+          input: body(await verifiedPhone(services, phone, visit), {
+            phone,
+            email: "same@example.com",
+            nickname: `나란히${index}`,
+          }),
+        };
+      }),
+    );
+    const results = await Promise.allSettled(attempts.map(({ visit, input }) => register(services, visit, input)));
+    expect(results.map((result) => (result.status === "rejected" ? result.reason.code : "in")).sort()).toEqual([
+      ...Array(9).fill("email-taken"),
+      "in",
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { forgetAddresses } from "#app/domain/audit/forget-addresses.server.ts";
+import { forgetFarewells } from "#app/domain/notifications/forget-farewells.server.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { accessRecordDays } from "#app/domain/terms.ts";
+import { deleteCodesBefore, deleteExpiredPending } from "#app/domain/identity/phone/store-codes.server.ts";
+import { deleteDevicesNotSeenSince } from "./store-devices.server.ts";
+import { deleteEmailChangesBefore } from "#app/domain/identity/email/store-email-changes.server.ts";
+import { deleteResetsBefore } from "#app/domain/identity/recovery/store-resets.server.ts";
+import { deleteStatesBefore } from "#app/domain/identity/google/store-google.server.ts";
+import { blankAddressesOfSessions, deleteTokensOfEndedSessions } from "./store-sessions.server.ts";
+import { deleteChallengesBefore, deleteSetupsBefore } from "#app/domain/identity/two-factor/store-two-factor.server.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** As long as a browser keeps its part. */
+const DEVICE_DAYS = 400;
+
+/** Daily: what was half registered, old codes, the tokens of sessions long over and network addresses of last season are nobody's business any more. */
+export async function forgetExpired({ db, clock }: Needs<"db" | "clock">): Promise<void> {
+  const now = clock();
+  const yesterday = new Date(now.getTime() - DAY);
+  await deleteExpiredPending(db, now);
+  await deleteStatesBefore(db, now);
+  await deleteCodesBefore(db, yesterday);
+  await deleteTokensOfEndedSessions(db, yesterday);
+  await deleteChallengesBefore(db, yesterday);
+  await deleteSetupsBefore(db, yesterday);
+  await deleteResetsBefore(db, yesterday);
+  await deleteEmailChangesBefore(db, yesterday);
+  await deleteDevicesNotSeenSince(db, new Date(now.getTime() - DEVICE_DAYS * DAY));
+  await forgetFarewells(db, now);
+  const longAgo = new Date(now.getTime() - accessRecordDays * DAY);
+  await blankAddressesOfSessions(db, longAgo);
+  await forgetAddresses(db, longAgo);
+}

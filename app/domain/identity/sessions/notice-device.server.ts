@@ -1,0 +1,45 @@
+import type { Db } from "#db/client.server.ts";
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { deviceOf, maskIp } from "./device.ts";
+import { rememberDevice } from "./store-devices.server.ts";
+import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
+import { hashOf } from "./tokens.server.ts";
+import type { Door } from "./visit.ts";
+
+type SignIn = { memberId: number; door: Door; userAgent: string; ip: string; device?: string };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * A member signs in, in the open transaction `tx`: with a browser or program never seen before, that is written down and
+ * told by mail. The very first one is nothing new. A browser that forgets its cookies tells once a day and network.
+ */
+export async function noticeDevice(
+  tx: Db,
+  needs: Needs<"clock" | "jobs">,
+  { memberId, door, userAgent, ip, device }: SignIn,
+): Promise<void> {
+  const at = needs.clock();
+  const deviceHash = hashOf(`${memberId} ${door} ${(door === "page" && device) || userAgent}`);
+  const { isNew, hasOthers } = await rememberDevice(tx, { memberId, deviceHash, now: at });
+  if (!isNew || !hasOthers) return;
+  const nickname = (await findMember(tx, memberId))?.member.nickname ?? "";
+  const { browser, os } = deviceOf(userAgent);
+  const place = maskIp(ip);
+  await recordEvent(tx, {
+    actorId: memberId,
+    action: "session.new-device",
+    subject: `member:${memberId}`,
+    details: { door, browser, os },
+    ip,
+    at,
+  });
+  await queueMail(tx, needs, {
+    template: "new-device",
+    data: { nickname, browser: browser ?? "", os: os ?? "", place, at: at.toISOString() },
+    memberId,
+    dedupeKey: `new-device:${memberId}:${Math.floor(at.getTime() / DAY)}:${hashOf(`${browser} ${os} ${place}`).slice(0, 16)}`,
+  });
+}

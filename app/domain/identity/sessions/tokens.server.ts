@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { accessMinutes } from "#app/domain/terms.ts";
+
+/** What the database keeps of a secret: enough to recognise it, not enough to use it. */
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** The same successor for everybody who shows the same token, without keeping it anywhere. */
+export function successorOf({ secrets }: Needs<"secrets">, token: string): string {
+  return secrets.sign("session-successor", token);
+}
+
+export type AccessClaims = { sessionId: string; memberId: number };
+
+const Claims = z.object({ sid: z.uuid(), sub: z.coerce.number().int().positive() });
+const ALGORITHM = "HS256";
+const TYPE = "at+jwt"; // RFC 9068
+
+type TokenNeeds = Needs<"clock" | "secrets" | "settings">;
+
+export async function signAccessToken(needs: TokenNeeds, { sessionId, memberId }: AccessClaims): Promise<string> {
+  const { issuer, audience } = partiesOf(needs);
+  const now = needs.clock();
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(String(memberId))
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + accessMinutes * 60_000))
+    .sign(keyOf(needs));
+}
+
+/** The claims of a token this product signed and that is still good; otherwise null. */
+export async function readAccessToken(needs: TokenNeeds, token: string): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(needs), {
+      ...partiesOf(needs),
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      requiredClaims: ["exp"],
+      currentDate: needs.clock(),
+    });
+    const claims = Claims.safeParse(payload);
+    return claims.success ? { sessionId: claims.data.sid, memberId: claims.data.sub } : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function partiesOf({ settings }: TokenNeeds): { issuer: string; audience: string } {
+  return { issuer: settings.origin, audience: `${settings.origin}/api` };
+}
+
+function keyOf({ secrets }: TokenNeeds): Uint8Array {
+  return new TextEncoder().encode(secrets.sign("access-token", ALGORITHM));
+}

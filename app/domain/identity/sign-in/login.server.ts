@@ -1,0 +1,47 @@
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { type Admission, admit } from "./admit.server.ts";
+import type { LoginInput } from "./input.ts";
+import { loginSubject } from "./login-subject.server.ts";
+import { passwordMatches } from "./passwords.server.ts";
+import { loginLimits, networkOf } from "./rate-limits.ts";
+import { findMemberByEmail, lockMember } from "#app/domain/identity/registration/store-members.server.ts";
+import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+
+/** Signs a member in, or asks for the second factor. One refusal, login-failed, for every reason, after the same work and the same writes. */
+export async function login<D extends Door>(
+  needs: Needs<"db" | "clock" | "secrets" | "settings" | "limiter" | "jobs">,
+  visit: Visit<D>,
+  { email, password }: LoginInput,
+): Promise<Admission<D>> {
+  const account = email.toLowerCase();
+  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
+  await needs.limiter.take(loginLimits.account, account);
+  await needs.limiter.take(loginLimits.address, networkOf(visit.ip));
+  const at = needs.clock();
+  const found = await findMemberByEmail(needs.db, account);
+  const member = found?.deletedAt ? null : found;
+  if (!(await passwordMatches(password, member?.passwordHash)) || !member) {
+    const subject = loginSubject(needs, account);
+    await recordEvent(needs.db, {
+      actorId: null,
+      action: "login.failed",
+      subject,
+      details: { door: visit.door },
+      ip: visit.ip,
+      at,
+    });
+    throw new DomainError("login-failed");
+  }
+  const admission = await needs.db.transaction(async (tx) => {
+    // Replaced while it was being checked: every session has just ended, and the old password opens no other.
+    const current = await lockMember(tx, member.id);
+    if (current?.passwordHash !== member.passwordHash) throw new DomainError("login-failed");
+    return admit(tx, needs, visit, { member });
+  });
+  // Only wrong guesses use the account's tries up: whoever signs in often is not locked out.
+  await needs.limiter.giveBack(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
+  await needs.limiter.giveBack(loginLimits.account, account);
+  return admission;
+}

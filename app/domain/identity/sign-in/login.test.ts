@@ -1,0 +1,138 @@
+import { auditEvents } from "#db/schema/audit.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { expect, test, type TestServices } from "#db/testing/test.ts";
+import type { SignedIn } from "./admit.server.ts";
+import { currentUser } from "./current-user.server.ts";
+import type { LoginInput } from "./input.ts";
+import { login } from "./login.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { authenticateBearer, authenticatePage } from "#app/domain/identity/sessions/sessions.server.ts";
+import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
+
+const page: Visit<"page"> = { door: "page", ip: "203.0.113.7", userAgent: "test", locale: "ko", country: "kr" };
+const password = "tram-kettle-93é";
+
+async function aMember({ db, clock }: TestServices, overrides: Partial<typeof members.$inferInsert> = {}) {
+  const fields = {
+    email: "Kim@example.com",
+    name: "김민수",
+    nickname: "모래톱",
+    nicknameKey: "모래톱",
+    phone: "+821012345678",
+    termsAgreedAt: clock(),
+    createdAt: clock(),
+  };
+  const [row] = await db
+    .insert(members)
+    .values({ ...fields, passwordHash: await hashPassword(password), ...overrides })
+    .returning();
+  return row!;
+}
+
+/** Without two-factor there is a session at once. */
+async function logIn<D extends Door>(services: TestServices, visit: Visit<D>, input: LoginInput): Promise<SignedIn<D>> {
+  const admission = await login(services, visit, input);
+  if (!("session" in admission)) throw new Error("a code is asked for");
+  return admission;
+}
+
+test("address in any case and password in any composition sign in, by either door", async ({ services }) => {
+  const { id } = await aMember(services);
+  const onPage = await logIn(services, page, { email: "KIM@example.COM", password: password.normalize("NFD") });
+  expect(await authenticatePage(services, onPage.session.token)).toMatchObject({ actor: { memberId: id } });
+  const byJson = await logIn(services, { ...page, door: "api" }, { email: "kim@example.com", password });
+  expect(await authenticateBearer(services, byJson.session.accessToken)).toMatchObject({ memberId: id });
+  expect(byJson.user).toMatchObject({
+    id,
+    phone: "010-****-5678",
+    isSeller: false,
+    isOperator: false,
+    google2fa_enable: 0,
+  });
+});
+
+test("a seller and an operator are known as such", async ({ services }) => {
+  const { id } = await aMember(services, { isOperator: true });
+  await services.db
+    .insert(sellerProfiles)
+    .values({ memberId: id, displayName: "모래톱", contentLocale: "ko", createdAt: services.clock() });
+  const { user, session } = await logIn(services, page, { email: "kim@example.com", password });
+  expect(user).toMatchObject({ isSeller: true, isOperator: true, google2fa_enable: 0 });
+  const { actor } = (await authenticatePage(services, session.token))!;
+  expect(actor).toMatchObject({ isSeller: true, isOperator: true });
+  expect(await currentUser(services, actor)).toEqual(user);
+});
+
+test("every failure is the same refusal and leaves the same trace", async ({ services }) => {
+  await aMember(services);
+  await aMember(services, { email: "gone@example.com", nicknameKey: "gone", deletedAt: services.clock() });
+  await aMember(services, { email: "google@example.com", nicknameKey: "google", passwordHash: null });
+  const tries = ["kim@example.com", "nobody@example.com", "gone@example.com", "google@example.com"];
+  for (const email of tries) {
+    const typed = email === "kim@example.com" ? `${password}x` : password;
+    await expect(login(services, page, { email, password: typed })).rejects.toMatchObject({
+      code: "login-failed",
+      details: {},
+    });
+  }
+  const events = await services.db.select().from(auditEvents);
+  expect(events.map(({ action, actorId, ip }) => ({ action, actorId, ip }))).toEqual(
+    tries.map(() => ({ action: "login.failed", actorId: null, ip: page.ip })),
+  );
+  expect(JSON.stringify(events)).not.toContain("example.com");
+});
+
+test("an unknown address takes as long as a known one", async ({ services }) => {
+  await aMember(services);
+  const timeOf = async (email: string, from: number) => {
+    const start = performance.now();
+    await login(services, { ...page, ip: `198.51.100.${from}` }, { email, password: "wrong password" }).catch(() => {});
+    return performance.now() - start;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    known.push(await timeOf("kim@example.com", round));
+    unknown.push(await timeOf("nobody@example.com", round));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2]!;
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
+  expect(median(unknown) / median(known)).toBeLessThan(1.6);
+});
+
+test("the ninth guess at an account is refused, known or not, but its owner elsewhere is let in", async ({
+  services,
+}) => {
+  await aMember(services);
+  for (const email of ["kim@example.com", "nobody@example.com"]) {
+    for (let guess = 1; guess <= 8; guess++)
+      await expect(login(services, page, { email, password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
+    await expect(login(services, page, { email, password })).rejects.toMatchObject({
+      code: "too-many-requests",
+      details: { retryAfter: 900 },
+    });
+  }
+  expect(await login(services, { ...page, ip: "198.51.100.9" }, { email: "kim@example.com", password })).toHaveProperty(
+    "session",
+  );
+});
+
+test("all addresses of one IPv6 network guess together", async ({ services }) => {
+  await aMember(services);
+  for (let guess = 1; guess <= 8; guess++) {
+    await expect(
+      login(services, { ...page, ip: `2001:db8:1:1::${guess}` }, { email: "kim@example.com", password: "wrong" }),
+    ).rejects.toMatchObject({ code: "login-failed" });
+  }
+  await expect(
+    login(services, { ...page, ip: "2001:db8:1:1:a::9" }, { email: "kim@example.com", password }),
+  ).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(
+    await login(services, { ...page, ip: "2001:db8:1:2::9" }, { email: "kim@example.com", password }),
+  ).toHaveProperty("session");
+});
+
+test("whoever signs in often is not locked out", async ({ services }) => {
+  await aMember(services);
+  for (let time = 0; time < 10; time += 1) await logIn(services, page, { email: "kim@example.com", password });
+});

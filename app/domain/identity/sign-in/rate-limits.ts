@@ -1,0 +1,105 @@
+import type { RateLimit } from "#app/domain/shared/services.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const limit = (name: string, points: number, seconds: number): RateLimit => ({ name, points, seconds });
+
+/** Account and address together stop one guesser early; the account alone stops many, late enough not to lock its owner out. */
+export const loginLimits = {
+  accountFromAddress: limit("login-account-ip", 8, 15 * MINUTE),
+  account: limit("login-account", 50, HOUR),
+  address: limit("login-ip", 60, 15 * MINUTE),
+} as const;
+
+/** Guesses at the password of a session left open: changing it, the address, or anything else that asks for it again. */
+export const passwordCheckLimit = limit("password-check", 10, 15 * MINUTE);
+
+/** Mails that a member can cause in the boxes of others. */
+export const emailChangeLimits = {
+  member: limit("email-change", 5, HOUR),
+  address: limit("email-change-to", 3, HOUR),
+} as const;
+
+/**
+ * Codes of the second step; right ones are given back. Six digits can be guessed: fifty guesses a day find one in
+ * twenty years on average. Recovery codes cannot, and count apart, so that a guesser with the password keeps nobody out.
+ */
+export const twoFactorLimits = {
+  address: limit("two-factor-ip", 60, 15 * MINUTE),
+  accountFromAddress: limit("two-factor-account-ip", 10, 15 * MINUTE),
+  app: limit("two-factor-account", 20, HOUR),
+  appDay: limit("two-factor-account-day", 50, DAY),
+  recovery: limit("two-factor-recovery", 20, 15 * MINUTE),
+  everybody: limit("two-factor-all", 5000, HOUR),
+} as const;
+
+export const registerLimit = limit("register-ip", 30, HOUR);
+
+/** Whoever asks for a message, from the narrowest to the widest. The same for known and unknown numbers. */
+export const smsAskingLimits = {
+  phoneHour: limit("sms-phone-hour", 5, HOUR),
+  phoneDay: limit("sms-phone-day", 10, DAY),
+  /** One registration or recovery, however often its number is corrected. */
+  holder: limit("sms-holder", 10, HOUR),
+  network: limit("sms-ip", 30, HOUR),
+  networkDay: limit("sms-ip-day", 120, DAY),
+} as const;
+
+/** What a message costs, from the narrowest to the widest, so that an attack on one block does not eat the budget of all. */
+export const smsSendingLimits = {
+  block: limit("sms-block", 30, HOUR),
+  blockDay: limit("sms-block-day", 120, DAY),
+  /** Each country but Korea: messages abroad are what pumping earns on. */
+  abroad: limit("sms-country-day", 300, DAY),
+  everybody: limit("sms-all", 2000, DAY),
+} as const;
+
+/** A block of numbers whose owners hardly ever type the code they were sent is being pumped. */
+export const smsApproval = { hours: 24, atLeast: 20, share: 0.2 } as const;
+
+/** Mailed links. The answer to who asks is the same in any case, so all but the first are taken where nobody sees it. */
+export const resetMailLimits = {
+  asking: limit("reset-ask-ip", 20, HOUR),
+  /** Who asks twice at once finds one mail. */
+  moment: limit("reset-mail-moment", 1, MINUTE),
+  accountFromNetwork: limit("reset-mail-account-ip", 4, HOUR),
+  /** From networks the member never signed in from: a stranger can use these up without locking the member out. */
+  accountFromStrangers: limit("reset-mail-account", 5, HOUR),
+  everybodyFromStrangers: limit("reset-mail-all", 3000, DAY),
+} as const;
+
+/** Setting a password with a link or a code: both are unguessable, the work of hashing is not free. */
+export const resetLimit = limit("reset-set-ip", 30, HOUR);
+
+/** What one customer of a provider holds: an IPv4 address, or a /64 of IPv6 with its 2^64 addresses. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  const [head = "", tail] = ip.toLowerCase().split("%", 1)[0]!.split("::", 2);
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}
+
+/** Seconds until the next code to the same number: 30, 60, then 120. */
+const smsWaits = [30, 60, 120] as const;
+
+export function smsWaitAfter(sentBefore: number): RateLimit {
+  return limit("sms-wait", 1, smsWaits[Math.min(sentBefore, smsWaits.length - 1)]!);
+}
+
+/** Guesses are bound to a code already; this stops one address from working through many codes. */
+export const smsCheckLimit = limit("sms-check-ip", 60, HOUR);
+
+/** Each start leaves a row and may cost a call to Google. */
+export const googleLimit = limit("google-ip", 60, 15 * MINUTE);

@@ -1,0 +1,57 @@
+import { listEventsAbout } from "#app/domain/audit/list-events-about.server.ts";
+import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
+import type { Page } from "#app/domain/shared/paging.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { type Device, maskIp } from "#app/domain/identity/sessions/device.ts";
+import { loginSubject } from "#app/domain/identity/sign-in/login-subject.server.ts";
+import { isTrailAction, type TrailAction, trailActions } from "./trail-actions.ts";
+
+export type TrailEntry = {
+  id: number;
+  action: TrailAction;
+  /** Which sessions ended, when that is what happened. */
+  scope: "one" | "others" | "all" | null;
+  device: Device | null;
+  /** Through which door, when somebody came in. */
+  door: "page" | "api" | null;
+  /** Part of the address it came from; "" when unknown. */
+  place: string;
+  at: Date;
+};
+
+/** What happened to a member's account, as the audit log has it: their own acts, and tries to sign in as them. */
+export async function listSecurityTrail(
+  needs: Needs<"db" | "secrets">,
+  actor: Actor,
+  window: { page: number; limit: number },
+): Promise<Page<TrailEntry>> {
+  const { memberId, email } = requireMember(actor);
+  const subjects = [`member:${memberId}`, loginSubject(needs, email)];
+  const list = await listEventsAbout(needs, { subjects, actions: trailActions }, window);
+  return { ...list, items: list.items.filter(({ action }) => isTrailAction(action)).map(entryOf) };
+}
+
+type Event = {
+  id: number;
+  action: string;
+  details: Record<string, string | number | boolean | null>;
+  ip: string;
+  at: Date;
+};
+
+function entryOf({ id, action, details, ip, at }: Event): TrailEntry {
+  const { scope, door, browser, os } = details;
+  return {
+    id,
+    action: action as TrailAction,
+    scope: scope === "one" || scope === "others" || scope === "all" ? scope : null,
+    device: browser === undefined && os === undefined ? null : { browser: nameOf(browser), os: nameOf(os) },
+    door: door === "page" || door === "api" ? door : null,
+    place: maskIp(ip),
+    at,
+  };
+}
+
+function nameOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

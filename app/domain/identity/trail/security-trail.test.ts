@@ -1,0 +1,192 @@
+import { eq, sql } from "drizzle-orm";
+import { describe } from "vitest";
+import { auditEvents } from "#db/schema/audit.ts";
+import { members } from "#db/schema/identity.ts";
+import { knownDevices } from "#db/schema/known-devices.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { aMemberWithPassword, chrome, memberPassword, signedIn, signedInByApi } from "#db/testing/signed-in.ts";
+import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { visitor } from "#app/domain/shared/actor.ts";
+import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { login } from "#app/domain/identity/sign-in/login.server.ts";
+import { listSecurityTrail } from "./security-trail.server.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
+const [laptop, other] = ["A".repeat(43), "B".repeat(43)];
+const page = {
+  door: "page",
+  ip: "203.0.113.7",
+  userAgent: chrome,
+  device: laptop,
+  locale: "ko",
+  country: "kr",
+} as const;
+
+async function news({ db }: TestServices, memberId: number) {
+  const rows = await db.select().from(mails).where(eq(mails.memberId, memberId));
+  return rows.filter(({ template }) => template === "new-device").map(({ data }) => data);
+}
+
+describe("a new device", () => {
+  test("is told by mail and log; the first one ever, and one known before, are not", async ({ services }) => {
+    const { id, nickname } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    await signedIn(services, id, { device: laptop, userAgent: firefox, ip: "198.51.100.20" });
+    expect(await news(services, id)).toEqual([]);
+    await signedIn(services, id, { device: other, userAgent: firefox, ip: "198.51.100.20" });
+    await signedIn(services, id, { device: other, userAgent: firefox, ip: "198.51.100.20" });
+    expect(await news(services, id)).toEqual([
+      { nickname, browser: "Firefox", os: "Linux", place: "198.51.100.*", at: services.clock().toISOString() },
+    ]);
+    expect(
+      await services.db.select().from(auditEvents).where(eq(auditEvents.action, "session.new-device")),
+    ).toMatchObject([
+      {
+        actorId: id,
+        subject: `member:${id}`,
+        ip: "198.51.100.20",
+        details: { door: "page", browser: "Firefox", os: "Linux" },
+      },
+    ]);
+  });
+
+  test("is known by what the browser keeps, not by what it says of itself", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    await signedIn(services, id, { device: other });
+    expect(await news(services, id)).toHaveLength(1);
+    const second = await aMemberWithPassword(services);
+    await signedIn(services, second.id, { device: laptop });
+    await signedIn(services, second.id, { device: "C".repeat(43) });
+    expect(await news(services, second.id)).toHaveLength(1);
+    const kept = await services.db.select({ deviceHash: knownDevices.deviceHash }).from(knownDevices);
+    expect(new Set(kept.map(({ deviceHash }) => deviceHash)).size).toBe(kept.length);
+  });
+
+  test("at the door of the API is another program", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    await signedInByApi(services, id);
+    await signedInByApi(services, id, { ip: "198.51.100.20" });
+    expect(await news(services, id)).toMatchObject([{ browser: "curl", os: "" }]);
+  });
+
+  test("that forgets its cookies is told once a day and network", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    for (let time = 0; time < 3; time++) await signedIn(services, id, { device: String(time).repeat(43) });
+    expect(await news(services, id)).toHaveLength(1);
+    await signedIn(services, id, { device: "7".repeat(43), ip: "192.0.2.1" });
+    expect(await news(services, id)).toHaveLength(2);
+    services.setTime(new Date(services.clock().getTime() + 86_400_000));
+    await signedIn(services, id, { device: "8".repeat(43) });
+    expect(await news(services, id)).toHaveLength(3);
+  });
+
+  test("is forgotten after 400 days away", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
+    await forgetExpired({ ...services, clock: () => daysLater(399) });
+    expect(await services.db.$count(knownDevices)).toBe(1);
+    await forgetExpired({ ...services, clock: () => daysLater(401) });
+    expect(await services.db.$count(knownDevices)).toBe(0);
+  });
+
+  test("three months later it is known that, and no longer from where", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { ip: "198.51.100.20" });
+    const addresses = async () =>
+      [
+        ...(await services.db.execute(
+          sql`select ip from sessions where member_id = ${id} union all select ip from audit_events where subject = ${`member:${id}`}`,
+        )),
+      ].map(({ ip }) => ip);
+    const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
+    await forgetExpired({ ...services, clock: () => daysLater(91) });
+    expect(new Set(await addresses())).toEqual(new Set(["198.51.100.20"]));
+    await forgetExpired({ ...services, clock: () => daysLater(30 + 93) });
+    expect(new Set(await addresses())).toEqual(new Set([""]));
+  });
+
+  databaseTest("at twenty sign-ins at once is one piece of news", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    await signedIn(services, id, { device: laptop });
+    await Promise.all(Array.from({ length: 20 }, () => signedIn(services, id, { device: other })));
+    expect(await news(services, id)).toHaveLength(1);
+    expect(await services.db.$count(knownDevices, eq(knownDevices.memberId, id))).toBe(2);
+  });
+});
+
+describe("the trail", () => {
+  test("has the member's own acts and tries at their address, newest first, with half the address", async ({
+    services,
+  }) => {
+    const { id, email } = await aMemberWithPassword(services);
+    const actor = await signedIn(services, id);
+    const stranger = await aMemberWithPassword(services);
+    const at = (minute: number) => services.setTime(new Date(Date.UTC(2026, 0, 5, 1, minute)));
+    at(1);
+    await login(services, page, { email, password: memberPassword });
+    at(2);
+    await login(
+      services,
+      { ...page, ip: "192.0.2.200" },
+      { email: email.toUpperCase(), password: "not the password" },
+    ).catch(() => {});
+    at(3);
+    await login(services, page, { email: stranger.email, password: "not the password" }).catch(() => {});
+    await login(services, page, { email: stranger.email, password: memberPassword });
+    await recordEvent(services.db, {
+      actorId: null,
+      action: "deposit.confirmed",
+      subject: `member:${id}`,
+      at: services.clock(),
+    });
+    const trail = await listSecurityTrail(services, actor, { page: 1, limit: 10 });
+    expect(trail.items.map(({ action, place }) => [action, place])).toEqual([
+      ["login.failed", "192.0.2.*"],
+      ["session.opened", "203.0.113.*"],
+      ["session.new-device", "203.0.113.*"],
+    ]);
+    expect(trail.items[1]).toMatchObject({ door: "page", device: null, scope: null });
+    expect(trail.items[2]).toMatchObject({ device: { browser: "Chrome", os: "Windows" } });
+    expect(trail.total).toBe(3);
+    await expect(listSecurityTrail(services, visitor, { page: 1, limit: 10 })).rejects.toMatchObject({
+      code: "signed-out",
+    });
+  });
+
+  test("comes in pages", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services);
+    const actor = await signedIn(services, id);
+    for (let minute = 0; minute < 25; minute++) {
+      await recordEvent(services.db, {
+        actorId: id,
+        action: "session.ended",
+        subject: `member:${id}`,
+        details: { scope: "others", count: minute },
+        at: new Date(Date.UTC(2026, 0, 5, 1, minute)),
+      });
+    }
+    const third = await listSecurityTrail(services, actor, { page: 3, limit: 10 });
+    expect([third.items.length, third.total, third.items.at(-1)!.at]).toEqual([
+      5,
+      25,
+      new Date(Date.UTC(2026, 0, 5, 1, 0)),
+    ]);
+    expect(third.items[0]).toMatchObject({ action: "session.ended", scope: "others" });
+    expect((await listSecurityTrail(services, actor, { page: 4, limit: 10 })).items).toEqual([]);
+  });
+
+  test("follows the address", async ({ services }) => {
+    const { id } = await aMemberWithPassword(services, { email: "old@example.com" });
+    const actor = await signedIn(services, id);
+    await services.db.update(members).set({ email: "new@example.com" }).where(eq(members.id, id));
+    await login(services, page, { email: "new@example.com", password: "not the password" }).catch(() => {});
+    expect(
+      (await listSecurityTrail(services, { ...actor, email: "new@example.com" }, { page: 1, limit: 10 })).items,
+    ).toMatchObject([{ action: "login.failed" }]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Needs } from "../shared/services.ts";
+import type { OrderRow } from "./store.server.ts";
+import {
+  extensionOf,
+  insertLine,
+  insertOrder,
+  lineOf,
+  lockOrder,
+  moveOrder,
+  type NewOrder,
+  type NewOrderLine,
+  orderById,
+  orderByIdempotencyKey,
+  setDownloadExpiry,
+} from "./store.server.ts";
+
+/**
+ * What the checkout and refunds may do to the rows of an order, inside a transaction of their own. They check first
+ * whether the actor may do it.
+ */
+export type { NewOrder, OrderRow };
+
+/** Writes an order with its line. false when this buyer has used the idempotency key already. */
+export async function recordOrder({ db }: Needs<"db">, order: NewOrder, line: NewOrderLine): Promise<boolean> {
+  if (!(await insertOrder(db, order))) return false;
+  await insertLine(db, line);
+  return true;
+}
+
+export function orderOfIdempotencyKey({ db }: Needs<"db">, buyerId: number, key: string): Promise<OrderRow | null> {
+  return orderByIdempotencyKey(db, buyerId, key);
+}
+
+/** Locks the order, and the one it extends, until the transaction ends. */
+export function lockOrderRecord({ db }: Needs<"db">, orderId: string): Promise<OrderRow | null> {
+  return lockOrder(db, orderId);
+}
+
+/** null when the order can no longer be cancelled. */
+export function cancelOrderRecord(
+  { db, clock }: Needs<"db" | "clock">,
+  orderId: string,
+  cancelReason?: OrderRow["cancelReason"],
+): Promise<OrderRow | null> {
+  return moveOrder(db, orderId, "cancelled", { cancelledAt: clock(), ...(cancelReason ? { cancelReason } : {}) });
+}
+
+/** The order with the extension of its support that is neither cancelled nor refunded. */
+export async function orderWithExtension(
+  { db }: Needs<"db">,
+  orderId: string,
+): Promise<{ order: OrderRow; extension: OrderRow | null } | null> {
+  const order = await orderById(db, orderId);
+  return order && { order, extension: order.extendsOrderId === null ? await extensionOf(db, orderId) : null };
+}
+
+/** Months of support that the order was bought with. */
+export async function supportMonthsOf({ db }: Needs<"db">, orderId: string): Promise<number> {
+  return (await lineOf(db, orderId)).supportMonths;
+}
+
+export function recordDownloadExpiry({ db }: Needs<"db">, orderId: string, expiresAt: Date): Promise<void> {
+  return setDownloadExpiry(db, orderId, expiresAt);
+}

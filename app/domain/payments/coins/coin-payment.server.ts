@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { visibleOrder } from "#app/domain/orders/visible-order.server.ts";
+import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { type Coin, ProviderFailure } from "#app/domain/shared/ports.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { type Advancing, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
+import { coinsMissing, coinStateOf } from "./coin-state.ts";
+import { coinUri } from "./coin-uri.ts";
+import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
+import { lookAtPayment, type PaymentNews } from "#app/domain/payments/core/look-at-payment.server.ts";
+import { quoteOfPayment } from "#app/domain/payments/providers/quote-of-payment.server.ts";
+import { lookLimit } from "#app/domain/payments/core/rate-limits.ts";
+import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import { orderNumberOfPayment } from "./store-coins.server.ts";
+
+type Looking = Advancing & Needs<"limiter">;
+
+/** How it stands with an own payment in coins, after asking CoinPayments. Another buyer's is not found. */
+export async function coinPaymentStatus(
+  needs: Looking,
+  actor: Actor,
+  { paymentId }: { paymentId: string },
+): Promise<CoinPayment> {
+  const { memberId } = requireMember(actor);
+  const orderNumber = z.uuid().safeParse(paymentId).success
+    ? await orderNumberOfPayment(needs.db, memberId, paymentId)
+    : null;
+  if (orderNumber === null) throw new DomainError("not-found");
+  return coinPaymentOfOrder(needs, actor, { orderNumber });
+}
+
+/** The same, for the payment of an own order that counts. Refuses when that is not one in coins. */
+export async function coinPaymentOfOrder(
+  needs: Looking,
+  actor: Actor,
+  { orderNumber: asked }: { orderNumber: string },
+): Promise<CoinPayment> {
+  // PayPal's names mean nothing here.
+  const order = await visibleOrder(needs, actor, { orderNumber: asked, roles: ["buyer"] });
+  const look = () => lookAtPayment(needs, actor, { orderNumber: order.number });
+  const looked = await look();
+  if (looked.payment?.method !== "coinpayments") throw new DomainError("payment-method-required", { field: "method" });
+  const { payment, news } = (await hasLateNews(needs, looked.payment)) ? await look() : looked;
+  return viewOf(needs, { payment: payment!, orderNumber: order.number, news });
+}
+
+/** Coins may still come after the invoice has run out: its owner looks, so CoinPayments is asked. */
+async function hasLateNews(needs: Looking, { id, status, providerRef, orderId }: PaymentRow): Promise<boolean> {
+  if (status !== "failed" || providerRef === null) return false;
+  try {
+    await needs.limiter.take(lookLimit, orderId);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too-many-requests") return false;
+    throw error;
+  }
+  return (await tryToAdvance(needs, { paymentId: id }))?.reached === true;
+}
+
+type Known = { payment: PaymentRow; orderNumber: string; news: PaymentNews };
+
+async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, news }: Known): Promise<CoinPayment> {
+  const { id: paymentId, amount, currency, chargeAmount, chargeCurrency, coin } = payment;
+  const quote = await quoteOfPayment(needs, payment);
+  return {
+    paymentId,
+    orderNumber,
+    state: coinStateOf(payment, news, needs.clock()),
+    price: { amount, currency },
+    charge:
+      chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
+    quote: quote && { rate: quote.krwPerUnit, expiresAt: quote.expiresAt },
+    coin: coin && chosen(coin),
+  };
+}
+
+function chosen({
+  coinId: id,
+  symbol,
+  amount,
+  received,
+  address,
+  tag,
+  expiresAt,
+}: NonNullable<PaymentRow["coin"]>): ChosenCoin {
+  const missing = coinsMissing({ amount, received });
+  return {
+    id,
+    symbol,
+    amount,
+    received,
+    missing,
+    address,
+    tag,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    uri: coinUri({ symbol, amount: missing ?? amount, address, tag }),
+  };
+}
+
+/** What a buyer may pay with; `network` is the chain a token lives on, or the coin's own. Refuses with payment-provider-down. */
+export async function offeredCoins({ coinpayments }: Needs<"coinpayments">): Promise<(Coin & { network: string })[]> {
+  if (!coinpayments) throw new DomainError("payment-method-unavailable");
+  try {
+    const coins = await coinpayments.coins();
+    return coins.map((coin) => ({ ...coin, network: networkOf(coin, coins) }));
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw new DomainError("payment-provider-down");
+    throw error;
+  }
+}
+
+const CHAINS: Record<string, string> = { "4": "Ethereum (ERC-20)", "9": "TRON (TRC-20)" };
+
+/** A token's id begins with that of its chain. */
+function networkOf({ id, name }: Coin, coins: readonly Coin[]): string {
+  const [chain = "", contract] = id.split(":");
+  if (contract === undefined) return name;
+  return CHAINS[chain] ?? coins.find((coin) => coin.id === chain)?.name ?? name;
+}

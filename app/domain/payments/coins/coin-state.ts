@@ -1,0 +1,68 @@
+import type { PaymentNews } from "#app/domain/payments/core/look-at-payment.server.ts";
+import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+
+export const coinStates = [
+  "choose",
+  "waiting",
+  "seen",
+  "short",
+  "paid",
+  "expired",
+  "underpaid",
+  "late",
+  "cancelled",
+  "review",
+  "unreachable",
+] as const;
+/**
+ * How it stands with a payment in coins. seen: all is there, and its network has not confirmed it yet. short: less than
+ * asked, and the rest may still come. expired: the rate is not held any more, nothing may be sent. underpaid, late: too
+ * little has arrived when that was so, or all of it afterwards.
+ */
+export type CoinState = (typeof coinStates)[number];
+
+type Coins = Pick<PaymentRow, "coin" | "status" | "providerState" | "failureCode">;
+
+/** What to tell the buyer, from what the provider said and how many coins have been seen. */
+export function coinStateOf(
+  { coin, status, providerState, failureCode }: Coins,
+  news: PaymentNews,
+  now: Date,
+): CoinState {
+  if (news === "completed" || news === "refunded") return "paid";
+  const arrived = arrivedOf(coin);
+  const isOver = status === "failed" || providerState === "short";
+  if (isOver && arrived === "all") return "late";
+  const isHeld = !coin?.expiresAt || Date.parse(coin.expiresAt) > now.getTime();
+  if (arrived === "some") return isOver || !isHeld ? "underpaid" : "short";
+  if (news === "review") return "review";
+  if (status === "cancelled" || failureCode === "cancelled") return "cancelled";
+  if (status === "failed") return "expired";
+  if (providerState === "processing" || arrived === "all") return "seen";
+  if (news === "checking") return providerState === "paid" ? "review" : "unreachable";
+  if (!coin) return "choose";
+  return isHeld ? "waiting" : "expired";
+}
+
+function arrivedOf(coin: Coins["coin"]): "nothing" | "some" | "all" {
+  if (!coin?.received || !/[1-9]/.test(coin.received)) return "nothing";
+  return coinsMissing(coin) === null ? "all" : "some";
+}
+
+/** What is still to be sent, decimal text, exactly; null when nothing is. */
+export function coinsMissing({ amount, received }: { amount: string; received: string | null }): string | null {
+  const places = Math.max(placesOf(amount), placesOf(received ?? "0"));
+  const missing = unitsOf(amount, places) - unitsOf(received ?? "0", places);
+  if (missing <= 0n) return null;
+  const digits = String(missing).padStart(places + 1, "0");
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, "");
+}
+
+function placesOf(text: string): number {
+  return text.split(".")[1]?.length ?? 0;
+}
+
+function unitsOf(text: string, places: number): bigint {
+  const [whole = "0", fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(places, "0"));
+}

@@ -1,0 +1,140 @@
+import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
+import { uuidv7 } from "#app/domain/shared/ids.ts";
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
+import { isBeingCaptured } from "#app/domain/payments/providers/capture-lease.ts";
+import { type Finding, findingIn } from "./findings.ts";
+import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+import { endPayment, insertFinding, noteReport, type PaymentRow, paymentById } from "./store.server.ts";
+
+export type Advancing = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
+export type Advanced = {
+  payment: PaymentRow;
+  /** What the provider said; null when it was not asked, because nothing is open there. */
+  report: ProviderReport | null;
+};
+
+type Asked = {
+  paymentId: string /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */;
+  payerIsBack?: boolean;
+};
+
+/**
+ * The one way a payment at a provider goes on, whoever asks: the return page, a webhook, the reconciler, a follow-up
+ * job. Asks the provider, then writes what it says in one transaction. Called any number of times, in any order, at
+ * once, it has one effect. Throws ProviderFailure when the provider does not answer. null when there is no such payment.
+ */
+export async function advancePayment(
+  needs: Advancing,
+  { paymentId, payerIsBack = false }: Asked,
+): Promise<Advanced | null> {
+  const payment = await paymentById(needs.db, paymentId);
+  if (!payment) return null;
+  const { providerRef } = payment;
+  // A cancelled or failed payment may still be paid over there: then somebody has to know.
+  if (providerRef === null || payment.status === "completed") return { payment, report: null };
+  const report = await askProvider(needs, { ...payment, providerRef }, { payerIsBack });
+  return { payment: await writeReport(needs, payment, report), report };
+}
+
+/** For pages: a provider that does not answer leaves the payment as it is, `reached` false. */
+export async function tryToAdvance(
+  needs: Advancing,
+  { paymentId, payerIsBack }: Asked,
+): Promise<{ payment: PaymentRow; reached: boolean } | null> {
+  try {
+    const advanced = await advancePayment(needs, { paymentId, payerIsBack });
+    return advanced && { payment: advanced.payment, reached: true };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const payment = await paymentById(needs.db, paymentId);
+    return payment && { payment, reached: false };
+  }
+}
+
+async function writeReport(needs: Advancing, { id, orderId }: PaymentRow, report: ProviderReport): Promise<PaymentRow> {
+  return needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    const order = await lockForPayment(inside, orderId);
+    // Behind the lock this copy cannot change any more.
+    const payment = (await paymentById(tx, id))!;
+    if (payment.status === "completed") return payment;
+    const payee = payment.method === "paypal" ? (needs.paypal?.merchantId ?? null) : null;
+    const finding = findingIn(payment, { orderStatus: order.status, payee }, report);
+    if (finding) await writeFinding(inside, id, finding);
+    else if (report.state === "paid") await settlePayment(inside, { orderId, paymentId: id, received: report });
+    if (payment.status === "pending") await writeState(inside, payment, report, finding !== null);
+    return (await paymentById(tx, id))!;
+  });
+}
+
+async function writeFinding(
+  { db, clock }: Needs<"db" | "clock">,
+  paymentId: string,
+  { kind, details }: Finding,
+): Promise<void> {
+  const foundAt = clock();
+  await insertFinding(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
+}
+
+/** What is left to write when the payment was not settled. */
+async function writeState(
+  { db, clock }: Needs<"db" | "clock">,
+  payment: PaymentRow,
+  report: ProviderReport,
+  hasFinding: boolean,
+): Promise<void> {
+  const now = clock();
+  const { id, checks } = payment;
+  switch (report.state) {
+    case "paid":
+      if (hasFinding) await noteReport(db, id, { providerState: "paid", nextCheckAt: null, checks });
+      return;
+    case "failed":
+    case "over":
+      await endPayment(db, id, { to: "failed", failureCode: report.code });
+      return;
+    case "declined":
+      await noteReport(db, id, {
+        providerState: "declined",
+        failureCode: report.code,
+        newAttempt: true,
+        nextCheckAt: nextCheck(now, 0),
+        checks: 0,
+      });
+      return;
+    case "short":
+      await noteReport(db, id, { providerState: "short", failureCode: report.code, nextCheckAt: null, checks });
+      return;
+    case "unknown":
+      if (!hasFinding) await endPayment(db, id, { to: "failed", failureCode: "unknown" });
+      return;
+    case "left-alone":
+      return;
+    case "open":
+      // Asked before the payer agreed, while another process is already taking the money: its claim stands.
+      if (isBeingCaptured(payment, now)) return;
+      // What was refused stays so for the buyer who comes back to it, whoever heard of it first.
+      await noteReport(db, id, {
+        providerState: payment.providerState === "declined" ? "declined" : "open",
+        nextCheckAt: nextCheck(now, checks),
+        checks: checks + 1,
+      });
+      return;
+    case "processing":
+      await noteReport(db, id, {
+        providerState: "processing",
+        nextCheckAt: nextCheck(now, checks),
+        checks: checks + 1,
+      });
+  }
+}
+
+const MINUTES = [1, 1, 2, 3, 5, 10, 20, 30, 60];
+
+/** Often at first, then every hour: until somebody pays, or the deadline ends it. */
+export function nextCheck(now: Date, checks: number): Date {
+  return new Date(now.getTime() + MINUTES[Math.min(checks, MINUTES.length - 1)]! * 60_000);
+}

@@ -1,0 +1,62 @@
+import type { OrderStatus } from "#app/domain/orders/status.ts";
+import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
+import type { PaymentRow } from "./store.server.ts";
+
+export const findingKinds = [
+  "amount-mismatch",
+  "currency-mismatch",
+  "foreign-payment",
+  "wrong-payee",
+  "underpaid",
+  "paid-twice",
+  "paid-after-cancel",
+  "refund-mismatch",
+  "unknown-payment",
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+export type Finding = { kind: FindingKind; details: Record<string, string | number | null> };
+
+/** `payee`: the account that must have received the money; null when any of ours may have. */
+type Expected = { orderStatus: OrderStatus; payee: string | null };
+
+/**
+ * Why what the provider says must not be settled by a machine; null when it may. Money is compared with what was asked,
+ * in minor units and currency, never with what a callback claims.
+ */
+export function findingIn(
+  payment: PaymentRow,
+  { orderStatus, payee }: Expected,
+  report: ProviderReport,
+): Finding | null {
+  if (report.state === "short")
+    return {
+      kind: "underpaid",
+      details: { received: report.received, asked: payment.coin?.amount ?? null, state: report.code },
+    };
+  // PayPal forgets an order nobody agreed to; one that was being captured must not be forgotten.
+  if (report.state === "unknown" && payment.capturingSince !== null)
+    return { kind: "unknown-payment", details: { providerRef: payment.providerRef } };
+  if (report.state !== "paid") return null;
+  const { paid, paymentId, captureRef } = report;
+  const asked = { amount: payment.chargeAmount, currency: payment.chargeCurrency };
+  const details = {
+    captureRef,
+    paidAmount: paid.amount,
+    paidCurrency: paid.currency,
+    askedAmount: asked.amount,
+    askedCurrency: asked.currency,
+  };
+  if (paymentId !== null && paymentId !== payment.id)
+    return { kind: "foreign-payment", details: { ...details, names: paymentId } };
+  if (payee !== null && report.payee !== null && report.payee !== payee)
+    return { kind: "wrong-payee", details: { ...details, payee: report.payee } };
+  if (paid.currency !== asked.currency) return { kind: "currency-mismatch", details };
+  if (paid.amount !== asked.amount) return { kind: "amount-mismatch", details };
+  if (payment.status !== "pending" || orderStatus !== "processing") {
+    return {
+      kind: orderStatus === "cancelled" || orderStatus === "processing" ? "paid-after-cancel" : "paid-twice",
+      details,
+    };
+  }
+  return null;
+}

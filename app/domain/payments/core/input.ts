@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";
+
+// Typed from a bank statement: "1,650,000" and "1650000원" are the same number.
+const wonAmount = z.preprocess(
+  (value) => (typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value),
+  z.coerce
+    .number({ error: "required" })
+    .int("whole-won")
+    .positive("whole-won")
+    .max(Number.MAX_SAFE_INTEGER, "whole-won"),
+);
+
+/** What an operator reads off the bank statement. */
+export const ConfirmDepositInput = z.object({
+  paymentId: z.uuid({ error: "required" }),
+  amount: wonAmount,
+  /** Day in Seoul: "2026-01-31". */
+  depositedOn: z.iso.date({ error: "date" }),
+  /** The bank's own number of the deposit; upper case, so that one reference has one spelling. */
+  bankReference: requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
+  note: optionalText(500),
+});
+export type ConfirmDepositInput = z.infer<typeof ConfirmDepositInput>;
+
+/** CoinPayments' id of a coin, or its symbol; whether it is offered is looked up. */
+export const ChooseCoinInput = z.object({ coin: z.string({ error: "coin-unknown" }).max(120, "coin-unknown") });

@@ -1,0 +1,93 @@
+import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
+import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { type Advancing, tryToAdvance } from "./advance-payment.server.ts";
+import { isInFlight } from "./in-flight.ts";
+import { lookLimit } from "./rate-limits.ts";
+import { isProviderMethod } from "./status.ts";
+import { currentPayment, type PaymentRow, paymentById } from "./store.server.ts";
+import { hasOpenFinding, orderNumberOfRef } from "./store-paying.server.ts";
+
+/** How it stands with the money of an order, for its buyer. */
+export type PaymentNews =
+  | "completed"
+  | "refunded"
+  /** Money is on its way, or the provider could not be asked. */
+  | "checking"
+  /** Nothing has been paid. */
+  | "pending"
+  | "open"
+  /** This try was refused; another may follow. */
+  | "declined"
+  | "failed"
+  | "cancelled"
+  /** Something does not fit: a person looks at it. */
+  | "review"
+  | "none";
+
+type Looking = Advancing & Needs<"limiter">;
+
+/**
+ * What is so with the buyer's payment, after asking the provider about what is open there. Called any number of times it
+ * has one effect. `orderNumber`: ours, or PayPal's id of one of the member's own orders.
+ */
+export async function lookAtPayment(
+  needs: Looking,
+  actor: Actor,
+  { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean },
+): Promise<{ orderNumber: string; news: PaymentNews; payment: PaymentRow | null }> {
+  const known = await ownOrder(needs, actor, orderNumber);
+  const found = await currentPayment(needs.db, known.id);
+  const { payment, reached } =
+    found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
+  // What was asked may have changed the order.
+  const order =
+    payment?.status === found?.status
+      ? known
+      : await visibleOrder(needs, actor, { orderNumber: known.number, roles: ["buyer"] });
+  const needsPerson = payment !== null && payment.status !== "completed" && (await hasOpenFinding(needs.db, order.id));
+  return { orderNumber: order.number, payment, news: newsOf(order, payment, { reached, needsPerson }) };
+}
+
+async function ownOrder(needs: Looking, actor: Actor, asked: string): Promise<VisibleOrder> {
+  const { memberId } = requireMember(actor);
+  const isPayPals = /^[A-Z0-9]{1,36}$/.test(asked);
+  const number = isPayPals ? await orderNumberOfRef(needs.db, memberId, "paypal", asked) : asked;
+  if (number === null) throw new DomainError("not-found");
+  return visibleOrder(needs, actor, { orderNumber: number, roles: ["buyer"] });
+}
+
+function isOpenThere({ method, status, providerRef }: PaymentRow): boolean {
+  return isProviderMethod(method) && status === "pending" && providerRef !== null;
+}
+
+/** Reloading a page all the time does not ask the provider all the time. */
+async function advanced(
+  needs: Looking,
+  payment: PaymentRow,
+  payerIsBack = false,
+): Promise<{ payment: PaymentRow; reached: boolean }> {
+  try {
+    await needs.limiter.take(lookLimit, payment.orderId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "too-many-requests") throw error;
+    return { payment: (await paymentById(needs.db, payment.id)) ?? payment, reached: true };
+  }
+  return (await tryToAdvance(needs, { paymentId: payment.id, payerIsBack })) ?? { payment, reached: false };
+}
+
+function newsOf(
+  order: VisibleOrder,
+  payment: PaymentRow | null,
+  { reached, needsPerson }: { reached: boolean; needsPerson: boolean },
+): PaymentNews {
+  if (!payment) return "none";
+  if (order.refundedAt) return "refunded";
+  if (payment.status === "completed") return "completed";
+  if (needsPerson) return "review";
+  if (payment.status !== "pending") return payment.status;
+  if (!isProviderMethod(payment.method)) return "pending";
+  if (isInFlight(payment) || !reached) return "checking";
+  return payment.providerState === "declined" ? "declined" : "open";
+}

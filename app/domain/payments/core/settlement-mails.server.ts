@@ -1,0 +1,65 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
+import type { PaidOrder } from "#app/domain/orders/settle-order.server.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { sellerShare } from "#app/domain/terms.ts";
+import { isProviderMethod } from "./status.ts";
+import type { PaymentRow } from "./store.server.ts";
+
+export type Settlement = { order: PaidOrder; payment: PaymentRow; licenceKey: string | null };
+
+/** To the buyer in the language of the order, to the seller in their own. */
+export async function queueSettlementMails(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { order, payment, licenceKey }: Settlement,
+): Promise<void> {
+  const { db } = needs;
+  const { line, buyerNickname: buyer } = order;
+  const common = {
+    orderNumber: order.number,
+    title: line.title,
+    titleLocale: line.titleLocale,
+    serviceType: order.kind === "purchase" ? line.serviceType : "support",
+  };
+  const expiry = order.downloadExpiresAt?.toISOString() ?? "";
+  const toBuyer = {
+    memberId: order.buyerId,
+    locale: order.buyerLocale as TextLocale,
+    dedupeKey: `${order.id}:settled:buyer`,
+  };
+  const toSeller = { memberId: order.sellerId, dedupeKey: `${order.id}:settled:seller` };
+  if (order.totalAmount === 0) {
+    await queueMail(db, needs, {
+      ...toBuyer,
+      template: "free-order-completed",
+      data: { ...common, downloadExpiresAt: expiry },
+    });
+    await queueMail(db, needs, { ...toSeller, template: "free-sale-completed", data: { ...common, buyer } });
+    return;
+  }
+  const money = { amount: String(order.totalAmount), currency: order.currency };
+  const bought = { ...common, ...money, licenceKey: licenceKey ?? "", downloadExpiresAt: expiry };
+  const { chargeAmount, chargeCurrency } = payment;
+  const isConverted = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== order.currency;
+  const charged = {
+    charged: isConverted ? String(chargeAmount) : "",
+    chargedCurrency: isConverted ? chargeCurrency : "",
+  };
+  await (isProviderMethod(payment.method)
+    ? queueMail(db, needs, { ...toBuyer, template: "payment-received", data: { ...bought, ...charged } })
+    : queueMail(db, needs, { ...toBuyer, template: "deposit-confirmed", data: bought }));
+  await queueMail(db, needs, {
+    ...toSeller,
+    template: "sale-completed",
+    data: {
+      ...common,
+      ...money,
+      buyer,
+      vat: String(line.vatAmount),
+      supply: String(line.supplyAmount),
+      sellerAmount: String(line.sellerAmount),
+      platformAmount: String(line.platformAmount),
+      sellerPercent: String(Math.round(sellerShare * 100)),
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { fxQuotes } from "#db/schema/fx.ts";
+import { members } from "#db/schema/identity.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
+
+const paymentFields = {
+  id: payments.id,
+  orderNumber: orders.number,
+  orderStatus: orders.status,
+  method: payments.method,
+  status: payments.status,
+  amount: payments.amount,
+  currency: payments.currency,
+  dueAt: payments.dueAt,
+  createdAt: payments.createdAt,
+  completedAt: payments.completedAt,
+  chargeAmount: payments.chargeAmount,
+  chargeCurrency: payments.chargeCurrency,
+  providerState: payments.providerState,
+  quote: { rate: fxQuotes.krwPerUnit, expiresAt: fxQuotes.expiresAt },
+  serviceId: orderLines.serviceId,
+  title: orderLines.title,
+  titleLocale: orderLines.titleLocale,
+  downloadExpiresAt: orders.downloadExpiresAt,
+};
+
+export type MemberPayment = Awaited<ReturnType<typeof paymentsOfBuyer>>["items"][number];
+
+export async function paymentsOfBuyer(db: Db, buyerId: number, page: PageInput) {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.buyerId, buyerId));
+  const items = await db
+    .select(paymentFields)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(desc(orders.createdAt), desc(payments.createdAt), desc(payments.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total };
+}
+
+const depositFields = {
+  id: payments.id,
+  status: payments.status,
+  amount: payments.amount,
+  currency: payments.currency,
+  depositorName: payments.depositorName,
+  cashReceiptKind: payments.cashReceiptKind,
+  cashReceiptNumber: payments.cashReceiptNumber,
+  dueAt: payments.dueAt,
+  createdAt: payments.createdAt,
+  completedAt: payments.completedAt,
+  depositedOn: payments.depositedOn,
+  bankReference: payments.bankReference,
+  orderNumber: orders.number,
+  orderStatus: orders.status,
+  title: orderLines.title,
+  titleLocale: orderLines.titleLocale,
+  buyer: { nickname: members.nickname, email: members.email },
+};
+export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
+
+const isOpenTransfer = and(eq(payments.status, "pending"), eq(payments.method, "bank-transfer"));
+
+export type DepositFilter = {
+  /** Part of a depositor, order number, nickname or address; or the exact amount. */ q: string;
+  dueBefore: Date | null;
+};
+
+/** Oldest first: that is the order in which they fall due. */
+export async function openDepositRows(db: Db, filter: DepositFilter, page: PageInput) {
+  const wanted = and(isOpenTransfer, matching(filter));
+  const [counted] = await db
+    .select({ total: count() })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(members, eq(members.id, orders.buyerId))
+    .where(wanted);
+  const items = await depositRows(db)
+    .where(wanted)
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  return { items, page: page.page, limit: page.limit, total: counted!.total };
+}
+
+/** Open transfers are few and have an index of their own; among them plain comparison is enough. */
+function matching({ q, dueBefore }: DepositFilter): SQL | undefined {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const won = Number(q.normalize("NFKC").replace(/[,\s원₩]/g, "") || Number.NaN);
+  const word = or(
+    ilike(payments.depositorName, part),
+    ilike(orders.number, part),
+    ilike(members.nickname, part),
+    ilike(members.email, part),
+    Number.isSafeInteger(won) ? eq(payments.amount, won) : undefined,
+  );
+  return and(q === "" ? undefined : word, dueBefore ? lt(payments.dueAt, dueBefore) : undefined);
+}
+
+/** What waits for its money: how many, how much, and how many of them past their due date. Minor units. */
+export async function openDepositFigures(db: Db, now: Date) {
+  const [row] = await db
+    .select({
+      open: count(),
+      openAmount: sql<number>`coalesce(sum(${payments.amount}), 0)::float8`,
+      overdue: sql<number>`(count(*) filter (where ${payments.dueAt} < ${now.toISOString()}::timestamptz))::int`,
+    })
+    .from(payments)
+    .where(isOpenTransfer);
+  return row!; // an aggregate is always one row
+}
+
+export async function depositById(db: Db, id: string) {
+  const [row] = await depositRows(db).where(and(eq(payments.id, id), eq(payments.method, "bank-transfer")));
+  return row ?? null;
+}
+
+function depositRows(db: Db) {
+  return db
+    .select(depositFields)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(members, eq(members.id, orders.buyerId));
+}

@@ -1,7 +1,0 @@
-import type { Needs } from "../shared/services.ts";
-import { type PaymentRow, paymentById } from "./store.server.ts";
-
-/** One payment; the caller has checked who asks. */
-export async function findPayment({ db }: Needs<"db">, paymentId: string): Promise<PaymentRow | null> {
-  return paymentById(db, paymentId);
-}

@@ -1,0 +1,48 @@
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { uuidv7 } from "#app/domain/shared/ids.ts";
+import type { Money } from "#app/domain/shared/ports.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { fxQuoteMinutes } from "#app/domain/terms.ts";
+import { chargeIn, type OwnPrice } from "#app/domain/payments/core/charge.ts";
+import type { ProviderMethod } from "#app/domain/payments/core/status.ts";
+import { insertQuote, krwPerUnitOf } from "#app/domain/payments/core/store-fx.server.ts";
+
+type Gateways = Needs<"paypal" | "coinpayments">;
+
+/** The currency a provider charges in; refuses when it is not offered. */
+export function chargeCurrencyOf({ paypal, coinpayments }: Gateways, method: ProviderMethod): string {
+  const gateway = method === "paypal" ? paypal : coinpayments;
+  if (!gateway) throw new DomainError("payment-method-unavailable", { field: "method" });
+  return gateway.currency;
+}
+
+export type QuotedCharge = Money & { fxQuoteId: string | null };
+
+/** What this order will be charged at a provider, at a rate that is stored and promised for half an hour. */
+export async function quoteCharge(
+  needs: Needs<"db" | "clock" | "paypal" | "coinpayments">,
+  method: ProviderMethod,
+  { won, own }: { won: number; own: OwnPrice | null },
+): Promise<QuotedCharge> {
+  const currency = chargeCurrencyOf(needs, method);
+  if (currency === "KRW") return { amount: won, currency, fxQuoteId: null };
+  const krwPerUnit = await krwPerUnitOf(needs.db, currency);
+  if (krwPerUnit === null) throw new DomainError("payment-method-unavailable", { field: "method" });
+  const madeAt = needs.clock();
+  const fxQuoteId = uuidv7(madeAt);
+  const expiresAt = new Date(madeAt.getTime() + fxQuoteMinutes * 60_000);
+  await insertQuote(needs.db, { id: fxQuoteId, currency, krwPerUnit, source: "operator", madeAt, expiresAt });
+  return { ...chargeIn(currency, { won, own }, krwPerUnit), fxQuoteId };
+}
+
+/** What it would be now, for showing beside a choice; null where the provider or a rate is missing. Nothing is stored. */
+export async function estimateCharge(
+  needs: Needs<"db" | "paypal" | "coinpayments">,
+  method: ProviderMethod,
+  { won, own }: { won: number; own: OwnPrice | null },
+): Promise<(Money & { krwPerUnit: string }) | null> {
+  const currency = (method === "paypal" ? needs.paypal : needs.coinpayments)?.currency;
+  if (!currency) return null;
+  const krwPerUnit = currency === "KRW" ? "1" : await krwPerUnitOf(needs.db, currency);
+  return krwPerUnit === null ? null : { ...chargeIn(currency, { won, own }, krwPerUnit), krwPerUnit };
+}

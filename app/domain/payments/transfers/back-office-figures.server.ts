@@ -1,0 +1,29 @@
+import { receivedSince } from "#app/domain/ledger/received-since.server.ts";
+import { countOrdersSince } from "#app/domain/orders/count-orders-since.server.ts";
+import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { startOfSeoulDay } from "#app/domain/shared/seoul-time.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { openDepositFigures } from "#app/domain/payments/core/store-reads.server.ts";
+
+export type BackOfficeFigures = {
+  /** Bank transfers that wait: number, won, and how many are past their due date. */
+  deposits: { open: number; openAmount: number; overdue: number };
+  /** Since midnight in Seoul. */
+  today: { orders: number; payments: number; received: number };
+};
+
+/** The first page of the back office. Three queries. */
+export async function backOfficeFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<BackOfficeFigures> {
+  requireOperator(actor);
+  const now = clock();
+  const midnight = startOfSeoulDay(now);
+  const [deposits, orders, received] = await Promise.all([
+    openDepositFigures(db, now),
+    countOrdersSince({ db }, midnight),
+    receivedSince({ db }, midnight),
+  ]);
+  return { deposits, today: { orders, payments: received.count, received: received.amount } };
+}

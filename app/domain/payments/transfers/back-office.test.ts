@@ -1,0 +1,88 @@
+import { describe } from "vitest";
+import { aBuyer, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { visitor } from "#app/domain/shared/actor.ts";
+import { backOfficeFigures } from "./back-office-figures.server.ts";
+import { DepositSearchInput, listOpenDeposits } from "./deposits.server.ts";
+
+const hours = (services: TestServices, count: number) =>
+  services.setTime(new Date(services.clock().getTime() + count * 3_600_000));
+const search = (query: Record<string, string>) => DepositSearchInput.parse({ page: 1, ...query });
+
+describe("the deposits that wait", () => {
+  test("are found by depositor, amount, number and buyer, as somebody types them", async ({ services }) => {
+    const operator = await anOperator(services);
+    const dear = await aServiceForSale(services, { priceAmount: 2_200_000 });
+    const one = await anOrder(services, "processing", { service: dear, checkout: { depositorName: "주식회사 가온" } });
+    const other = await anOrder(services, "processing");
+    const found = async (q: string) =>
+      (await listOpenDeposits(services, operator, search({ q }))).items.map(({ orderNumber }) => orderNumber);
+    expect(await found("가온")).toEqual([one.number]);
+    expect(await found("2,200,000원")).toEqual([one.number]);
+    expect(await found(" ２２０００００ ")).toEqual([one.number]);
+    expect(await found(one.number.toLowerCase())).toEqual([one.number]);
+    expect(await found(other.buyer.email)).toEqual([other.number]);
+    expect(await found("%")).toEqual([]);
+    expect(await found("없는 이름")).toEqual([]);
+    expect(await found("")).toHaveLength(2);
+  });
+
+  test("are marked, and can be listed alone, once they are late", async ({ services }) => {
+    const operator = await anOperator(services);
+    const late = await anOrder(services, "processing");
+    hours(services, 71);
+    await anOrder(services, "processing");
+    const overdue = search({ overdue: "1" });
+    expect((await listOpenDeposits(services, operator, overdue)).total).toBe(0);
+    hours(services, 2);
+    const { items, total } = await listOpenDeposits(services, operator, overdue);
+    expect({
+      total,
+      numbers: items.map(({ orderNumber }) => orderNumber),
+      ages: items.map(({ ageHours }) => ageHours),
+    }).toEqual({ total: 1, numbers: [late.number], ages: [73] });
+  });
+
+  test("are searched by whatever stands in the address", () => {
+    expect(DepositSearchInput.parse({ page: "-3", q: ["a", "b"], overdue: "yes" })).toEqual({
+      page: 1,
+      limit: 24,
+      q: "",
+      overdue: false,
+    });
+  });
+});
+
+describe("the figures of the day", () => {
+  test("begin at midnight in Seoul", async ({ services }) => {
+    const operator = await anOperator(services);
+    services.setTime(new Date("2026-01-05T14:30:00Z")); // 23:30 in Seoul
+    await anOrder(services, "completed");
+    const waiting = await anOrder(services, "processing");
+    expect(await backOfficeFigures(services, operator)).toEqual({
+      deposits: { open: 1, openAmount: 1_100_000, overdue: 0 },
+      today: { orders: 2, payments: 1, received: 1_100_000 },
+    });
+    services.setTime(new Date("2026-01-05T15:00:00Z"));
+    expect((await backOfficeFigures(services, operator)).today).toEqual({ orders: 0, payments: 0, received: 0 });
+    hours(services, 72);
+    expect((await backOfficeFigures(services, operator)).deposits).toEqual({
+      open: 1,
+      openAmount: 1_100_000,
+      overdue: 1,
+    });
+    expect(waiting.number).toMatch(/^JT-/);
+  });
+
+  test("are for operators", async ({ services }) => {
+    await expect(backOfficeFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
+    await expect(backOfficeFigures(services, visitor)).rejects.toMatchObject({ code: "signed-out" });
+  });
+});
+
+test("with nothing at all the figures are zero", async ({ services }) => {
+  expect(await backOfficeFigures(services, await anOperator(services))).toEqual({
+    deposits: { open: 0, openAmount: 0, overdue: 0 },
+    today: { orders: 0, payments: 0, received: 0 },
+  });
+});

@@ -1,0 +1,308 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { describe } from "vitest";
+import { auditEvents } from "#db/schema/audit.ts";
+import { services as serviceTable } from "#db/schema/catalog.ts";
+import { entitlements, licences } from "#db/schema/deliveries.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { orders } from "#db/schema/orders.ts";
+import { payments } from "#db/schema/payments.ts";
+import { aBuyer, anOperator, anOrder, aServiceForSale, aShop, type BuiltOrder } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { licenceKeyPattern } from "#app/domain/licences/licence-key.ts";
+import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
+import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
+import { visitor } from "#app/domain/shared/actor.ts";
+import { confirmDeposit } from "./confirm-deposit.server.ts";
+import { ConfirmDepositInput } from "#app/domain/payments/core/input.ts";
+
+const deposit = (
+  { paymentId }: { paymentId: string },
+  overrides: Partial<ConfirmDepositInput> = {},
+): ConfirmDepositInput => ({
+  paymentId,
+  amount: 1_100_000,
+  depositedOn: "2026-01-05",
+  bankReference: "HB-20260105-0001",
+  note: "",
+  ...overrides,
+});
+
+async function everythingOf({ db }: TestServices, { id }: BuiltOrder) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
+  return {
+    order: order!,
+    payment: payment!,
+    ledger: await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, id))
+      .orderBy(asc(ledgerEntries.account)),
+    entitlements: await db.select().from(entitlements).where(eq(entitlements.orderId, id)),
+    licences: await db.select().from(licences).where(eq(licences.orderId, id)),
+    mails: await db
+      .select()
+      .from(mails)
+      .where(sql`${mails.dedupeKey} like ${`${id}:settled%`}`)
+      .orderBy(asc(mails.template)),
+  };
+}
+
+describe("confirming the deposit of a template", () => {
+  test("moves everything at once", async ({ services }) => {
+    const seller = await aShop(services, { locale: "nl" });
+    const service = await aServiceForSale(services, { sellerId: seller.memberId });
+    const built = await anOrder(services, "processing", { service, checkout: { locale: "de" } });
+    const operator = await anOperator(services);
+    services.setTime(new Date("2026-01-06T03:00:00Z"));
+    const { orderNumber } = await confirmDeposit(services, operator, {
+      ...deposit(built, { note: "2건 중 1건" }),
+      ip: "203.0.113.9",
+    });
+
+    const after = await everythingOf(services, built);
+    expect(orderNumber).toBe(built.number);
+    expect(after.order).toMatchObject({
+      status: "completed",
+      paidAt: services.clock(),
+      completedAt: services.clock(),
+      downloadExpiresAt: new Date("2026-07-06T03:00:00Z"),
+    });
+    expect(after.payment).toMatchObject({
+      status: "completed",
+      depositedOn: "2026-01-05",
+      bankReference: "HB-20260105-0001",
+      confirmedBy: operator.memberId,
+      completedAt: services.clock(),
+    });
+    expect(after.ledger.map(({ account, amountKrw }) => [account, amountKrw])).toEqual([
+      ["bank", 1_100_000],
+      ["platform", -300_000],
+      [`seller:${seller.memberId}`, -700_000],
+      ["vat", -100_000],
+    ]);
+    expect(new Set(after.ledger.map(({ transactionId }) => transactionId)).size).toBe(1);
+    expect(after.entitlements).toMatchObject([
+      {
+        memberId: built.buyer.memberId,
+        serviceId: service.id,
+        expiresAt: new Date("2026-07-06T03:00:00Z"),
+        revokedAt: null,
+      },
+    ]);
+    expect(after.licences).toMatchObject([
+      { key: expect.stringMatching(licenceKeyPattern), memberId: built.buyer.memberId, terms: standardTerms.text },
+    ]);
+    const [row] = await services.db
+      .select({ sales: serviceTable.salesCount })
+      .from(serviceTable)
+      .where(eq(serviceTable.id, service.id));
+    expect(row!.sales).toBe(1);
+    const [event] = await services.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `order:${built.number}`));
+    expect(event).toMatchObject({
+      actorId: operator.memberId,
+      action: "deposit.confirmed",
+      ip: "203.0.113.9",
+      details: { amount: 1_100_000, bankReference: "HB-20260105-0001", note: "2건 중 1건" },
+    });
+
+    expect(after.mails.map(({ template, recipient, locale }) => [template, recipient, locale])).toEqual([
+      ["deposit-confirmed", built.buyer.email, "de"],
+      ["sale-completed", seller.email, "nl"],
+    ]);
+    expect(after.mails[0]!.data).toMatchObject({
+      orderNumber: built.number,
+      licenceKey: after.licences[0]!.key,
+      downloadExpiresAt: "2026-07-06T03:00:00.000Z",
+    });
+    expect(after.mails[1]!.data).toMatchObject({
+      amount: "1100000",
+      vat: "100000",
+      supply: "1000000",
+      sellerAmount: "700000",
+      platformAmount: "300000",
+      sellerPercent: "70",
+    });
+  });
+
+  test("of anything else begins the work: nothing to download, no key", async ({ services }) => {
+    const built = await anOrder(services, "in_progress");
+    const after = await everythingOf(services, built);
+    expect(after.order).toMatchObject({
+      status: "in_progress",
+      completedAt: null,
+      downloadExpiresAt: null,
+      paidAt: services.clock(),
+    });
+    expect([after.entitlements, after.licences]).toEqual([[], []]);
+    expect(after.ledger.reduce((sum, { amountKrw }) => sum + amountKrw, 0)).toBe(0);
+    expect(after.mails.map(({ template }) => template)).toEqual(["deposit-confirmed", "sale-completed"]);
+  });
+});
+
+describe("refused, with nothing moved:", () => {
+  async function refused(
+    services: TestServices,
+    built: BuiltOrder,
+    overrides: Partial<ConfirmDepositInput>,
+    code: string,
+  ) {
+    await expect(confirmDeposit(services, await anOperator(services), deposit(built, overrides))).rejects.toMatchObject(
+      { code },
+    );
+    const after = await everythingOf(services, built);
+    expect(after).toMatchObject({
+      order: { status: "processing" },
+      payment: { status: "pending", bankReference: null },
+      ledger: [],
+      entitlements: [],
+      licences: [],
+      mails: [],
+    });
+  }
+
+  test.for([
+    ["a won less", { amount: 1_099_999 }, "amount-mismatch"],
+    ["a won more", { amount: 1_100_001 }, "amount-mismatch"],
+    ["tomorrow", { depositedOn: "2026-01-06" }, "deposit-in-future"],
+    ["before the order", { depositedOn: "2026-01-04" }, "deposit-before-order"],
+  ] as const)("%s", async ([, overrides, code], { services }) => {
+    await refused(services, await anOrder(services), overrides, code);
+  });
+
+  test("a reference that paid another order", async ({ services }) => {
+    const operator = await anOperator(services);
+    await confirmDeposit(services, operator, deposit(await anOrder(services)));
+    await refused(services, await anOrder(services), {}, "bank-reference-used");
+  });
+
+  test("anybody who is no operator: they hear that there is nothing here", async ({ services }) => {
+    const built = await anOrder(services);
+    for (const actor of [built.buyer, await aBuyer(services), await aShop(services)]) {
+      await expect(confirmDeposit(services, actor, deposit(built))).rejects.toMatchObject({ code: "not-found" });
+    }
+    await expect(confirmDeposit(services, visitor, deposit(built))).rejects.toMatchObject({ code: "signed-out" });
+    expect((await everythingOf(services, built)).payment.status).toBe("pending");
+  });
+
+  test("a payment nobody has", async ({ services }) => {
+    const paymentId = "01940000-0000-7000-8000-000000000000";
+    await expect(confirmDeposit(services, await anOperator(services), deposit({ paymentId }))).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  test("an order that was cancelled, by its buyer or by its deadline", async ({ services }) => {
+    for (const unpaid of [false, true]) {
+      const built = await anOrder(services, "cancelled", { unpaid });
+      await expect(confirmDeposit(services, await anOperator(services), deposit(built))).rejects.toMatchObject({
+        code: "payment-not-pending",
+      });
+      expect(await everythingOf(services, built)).toMatchObject({
+        order: { status: "cancelled" },
+        payment: { status: "cancelled" },
+        ledger: [],
+        entitlements: [],
+      });
+    }
+  });
+});
+
+describe("at once", () => {
+  databaseTest("twenty confirmations of one deposit are one settlement", async ({ services }) => {
+    const built = await anOrder(services);
+    const operator = await anOperator(services);
+    const input = deposit(built, { bankReference: "TWENTY" });
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        confirmDeposit(services, operator, input).then(
+          () => "settled",
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array(19).fill("payment-not-pending"), "settled"]);
+    const after = await everythingOf(services, built);
+    expect([after.ledger.length, after.entitlements.length, after.licences.length, after.mails.length]).toEqual([
+      4, 1, 1, 2,
+    ]);
+    expect(await services.db.$count(auditEvents, eq(auditEvents.subject, `order:${built.number}`))).toBe(1);
+  });
+
+  databaseTest("one bank reference for ten orders pays one", async ({ services }) => {
+    const built = await Promise.all(Array.from({ length: 10 }, () => anOrder(services)));
+    const operator = await anOperator(services);
+    const outcomes = await Promise.all(
+      built.map((order) =>
+        confirmDeposit(services, operator, deposit(order, { bankReference: "RACE" })).then(
+          () => "settled",
+          (error) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array(9).fill("bank-reference-used"), "settled"]);
+    expect(await services.db.$count(payments, eq(payments.bankReference, "RACE"))).toBe(1);
+  });
+
+  databaseTest(
+    "a cancellation and a confirmation: one of them wins, and everything agrees with it",
+    async ({ services }) => {
+      const operator = await anOperator(services);
+      for (let round = 0; round < 10; round += 1) {
+        const built = await anOrder(services);
+        const outcomes = await Promise.all([
+          confirmDeposit(services, operator, deposit(built, { bankReference: `DUEL-${round}` })).then(
+            () => "won",
+            (error) => error.code,
+          ),
+          cancelOrder(services, built.buyer, { orderNumber: built.number }).then(
+            () => "won",
+            (error) => error.code,
+          ),
+        ]);
+        const after = await everythingOf(services, built);
+        const paid = outcomes[0] === "won";
+        expect(outcomes).toEqual(paid ? ["won", "order-not-cancellable"] : ["payment-not-pending", "won"]);
+        expect(after).toMatchObject(
+          paid
+            ? { order: { status: "completed" }, payment: { status: "completed" } }
+            : { order: { status: "cancelled" }, payment: { status: "cancelled" } },
+        );
+        expect(after.ledger).toHaveLength(paid ? 4 : 0);
+      }
+    },
+  );
+});
+
+describe("what an operator types", () => {
+  const typed = {
+    paymentId: "01940000-0000-7000-8000-000000000000",
+    amount: "1,100,000원",
+    depositedOn: "2026-01-05",
+    bankReference: " hb-１ ",
+    note: "",
+  };
+
+  test("is read as a person would read it", () => {
+    expect(ConfirmDepositInput.parse(typed)).toMatchObject({ amount: 1_100_000, bankReference: "HB-1" });
+  });
+
+  test.each([
+    ["amount", "", "required"],
+    ["amount", "1100.5", "whole-won"],
+    ["amount", "-5", "whole-won"],
+    ["amount", "백만", "required"],
+    ["depositedOn", "2026-02-30", "date"],
+    ["depositedOn", "", "date"],
+    ["bankReference", "  ", "required"],
+    ["paymentId", "7", "required"],
+  ])("%s = %j is refused: %s", (name, value, message) => {
+    expect(
+      ConfirmDepositInput.safeParse({ ...typed, [name]: value }).error?.issues.map((issue) => issue.message),
+    ).toContain(message);
+  });
+});

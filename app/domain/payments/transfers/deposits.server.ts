@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { type Page, PageInput } from "#app/domain/shared/paging.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { optionalText } from "#app/domain/shared/text-field.ts";
+import { type DepositRow, depositById, openDepositRows } from "#app/domain/payments/core/store-reads.server.ts";
+
+export type Deposit = DepositRow & { /** Whole hours since the order. */ ageHours: number; overdue: boolean };
+
+/** `q`: part of a depositor's name, order number, nickname or e-mail address, or the exact amount. */
+export const DepositSearchInput = PageInput.extend({
+  q: optionalText(100).catch(""),
+  overdue: z
+    .literal("1")
+    .transform(() => true)
+    .catch(false),
+});
+type DepositSearch = PageInput & { q?: string; overdue?: boolean };
+
+/** Back office: bank transfers that wait for their money, oldest first. */
+export async function listOpenDeposits(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { q = "", overdue = false, ...page }: DepositSearch,
+): Promise<Page<Deposit>> {
+  requireOperator(actor);
+  const now = clock();
+  const found = await openDepositRows(db, { q, dueBefore: overdue ? now : null }, page);
+  return { ...found, items: found.items.map((row) => withAge(row, now)) };
+}
+
+/** Back office: one bank transfer, whatever has become of it. */
+export async function depositToConfirm(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { paymentId }: { paymentId: string },
+): Promise<Deposit> {
+  requireOperator(actor);
+  const row = z.uuid().safeParse(paymentId).success ? await depositById(db, paymentId) : null;
+  if (!row) throw new DomainError("not-found");
+  return withAge(row, clock());
+}
+
+const HOUR = 60 * 60 * 1000;
+
+function withAge(row: DepositRow, now: Date): Deposit {
+  const ageHours = Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / HOUR));
+  return { ...row, ageHours, overdue: row.status === "pending" && row.dueAt !== null && now > row.dueAt };
+}

@@ -1,0 +1,9 @@
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
+
+/** What may stand on the board: a provider's failure holds no address and no number; of anything else only its kind is kept. */
+export function failureWords(error: unknown): string {
+  if (error instanceof ProviderFailure) return error.message.slice(0, 300);
+  return error instanceof Error
+    ? `${error.name}${"code" in error ? ` ${String(error.code)}` : ""}`.slice(0, 300)
+    : "unknown";
+}

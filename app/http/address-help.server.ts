@@ -1,7 +1,0 @@
-import type { Services } from "../domain/shared/services.ts";
-import type { AddressHelp } from "../ui/address-help.ts";
-
-/** What the address forms of this installation can offer. */
-export function addressHelpOf({ places, settings }: Pick<Services, "places" | "settings">): AddressHelp {
-  return { places: places !== null, postcode: settings.postcodeScript !== null };
-}

@@ -1,0 +1,86 @@
+import type { ServicePage } from "#app/domain/catalog/service-page.ts";
+import { countryOf } from "#app/domain/search/input.ts";
+import type { ServiceCard } from "#app/domain/search/card.ts";
+import type { Verification } from "#app/domain/licences/verification.ts";
+import type { OrderView } from "#app/domain/checkout/order-view.ts";
+import { decimalOf } from "#app/domain/shared/money.ts";
+import { localized } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import type { Call } from "./api.server.ts";
+
+/** Domain values as the API shows them. */
+export const moneyOf = (amount: number, currency: string) => ({
+  amount,
+  currency,
+  decimal: decimalOf({ amount, currency }),
+});
+const priceOf = (amount: number | null, currency: string) => (amount === null ? null : moneyOf(amount, currency));
+const imageOf = ({ id, width, height }: { id: number; width: number; height: number }) => ({
+  url: paths.image(id, 1460, "webp"),
+  width,
+  height,
+});
+
+/** spec §7: the selling country is kr unless the caller names another. */
+export const viewOf = ({ locale }: Call, country: string | undefined) => ({
+  locale,
+  country: countryOf(country ?? "kr"),
+});
+
+export function cardView({ locale }: Call, { priceAmount, ratingAverage, image, ...card }: ServiceCard) {
+  return {
+    ...card,
+    price: priceOf(priceAmount, card.currency),
+    ratingAverage: ratingAverage / 100,
+    image: image && imageOf(image),
+    url: localized(locale, paths.market.detail(card)),
+  };
+}
+
+export function serviceView({ text, priceAmount, ratingAverage, images, ...service }: ServicePage) {
+  const { descriptionHtml: _html, ...words } = text;
+  return {
+    ...service,
+    ...words,
+    price: priceOf(priceAmount, service.currency),
+    ratingAverage: ratingAverage / 100,
+    images: images.map((image) => ({ ...imageOf(image), alt: image.alt })),
+  };
+}
+
+export function orderView({ number, totalAmount, payment, ...order }: OrderView) {
+  return {
+    ...order,
+    order_id: number,
+    total: moneyOf(totalAmount, order.currency),
+    payment: payment && {
+      ...payment,
+      charge: payment.charge && moneyOf(payment.charge.amount, payment.charge.currency),
+    },
+  };
+}
+
+/** What is charged for an order at a provider, and at which rate. */
+export function chargeView({ number, payment }: OrderView) {
+  const charge = payment?.charge ? moneyOf(payment.charge.amount, payment.charge.currency) : null;
+  return { order_id: number, payment_id: payment?.id ?? null, charge, quote: payment?.quote ?? null };
+}
+
+/** The same fields whatever the answer is. */
+export function verificationView({ state, licence }: Verification) {
+  const { service, seller, terms, issuedAt, revokedAt, supportedUntil, activations, activation } = licence ?? {};
+  return {
+    state,
+    serviceId: service?.id ?? null,
+    title: service?.title ?? null,
+    titleLocale: service?.titleLocale ?? null,
+    sellerId: seller?.id ?? null,
+    sellerName: seller?.name ?? null,
+    terms: terms ?? null,
+    issuedAt: issuedAt ?? null,
+    revokedAt: revokedAt ?? null,
+    supportedUntil: supportedUntil ?? null,
+    activations: activations ?? null,
+    activation: activation ?? null,
+  };
+}

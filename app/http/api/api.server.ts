@@ -1,0 +1,248 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { once } from "#app/domain/idempotency/once.server.ts";
+import { type Actor, requireMember, requireOperator } from "#app/domain/shared/actor.ts";
+import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
+import type { MessageKey, Translate } from "#app/i18n/messages.ts";
+import { negotiate } from "#app/i18n/negotiate.ts";
+import { errorText } from "#app/ui/forms/error-text.ts";
+import { httpStatusOf } from "#app/http/error-map.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One operation of the JSON contract: what openapi.json says and what the endpoint does come from the same object. */
+export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = {
+  method: Method;
+  /** As in OpenAPI: /api/service/{id}. */
+  path: `/api/${string}`;
+  tag: string;
+  summary: string;
+  access: "public" | "member" | "operator";
+  /** Path parameters, and the query on GET or the body otherwise. Unknown fields of a body are refused. */
+  input: Input;
+  /** `data` of the envelope. */
+  output: Output;
+  refusals: readonly DomainErrorCode[];
+  /** Message of the success, when it says more than that it worked; may depend on what is answered. */
+  message?: MessageKey | ((data: unknown) => MessageKey);
+  /** Message when fields are wrong, where the contract has one of its own. */
+  failure?: MessageKey;
+  /** Takes an `Idempotency-Key`: the first answer to it is given again. */
+  idempotent?: true;
+};
+
+/** What an endpoint knows beside its input. */
+export type Call = {
+  services: Services;
+  actor: Actor;
+  locale: Locale;
+  t: Translate;
+  args: LoaderFunctionArgs | ActionFunctionArgs;
+};
+/** What a use case answers may hold more than the contract shows, and dates: it is read as JSON by the contract's schema. */
+type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
+type Operation = { contract: Contract; run: Run<Contract> };
+
+export function operation<C extends Contract>(contract: C, run: Run<C>): Operation {
+  return { contract, run: run as unknown as Run<Contract> };
+}
+
+/**
+ * One URL of the contract: `const resource = endpoint(operation(contract, run), …)`, then
+ * `export const loader = resource` and `export const action = resource`.
+ */
+export function endpoint(...operations: Operation[]) {
+  return async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+    const found = operations.find(({ contract }) => contract.method === method);
+    const locale = negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale;
+    const t = args.context.library.translate(locale);
+    if (!found)
+      return refuse(
+        405,
+        t("errors:method-not-allowed"),
+        {},
+        { Allow: operations.map(({ contract }) => contract.method).join(", ") },
+      );
+    return answer(args, found, locale, t);
+  };
+}
+
+/** Below /api, what does not exist says so in JSON. */
+export async function notFoundEndpoint({
+  request,
+  context,
+}: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const locale = negotiate(request.headers.get("Accept-Language")) ?? defaultLocale;
+  return refuse(404, context.library.translate(locale)("errors:not-found"));
+}
+
+async function answer(
+  args: LoaderFunctionArgs,
+  { contract, run }: Operation,
+  locale: Locale,
+  t: Translate,
+): Promise<Response> {
+  try {
+    const actor = await args.context.authenticate();
+    if (contract.access === "member") requireMember(actor);
+    if (contract.access === "operator") requireOperator(actor);
+    const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
+    const call = { services: args.context.services, actor, locale, t, args };
+    const key = contract.idempotent ? args.request.headers.get("Idempotency-Key") : null;
+    return key === null
+      ? await work(call, { contract, run }, input)
+      : await workOnce(call, { contract, run }, { key, input });
+  } catch (error) {
+    return refusal(error, args, contract, t);
+  }
+}
+
+async function work(call: Call, { contract, run }: Operation, input: Record<string, unknown>): Promise<Response> {
+  const output = await run(call, input);
+  const data = contract.output.parse(JSON.parse(JSON.stringify(output ?? null)));
+  const message = typeof contract.message === "function" ? contract.message(data) : contract.message;
+  return reply(200, { success: true, message: call.t(message ?? "common:api.ok"), data });
+}
+
+/** A key is any text of its caller's, as at Stripe. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+async function workOnce(
+  call: Call,
+  operation: Operation,
+  { key, input }: { key: string; input: Record<string, unknown> },
+): Promise<Response> {
+  const { contract } = operation;
+  if (!IDEMPOTENCY_KEY.test(key)) throw new MalformedRequest(400, "errors:wrong-format");
+  const asked = { key, operation: `${contract.method} ${contract.path}`, params: input };
+  let first: Response | undefined;
+  const { status, body } = await once(call.services, call.actor, asked, async () => {
+    first = await work(call, operation, input).catch((error: unknown) => refusal(error, call.args, contract, call.t));
+    return { status: first.status, body: await first.clone().text() };
+  });
+  return first ?? reply(status, JSON.parse(body) as Envelope, { "Idempotent-Replayed": "true" });
+}
+
+function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: Contract, t: Translate): Response {
+  if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
+  if (error instanceof InputRefused)
+    return refuse(422, t(failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
+  if (error instanceof DomainError) {
+    const { retryAfter = error.code === "too-many-requests" ? 60 : undefined } = error.details;
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+    const message = errorText(
+      t,
+      `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`,
+    );
+    const { field, reasons } = error.details;
+    const errors = {
+      ...(field && { [String(field)]: [message] }),
+      ...(reasons && { reasons: String(reasons).split(",") }),
+    };
+    return refuse(httpStatusOf[error.code], message, errors, headers);
+  }
+  context.report(error);
+  return refuse(500, t("errors:unexpected"));
+}
+
+/** What was sent may be refused with 422; what we answer ourselves may only be a bug. */
+function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new InputRefused(parsed.error.issues);
+  return parsed.data;
+}
+
+class InputRefused extends Error {
+  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+    super("input refused");
+  }
+}
+
+class MalformedRequest extends Error {
+  constructor(
+    readonly status: 400 | 415,
+    readonly key: MessageKey,
+  ) {
+    super(key);
+  }
+}
+
+async function fieldsOf(request: Request, { method }: Contract): Promise<Record<string, unknown>> {
+  if (method === "GET" || method === "DELETE") {
+    const query = fieldsIn(new URL(request.url).searchParams);
+    return method === "GET" || !request.headers.get("Content-Type") ? query : { ...query, ...(await bodyOf(request)) };
+  }
+  return bodyOf(request);
+}
+
+/** A field given twice is a list. In one pass: asking for each name would read all fields again for each of thousands. */
+export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  const fields = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of entries) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+}
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (request.headers.get("Content-Length") === "0" || (type === "" && request.body === null)) return {};
+  if (type === "application/json") {
+    const parsed: unknown = await request.json().catch(() => {
+      throw new MalformedRequest(400, "errors:malformed-json");
+    });
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+      throw new MalformedRequest(400, "errors:malformed-json");
+    return parsed as Record<string, unknown>;
+  }
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") {
+    const form = await request.formData().catch(() => {
+      throw new MalformedRequest(400, "errors:malformed-form");
+    });
+    return fieldsIn(form);
+  }
+  throw new MalformedRequest(415, "errors:unsupported-media-type");
+}
+
+/** Issues by field; a message is a key of errors.json unless zod made it itself. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[], t: Translate): Record<string, string[]> {
+  // No plain object: "constructor" and "__proto__" are names that anybody can send.
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const unknown = issue.code === "unrecognized_keys";
+    const names = unknown ? issue.keys : [issue.path.join(".") || "_"];
+    const text = unknown
+      ? t("errors:unknown-field")
+      : errorText(t, /^[a-z0-9-]+(\?.*)?$/.test(issue.message) ? issue.message : "wrong-format");
+    for (const name of names) errors.set(name, [...(errors.get(name) ?? []), text]);
+  }
+  return Object.fromEntries(errors);
+}
+
+type Envelope = { success: boolean; message: string; data: unknown; errors?: Record<string, string[]> };
+
+function refuse(
+  status: number,
+  message: string,
+  errors: Record<string, string[]> = {},
+  headers: Record<string, string> = {},
+): Response {
+  return reply(status, { success: false, message, data: null, errors }, headers);
+}
+
+function reply(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
+  return json(envelope, {
+    status,
+    headers: {
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+      Vary: "Accept-Language, Authorization, Cookie",
+      ...headers,
+    },
+  });
+}

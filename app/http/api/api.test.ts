@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { visitor } from "#app/domain/shared/actor.ts";
+import { endpoint, fieldsIn, operation } from "./api.server.ts";
+
+const context = {
+  authenticate: async () => visitor,
+  library: { translate: () => (key: string) => key },
+  services: {},
+  report: (error: unknown) => {
+    throw error;
+  },
+};
+const resource = endpoint(
+  operation(
+    {
+      method: "POST",
+      path: "/api/test",
+      tag: "test",
+      summary: "",
+      access: "public",
+      input: z.strictObject({ email: z.string() }),
+      output: z.null(),
+      refusals: [],
+    },
+    async () => null,
+  ),
+);
+
+function send(body: string, type: string): Promise<Response> {
+  const request = new Request("http://localhost/api/test", { method: "POST", body, headers: { "Content-Type": type } });
+  return resource({ request, context, params: {} } as unknown as LoaderFunctionArgs);
+}
+
+test.each(["__proto__", "constructor", "toString"])("a field called %s is an unknown field", async (name) => {
+  const answer = await send(`{"email":"a","${name}":1}`, "application/json");
+  expect(answer.status).toBe(422);
+  expect(
+    JSON.parse(await answer.text(), (key, value) => (key === name ? [`own ${key}`] : value)).errors,
+  ).toHaveProperty([name], [`own ${name}`]);
+});
+
+test("a field given twice is a list", () => {
+  expect(fieldsIn(new URLSearchParams("a=1&b=2&a=3"))).toEqual({ a: ["1", "3"], b: "2" });
+});
+
+test("as many fields as a body can hold are read in a moment", async () => {
+  const form = Array.from({ length: 36_000 }, (_, index) => `a${index}=`).join("&");
+  const began = performance.now();
+  expect((await send(form, "application/x-www-form-urlencoded")).status).toBe(422);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

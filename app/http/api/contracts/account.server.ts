@@ -1,0 +1,16 @@
+import { DeleteAccountInput } from "#app/domain/account/input.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { nothing } from "./shapes.ts";
+
+export const deleteOwnAccount = {
+  method: "DELETE",
+  path: "/api/user/account",
+  tag: "user",
+  access: "member",
+  summary:
+    "Delete the own account for good; 409 names what has to be settled first in errors.reasons: purchases-open, sales-open, services-active, balance-open, sole-operator",
+  input: DeleteAccountInput,
+  output: nothing,
+  refusals: ["account-blocked", "password-wrong", "password-not-set", "demo-account", "too-many-requests"],
+  message: "errors:account-deleted",
+} as const satisfies Contract;

@@ -1,0 +1,21 @@
+import type { Contract } from "#app/http/api/api.server.ts";
+import * as account from "./account.server.ts";
+import * as buying from "./buying.server.ts";
+import * as catalog from "./catalog.server.ts";
+import * as coins from "./coins.server.ts";
+import * as identity from "./identity.server.ts";
+import * as licence from "./licence.server.ts";
+import * as profiles from "./profiles.server.ts";
+import * as recovery from "./recovery.server.ts";
+
+/** Every operation of the JSON contract: what openapi.json lists. */
+export const contracts: readonly Contract[] = [
+  ...Object.values(identity),
+  ...Object.values(account),
+  ...Object.values(profiles),
+  ...Object.values(recovery),
+  ...Object.values(catalog),
+  ...Object.values(buying),
+  ...Object.values(coins),
+  ...Object.values(licence),
+];

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import type { Contract } from "#app/http/api/api.server.ts";
+import {
+  byId,
+  card,
+  country,
+  instant,
+  listOf,
+  money,
+  option,
+  page,
+  review,
+  reviewSummary,
+  serviceId,
+} from "./shapes.ts";
+
+const many = z.union([z.string(), z.array(z.string())]).optional();
+const filters = z.object({
+  q: z.string().max(2000).optional().describe("Words in any order; the first 200 characters count"),
+  category: many,
+  type: many,
+  network: many,
+  stack: many,
+  priceBand: many,
+  min: many,
+  max: many,
+  rating: many,
+  country: many,
+  sort: many,
+  page: many,
+  limit: many,
+});
+const counts = z.object({ counts: z.record(z.string(), z.int()), isCapped: z.boolean() });
+const list = listOf(card).extend({
+  totalIsCapped: z.boolean().describe("There are more than `total`"),
+  pages: z.int(),
+  facets: z.record(z.string(), counts),
+  corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+const few = z.object({ country, limit: z.coerce.number().int().min(1).max(50).optional() });
+
+export const serviceList = {
+  method: "GET",
+  path: "/api/service/list",
+  tag: "service",
+  access: "public",
+  summary: "Search and filter services, with facets",
+  input: filters,
+  output: list,
+  refusals: [],
+} as const satisfies Contract;
+export const marketServices = {
+  ...serviceList,
+  path: "/api/market/services",
+  tag: "market",
+  summary: "The same as /api/service/list",
+} as const satisfies Contract;
+export const service = {
+  method: "GET",
+  path: "/api/service/{id}",
+  tag: "service",
+  access: "public",
+  summary: "One service; owners and operators also see their own that are not on sale",
+  input: byId,
+  output: z.object({
+    id: z.int(),
+    status: z.string(),
+    category: z.string(),
+    type: z.string(),
+    pricingType: z.string(),
+    price: money.nullable(),
+    networks: z.array(z.string()),
+    stacks: z.array(z.string()),
+    sellingCountry: z.string(),
+    tags: z.array(z.string()),
+    lang: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    summary: z.string(),
+    description: z.string().describe("Markdown"),
+    languages: z.array(z.object({ locale: z.string(), slug: z.string() })),
+    userDemoUrl: z.string().nullable(),
+    adminDemoUrl: z.string().nullable(),
+    estimatedDays: z.int().nullable(),
+    extraRequirements: z.string().nullable(),
+    reviewed: z.boolean(),
+    ratingAverage: z.number(),
+    ratingCount: z.int(),
+    salesCount: z.int(),
+    viewCount: z.int(),
+    favoriteCount: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    publishedAt: instant.nullable(),
+    options: z.array(option),
+    images: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+    version: z
+      .object({
+        version: z.string(),
+        fileName: z.string(),
+        size: z.int(),
+        sha256: z.string(),
+        licences: z.array(z.string()),
+        fileCount: z.int(),
+      })
+      .nullable(),
+    seller: z.object({
+      id: z.int(),
+      nickname: z.string(),
+      displayName: z.string(),
+      kind: z.string(),
+      country: z.string(),
+      verified: z.boolean(),
+      serviceCount: z.int(),
+      salesCount: z.int(),
+    }),
+  }),
+  refusals: ["not-found", "gone"],
+} as const satisfies Contract;
+export const otherServices = {
+  method: "GET",
+  path: "/api/service/{id}/seller-other-services",
+  tag: "service",
+  access: "public",
+  summary: "Other services of the same seller",
+  input: few.extend({ id: serviceId }),
+  output: z.array(card),
+  refusals: ["not-found"],
+} as const satisfies Contract;
+export const favorite = {
+  method: "POST",
+  path: "/api/service/{id}/favorite",
+  tag: "service",
+  access: "member",
+  summary: "Toggle a favourite",
+  input: z.strictObject({ id: serviceId }),
+  output: z.object({ favorite: z.boolean(), favoriteCount: z.int() }),
+  refusals: ["not-found"],
+} as const satisfies Contract;
+export const popular = {
+  method: "GET",
+  path: "/api/market/popular",
+  tag: "market",
+  access: "public",
+  summary: "What sells most; 8 unless told otherwise",
+  input: few,
+  output: z.array(card),
+  refusals: [],
+} as const satisfies Contract;
+export const latest = {
+  method: "GET",
+  path: "/api/market/latest",
+  tag: "market",
+  access: "public",
+  summary: "What came last; 8 unless told otherwise",
+  input: few,
+  output: z.array(card),
+  refusals: [],
+} as const satisfies Contract;
+export const bestsellers = {
+  method: "GET",
+  path: "/api/market/bestsellers",
+  tag: "market",
+  access: "public",
+  summary: "The bestseller of each category",
+  input: z.object({ country }),
+  output: z.array(card),
+  refusals: [],
+} as const satisfies Contract;
+export const categories = {
+  method: "GET",
+  path: "/api/market/categories",
+  tag: "market",
+  access: "public",
+  summary: "Categories and how many services each has",
+  input: z.object({ country }),
+  output: z.array(z.object({ category: z.string(), count: z.int() })),
+  refusals: [],
+} as const satisfies Contract;
+export const stats = {
+  method: "GET",
+  path: "/api/market/stats",
+  tag: "market",
+  access: "public",
+  summary: "The market in numbers",
+  input: z.object({ country }),
+  output: z.object({ services: z.int(), sellers: z.int(), sales: z.int() }),
+  refusals: [],
+} as const satisfies Contract;
+export const reviewCheck = {
+  method: "GET",
+  path: "/api/review/check/{id}",
+  tag: "review",
+  access: "member",
+  summary: "Whether the member may review a service",
+  input: byId,
+  output: z.object({ purchased: z.boolean(), reviewed: z.boolean(), canReview: z.boolean() }),
+  refusals: ["not-found"],
+} as const satisfies Contract;
+const reviews = listOf(review).extend({ summary: reviewSummary });
+export const serviceReviews = {
+  method: "GET",
+  path: "/api/review/service/{id}",
+  tag: "review",
+  access: "public",
+  summary: "Reviews of a service, newest first",
+  input: byId.extend(page),
+  output: reviews,
+  refusals: ["not-found", "gone"],
+} as const satisfies Contract;
+export const marketReviews = {
+  method: "GET",
+  path: "/api/review/market/{id}",
+  tag: "review",
+  access: "public",
+  summary: "The same with a lowest rating",
+  input: byId.extend({ ...page, rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined) }),
+  output: reviews,
+  refusals: ["not-found", "gone"],
+} as const satisfies Contract;
+export const summary = {
+  method: "GET",
+  path: "/api/review/service/{id}/summary",
+  tag: "review",
+  access: "public",
+  summary: "Average and distribution",
+  input: byId,
+  output: reviewSummary,
+  refusals: ["not-found", "gone"],
+} as const satisfies Contract;

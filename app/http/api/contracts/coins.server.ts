@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { coinStates } from "#app/domain/payments/coins/coin-state.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { instant, money, quote } from "./shapes.ts";
+
+const decimal = z.string().describe("Decimal text in whole coins");
+
+const coinPayment = z.object({
+  payment_id: z.string(),
+  order_id: z.string().describe("Order number, JT-YYYYMMDD-XXXXXX"),
+  state: z
+    .enum(coinStates)
+    .describe("waiting and short (before expiresAt) are the only ones in which coins may be sent"),
+  price: money,
+  charge: money.nullable().describe("What CoinPayments is asked for"),
+  quote: quote.nullable(),
+  coin: z
+    .object({
+      id: z.string().describe("CoinPayments' id"),
+      symbol: z.string(),
+      amount: decimal,
+      received: decimal.nullable(),
+      missing: decimal.nullable().describe("null: all of it is there"),
+      address: z.string(),
+      tag: z.string().nullable(),
+      expiresAt: instant.nullable().describe("Until when this many coins are enough"),
+      uri: z.string().describe("For a QR code"),
+    })
+    .nullable(),
+});
+
+export const createCoinPayment = {
+  method: "POST",
+  path: "/api/payment/coinpayments/create",
+  tag: "payment",
+  access: "member",
+  summary:
+    "Where to send how many coins for an own order. One invoice per payment, however often it is sent; amounts are ours",
+  input: z.strictObject({
+    order_id: z.string().min(1).max(40),
+    coin: z.string().min(1).max(120).describe("CoinPayments' id, or a symbol like BTC"),
+  }),
+  output: coinPayment,
+  refusals: [
+    "not-found",
+    "order-not-payable",
+    "payment-not-pending",
+    "payment-method-required",
+    "payment-method-unavailable",
+    "payment-provider-down",
+    "quote-expired",
+    "coin-unknown",
+    "too-many-requests",
+  ],
+  idempotent: true,
+} as const satisfies Contract;
+export const coinPaymentStatus = {
+  method: "GET",
+  path: "/api/payment/coinpayments/status/{id}",
+  tag: "payment",
+  access: "member",
+  summary: "How it stands with an own payment in coins, after asking CoinPayments",
+  input: z.object({ id: z.string().min(1).max(40) }),
+  output: coinPayment,
+  refusals: ["not-found", "payment-method-required", "payment-method-unavailable"],
+} as const satisfies Contract;

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import {
+  CheckSmsInput,
+  LoginInput,
+  RefreshInput,
+  RegisterInput,
+  SendSmsInput,
+} from "#app/domain/identity/sign-in/input.ts";
+import { ChangePasswordInput } from "#app/domain/identity/trail/security-input.ts";
+import { VerifyLoginInput } from "#app/domain/identity/two-factor/two-factor-input.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { instant, nothing, tokens, user } from "./shapes.ts";
+
+const none = z.strictObject({});
+const challenge = z.object({
+  challenge: z
+    .string()
+    .describe("For /api/auth/login/verify; opens nothing else, ends after five minutes or five wrong codes"),
+  google2fa_enable: z.literal(1),
+  expiresAt: instant,
+});
+
+export const sendSms = {
+  method: "POST",
+  path: "/api/send-sms",
+  tag: "auth",
+  access: "public",
+  summary: "Send a verification code to a phone",
+  input: SendSmsInput,
+  output: z.object({ verificationId: z.string(), expiresAt: instant, resendAt: instant }),
+  refusals: ["too-many-requests", "sms-failed"],
+  message: "errors:sms-sent",
+} as const satisfies Contract;
+export const checkSms = {
+  method: "POST",
+  path: "/api/check-sms",
+  tag: "auth",
+  access: "public",
+  summary: "Verify a phone with the code that arrived",
+  input: CheckSmsInput,
+  output: z.object({ verified: z.literal(true), phone: z.string() }),
+  refusals: ["code-wrong", "code-expired", "too-many-requests"],
+} as const satisfies Contract;
+export const register = {
+  method: "POST",
+  path: "/api/auth/register",
+  tag: "auth",
+  access: "public",
+  summary: "Register with a verified phone; form data or JSON",
+  input: RegisterInput,
+  output: z.object({ tokens, user }),
+  refusals: ["email-taken", "nickname-taken", "phone-not-verified", "too-many-requests"],
+  message: "errors:registered",
+  failure: "errors:register-failed",
+} as const satisfies Contract;
+export const login = {
+  method: "POST",
+  path: "/api/auth/login",
+  tag: "auth",
+  access: "public",
+  summary: "Log in; accounts with two-factor get a challenge for /api/auth/login/verify instead of tokens",
+  input: LoginInput.strict(),
+  output: z.union([z.object({ tokens, user }), challenge]),
+  refusals: ["login-failed", "too-many-requests"],
+  message: (data) => (challenge.safeParse(data).success ? "errors:code-asked" : "errors:logged-in"),
+  failure: "errors:login-failed",
+} as const satisfies Contract;
+export const verifyLogin = {
+  method: "POST",
+  path: "/api/auth/login/verify",
+  tag: "auth",
+  access: "public",
+  summary: "Finish a login with a code of the authenticator app, or a recovery code",
+  input: VerifyLoginInput,
+  output: z.object({ tokens, user }),
+  refusals: ["challenge-expired", "login-code-wrong", "too-many-requests"],
+  message: "errors:logged-in",
+  failure: "errors:login-failed",
+} as const satisfies Contract;
+export const logout = {
+  method: "POST",
+  path: "/api/auth/logout",
+  tag: "auth",
+  access: "public",
+  summary: "End the session of this token; nothing happens without one",
+  input: none,
+  output: nothing,
+  refusals: [],
+} as const satisfies Contract;
+export const refresh = {
+  method: "POST",
+  path: "/api/auth/refresh",
+  tag: "auth",
+  access: "public",
+  summary: "Exchange a refresh token; a used one ends the session",
+  input: RefreshInput,
+  output: z.object({ tokens }),
+  refusals: ["session-expired"],
+} as const satisfies Contract;
+export const changePassword = {
+  method: "PUT",
+  path: "/api/user/change-password",
+  tag: "user",
+  access: "member",
+  summary: "Change the password; every other session ends, this one goes on",
+  input: ChangePasswordInput,
+  output: z.object({ endedSessions: z.int() }),
+  refusals: ["password-wrong", "password-common", "password-not-set", "too-many-requests"],
+  message: "errors:password-changed",
+} as const satisfies Contract;
+export const check = {
+  method: "GET",
+  path: "/api/auth/check",
+  tag: "auth",
+  access: "member",
+  summary: "Who is signed in",
+  input: z.object({}),
+  output: z.object({ authenticated: z.literal(true), user }),
+  refusals: [],
+} as const satisfies Contract;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { ActivateLicenceInput, DeactivateLicenceInput, VerifyLicenceInput } from "#app/domain/licences/input.ts";
+import { licenceStates } from "#app/domain/licences/state.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { instant } from "./shapes.ts";
+
+const activations = z
+  .object({ used: z.int(), limit: z.int() })
+  .describe("Installations that are active now, and how many may be");
+const activation = z.object({ id: z.string(), instance: z.string(), activatedAt: instant });
+
+export const verifyLicence = {
+  method: "POST",
+  path: "/api/licence/verify",
+  tag: "licence",
+  access: "public",
+  summary: "Whether a licence key is good. An unknown key is an answer, not an error; who bought it is never told",
+  input: VerifyLicenceInput.strict(),
+  output: z.object({
+    state: z
+      .enum(licenceStates)
+      .describe(
+        "valid; revoked: the order was refunded; unknown: not a key of ours, or of another service than service_id. Without a licence everything else is null",
+      ),
+    serviceId: z.int().nullable(),
+    title: z.string().nullable(),
+    titleLocale: z.string().nullable(),
+    sellerId: z.int().nullable(),
+    sellerName: z.string().nullable(),
+    terms: z.enum(["standard", "own"]).nullable(),
+    issuedAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+    supportedUntil: instant.nullable().describe("End of support and updates"),
+    activations: activations.nullable(),
+    activation: activation.nullable().describe("Of the instance that was asked for, while it is active"),
+  }),
+  refusals: ["too-many-requests"],
+} as const satisfies Contract;
+export const activateLicence = {
+  method: "POST",
+  path: "/api/licence/activate",
+  tag: "licence",
+  access: "public",
+  summary: "Count an installation as one that uses the licence. The same instance again is the same activation",
+  input: ActivateLicenceInput.strict(),
+  output: z.object({ activation, activations }),
+  refusals: ["not-found", "licence-revoked", "activation-limit", "too-many-requests"],
+} as const satisfies Contract;
+export const deactivateLicence = {
+  method: "POST",
+  path: "/api/licence/deactivate",
+  tag: "licence",
+  access: "public",
+  summary: "Give the place of an installation back. Ended before, it stays ended",
+  input: DeactivateLicenceInput.strict(),
+  output: z.object({ activations }),
+  refusals: ["not-found", "too-many-requests"],
+} as const satisfies Contract;

@@ -1,0 +1,200 @@
+import { z } from "zod";
+import type { DomainErrorCode } from "#app/domain/shared/errors.ts";
+import { product } from "#app/domain/terms.ts";
+import type { Contract } from "./api.server.ts";
+import { contracts } from "#app/http/api/contracts/all.server.ts";
+import { httpStatusOf } from "#app/http/error-map.ts";
+
+type Json = Record<string, unknown>;
+
+const reasons: Record<number, string> = {
+  400: "The body cannot be read",
+  401: "Nobody is signed in",
+  403: "Not allowed",
+  404: "There is nothing here, or it is somebody else's",
+  405: "Another method; see Allow",
+  409: "The state of things forbids it",
+  410: "It was deleted",
+  411: "The length of the body is not announced",
+  413: "The body is too large",
+  415: "Neither JSON nor form data",
+  422: "Fields are wrong; see errors",
+  429: "Too many requests; see Retry-After",
+  500: "Our fault",
+  502: "A provider failed",
+};
+
+let document: Json | undefined;
+
+/** OpenAPI 3.1 of everything below /api, from the schemas the endpoints use. Made once per process. */
+export function openApi(): Json {
+  document ??= build();
+  return document;
+}
+
+function build(): Json {
+  const paths: Record<string, Json> = {};
+  for (const contract of contracts)
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operationOf(contract) };
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${product.latinName} API`,
+      version: "1.0.0",
+      description:
+        "Every answer is an envelope { success, message, data }. Messages are in the language of Accept-Language. Amounts are minor units with an ISO 4217 code.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        cookie: { type: "apiKey", in: "cookie", name: "sid" },
+      },
+      schemas: { Refusal: refusalSchema },
+    },
+  };
+}
+
+const refusalSchema = {
+  type: "object",
+  required: ["success", "message", "data"],
+  properties: {
+    success: { const: false },
+    message: { type: "string" },
+    data: { type: "null" },
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+  },
+};
+
+function operationOf(contract: Contract): Json {
+  const { method, path, tag, summary, access, output } = contract;
+  const schema = toSchema(contract.input, "input");
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const required = (schema.required ?? []) as string[];
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: "path", required: true, schema: properties[name] ?? { type: "string" } })),
+    ...(contract.idempotent ? [idempotencyHeader] : []),
+    ...(method === "GET"
+      ? others.map((name) => ({
+          name,
+          in: "query",
+          required: required.includes(name),
+          schema: properties[name],
+          ...(properties[name]?.description ? { description: properties[name].description } : {}),
+        }))
+      : []),
+  ];
+  const hasBody = method !== "GET" && others.length > 0;
+  const body = {
+    ...schema,
+    properties: Object.fromEntries(others.map((name) => [name, properties[name]!])),
+    required: required.filter((name) => others.includes(name)),
+  };
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-z0-9]+(\w)/gi, (_, char: string) => char.toUpperCase()).replace(/\W/g, "")}`,
+    tags: [tag],
+    summary,
+    parameters,
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(bodyTypesOf(body.properties).map((type) => [type, { schema: body }])),
+          },
+        }
+      : {}),
+    // What is open to everybody takes a token all the same: owners see more, and logout ends the session of its token.
+    security: [...(access === "public" ? [{}] : []), { bearer: [] }, { cookie: [] }],
+    responses: {
+      200: {
+        description: summary,
+        ...(contract.idempotent ? { headers: replayedHeader } : {}),
+        content: { "application/json": { schema: envelopeOf(output) } },
+      },
+      ...refusalsOf(contract),
+    },
+  };
+}
+
+const idempotencyHeader = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+  description:
+    "Any text of yours, new for each thing you want. The first answer to it is kept for a day and given again; with other parameters it is refused",
+};
+const replayedHeader = {
+  "Idempotent-Replayed": {
+    required: false,
+    schema: { type: "string", const: "true" },
+    description: "The first answer to this Idempotency-Key, given again",
+  },
+};
+
+/** A file fits into one kind of body only, and a form holds nothing but words: no lists, no objects, no true. */
+function bodyTypesOf(properties: Record<string, Json>): string[] {
+  const fields = Object.values(properties);
+  if (fields.some(({ format }) => format === "binary")) return ["multipart/form-data"];
+  return fields.every(isWord)
+    ? ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
+    : ["application/json"];
+}
+
+function isWord({ type, enum: values }: Json): boolean {
+  return type === "string" || (Array.isArray(values) && values.some((value) => typeof value === "string"));
+}
+
+function envelopeOf(output: z.ZodType): Json {
+  return {
+    type: "object",
+    required: ["success", "message", "data"],
+    properties: { success: { const: true }, message: { type: "string" }, data: toSchema(output, "output") },
+  };
+}
+
+/** What may go wrong, with the codes of the domain behind each status. */
+function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Record<number, Json> {
+  const always: number[] = [
+    405,
+    422,
+    500,
+    ...(method === "GET" ? [] : [400, 403, 411, 413, 415]),
+    ...(access === "public" ? [] : [401]),
+  ];
+  const refusals = new Set<DomainErrorCode>([
+    ...own,
+    ...(idempotent ? (["idempotency-mismatch", "idempotency-in-progress"] as const) : []),
+  ]);
+  const codes = new Map<number, DomainErrorCode[]>(always.map((status) => [status, []]));
+  for (const code of refusals) codes.set(httpStatusOf[code], [...(codes.get(httpStatusOf[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...codes]
+      .sort(([a], [b]) => a - b)
+      .map(([status, domain]) => [
+        status,
+        {
+          description: [reasons[status], domain.join(", ")].filter(Boolean).join(": "),
+          ...(status === 405
+            ? { headers: { Allow: { schema: { type: "string" } } } }
+            : status === 429
+              ? { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } } }
+              : {}),
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+        },
+      ]),
+  );
+}
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  }) as Json;
+  return rest;
+}

@@ -1,0 +1,125 @@
+import type { ServicePage } from "#app/domain/catalog/service-page.ts";
+import type { Review } from "#app/domain/reviews/review.ts";
+import { decimalOf } from "#app/domain/shared/money.ts";
+import { baseOf, defaultLocale, type Locale, localized, routedLocales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import type { Page } from "#app/http/page.server.ts";
+import { describe, type Seo } from "./seo.server.ts";
+
+const TITLE = 60;
+const DESCRIPTION = 155;
+const MOST_REVIEWS = 5;
+
+export type ServiceFacts = { service: ServicePage; reviews: readonly Review[]; crumbs: Record<string, unknown> };
+
+export function titleOf(page: Page, { text }: ServicePage): string {
+  const brand = ` · ${page.t("common:brand")}`;
+  return cut(text.title, TITLE - brand.length) + brand;
+}
+
+export function descriptionOf({ text }: ServicePage): string {
+  return cut(
+    text.summary.length >= 50 ? text.summary : `${text.summary} ${plainOf(text.descriptionHtml)}`,
+    DESCRIPTION,
+  );
+}
+
+/**
+ * A page whose text is in another language than the page points to the original and stands in no language cluster;
+ * the others name each language the seller wrote in, each with the address of its own title.
+ */
+export function serviceSeo(page: Page, origin: string, { service, reviews, crumbs }: ServiceFacts): Seo {
+  const { id, text } = service;
+  const written = new Map(service.languages.map(({ locale, slug }) => [locale, slug]));
+  const here = paths.market.detail({ id, slug: text.slug });
+  const isForeign = text.lang !== baseOf(page.locale);
+  const pages = routedLocales.flatMap((locale) => {
+    const slug = written.get(baseOf(locale));
+    return slug === undefined ? [] : [[locale, localized(locale, paths.market.detail({ id, slug }))] as const];
+  });
+  const original = pages.find(([locale]) => baseOf(locale) === service.contentLocale) ?? [defaultLocale, here];
+  const alternates: Partial<Record<Locale, string>> = isForeign ? {} : Object.fromEntries(pages);
+  const [image] = service.images;
+  return describe(page, origin, {
+    title: titleOf(page, service),
+    description: descriptionOf(service),
+    path: here,
+    canonical: isForeign ? original[1] : localized(page.locale, here),
+    alternates,
+    xDefault: alternates["en-us"] ?? original[1],
+    type: "product",
+    ...(image
+      ? { image: { path: paths.image(image.id, 1460, "jpg"), width: 1460, height: 800, alt: text.title } }
+      : {}),
+    jsonLd: [productOf(origin, service, reviews, localized(page.locale, here)), crumbs],
+  });
+}
+
+/** schema.org Product, equal to what the page shows. */
+function productOf(origin: string, service: ServicePage, reviews: readonly Review[], path: string) {
+  return {
+    "@type": "Product",
+    name: service.text.title,
+    description: cut(service.text.summary, 500),
+    sku: String(service.id),
+    image: service.images.map(({ id }) => origin + paths.image(id, 1460, "jpg")),
+    brand: { "@type": "Brand", name: service.seller.displayName },
+    ...offerOf(origin + path, service),
+    ...(service.ratingCount > 0
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: (service.ratingAverage / 100).toFixed(1),
+            reviewCount: service.ratingCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+          review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
+            "@type": "Review",
+            author: { "@type": "Person", name: review.reviewer },
+            datePublished: review.createdAt.toISOString().slice(0, 10),
+            reviewBody: review.body,
+            reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+          })),
+        }
+      : {}),
+  };
+}
+
+function offerOf(url: string, { pricingType, priceAmount, currency, seller, status }: ServicePage) {
+  if (pricingType === "quote" || (priceAmount === null && pricingType !== "free")) return {};
+  const price = decimalOf({ amount: pricingType === "free" ? 0 : priceAmount!, currency });
+  const shared = {
+    priceCurrency: currency,
+    url,
+    availability: status === "active" ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    seller: { "@type": seller.kind === "company" ? "Organization" : "Person", name: seller.displayName },
+  };
+  return {
+    offers:
+      pricingType === "from"
+        ? { "@type": "AggregateOffer", lowPrice: price, ...shared }
+        : { "@type": "Offer", price, ...shared },
+  };
+}
+
+function cut(text: string, most: number): string {
+  const letters = [...text.trim()];
+  return letters.length <= most
+    ? text.trim()
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .replace(/[\s,.;:·–-]+$/, "")}…`;
+}
+
+function plainOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}

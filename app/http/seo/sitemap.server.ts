@@ -1,0 +1,65 @@
+import type { ServiceAddress } from "#app/domain/catalog/list-addresses.server.ts";
+import type { SellerAddress } from "#app/domain/profiles/list-addresses.server.ts";
+import { categories } from "#app/domain/catalog/terms.ts";
+import { baseOf, localized, routedLocales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { profileLocales } from "./profile-seo.server.ts";
+
+type Entry = { path: string; changed?: Date };
+
+/** Pages whose text is ours, in every language. */
+export function pageEntries(): Entry[] {
+  const pages = [
+    paths.home(),
+    paths.market.home(),
+    paths.market.list(),
+    ...categories.map((category) => paths.market.list({ category })),
+    paths.terms(),
+    paths.privacy(),
+    paths.licence(),
+    paths.developers(),
+  ];
+  return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
+}
+
+/** A service stands in the sitemap under each language it is written in, and under no other. */
+export function serviceEntries(services: ServiceAddress[]): Entry[] {
+  return services.flatMap(({ id, updatedAt, languages }) =>
+    routedLocales.flatMap((locale) => {
+      const language = languages.find((written) => written.locale === baseOf(locale));
+      return language
+        ? [{ path: localized(locale, paths.market.detail({ id, slug: language.slug })), changed: updatedAt }]
+        : [];
+    }),
+  );
+}
+
+/** A seller stands in it in the language they write in, as their page says. */
+export function sellerEntries(sellers: readonly SellerAddress[]): Entry[] {
+  return sellers.flatMap(({ id, contentLocale, updatedAt }) =>
+    profileLocales(contentLocale).map((locale) => ({ path: localized(locale, paths.profile(id)), changed: updatedAt })),
+  );
+}
+
+export function urlset(origin: string, entries: Entry[]): Response {
+  const urls = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
+  );
+  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
+}
+
+export function sitemapIndex(origin: string, parts: string[]): Response {
+  const items = parts.map((part) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`);
+  return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("")}</sitemapindex>`);
+}
+
+function xml(body: string): Response {
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=600" },
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

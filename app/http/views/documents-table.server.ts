@@ -1,0 +1,51 @@
+import type { FoundDocument } from "#app/domain/documents/read-documents.server.ts";
+import { seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { hyphenated } from "./document-sheet.server.ts";
+import type { MessageKey, Translate } from "#app/i18n/messages.ts";
+
+type Column = [heading: MessageKey, value: (document: FoundDocument) => string | number | null | undefined];
+
+const columns: Column[] = [
+  ["document:number", ({ number }) => number],
+  ["document:admin.kind", ({ kind }) => kind],
+  ["document:corrects", ({ correctsNumber }) => correctsNumber],
+  ["mail:fact.order", ({ orderNumber }) => orderNumber],
+  ["document:month", ({ month }) => month],
+  [
+    "document:paid",
+    ({ content, requestedAt }) => seoulDay(content.payment ? new Date(content.payment.paidAt) : requestedAt),
+  ],
+  [
+    "document:business.number",
+    ({ content }) => content.recipient.businessNumber && hyphenated(content.recipient.businessNumber),
+  ],
+  ["document:admin.recipient", ({ content }) => content.recipient.name],
+  ["document:business.representative", ({ content }) => content.recipient.representative],
+  ["document:business.address", ({ content }) => content.recipient.address],
+  ["document:business.type", ({ content }) => content.recipient.businessType],
+  ["document:business.item", ({ content }) => content.recipient.businessItem],
+  ["document:business.email", ({ content }) => content.recipient.email],
+  [
+    "order:receipt.number",
+    ({ kind, content }) =>
+      kind === "cash-receipt" && content.payment?.cashReceipt ? receiptNumber(content.payment.cashReceipt) : null,
+  ],
+  ["document:line.item", ({ content }) => content.lines[0]?.title],
+  ["document:line.supply", ({ supplyAmount }) => supplyAmount],
+  ["document:line.vat", ({ vatAmount }) => vatAmount],
+  ["document:line.total", ({ amount }) => amount],
+  ["document:due", ({ dueAt }) => dueAt && seoulDay(dueAt)],
+];
+
+/** With hyphens: a spreadsheet would take the digits for a number and drop the zero in front. */
+function receiptNumber({ kind, number }: { kind: "phone" | "business"; number: string }): string {
+  return kind === "business" ? hyphenated(number) : number.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
+}
+
+/** Heading and rows; amounts are whole won. */
+export function documentsTable(documents: readonly FoundDocument[], t: Translate): (string | number)[][] {
+  return [
+    columns.map(([heading]) => t(heading)),
+    ...documents.map((document) => columns.map(([, value]) => value(document) ?? "")),
+  ];
+}

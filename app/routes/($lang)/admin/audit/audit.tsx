@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
+import { PageInput } from "#app/domain/shared/paging.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useHref, useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { AuditTable } from "./audit-table.tsx";
+import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+const LONGEST = 120;
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, url } = page;
+  const asked = (name: string) => (url.searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, LONGEST);
+  const filter = { subject: asked("subject"), action: asked("action") };
+  const { page: number } = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const events = await answerOrRefuse(page, () => listAuditEvents(services, actor, { ...filter, page: number }));
+  return { title: `${t("admin:nav.audit")} · ${t("common:nav.admin")}`, events, filter };
+}
+
+export default function AdminAudit() {
+  const t = useT();
+  const href = useHref();
+  const { events, filter } = useLoaderData<typeof loader>();
+  const { items, page, limit, total } = events;
+  return (
+    <Office room="audit" title={t("admin:audit.title")} lead={t("admin:audit.lead")}>
+      <form method="get" action={href(paths.admin.audit())} className="finder" role="search">
+        <label>
+          {t("admin:audit.subject")}
+          <input
+            type="search"
+            name="subject"
+            defaultValue={filter.subject}
+            maxLength={LONGEST}
+            placeholder="order:JT-20260105-7K2M9Q"
+            className="input mono"
+          />
+        </label>
+        <label>
+          {t("admin:audit.action")}
+          <input
+            type="search"
+            name="action"
+            defaultValue={filter.action}
+            maxLength={LONGEST}
+            placeholder="deposit"
+            className="input mono"
+          />
+        </label>
+        <button type="submit" className="btn">
+          {t("common:search.submit")}
+        </button>
+      </form>
+      {items.length > 0 ? (
+        <AuditTable events={items} caption={t("admin:audit.title")} />
+      ) : (
+        <p className="notice">{t("admin:none.found")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.audit({ ...filter, page: number })}
+      />
+    </Office>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { booksOfMonth } from "#app/domain/ledger/books-of-month.server.ts";
+import { closeMonth } from "#app/domain/ledger/close-month.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useHref, useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MonthBooksView } from "./month-books.tsx";
+import { Office } from "#app/routes/($lang)/admin/office.tsx";
+
+const FORM = "month";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country } = page;
+  const month = args.params.month ?? "";
+  const found = await answerOrRefuse(page, () => booksOfMonth(services, actor, { month }));
+  return { title: `${t("sales:month.title", { month })} · ${t("common:nav.admin")}`, month, ...found, country };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor } = page;
+  const month = args.params.month ?? "";
+  await answerOrRefuse(page, () => booksOfMonth(services, actor, { month }));
+  return submitForm(args.request, z.object({}), async () => {
+    await closeMonth(services, actor, { month, ip: args.context.ip });
+    setFlash(args.context, { tone: "success", key: "sales:month.done", values: { month } });
+    return redirect(page.href(paths.admin.month(month)), 303);
+  });
+}
+
+export default function AdminMonth() {
+  const { t, locale } = useLanguage();
+  const href = useHref();
+  const { month, books, isOver, closed, country } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <Office
+      room="months"
+      title={t("sales:month.title", { month })}
+      alert={<ErrorSummary result={result} formId={FORM} />}
+    >
+      <p className="mb-4">
+        <span className={closed ? "badge badge-green" : "badge badge-amber"}>
+          {t(closed ? "sales:month.closed" : "sales:month.open")}
+        </span>
+        {closed ? (
+          <span className="ml-2 text-ink-2">
+            {formatDateTime(closed.closedAt, locale)} · {closed.closedBy}
+          </span>
+        ) : null}
+      </p>
+      <MonthBooksView books={books} country={country} />
+      <div className="mt-8 flex flex-wrap items-center gap-4">
+        <a href={href(paths.admin.monthFile(month))} className="btn btn-ghost" download>
+          <Icon name="download" />
+          {t("sales:month.file")}
+        </a>
+        {isOver && !closed ? (
+          <form method="post" id={FORM} className="flex flex-wrap items-center gap-3">
+            <button type="submit" className="btn btn-danger">
+              {t("sales:month.close")}
+            </button>
+            <span className="text-ink-2">{t("sales:month.closeText")}</span>
+          </form>
+        ) : null}
+      </div>
+    </Office>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
+import { type DownloadRecord, listDownloads } from "#app/domain/deliveries/list-downloads.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { requireOrderNumber } from "#app/http/order-page.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { AuditTable } from "#app/routes/($lang)/admin/audit/audit-table.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
+import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country } = page;
+  const orderNumber = requireOrderNumber(args.params.number);
+  const [order, downloads, events, refunds] = await answerOrRefuse(page, () =>
+    Promise.all([
+      orderByNumber(services, actor, { orderNumber, as: ["operator"] }),
+      listDownloads(services, actor, { orderNumber }),
+      listAuditEvents(services, actor, { subject: `order:${orderNumber.toUpperCase()}` }),
+      refundStanding(services, actor, { orderNumber, as: ["operator"] }),
+    ]),
+  );
+  const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
+  return { title, order, downloads, events: events.items, refunds, country };
+}
+
+export default function AdminOrder() {
+  const { t } = useLanguage();
+  const { order, downloads, events, refunds, country } = useLoaderData<typeof loader>();
+  const { payment } = order;
+  return (
+    <Office room="orders" title={t("admin:order.title")}>
+      {payment?.status === "pending" && payment.method === "bank-transfer" ? (
+        <p className="mb-4">
+          <LocaleLink to={paths.admin.deposit(payment.id)} className="btn">
+            {t("admin:deposit.confirm")}
+          </LocaleLink>
+        </p>
+      ) : null}
+      {refunds.left > 0 ? (
+        <p className="mb-4">
+          <LocaleLink to={paths.admin.refund(order.number)} className="btn btn-quiet">
+            {t("refund:give")}
+          </LocaleLink>
+        </p>
+      ) : null}
+      <OrderSheet order={order} country={country} heading="h2" />
+      <RefundSection number={order.number} standing={{ ...refunds, canAsk: false }} country={country} />
+      <h2 className="mb-3 mt-8">{t("admin:order.downloads")}</h2>
+      {downloads.length > 0 ? (
+        <Downloads downloads={downloads} />
+      ) : (
+        <p className="text-ink-2">{t("admin:order.noDownloads")}</p>
+      )}
+      <h2 className="mb-3 mt-8">{t("admin:audit.title")}</h2>
+      {events.length > 0 ? (
+        <AuditTable events={events} caption={t("admin:audit.title")} />
+      ) : (
+        <p className="text-ink-2">{t("admin:order.noEvents")}</p>
+      )}
+    </Office>
+  );
+}
+
+function Downloads({ downloads }: { downloads: readonly DownloadRecord[] }) {
+  const { t, locale } = useLanguage();
+  const label = { at: t("admin:audit.at"), version: t("order:download.version"), from: t("admin:order.from") };
+  return (
+    <table className="ledger ledger-cards">
+      <caption className="sr-only">{t("admin:order.downloads")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("order:download.file")}</th>
+          <th scope="col">{label.version}</th>
+          <th scope="col">{label.at}</th>
+          <th scope="col">{label.from}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {downloads.map((download) => (
+          <tr key={isoOf(download.at)}>
+            <th scope="row" className="order-what">
+              {download.fileName}
+            </th>
+            <td data-label={label.version}>{download.version}</td>
+            <td data-label={label.at}>
+              <time dateTime={isoOf(download.at)}>{formatDateTime(download.at, locale)}</time>
+            </td>
+            <td data-label={label.from}>
+              <span>
+                <span className="mono">{download.ip}</span>
+                <span className="block text-sm text-ink-3">{download.userAgent}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PrepareRunInput } from "#app/domain/payouts/input.ts";
+import { duePayouts, prepareRun } from "#app/domain/payouts/prepare-run.server.ts";
+import { listRuns, type RunView } from "#app/domain/payouts/runs.server.ts";
+import type { Due } from "#app/domain/payouts/views.ts";
+import { PageInput } from "#app/domain/shared/paging.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import type { Country } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
+import { useWon } from "#app/ui/money/use-won.ts";
+
+const FORM = "payout-run";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country, url } = page;
+  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const [due, runs] = await answerOrRefuse(page, () =>
+    Promise.all([duePayouts(services, actor), listRuns(services, actor, asked)]),
+  );
+  return {
+    title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`,
+    due,
+    runs,
+    idempotencyKey: randomUUID(),
+    country,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openOperatorPage(args);
+  return submitForm(args.request, PrepareRunInput, async ({ idempotencyKey }) => {
+    const { runId } = await prepareRun(page.services, page.actor, { idempotencyKey, ip: args.context.ip });
+    setFlash(args.context, { tone: "success", key: "sales:run.prepared" });
+    return redirect(page.href(paths.admin.payoutRun(runId)), 303);
+  });
+}
+
+export default function AdminPayouts() {
+  const t = useT();
+  const { due, runs, idempotencyKey, country } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { items, page, limit, total } = runs;
+  return (
+    <Office
+      room="payouts"
+      title={t("admin:nav.payouts")}
+      lead={t("sales:run.lead")}
+      alert={<ErrorSummary result={result} formId={FORM} />}
+    >
+      <h2 className="mb-3">{t("sales:run.due")}</h2>
+      {due.length > 0 ? (
+        <DueTable due={due} country={country} />
+      ) : (
+        <p className="text-ink-2">{t("errors:payout-nothing-due")}</p>
+      )}
+      {due.some(({ obstacle }) => obstacle === "ready") ? (
+        <form method="post" id={FORM} className="mt-4">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <button type="submit" className="btn">
+            {t("sales:run.prepare")}
+          </button>
+        </form>
+      ) : null}
+      <h2 className="mb-3 mt-10">{t("sales:run.list")}</h2>
+      {items.length > 0 ? (
+        <RunTable runs={items} country={country} />
+      ) : (
+        <p className="text-ink-2">{t("sales:run.none")}</p>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.payouts} />
+    </Office>
+  );
+}
+
+function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
+  const t = useT();
+  const won = useWon(country);
+  const label = { orders: t("sales:run.orders"), state: t("sales:state"), amount: t("sales:payouts.amount") };
+  return (
+    <table className="ledger ledger-cards">
+      <caption className="sr-only">{t("sales:run.due")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("sales:run.seller")}</th>
+          <th scope="col">{label.orders}</th>
+          <th scope="col">{label.state}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {due.map(({ sellerId, seller, orders, obstacle, amount }) => (
+          <tr key={sellerId}>
+            <th scope="row" className="order-what">
+              {seller}
+            </th>
+            <td data-label={label.orders}>{orders}</td>
+            <td data-label={label.state}>
+              <SaleReasonLine reason={{ code: obstacle }} country={country} />
+            </td>
+            <td data-label={label.amount} className="num font-semibold">
+              {won(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RunTable({ runs, country }: { runs: readonly RunView[]; country: Country }) {
+  const { t, locale } = useLanguage();
+  const won = useWon(country);
+  const label = {
+    by: t("sales:run.by"),
+    count: t("sales:month.count"),
+    open: t("sales:run.open"),
+    amount: t("sales:payouts.amount"),
+  };
+  return (
+    <table className="ledger ledger-cards">
+      <caption className="sr-only">{t("sales:run.list")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("sales:payouts.date")}</th>
+          <th scope="col">{label.by}</th>
+          <th scope="col">{label.count}</th>
+          <th scope="col">{label.open}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.id}>
+            <th scope="row" className="order-what">
+              <LocaleLink to={paths.admin.payoutRun(run.id)} className="font-semibold">
+                <time dateTime={isoOf(run.preparedAt)}>{formatDateTime(run.preparedAt, locale)}</time>
+              </LocaleLink>
+            </th>
+            <td data-label={label.by}>{run.preparedBy}</td>
+            <td data-label={label.count}>{run.payouts}</td>
+            <td data-label={label.open}>{run.open}</td>
+            <td data-label={label.amount} className="num font-semibold">
+              {won(run.amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

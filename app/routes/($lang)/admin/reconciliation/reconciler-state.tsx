@@ -1,0 +1,58 @@
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Fact } from "#app/ui/orders/order-facts.tsx";
+
+type Circuit = { provider: string; state: "closed" | "open" | "half-open"; openedAt: Date | null };
+type Run = {
+  name: "minute" | "daily";
+  beganAt: Date;
+  endedAt: Date | null;
+  asked: number;
+  failed: number;
+  lastError: string | null;
+};
+
+const names: Record<string, string> = { paypal: "PayPal", coinpayments: "CoinPayments" };
+
+/** When the rounds were last run, and whether the providers answer. */
+export function ReconcilerState({ circuits, runs }: { circuits: readonly Circuit[]; runs: readonly Run[] }) {
+  const { t, locale } = useLanguage();
+  return (
+    <dl className="facts">
+      {(["minute", "daily"] as const).map((name) => {
+        const run = runs.find((one) => one.name === name);
+        return (
+          <Fact key={name} name={t(`reconcile:round.${name}`)}>
+            {run ? (
+              <>
+                <time dateTime={isoOf(run.beganAt)}>{formatDateTime(run.beganAt, locale)}</time>{" "}
+                {run.failed > 0 ? (
+                  <span className="text-red">
+                    {t("reconcile:round.result", { asked: run.asked, failed: run.failed })}
+                    {run.lastError ? <code className="block text-sm">{run.lastError}</code> : null}
+                  </span>
+                ) : null}
+              </>
+            ) : (
+              t("reconcile:round.never")
+            )}
+          </Fact>
+        );
+      })}
+      {circuits.map(({ provider, state, openedAt }) => (
+        <Fact key={provider} name={names[provider] ?? provider}>
+          <span className={`badge badge-sign badge-${state === "closed" ? "green" : "red"}`}>
+            <Icon name={state === "closed" ? "check" : "alert"} />
+            {t(`reconcile:circuit.${state}`)}
+          </span>
+          {openedAt ? (
+            <time dateTime={isoOf(openedAt)} className="ml-2">
+              {formatDateTime(openedAt, locale)}
+            </time>
+          ) : null}
+        </Fact>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { reconcilerBoard, type TroubledEvent } from "#app/domain/reconciliation/board.server.ts";
+import { listOpenFindings } from "#app/domain/reconciliation/findings.server.ts";
+import { formatNumber } from "#app/domain/shared/money.ts";
+import { PageInput } from "#app/domain/shared/paging.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { numberLocale } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { FindingTable } from "./finding-table.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ReconcilerState } from "./reconciler-state.tsx";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country, url } = page;
+  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const [board, findings] = await answerOrRefuse(page, () =>
+    Promise.all([reconcilerBoard(services, actor), listOpenFindings(services, actor, asked)]),
+  );
+  return { title: `${t("reconcile:nav.board")} · ${t("common:nav.admin")}`, board, findings, country };
+}
+
+export default function AdminReconciler() {
+  const { t } = useLanguage();
+  const { board, findings, country } = useLoaderData<typeof loader>();
+  const { items, page, limit, total } = findings;
+  return (
+    <Office room="reconciler" title={t("reconcile:nav.board")} lead={t("reconcile:board.lead")}>
+      {board.staleRates.length > 0 ? (
+        <p className="notice mb-4">
+          <LocaleLink to={paths.admin.rates()}>
+            {t("reconcile:rates.stale", { list: board.staleRates.join(", ") })}
+          </LocaleLink>
+        </p>
+      ) : null}
+      <dl className="tiles">
+        <Tile
+          name={t("reconcile:figures.inFlight")}
+          count={board.payments.inFlight}
+          seconds={board.payments.oldestSeconds}
+        />
+        <Tile name={t("reconcile:figures.inbox")} count={board.inbox.open} seconds={board.inbox.oldestSeconds} />
+        <Tile name={t("reconcile:figures.mismatches")} count={board.mismatches} alarming={board.mismatches > 0} />
+      </dl>
+      <h2 className="mb-3 mt-8">{t("reconcile:figures.mismatches")}</h2>
+      {items.length > 0 ? (
+        <FindingTable findings={items} country={country} />
+      ) : (
+        <p className="text-ink-2">{t("reconcile:findings.none")}</p>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.reconciler(number)} />
+      <h2 className="mb-3 mt-8">{t("reconcile:rounds")}</h2>
+      <ReconcilerState circuits={board.circuits} runs={board.runs} />
+      <h2 className="mb-3 mt-8">{t("reconcile:events.title")}</h2>
+      {board.inbox.failing.length > 0 ? (
+        <Events events={board.inbox.failing} />
+      ) : (
+        <p className="text-ink-2">{t("reconcile:events.none")}</p>
+      )}
+    </Office>
+  );
+}
+
+type TileProps = { name: string; count: number; seconds?: number | null; alarming?: boolean };
+
+function Tile({ name, count, seconds = null, alarming = false }: TileProps) {
+  const { t, locale } = useLanguage();
+  return (
+    <div className={alarming ? "text-red" : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {formatNumber(count, numberLocale(locale))}
+        {seconds === null ? null : (
+          <small className="block text-sm">{t("reconcile:figures.oldest", { age: ageOf(seconds) })}</small>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Hours and minutes: "26:05". */
+function ageOf(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function Events({ events }: { events: readonly TroubledEvent[] }) {
+  const { locale } = useLanguage();
+  return (
+    <ul className="text-sm">
+      {events.map(({ provider, eventId, type, receivedAt, lastError, attempts }) => (
+        <li key={`${provider}:${eventId}`} className="mb-2 break-words">
+          <time dateTime={isoOf(receivedAt)}>{formatDateTime(receivedAt, locale)}</time> · {provider} ·{" "}
+          <code>{type}</code> · ×{attempts}
+          {lastError ? <code className="block text-ink-3">{lastError}</code> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listRefunds, type RefundOnBoard } from "#app/domain/refunds/boards.server.ts";
+import { RetryRefundInput } from "#app/domain/refunds/input.ts";
+import { retryRefund } from "#app/domain/refunds/retry-refund.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import type { Country } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { useAmount } from "#app/ui/money/use-amount.ts";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country } = page;
+  const boards = await answerOrRefuse(page, () => listRefunds(services, actor));
+  return { title: `${t("refund:title")} · ${t("common:nav.admin")}`, boards, country };
+}
+
+/** A failed refund, once more. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor } = page;
+  return submitForm(args.request, RetryRefundInput, async ({ refundId }) => {
+    await answerOrRefuse(page, () => retryRefund(services, actor, { refundId, ip: args.context.ip }));
+    setFlash(args.context, { tone: "success", key: "refund:done.requested" });
+    return redirect(page.href(paths.admin.refunds()), 303);
+  });
+}
+
+export default function AdminRefunds() {
+  const { t } = useLanguage();
+  const { boards, country } = useLoaderData<typeof loader>();
+  return (
+    <Office room="refunds" title={t("refund:title")}>
+      {(["toSend", "failed", "onTheWay"] as const).map((name) => (
+        <section key={name} className="mb-8" aria-labelledby={`refunds-${name}`}>
+          <h2 id={`refunds-${name}`} className="mb-3">
+            {t(`refund:board.${name}`)}
+          </h2>
+          {boards[name].length > 0 ? (
+            <RefundTable refunds={boards[name]} name={name} country={country} />
+          ) : (
+            <p className="text-ink-2">{t("refund:board.none")}</p>
+          )}
+        </section>
+      ))}
+    </Office>
+  );
+}
+
+type RefundTableProps = { refunds: readonly RefundOnBoard[]; name: "toSend" | "failed" | "onTheWay"; country: Country };
+
+function RefundTable({ refunds, name, country }: RefundTableProps) {
+  const { t, locale } = useLanguage();
+  const amount = useAmount(country);
+  const label = {
+    account: t("order:payment.method"),
+    amount: t("order:line.amount"),
+    state: t("order:payment.status"),
+  };
+  return (
+    <table className="ledger ledger-cards">
+      <caption className="sr-only">{t(`refund:board.${name}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("admin:deposits.order")}</th>
+          <th scope="col">{label.account}</th>
+          <th scope="col">{label.state}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map((refund) => (
+          <tr key={refund.id}>
+            <th scope="row" className="order-what">
+              <LocaleLink
+                to={name === "toSend" ? paths.admin.sentRefund(refund.id) : paths.admin.order(refund.orderNumber)}
+                className="mono"
+              >
+                {refund.orderNumber}
+              </LocaleLink>
+              <span className="block text-sm text-ink-3">
+                {refund.buyer} · {refund.reason}
+              </span>
+            </th>
+            <td data-label={label.account}>
+              <span>
+                {t(`order:method.${refund.method}`)}
+                {refund.account ? (
+                  <span className="block text-sm text-ink-3">
+                    {refund.account.bank} <span className="mono">{refund.account.number}</span>
+                  </span>
+                ) : null}
+              </span>
+            </td>
+            <td data-label={label.state}>
+              <span>
+                <time dateTime={isoOf(refund.failedAt ?? refund.createdAt)}>
+                  {formatDateTime(refund.failedAt ?? refund.createdAt, locale)}
+                </time>
+                {refund.failureCode ? <code className="block text-sm text-ink-3">{refund.failureCode}</code> : null}
+                {name === "failed" ? (
+                  <form method="post" className="mt-1">
+                    <input type="hidden" name="refundId" value={refund.id} />
+                    <button type="submit" className="btn btn-quiet">
+                      {t("refund:board.retry")}
+                    </button>
+                  </form>
+                ) : null}
+              </span>
+            </td>
+            <td data-label={label.amount} className="num font-semibold">
+              {amount(refund.amount, refund.currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import type { ServiceType } from "#app/domain/catalog/terms.ts";
+import { CheckoutInput } from "#app/domain/checkout/input.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { type CheckoutPrice, type CheckoutQuote, quoteCheckout } from "#app/domain/checkout/quote-checkout.server.ts";
+import { quoteExtension } from "#app/domain/checkout/quote-extension.server.ts";
+import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
+import { offeredWays } from "#app/domain/payments/core/offered-ways.server.ts";
+import { randomToken } from "#app/domain/shared/ids.ts";
+import { extendedSupportMonths } from "#app/domain/terms.ts";
+import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import type { CheckoutSale, CheckoutView } from "#app/ui/checkout/checkout-view.ts";
+import { addressHelpOf } from "#app/http/views/address-help.server.ts";
+import { attempt } from "#app/http/attempt.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
+import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
+
+const MAX_OPTIONS = 50;
+
+/** Both addresses of the checkout show this. What cannot be bought is a page that says why, with 409. */
+export async function loadCheckout(args: LoaderFunctionArgs, serviceId: number) {
+  const page = await openMemberPage(args);
+  const optionIds = optionIdsIn(page.url.searchParams);
+  const extendSupport = page.url.searchParams.get("support") === String(extendedSupportMonths);
+  const quote = await answerOrRefuse(page, () =>
+    quoteCheckout(page.services, page.actor, { serviceId, optionIds, extendSupport, locale: page.locale }),
+  );
+  const ways = quote.price
+    ? await offeredWays(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted })
+    : [];
+  return data(viewOf(page, quote, ways), { status: quote.refusal ? 409 : 200 });
+}
+
+/** The checkout of more months of support for an order. Where none can be bought any more, its page says why. */
+export async function loadSupportCheckout(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  const orderNumber = requireOrderNumber(args.params.number);
+  const asked = () => quoteExtension(page.services, page.actor, { orderNumber, locale: page.locale });
+  const { value: quote, refusal } = await answerOrRefuse(page, () =>
+    attempt(["support-extended", "support-expired", "support-not-extendable", "service-unavailable"], asked),
+  );
+  if (refusal) {
+    setFlash(args.context, { tone: "error", key: `errors:${refusal.code as "support-extended"}` });
+    throw redirect(page.href(paths.order.view(orderNumber)));
+  }
+  const ways = await offeredWays(page.services, { won: quote.price!.charge.total, own: null });
+  return {
+    ...viewOf(page, quote, ways),
+    title: [page.t("licence:support.title"), quote.service.title, page.t("common:brand")].join(" · "),
+    extends: orderNumber,
+  };
+}
+
+export async function submitSupportCheckout(args: ActionFunctionArgs) {
+  // Whose order it is comes before what was typed.
+  const { order } = await openBuyersOrder(args, args.params.number);
+  return submit(args, { extendsOrder: order.number });
+}
+
+/** Places the order; the address of the page says of which service, the form never an amount. */
+export async function submitCheckout(args: ActionFunctionArgs, serviceId: number) {
+  return submit(args, { serviceId, extendsOrder: undefined });
+}
+
+async function submit(args: ActionFunctionArgs, what: { serviceId?: number; extendsOrder: string | undefined }) {
+  const page = await openMemberPage(args);
+  return submitForm(args.request, CheckoutInput, async (input) => {
+    const { number } = await placeOrder(page.services, page.actor, { ...input, ...what, locale: page.locale });
+    const isPaidThere = input.method === "paypal" || input.method === "coinpayments";
+    // A document of its own: only the pay page may load what a provider shows.
+    return redirectDocument(page.href(isPaidThere ? paths.order.pay(number) : paths.order.success(number)), 303);
+  });
+}
+
+/** `?option=3&option=4`; anything that is no option's id is left out, not an error. */
+function optionIdsIn(params: URLSearchParams): number[] {
+  const ids = params
+    .getAll("option")
+    .filter((value) => /^[1-9]\d{0,8}$/.test(value))
+    .map(Number);
+  return [...new Set(ids)].slice(0, MAX_OPTIONS);
+}
+
+function viewOf(page: MemberPage, quote: CheckoutQuote, ways: OfferedWay[]): CheckoutView {
+  const { id, slug, type, title, titleLocale, summary, estimatedDays, seller } = quote.service;
+  const isForeign = titleLocale !== baseOf(page.locale) && isTextLocale(titleLocale);
+  return {
+    title: [page.t("order:checkout.title"), title, page.t("common:brand")].join(" · "),
+    country: page.country,
+    service: {
+      id,
+      slug,
+      type: type as ServiceType,
+      title,
+      summary,
+      estimatedDays,
+      lang: isForeign ? locales[titleLocale].lang : null,
+      language: isForeign ? locales[titleLocale].name : null,
+      seller: {
+        name: seller.displayName,
+        kind: seller.kind,
+        companyName: seller.companyName,
+        verified: seller.verified,
+      },
+    },
+    extends: null,
+    refusal: quote.refusal,
+    order: quote.order,
+    sale: quote.price && saleOf(page, quote, quote.price, ways),
+  };
+}
+
+function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, ways: OfferedWay[]): CheckoutSale {
+  const { charge, supplyAmount, vatAmount, isFree } = price;
+  const chosen = price.options.filter((option) => option.chosen).map((option) => option.id);
+  const query = new URLSearchParams([
+    ...chosen.map((id) => ["option", String(id)]),
+    ...(price.support?.chosen ? [["support", String(extendedSupportMonths)]] : []),
+  ]).toString();
+  return {
+    path: page.url.pathname,
+    action: page.url.pathname + (query && `?${query}`),
+    options: price.options.map((option) => ({
+      id: option.id,
+      title: option.title,
+      amount: option.chargedAmount,
+      chosen: option.chosen,
+    })),
+    support: price.support,
+    currency: charge.currency,
+    base: charge.base,
+    total: charge.total,
+    supply: supplyAmount,
+    vat: vatAmount,
+    isFree,
+    quoted: charge.quoted,
+    ways,
+    licenceTerms: quote.licenceTerms,
+    bankTransferDays: quote.bankTransferDays,
+    address: addressFor(page, quote),
+    addressHelp: addressHelpOf(page.services),
+    hasSavedAddress: quote.address !== null,
+    // One key, one order: sending this page twice, or again after a lost answer, buys once.
+    idempotencyKey: randomToken(),
+  };
+}
+
+function addressFor({ country }: MemberPage, { address }: CheckoutQuote): CheckoutSale["address"] {
+  const empty = { firstName: "", lastName: "", country, address1: "", address2: "", city: "", zipCode: "" };
+  return address ? { ...empty, ...address, country: address.country.toLowerCase() } : empty;
+}

@@ -1,0 +1,31 @@
+import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Rich } from "#app/ui/rich.tsx";
+
+/** Why a password is asked for although Google has already said who it is, and what to do without one. */
+export function GoogleLinkAside() {
+  const t = useT();
+  return (
+    <section className="entry-points" aria-labelledby="entry-points">
+      <h2 id="entry-points">{t("google:why.title")}</h2>
+      <ul>
+        {(["once", "safe", "forgotten"] as const).map((point) => (
+          <li key={point}>
+            <h3>{t(`google:why.${point}`)}</h3>
+            <p>
+              <Rich
+                text={t(`google:why.${point}.text`)}
+                a={(words) => (
+                  <LocaleLink to={paths.password.email()} className="link">
+                    {words}
+                  </LocaleLink>
+                )}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { loadVerifyLogin, submitVerifyLogin } from "./verify-login.server.ts";
+import { VerifyLogin } from "./verify-login-form.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadVerifyLogin(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitVerifyLogin(args);
+}
+
+export default function VerifyLoginPage() {
+  return <VerifyLogin view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
+}

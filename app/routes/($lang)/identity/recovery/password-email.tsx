@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { loadResetLink, submitResetLink } from "./recovery.server.ts";
+import { RecoveryEmail } from "./recovery-email.tsx";
+import { RecoverySent } from "./recovery-sent.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadResetLink(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitResetLink(args);
+}
+
+/** By mail: where to, and then what to look for. */
+export default function PasswordEmail() {
+  const view = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return view.step === "sent" && result === undefined ? (
+    <RecoverySent view={view} />
+  ) : (
+    <RecoveryEmail view={view} result={result} />
+  );
+}

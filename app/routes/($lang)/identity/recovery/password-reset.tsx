@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { loadRecovery, submitRecovery } from "./recovery.server.ts";
+import { RecoveryCode } from "./recovery-code.tsx";
+import { RecoveryPassword } from "./recovery-password.tsx";
+import { RecoveryPhone } from "./recovery-phone.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadRecovery(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitRecovery(args);
+}
+
+/** By text message: who somebody is, the code that arrived, the new password. The mailed link leads to the last of the three. */
+export default function PasswordReset() {
+  const view = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (view.step === "password") return <RecoveryPassword view={view} result={result} />;
+  if (view.step === "code") return <RecoveryCode key={view.sentKey} view={view} result={result} />;
+  return <RecoveryPhone view={view} result={result} />;
+}

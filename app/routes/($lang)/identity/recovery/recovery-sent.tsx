@@ -1,0 +1,33 @@
+import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { DemoInbox, NothingArrived } from "./recovery-aside.tsx";
+import type { RecoveryEmailView } from "./recovery-view.ts";
+
+/** The same whether or not there is an account: who owns the address finds out in their mail. */
+export function RecoverySent({ view }: { view: RecoveryEmailView }) {
+  const t = useT();
+  return (
+    <div className="wrap entry">
+      <div className="entry-form">
+        <h1>{t("recovery:sent.title")}</h1>
+        <div className="entry-panel">
+          <p className="font-semibold">{t("recovery:sent.text")}</p>
+          <p className="mt-2 text-ink-2">{t("recovery:sent.once", { minutes: view.minutes })}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <LocaleLink to={paths.login()} className="btn">
+              {t("recovery:sent.login")}
+            </LocaleLink>
+            <LocaleLink to={paths.password.email()} className="btn btn-quiet">
+              {t("recovery:sent.again")}
+            </LocaleLink>
+          </div>
+        </div>
+      </div>
+      <div className="entry-side">
+        {view.demo ? <DemoInbox box="mail" /> : null}
+        <NothingArrived way="email" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from "#app/i18n/context.tsx";
+
+const STEPS = ["details", "verify"] as const;
+
+/** Where in the registration this page stands. */
+export function RegisterSteps({ current }: { current: (typeof STEPS)[number] }) {
+  const t = useT();
+  return (
+    <ol className="stepper" aria-label={t("identity:steps.label")}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < STEPS.indexOf(current) || undefined}
+          aria-current={step === current ? "step" : undefined}
+        >
+          {t(`identity:steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

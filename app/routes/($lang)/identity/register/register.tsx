@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { loadRegistration, submitRegistration } from "./registration.server.ts";
+import { RegisterDetails } from "./register-details.tsx";
+import { RegisterGoogle } from "./register-google.tsx";
+import { RegisterVerify } from "./register-verify.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadRegistration(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitRegistration(args);
+}
+
+/** Two pages at one address: who somebody is, then the code that arrived. */
+export default function Register() {
+  const view = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  if (view.step === "verify") return <RegisterVerify key={view.sentKey} view={view} result={result} />;
+  if (view.step === "google") return <RegisterGoogle key={view.registrationKey} view={view} result={result} />;
+  return <RegisterDetails key={view.registrationKey} view={view} result={result} />;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
+import type { ServiceView } from "#app/ui/services/service-view.ts";
+
+/** Everything one would otherwise have to ask, as a page of the ledger. */
+export function ServiceFacts({ service }: { service: ServiceView }) {
+  const { t } = useLanguage();
+  const { version } = service;
+  const lang = service.foreign?.lang;
+  return (
+    <section aria-labelledby="facts">
+      <SectionHead id="facts" number="01" title={t("market:facts.title")} />
+      <dl className="facts">
+        <Fact name={t("market:facet.category")}>
+          <LocaleLink to={paths.market.list({ category: service.category })} className="link">
+            {t(`catalog:category.${service.category}`)}
+          </LocaleLink>{" "}
+          · {t(`catalog:type.${service.type}`)}
+        </Fact>
+        <Fact name={t("market:facet.network")}>{service.networks}</Fact>
+        <Fact name={t("market:facet.stack")}>{service.stacks}</Fact>
+        {version ? (
+          <Fact name={t("market:facts.version")}>
+            <span className="mono">{version.version}</span> · {version.date}
+          </Fact>
+        ) : null}
+        <Fact name={t("market:facts.updated")}>{service.updated}</Fact>
+        {service.days === null ? null : (
+          <Fact name={t("market:facts.days")}>{t("market:facts.daysValue", { count: service.days })}</Fact>
+        )}
+        <Fact name={t("market:facet.country")}>{service.country}</Fact>
+        <Fact name={t("market:facts.licence")}>
+          {service.hasStandardTerms ? t("market:facts.licenceStandard") : t("market:facts.licenceOwn")}
+        </Fact>
+        {service.requirements ? (
+          <Fact name={t("market:facts.requirements")}>
+            <span lang={lang}>{service.requirements}</span>
+          </Fact>
+        ) : null}
+        <Demos service={service} />
+      </dl>
+      {version ? <Source version={version} /> : null}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return children === "" ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Sellers' own sites: we do not vouch for them, and the new tab is announced. */
+function Demos({ service: { userDemoUrl, adminDemoUrl } }: { service: ServiceView }) {
+  const t = useT();
+  const demos = [
+    [userDemoUrl, t("market:facts.userDemo")],
+    [adminDemoUrl, t("market:facts.adminDemo")],
+  ] as const;
+  if (!userDemoUrl && !adminDemoUrl) return null;
+  return (
+    <Fact name={t("market:facts.demo")}>
+      <span className="flex flex-wrap gap-x-5">
+        {demos.map(([url, name]) =>
+          url ? (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="nofollow ugc noopener noreferrer"
+              className="link inline-flex min-h-6 items-center gap-1.5"
+            >
+              {name}
+              <Icon name="external" />
+              <span className="sr-only">{t("market:facts.newTab")}</span>
+            </a>
+          ) : null,
+        )}
+      </span>
+    </Fact>
+  );
+}
+
+function Source({ version }: { version: NonNullable<ServiceView["version"]> }) {
+  const t = useT();
+  return (
+    <details className="facet mt-1">
+      <summary>{t("market:source.title", { count: version.files, size: version.size })}</summary>
+      <div className="pb-4">
+        <p className="text-md text-ink-2">
+          {version.languages}
+          {version.licences ? ` · ${t("market:source.licences", { licences: version.licences })}` : ""}
+        </p>
+        <pre className="folder-tree panel mt-3" role="group" tabIndex={0} aria-label={t("market:source.label")}>
+          {version.tree}
+        </pre>
+        {version.hidden > 0 ? <p className="hint mt-2">{t("market:source.more", { count: version.hidden })}</p> : null}
+      </div>
+    </details>
+  );
+}
+
+/** The seller's words, marked with their language where it is not the page's. Sanitized when written. */
+export function Description({ service }: { service: ServiceView }) {
+  const t = useT();
+  return (
+    <section className="section" aria-labelledby="description">
+      <SectionHead id="description" number="02" title={t("market:detail.description")} />
+      {service.foreign ? (
+        <p className="notice mb-5">
+          <Icon name="globe" /> {t("common:currentLanguage.note", { language: service.foreign.name })}
+        </p>
+      ) : null}
+      <div className="prose" lang={service.foreign?.lang} dangerouslySetInnerHTML={{ __html: service.html }} />
+      {service.tags.length > 0 ? (
+        <div role="group" aria-label={t("market:detail.tags")}>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {service.tags.map((tag) => (
+              <li key={tag}>
+                <LocaleLink to={paths.market.list({ q: tag })} className="chip min-h-11" lang={service.foreign?.lang}>
+                  {tag}
+                </LocaleLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  );
+}

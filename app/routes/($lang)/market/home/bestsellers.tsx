@@ -1,0 +1,68 @@
+import { formatNumber } from "#app/domain/shared/money.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { numberLocale } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { cardTexts } from "#app/ui/services/card-texts.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { RatingText } from "#app/ui/rating.tsx";
+import type { CardItem } from "#app/ui/services/service-card.tsx";
+
+export type Bestseller = CardItem & { sales: number };
+
+/** What sells best in each category, as a page of the ledger. */
+export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
+  const { t, locale } = useLanguage();
+  const texts = cardTexts(t, locale);
+  const columns = {
+    category: t("market:facet.category"),
+    service: t("market:table.service"),
+    seller: t("market:table.seller"),
+    rating: t("market:facet.rating"),
+    sales: t("market:table.sales"),
+    price: t("market:facet.price"),
+  };
+  return (
+    <table className="ledger ledger-cards">
+      <thead>
+        <tr>
+          <th scope="col">{columns.category}</th>
+          <th scope="col">{columns.service}</th>
+          <th scope="col">{columns.seller}</th>
+          <th scope="col">{columns.rating}</th>
+          <th scope="col" className="num">
+            {columns.sales}
+          </th>
+          <th scope="col" className="num">
+            {columns.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td data-label={columns.category}>{texts.category[item.category]}</td>
+            <th scope="row" data-label={columns.service}>
+              <LocaleLink
+                to={paths.market.detail(item)}
+                lang={item.lang}
+                className="font-semibold no-underline hover:text-jade hover:underline"
+              >
+                {item.title}
+              </LocaleLink>
+            </th>
+            <td data-label={columns.seller}>{item.seller}</td>
+            <td data-label={columns.rating}>
+              <RatingText average={item.rating} count={item.reviews} texts={texts} />
+            </td>
+            <td data-label={columns.sales} className="num">
+              {formatNumber(item.sales, numberLocale(locale))}
+            </td>
+            <td data-label={columns.price} className="num">
+              <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

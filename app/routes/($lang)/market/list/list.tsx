@@ -1,0 +1,204 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
+import { type ListInput, listInputOf } from "#app/domain/search/input.ts";
+import { listServices, type ServiceList } from "#app/domain/search/list-services.server.ts";
+import { formatNumber } from "#app/domain/shared/money.ts";
+import { notFound, openPage, type Page } from "#app/http/page.server.ts";
+import { describe } from "#app/http/seo/seo.server.ts";
+import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
+import { useHref, useLanguage } from "#app/i18n/context.tsx";
+import { numberLocale } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListChips } from "./list-chips.tsx";
+import { FilterSummary, ListFilters } from "./list-filters.tsx";
+import { activeFilters, type ListQuery, queryOf } from "./list-query.ts";
+import { ListSort } from "./list-sort.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ServiceCards } from "#app/ui/services/service-card.tsx";
+import { useListForm } from "./use-list-form.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "description", content: data?.description },
+  ...(data?.isIndexed ? [] : [{ name: "robots", content: "noindex,follow" }]),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openPage(args);
+  const { limit, ...query } = listInputOf(page.url.searchParams);
+  const list = await listServices(page.services, page.actor, { ...query, limit }, { locale: page.locale });
+  if (isBeyond(page.url, list.pages)) notFound();
+  const items = cardItems(page, list.items);
+  const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds: items.map(({ id }) => id) });
+  const { heading, title, description, path, isIndexed, crumbs } = aboutList(page, query, list);
+  const { origin } = args.context;
+  args.context.seo = describe(page, origin, {
+    title,
+    description,
+    path,
+    jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, crumbs)],
+    ...(isIndexed ? {} : { alternates: {} }),
+  });
+  const { total, totalIsCapped, pages, facets, corrections } = list;
+  return {
+    title,
+    description,
+    isIndexed,
+    heading,
+    crumbs,
+    items,
+    favorites,
+    query,
+    total,
+    totalIsCapped,
+    pages,
+    facets,
+    corrections,
+  };
+}
+
+/** What was asked for, not what the search made of it: a page nobody has is not the first one. */
+function isBeyond(url: URL, pages: number): boolean {
+  const asked = url.searchParams.get("page") ?? "";
+  return /^\d+$/.test(asked) && Number(asked) > pages;
+}
+
+/** Indexed: the bare list, one category, and their pages; each is its own canonical, in fixed order. */
+function aboutList(page: Page, query: ListQuery, list: ServiceList) {
+  const { t } = page;
+  const [category] = query.category;
+  const only = query.category.length === 1 ? category : undefined;
+  const name = only ? t(`catalog:category.${only}`) : t("market:list.all");
+  const heading = query.q === "" ? name : t("market:list.resultsFor", { q: query.q });
+  const number = query.page > 1 ? t("common:page.go", { page: query.page }) : "";
+  const count = formatNumber(list.total, numberLocale(page.locale));
+  const crumbs: Crumb[] = [
+    { name: t("common:nav.home"), to: paths.home() },
+    { name: t("common:nav.market"), to: paths.market.home() },
+    ...(only ? [{ name: t("market:list.all"), to: paths.market.list() }] : []),
+    { name, to: paths.market.list({ category: only }) },
+  ];
+  const values = { name, count };
+  return {
+    heading,
+    crumbs,
+    title: [heading, number, t("common:brand")].filter(Boolean).join(" · "),
+    description: [only ? t("market:list.description.category", values) : t("market:list.description", values), number]
+      .filter(Boolean)
+      .join(" "),
+    path: paths.market.list({ category: only, page: query.page > 1 ? query.page : undefined }),
+    isIndexed: query.q === "" && list.total > 0,
+  };
+}
+
+const FORM = "list-form";
+
+export default function MarketList() {
+  const data = useLoaderData<typeof loader>();
+  const { t } = useLanguage();
+  const query: ListQuery = data.query as ListInput;
+  const { around, onSubmit } = useListForm(FORM);
+  const { state, location } = useNavigation();
+  const isBusy = state === "loading" && location.pathname.endsWith(paths.market.list());
+  return (
+    <div className="wrap" {...around}>
+      <Breadcrumbs crumbs={data.crumbs} />
+      <h1>{data.heading}</h1>
+      <SearchLine q={query.q} />
+      <div className="list-layout">
+        <Filters query={query} facets={data.facets} onSubmit={onSubmit} />
+        <div className="results" aria-busy={isBusy}>
+          <ResultLine />
+          <ListChips query={query} />
+          <h2 className="sr-only">{t("market:list.results")}</h2>
+          <div className="mt-4">
+            {data.items.length > 0 ? (
+              <ServiceCards items={data.items} favorites={data.favorites} name="list" heading="h3" isFirst />
+            ) : (
+              <EmptyList query={query} />
+            )}
+          </div>
+          <Pagination
+            page={query.page}
+            pages={data.pages}
+            to={(page) => paths.market.list(queryOf({ ...query, page }))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SearchLine({ q }: { q: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="hero-search mb-6 mt-4 max-w-[720px]">
+      <label htmlFor="list-q" className="sr-only">
+        {t("common:search.label")}
+      </label>
+      <input
+        id="list-q"
+        form={FORM}
+        name="q"
+        type="search"
+        maxLength={200}
+        defaultValue={q}
+        placeholder={t("common:search.placeholder")}
+      />
+      <button type="submit" form={FORM} className="btn">
+        {t("common:search.submit")}
+      </button>
+    </div>
+  );
+}
+
+type FiltersProps = Parameters<typeof ListFilters>[0] & { onSubmit: ReturnType<typeof useListForm>["onSubmit"] };
+
+function Filters({ query, facets, onSubmit }: FiltersProps) {
+  const { t } = useLanguage();
+  const href = useHref();
+  return (
+    <details className="filters">
+      <FilterSummary query={query} />
+      <form id={FORM} action={href(paths.market.list())} onSubmit={onSubmit} className="filters-body">
+        <ListFilters query={query} facets={facets} />
+        <div className="flex flex-wrap items-center gap-3 py-4">
+          <button type="submit" className="btn">
+            {t("common:form.apply")}
+          </button>
+          {activeFilters(query) > 0 ? (
+            <a href={href(paths.market.list({ q: query.q }))} className="more">
+              {t("market:list.removeAll")}
+            </a>
+          ) : null}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** How many there are, what was read differently, and in which order they stand. */
+function ResultLine() {
+  const { total, totalIsCapped, corrections, query } = useLoaderData<typeof loader>();
+  const { t, locale } = useLanguage();
+  const number = formatNumber(total, numberLocale(locale));
+  const shown = totalIsCapped ? t("common:count.capped", { count: number }) : number;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-2">
+          {t("market:list.found", { count: total, shown })}
+        </p>
+        <ListSort form={FORM} q={query.q} sort={query.sort} />
+      </div>
+      {corrections.length > 0 ? (
+        <p className="notice mb-3">
+          {corrections.map(({ from, to }) => t("market:list.corrected", { from, to })).join(" ")}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LinksFunction } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { loadTexts } from "#app/i18n/client-texts.ts";
+import sheet from "#app/ui/frame/rooms.css?url";
+
+/** The shop's own sheet is part of every document; a visitor who stays in the shop never asks for this one. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export function loader() {
+  return null;
+}
+
+/** Who comes from the shop without a new document still needs the words. */
+export async function clientLoader() {
+  const { rooms } = document.documentElement.dataset;
+  if (rooms) await loadTexts(rooms);
+  return null;
+}
+
+export default function Rooms() {
+  return <Outlet />;
+}

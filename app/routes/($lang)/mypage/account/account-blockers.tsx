@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import type { Blocker } from "#app/domain/account/blockers.ts";
+import { useT } from "#app/i18n/context.tsx";
+import type { Country } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { useAmount } from "#app/ui/money/use-amount.ts";
+
+type BlockersProps = { blockers: readonly Blocker[]; country: Country; supportEmail: string };
+
+/** What has to be settled before the account can go, each with the place where that is done. */
+export function AccountBlockers({ blockers, country, supportEmail }: BlockersProps) {
+  const t = useT();
+  return (
+    <section className="panel mt-8 max-w-[720px]" aria-labelledby="blocked">
+      <h2 id="blocked" className="text-lg">
+        {t("account:blocked.title")}
+      </h2>
+      <p className="mb-4 mt-1 text-ink-2">{t("account:blocked.text")}</p>
+      <ol className="account-steps">
+        {blockers.map((blocker) => (
+          <li key={blocker.code}>
+            <Settle blocker={blocker} country={country} supportEmail={supportEmail} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Settle({ blocker, country, supportEmail }: { blocker: Blocker; country: Country; supportEmail: string }) {
+  const t = useT();
+  const amount = useAmount(country);
+  const support = <a href={`mailto:${supportEmail}`}>{t("account:blocked.support")}</a>;
+  switch (blocker.code) {
+    case "purchases-open":
+      return (
+        <Step
+          words={t("account:blocked.purchases", { count: blocker.count })}
+          links={[
+            ...orderLinks(blocker.orders, paths.mypage.order),
+            <LocaleLink key="all" to={paths.mypage.orders()}>
+              {t("account:blocked.purchases.all")}
+            </LocaleLink>,
+          ]}
+        />
+      );
+    case "sales-open":
+      return (
+        <Step
+          words={t("account:blocked.sales", { count: blocker.count })}
+          links={[
+            ...orderLinks(blocker.orders, paths.mypage.sale),
+            <LocaleLink key="all" to={paths.mypage.sales({ status: "pending" })}>
+              {t("mypage:nav.sales")}
+            </LocaleLink>,
+          ]}
+        />
+      );
+    case "services-active":
+      return (
+        <Step
+          words={t("account:blocked.services", { count: blocker.count })}
+          links={[
+            ...blocker.services.map((service) => (
+              <LocaleLink key={service.id} to={paths.market.detail(service)} lang={langOf(service.lang)}>
+                {service.title}
+              </LocaleLink>
+            )),
+            support,
+          ]}
+        />
+      );
+    case "balance-open": {
+      const owed = amount(Math.abs(blocker.amount), "KRW");
+      return (
+        <Step
+          words={
+            blocker.amount > 0
+              ? t("account:blocked.balance", { amount: owed })
+              : t("account:blocked.debt", { amount: owed })
+          }
+          links={[
+            <LocaleLink key="payouts" to={paths.mypage.payouts()}>
+              {t("mypage:nav.payouts")}
+            </LocaleLink>,
+            support,
+          ]}
+        />
+      );
+    }
+    case "sole-operator":
+      return (
+        <Step
+          words={t("account:blocked.operator")}
+          links={[
+            <LocaleLink key="admin" to={paths.admin.home()}>
+              {t("account:blocked.operator.link")}
+            </LocaleLink>,
+          ]}
+        />
+      );
+  }
+}
+
+function orderLinks(numbers: readonly string[], to: (number: string) => string): ReactNode[] {
+  return numbers.map((number) => (
+    <LocaleLink key={number} to={to(number)} className="mono">
+      {number}
+    </LocaleLink>
+  ));
+}
+
+function Step({ words, links }: { words: string; links: ReactNode[] }) {
+  return (
+    <>
+      <p>{words}</p>
+      <ul className="account-links">
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the links of a sentence have no identity but their place
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listOwnDocuments } from "#app/domain/documents/read-documents.server.ts";
+import { PageInput } from "#app/domain/shared/paging.ts";
+import { listedDocument } from "#app/http/views/order-documents.server.ts";
+import { notFound, openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { DocumentState, type ListedDocument } from "#app/ui/documents/document-list.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
+  const { items, ...list } = await listOwnDocuments(page.services, page.actor, input);
+  if (items.length === 0 && list.page > 1) notFound();
+  return {
+    title: `${page.t("document:title")} · ${page.t("common:brand")}`,
+    list,
+    documents: items.map((document) => listedDocument(page, document)),
+  };
+}
+
+export default function MyDocuments() {
+  const t = useT();
+  const { list, documents } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pb-8 pt-2">
+      <MypageNav current="documents" />
+      <h1 className="mb-6 mt-6">{t("document:title")}</h1>
+      {documents.length > 0 ? <DocumentTable documents={documents} /> : <p className="notice">{t("document:none")}</p>}
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / list.limit)}
+        to={(number) => paths.mypage.documents(number)}
+      />
+    </div>
+  );
+}
+
+function DocumentTable({ documents }: { documents: readonly ListedDocument[] }) {
+  const t = useT();
+  const label = {
+    kind: t("document:admin.kind"),
+    date: t("document:issuedOn"),
+    state: t("order:payment.status"),
+    amount: t("order:list.amount"),
+  };
+  return (
+    <table className="ledger ledger-cards">
+      <caption className="sr-only">{t("document:title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{label.kind}</th>
+          <th scope="col">{label.date}</th>
+          <th scope="col">{label.state}</th>
+          <th scope="col" className="num">
+            {label.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <tr key={document.number}>
+            <th scope="row" className="order-what">
+              <LocaleLink to={document.to} className="font-semibold">
+                {document.name}
+              </LocaleLink>
+              <span className="block text-sm text-ink-3">
+                <span className="mono">{document.number}</span> · {document.about}
+              </span>
+            </th>
+            <td data-label={label.date}>
+              <span className="whitespace-nowrap">{document.date}</span>
+            </td>
+            <td data-label={label.state}>
+              <span>
+                <DocumentState status={document.status} state={document.state} />
+                {document.note ? <span className="block text-sm text-ink-2">{document.note}</span> : null}
+              </span>
+            </td>
+            <td data-label={label.amount} className="num font-semibold">
+              {document.amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,144 @@
+import { getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { PreferencesInput } from "#app/domain/profiles/input.ts";
+import { getPreferences, savePreferences } from "#app/domain/profiles/preferences.server.ts";
+import { localeCookieDays } from "#app/domain/terms.ts";
+import { cookie, isHttps } from "#app/http/cookies.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { formatDate } from "#app/i18n/dates.ts";
+import { countries, locales, textLocales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { CheckField, SelectField } from "#app/ui/forms/field.tsx";
+import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
+import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
+
+const FORM = "notifications";
+const always = ["orders", "sales", "account"] as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+
+export const headers = privateHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  const preferences = await getPreferences(page.services, page.actor);
+  return { title: `${page.t("profile:notify.title")} · ${page.t("common:brand")}`, preferences };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openMemberPage(args);
+  return submitForm(args.request, PreferencesInput, async (input) => {
+    await savePreferences(page.services, page.actor, input, args.context.ip);
+    // Prices are shown by the cookie, to visitors and members alike.
+    args.context.setCookie(
+      cookie("country", input.country, { maxAge: localeCookieDays * 86_400, secure: isHttps(args.context.origin) }),
+    );
+    setFlash(args.context, { tone: "success", key: "profile:notify.saved" });
+    return redirect(page.href(paths.mypage.notifications()), 303);
+  });
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>["preferences"];
+
+export default function Notifications() {
+  const { preferences } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const t = useT();
+  const labels = {
+    locale: t("profile:notify.locale"),
+    country: t("profile:notify.country"),
+    marketingAgreed: t("profile:notify.marketing"),
+  };
+  return (
+    <div className="wrap pb-8 pt-2">
+      <MypageNav current="notifications" />
+      <div className="max-w-[640px]">
+        <ErrorSummary result={result} formId={FORM} labels={labels} />
+        <h1>{t("profile:notify.title")}</h1>
+        <p className="mb-6 mt-2 text-ink-2">{t("profile:notify.hint")}</p>
+        <PreferencesForm preferences={preferences} result={result} />
+        <AlwaysSent />
+      </div>
+    </div>
+  );
+}
+
+function PreferencesForm({
+  preferences,
+  result,
+}: {
+  preferences: Loaded;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const t = useT();
+  const { busy, guard } = useSendOnce();
+  const { locale, country, marketingAgreed } = preferences;
+  const [form, fields] = useForm<{ locale: string; country: string; marketingAgreed: string }, string[]>({
+    id: FORM,
+    lastResult: result,
+    defaultValue: { locale, country, marketingAgreed: marketingAgreed ? "on" : "" },
+  });
+  return (
+    <Form method="post" id={form.id} noValidate onSubmit={guard}>
+      <SelectField
+        {...getSelectProps(fields.locale)}
+        key="locale"
+        label={t("profile:notify.locale")}
+        hint={t("profile:notify.locale.hint")}
+        errors={fields.locale.errors}
+        options={textLocales.map((code) => ({ value: code, label: locales[code].name }))}
+      />
+      <SelectField
+        {...getSelectProps(fields.country)}
+        key="country"
+        label={t("profile:notify.country")}
+        errors={fields.country.errors}
+        options={countries.map((code) => ({ value: code, label: t(`common:country.${code}`) }))}
+      />
+      <CheckField
+        id={fields.marketingAgreed.id}
+        name={fields.marketingAgreed.name}
+        label={`${t("profile:notify.marketing")} ${t("common:form.optional")}`}
+        hint={<ConsentDate {...preferences} />}
+        errors={fields.marketingAgreed.errors}
+        defaultChecked={fields.marketingAgreed.initialValue === "on"}
+      />
+      <button type="submit" className="btn mt-3" aria-busy={busy}>
+        {t("profile:notify.save")}
+      </button>
+    </Form>
+  );
+}
+
+/** Since when their yes or no stands. */
+function ConsentDate({ marketingAgreed, marketingChangedAt }: Loaded) {
+  const { t, locale } = useLanguage();
+  if (!marketingChangedAt) return <>{t("profile:notify.marketing.never")}</>;
+  const date = formatDate(marketingChangedAt, locale);
+  return (
+    <>{marketingAgreed ? t("profile:notify.marketing.yes", { date }) : t("profile:notify.marketing.no", { date })}</>
+  );
+}
+
+function AlwaysSent() {
+  const t = useT();
+  return (
+    <section className="panel mt-8" aria-labelledby="always">
+      <h2 id="always" className="text-lg">
+        {t("profile:notify.always")}
+      </h2>
+      <p className="mt-1 text-ink-2">{t("profile:notify.always.text")}</p>
+      <ul className="prose mt-2 list-[square] pl-5">
+        {always.map((what) => (
+          <li key={what}>{t(`profile:notify.always.${what}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  DecideCaseInput,
+  DisputeInput,
+  OpenCaseInput,
+  OpenTransferCaseInput,
+  RequestRefundInput,
+  TransferSentInput,
+} from "#app/domain/refunds/input.ts";
+
+const sent = (schema: z.ZodType, fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const submission = parseWithZod(form, { schema });
+  return submission.status === "success" ? submission.value : submission.error;
+};
+const asked = { ground: "broken", text: "설치가\r\n되지 않습니다", scope: "full" };
+
+test.each<[string, z.ZodType, Record<string, string>, unknown]>([
+  ["nothing written", DisputeInput, { text: " " }, { text: ["required"] }],
+  [
+    "several lines",
+    OpenCaseInput,
+    { ...asked, amount: "" },
+    { ground: "broken", text: "설치가\n되지 않습니다", scope: "full" },
+  ],
+  [
+    "a part as people write it",
+    OpenCaseInput,
+    { ...asked, scope: "part", amount: "1,650,000원" },
+    expect.objectContaining({ amount: 1_650_000 }),
+  ],
+  ["a part of nothing", OpenCaseInput, { ...asked, scope: "part", amount: "" }, { amount: ["required"] }],
+  ["half a won", OpenCaseInput, { ...asked, scope: "part", amount: "0.5" }, { amount: ["whole-won"] }],
+  ["a reason of our own making", OpenCaseInput, { ...asked, ground: "chargeback" }, { ground: ["required"] }],
+  ["no account", OpenTransferCaseInput, asked, { bank: ["required"], number: ["required"], holder: ["required"] }],
+  [
+    "an account that is none",
+    OpenTransferCaseInput,
+    { ...asked, bank: "088", number: "12", holder: "김" },
+    { number: ["account-number"] },
+  ],
+  [
+    "an account however it is typed",
+    OpenTransferCaseInput,
+    { ...asked, bank: "088", number: "110-482-739105", holder: "김" },
+    expect.objectContaining({ number: "110482739105" }),
+  ],
+  ["a decision without a reason", DecideCaseInput, { outcome: "decline", reason: "" }, { reason: ["required"] }],
+  ["a part without how much", DecideCaseInput, { outcome: "part", reason: "일부" }, { amount: ["required"] }],
+  [
+    "a decision",
+    DecideCaseInput,
+    { outcome: "part", amount: "1000", reason: "일부" },
+    { outcome: "part", amount: 1000, reason: "일부" },
+  ],
+  [
+    "a refund without a key",
+    RequestRefundInput,
+    { scope: "full", reason: "오류", idempotencyKey: "1" },
+    { idempotencyKey: ["required"] },
+  ],
+  [
+    "one spelling of a reference",
+    TransferSentInput,
+    { sentOn: "2026-01-05", reference: " hb-１２ " },
+    { sentOn: "2026-01-05", reference: "HB-12" },
+  ],
+])("%s", (_what, schema, fields, outcome) => {
+  expect(sent(schema, fields)).toEqual(outcome);
+});

@@ -1,0 +1,120 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { OpenCaseInput, OpenTransferCaseInput } from "#app/domain/refunds/input.ts";
+import { openCase } from "#app/domain/refunds/open-case.server.ts";
+import { caseBusinessDays } from "#app/domain/terms.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { openBuyersOrder } from "#app/http/order-page.server.ts";
+import { answerOrRefuse } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { AccountFields, Choices, type Field, LinesField, PartField } from "#app/ui/refunds/refund-fields.tsx";
+import { useAmount } from "#app/ui/money/use-amount.ts";
+
+const FORM = "refund";
+
+export const handle = { script: false };
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+/** Where a buyer asks for money back. An order that has nothing to ask for leads back to itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, order } = await openBuyersOrder(args, args.params.number);
+  const { canAsk, left, needsAccount, grounds } = await answerOrRefuse(page, () =>
+    refundStanding(page.services, page.actor, { orderNumber: order.number, as: ["buyer"] }),
+  );
+  if (!canAsk) throw redirect(page.href(paths.order.view(order.number)));
+  const { title, titleLocale } = order.lines[0]!;
+  return {
+    title: `${page.t("refund:ask.title")} · ${page.t("common:brand")}`,
+    number: order.number,
+    service: { title, lang: langOf(titleLocale) },
+    left,
+    needsAccount,
+    grounds,
+    country: page.country,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { page, order } = await openBuyersOrder(args, args.params.number);
+  const { services, actor } = page;
+  const done = async (wish: Parameters<typeof openCase>[2]) => {
+    await openCase(services, actor, wish);
+    setFlash(args.context, { tone: "success", key: "refund:done.asked" });
+    return redirect(page.href(paths.order.case(order.number)), 303);
+  };
+  const orderNumber = order.number;
+  const { ip } = args.context;
+  if (order.payment?.method !== "bank-transfer")
+    return submitForm(args.request, OpenCaseInput, (input) => done({ ...input, orderNumber, ip }));
+  return submitForm(args.request, OpenTransferCaseInput, ({ bank, number, holder, ...input }) =>
+    done({ ...input, orderNumber, ip, account: { bank, number, holder } }),
+  );
+}
+
+type Fields = Record<"ground" | "text" | "scope" | "amount" | "bank" | "number" | "holder", string>;
+
+export default function AskRefund() {
+  const t = useT();
+  const { number, service, left, needsAccount, grounds, country } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const amount = useAmount(country);
+  const [form, fields] = useForm<Fields, string[]>({ id: FORM, lastResult: result, defaultValue: { scope: "full" } });
+  const labels = {
+    ground: t("refund:ground"),
+    text: t("refund:text"),
+    scope: t("refund:amount"),
+    amount: t("refund:part"),
+    bank: t("sales:account.bank"),
+    number: t("sales:account.number"),
+    holder: t("sales:account.holder"),
+  };
+  const scopes = [
+    { value: "full", label: t("refund:scope.full", { amount: amount(left, "KRW") }) },
+    { value: "part", label: t("refund:scope.part") },
+  ];
+  return (
+    <div className="wrap grid gap-5 py-10">
+      <ErrorSummary result={result} formId={FORM} labels={labels} />
+      <p className="idx" aria-hidden="true">
+        {number}
+      </p>
+      <h1>{t("refund:ask.title")}</h1>
+      <p className="max-w-[60ch] text-ink-2">
+        <b className="text-ink" lang={service.lang}>
+          {service.title}
+        </b>
+      </p>
+      <p className="max-w-[60ch] text-ink-2">{t("refund:ask.lead", { count: caseBusinessDays })}</p>
+      <form method="post" id={form.id} className="panel max-w-[640px]" noValidate>
+        <Choices
+          field={fields.ground as Field}
+          legend={labels.ground}
+          options={grounds.map((ground) => ({ value: ground, label: t(`refund:ground.${ground}`) }))}
+        />
+        <LinesField field={fields.text as Field} label={labels.text} />
+        <Choices field={fields.scope as Field} legend={labels.scope} options={scopes} />
+        <PartField field={fields.amount as Field} />
+        {needsAccount ? (
+          <AccountFields bank={fields.bank as Field} number={fields.number as Field} holder={fields.holder as Field} />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn">
+            {t("refund:submit")}
+          </button>
+          <LocaleLink to={paths.order.view(number)} className="btn btn-quiet">
+            {t("common:form.cancel")}
+          </LocaleLink>
+        </div>
+      </form>
+    </div>
+  );
+}

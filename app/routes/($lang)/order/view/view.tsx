@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import type { OrderView } from "#app/domain/checkout/order-view.ts";
+import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { orderDocuments } from "#app/http/views/order-documents.server.ts";
+import { requireOrderNumber } from "#app/http/order-page.server.ts";
+import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
+import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { useT } from "#app/i18n/context.tsx";
+import type { Country } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { BankTransfer } from "#app/ui/payments/bank-transfer.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { OrderDocuments } from "#app/ui/documents/document-list.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LicenceActivations } from "./licence-activations.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
+import { PayOn } from "#app/ui/payments/pay-on.tsx";
+import { OrderSupport } from "#app/ui/orders/order-support.tsx";
+import { PrintButton } from "#app/ui/print-button.tsx";
+import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
+export const headers = privateHeaders;
+
+/** `/order/{number}` and `/mypage/orders/{number}`: for the buyer, the seller and operators. `/order` is the list. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  if (args.params.number === undefined) throw redirect(page.href(paths.mypage.orders()));
+  const orderNumber = requireOrderNumber(args.params.number);
+  const [order, papers, refunds] = await answerOrRefuse(page, () =>
+    Promise.all([
+      orderByNumber(page.services, page.actor, { orderNumber }),
+      documentsOfOrder(page.services, page.actor, { orderNumber }),
+      refundStanding(page.services, page.actor, { orderNumber }),
+    ]),
+  );
+  const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
+  return { title, order, documents: orderDocuments(page, papers, order.number), refunds, country: page.country };
+}
+
+export default function OrderPage() {
+  const t = useT();
+  const { order, documents, refunds, country } = useLoaderData<typeof loader>();
+  const crumbs = [
+    { name: t("common:nav.mypage"), to: paths.mypage.home() },
+    ...(order.role === "buyer" ? [{ name: t("common:nav.orders"), to: paths.mypage.orders() }] : []),
+    { name: order.number, to: paths.order.view(order.number) },
+  ];
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <OrderSheet order={order} country={country}>
+        <Transfer order={order} country={country} />
+      </OrderSheet>
+      <RefundSection number={order.number} standing={refunds} country={country} />
+      {documents ? <OrderDocuments view={documents} /> : null}
+      <OrderSupport order={order} country={country} />
+      <LicenceActivations order={order} />
+      <div className="no-print mt-6 flex flex-wrap items-center gap-3">
+        {order.role === "buyer" ? (
+          <LocaleLink to={paths.mypage.orders()} className="btn btn-ghost">
+            <Icon name="back" />
+            {t("order:view.toOrders")}
+          </LocaleLink>
+        ) : null}
+        {order.role === "operator" ? (
+          <LocaleLink to={paths.admin.order(order.number)} className="btn btn-ghost">
+            {t("common:nav.admin")}
+          </LocaleLink>
+        ) : null}
+        <PrintButton />
+        {order.canCancel ? (
+          <LocaleLink to={paths.order.cancel(order.number)} className="btn btn-danger sm:ml-auto">
+            {t("order:cancel.button")}
+          </LocaleLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Transfer({ order, country }: { order: OrderView; country: Country }) {
+  const { payment } = order;
+  if (payment && payment.method !== "bank-transfer") return <PayOn order={order} />;
+  if (!payment?.bankAccount) return null;
+  return (
+    <BankTransfer
+      account={payment.bankAccount}
+      amount={payment.amount}
+      currency={payment.currency}
+      depositorName={payment.depositorName}
+      dueAt={payment.dueAt}
+      country={country}
+    />
+  );
+}

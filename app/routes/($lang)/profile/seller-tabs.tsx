@@ -1,0 +1,96 @@
+import type { ReviewSummary } from "#app/domain/reviews/review.ts";
+import { useHref, useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { type CardItem, ServiceCards } from "#app/ui/services/service-card.tsx";
+import { Distribution, ReviewItem } from "#app/ui/services/service-reviews.tsx";
+import type { ReviewView, SellerView } from "#app/ui/services/service-view.ts";
+
+type Paged = { page: number; pages: number };
+
+/** What a seller has on sale. */
+export function SellerProducts({
+  id,
+  items,
+  favorites,
+  total,
+  page,
+  pages,
+}: Paged & { id: number; items: readonly CardItem[]; favorites: readonly number[]; total: number }) {
+  const t = useT();
+  if (items.length === 0)
+    return (
+      <EmptyState title={t("profile:seller.noProducts")}>
+        <p>{t("profile:seller.noProducts.text")}</p>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="tab">
+      <h2 id="tab" className="mb-4 text-lg">
+        {t("profile:seller.products", { count: total })}
+      </h2>
+      <ServiceCards items={items} favorites={favorites} name="products" heading="h3" />
+      <Pagination page={page} pages={pages} to={(number) => paths.profile(id, { page: number })} />
+    </section>
+  );
+}
+
+export function SellerPortfolio() {
+  const t = useT();
+  return (
+    <EmptyState title={t("profile:seller.noPortfolio")}>
+      <p>{t("profile:seller.noPortfolio.text")}</p>
+    </EmptyState>
+  );
+}
+
+type SellerReviewView = ReviewView & { service: { id: number; slug: string; title: string; lang?: string } };
+
+/** What buyers say of everything a seller has on sale, each with the service they bought. */
+export function SellerReviews({
+  seller,
+  items,
+  summary,
+  page,
+  pages,
+}: Paged & { seller: SellerView; items: readonly SellerReviewView[]; summary: ReviewSummary }) {
+  const t = useT();
+  const href = useHref();
+  if (summary.count === 0)
+    return (
+      <EmptyState title={t("profile:seller.noReviews")}>
+        <p>{t("profile:seller.noReviews.text")}</p>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="tab">
+      <h2 id="tab" className="mb-4 text-lg">
+        {t("market:reviews.title", { count: summary.count })}
+      </h2>
+      {page === 1 ? <Distribution summary={summary} /> : null}
+      <ul>
+        {items.map(({ service, ...review }) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            seller={seller.name}
+            about={
+              <p className="mt-1 text-md text-ink-3">
+                {t("profile:seller.reviewOf")}{" "}
+                <a className="link" href={href(paths.market.detail(service))} lang={service.lang}>
+                  {service.title}
+                </a>
+              </p>
+            }
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(number) => paths.profile(seller.id, { tab: "reviews", page: number })}
+      />
+    </section>
+  );
+}

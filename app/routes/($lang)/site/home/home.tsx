@@ -1,0 +1,143 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listCategories } from "#app/domain/catalog/list-categories.server.ts";
+import { listLatest } from "#app/domain/search/list-latest.server.ts";
+import { listPopular } from "#app/domain/search/list-popular.server.ts";
+import { marketStats } from "#app/domain/catalog/market-stats.server.ts";
+import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
+import { sharesOf } from "#app/domain/orders/price.ts";
+import { openPage, preferredLocale } from "#app/http/page.server.ts";
+import { describe } from "#app/http/seo/seo.server.ts";
+import { cardItems } from "#app/http/views/service-cards.server.ts";
+import { useT } from "#app/i18n/context.tsx";
+import { defaultLocale, localized } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { CategoryContents } from "#app/ui/services/category-contents.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { HowItWorks, Promises } from "./home-promises.tsx";
+import { HouseChain } from "./house-chain.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
+import { ServiceCards } from "#app/ui/services/service-card.tsx";
+
+/** What the example receipt is made out for, in won. */
+const EXAMPLE = 110_000;
+const NEGOTIATED = { Vary: "Accept-Language, Cookie" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "description", content: page?.description },
+];
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openPage(args);
+  redirectByLanguage(args.request);
+  const { services, actor, t } = page;
+  const view = { locale: page.locale, country: null };
+  const [stats, categories, popular, latest] = await Promise.all([
+    marketStats(services, actor),
+    listCategories(services, actor),
+    listPopular(services, actor, view),
+    listLatest(services, actor, view),
+  ]);
+  const cards = { popular: cardItems(page, popular), latest: cardItems(page, latest) };
+  const favorites = await favoriteIdsOf(services, actor, {
+    serviceIds: [...cards.popular, ...cards.latest].map(({ id }) => id),
+  });
+  const about = { title: t("site:home.title"), description: t("site:home.description") };
+  args.context.seo = describe(page, args.context.origin, {
+    ...about,
+    path: paths.home(),
+    jsonLd: organisationOf(args.context.origin, page.href(paths.market.list()), t("common:brand")),
+  });
+  const example = { amount: EXAMPLE, ...sharesOf(EXAMPLE, "KRW") };
+  return data(
+    { ...about, ...cards, stats, categories, favorites, example },
+    { headers: new URL(args.request.url).pathname === "/" ? NEGOTIATED : {} },
+  );
+}
+
+/** Exactly `/` negotiates (decisions §3): a choice beats the browser, the browser beats Korean. Data requests never do. */
+function redirectByLanguage(request: Request): void {
+  const isDocument =
+    (request.method === "GET" || request.method === "HEAD") &&
+    (request.headers.get("Accept") ?? "").includes("text/html");
+  const { pathname, search } = new URL(request.url);
+  const locale = preferredLocale(request);
+  if (pathname !== "/" || !isDocument || locale === null || locale === defaultLocale) return;
+  throw redirect(localized(locale, paths.home()) + search, {
+    status: 302,
+    headers: { ...NEGOTIATED, "Cache-Control": "private, no-store" },
+  });
+}
+
+function organisationOf(origin: string, listPath: string, name: string) {
+  return [
+    {
+      "@type": "Organization",
+      "@id": `${origin}/#organization`,
+      name,
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#website`,
+      name,
+      url: `${origin}/`,
+      publisher: { "@id": `${origin}/#organization` },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: `${origin}${listPath}?q={search_term_string}`,
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}
+
+export default function Home() {
+  const { stats, categories, popular, latest, favorites, example } = useLoaderData<typeof loader>();
+  const t = useT();
+  return (
+    <>
+      <HomeHero stats={stats} />
+      <HouseChain />
+      <div className="wrap">
+        <section className="section">
+          <SectionHead
+            number="01"
+            title={t("market:home.popular")}
+            more={<MoreLink to={paths.market.list()}>{t("market:home.morePopular")}</MoreLink>}
+          />
+          <ServiceCards items={popular} favorites={favorites} name="popular" heading="h3" isFirst />
+        </section>
+        <section className="section">
+          <SectionHead
+            number="02"
+            title={t("market:home.categories")}
+            more={<MoreLink to={paths.market.home()}>{t("common:nav.marketHome")}</MoreLink>}
+          />
+          <CategoryContents categories={categories} />
+        </section>
+        <section className="section">
+          <SectionHead
+            number="03"
+            title={t("market:home.latest")}
+            more={<MoreLink to={paths.market.list({ sort: "latest" })}>{t("market:home.moreLatest")}</MoreLink>}
+          />
+          <ServiceCards items={latest} favorites={favorites} name="latest" heading="h3" />
+        </section>
+        <section className="section">
+          <SectionHead number="04" title={t("site:how.title")} text={t("site:how.text")} />
+          <HowItWorks />
+        </section>
+        <section className="section">
+          <SectionHead number="05" title={t("site:promise.title")} />
+          <Promises example={example} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countAddressParts } from "#app/domain/catalog/list-addresses.server.ts";
+import { countSellerParts } from "#app/domain/profiles/list-addresses.server.ts";
+import { sitemapIndex } from "#app/http/seo/sitemap.server.ts";
+
+export async function loader({ context: { services, origin } }: LoaderFunctionArgs) {
+  const [ofServices, ofSellers] = await Promise.all([countAddressParts(services), countSellerParts(services)]);
+  return sitemapIndex(origin, ["pages", ...parts("services", ofServices), ...parts("sellers", ofSellers)]);
+}
+
+const parts = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);

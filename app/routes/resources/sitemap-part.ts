@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { countAddressParts, listAddresses } from "#app/domain/catalog/list-addresses.server.ts";
+import { countSellerParts, listSellerAddresses } from "#app/domain/profiles/list-addresses.server.ts";
+import { pageEntries, sellerEntries, serviceEntries, urlset } from "#app/http/seo/sitemap.server.ts";
+
+export async function loader({ params, context: { services, origin } }: LoaderFunctionArgs) {
+  if (params.part === "pages.xml") return urlset(origin, pageEntries());
+  const [, kind, number] = /^(services|sellers)-([1-9]\d{0,4})\.xml$/.exec(params.part ?? "") ?? [];
+  const page = Number(number);
+  if (kind === "services" && page <= (await countAddressParts(services)))
+    return urlset(origin, serviceEntries(await listAddresses(services, { page })));
+  if (kind === "sellers" && page <= (await countSellerParts(services)))
+    return urlset(origin, sellerEntries(await listSellerAddresses(services, { page })));
+  throw new Response("Not found", { status: 404 });
+}

@@ -1,0 +1,150 @@
+import { join } from "node:path";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import type { Logger } from "pino";
+import type { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import type { Env } from "#app/env.server.ts";
+import type { Library } from "#app/i18n/library.server.ts";
+import { textLocales } from "#app/i18n/locales.ts";
+import { authenticator } from "./authenticate.server.ts";
+import { bodyLimit } from "./body-limit.server.ts";
+import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
+import { cors } from "./cors.server.ts";
+import { opsReport } from "./ops.server.ts";
+import { originGate } from "./origin-gate.server.ts";
+import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
+import { remixHandler } from "./remix-handler.server.ts";
+import { requestLog } from "./request-log.server.ts";
+import { sandboxProxy } from "./sandbox-proxy.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+import { webhooks } from "./webhooks.server.ts";
+
+export type Parts = {
+  env: Env;
+  root: string;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  services: Services;
+  library: Library;
+  views: ViewCounter;
+  logger: Logger;
+  /** Throws while the product cannot answer: database away, migrations missing. */
+  ready(): Promise<void>;
+  sandbox: { port: number } | null;
+  /** Vite's own middleware, while developing. */
+  vite?: express.RequestHandler;
+};
+
+const YEAR = "365d";
+const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
+
+/** Everything between the socket and Remix, in the order in which a request meets it. */
+export function createApplication(parts: Parts): express.Express {
+  const { env, root, logger } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", env.TRUST_PROXY_HOPS);
+  app.set("query parser", "simple");
+  probes(app, parts);
+  app.use(requestLog(logger));
+  app.use(onlyOurForm);
+  if (env.PUBLIC_ORIGIN) app.use(onlyHost(new URL(env.PUBLIC_ORIGIN).host));
+  app.use(compression());
+  app.use(webhooks(parts.services, logger));
+  if (parts.vite) app.use(parts.vite);
+  const client = join(root, "build/client");
+  app.use("/assets", express.static(join(client, "assets"), { immutable: true, maxAge: YEAR, fallthrough: false }));
+  // Only what looks like a file is looked for on disk: pages should not wait for a stat.
+  app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
+  messages(app, parts.library);
+  const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
+  app.use(
+    ...securityHeaders({
+      https: isHttps(env.PUBLIC_ORIGIN ?? ""),
+      postcodeScript: parts.services.settings.postcodeScript,
+      formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [],
+    }),
+  );
+  if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
+  app.get("/ops/reconcile", opsReport({ services: parts.services, key: env.METRICS_KEY, originOf }));
+  app.use("/api", cors(env.CORS_ORIGINS));
+  app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
+  app.use(bodyLimit);
+  app.use(
+    remixHandler({
+      build: parts.build,
+      mode: env.NODE_ENV,
+      originOf,
+      contextOf: (request, response) => contextOf(parts, request, response, originOf(request)),
+    }),
+  );
+  app.use(plainFailure(logger));
+  return app;
+}
+
+function contextOf(
+  { services, library, views, logger, env }: Parts,
+  request: express.Request,
+  response: express.Response,
+  origin: string,
+): AppLoadContext {
+  const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
+  const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
+  return {
+    services,
+    library,
+    views,
+    nonce,
+    requestId,
+    ip: request.ip ?? "",
+    userAgent: request.get("User-Agent") ?? "",
+    device: deviceOf(request.get("Cookie"), origin),
+    demo: env.JANGTEO_MODE === "demo",
+    origin,
+    authenticate: authenticator({ services, request, origin, setCookie }),
+    setCookie,
+    report: (error) => logger.error({ requestId, err: error }, "unexpected failure"),
+  };
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work. */
+function probes(app: express.Express, { ready, logger }: Parts): void {
+  app.get("/healthz", (_request, response) => void response.set("Cache-Control", "no-store").json({ status: "ok" }));
+  app.get("/readyz", (_request, response) => {
+    response.set("Cache-Control", "no-store");
+    ready().then(
+      () => response.json({ status: "ready" }),
+      (error: unknown) => {
+        logger.warn({ err: error }, "not ready");
+        response.status(503).json({ status: "not ready" });
+      },
+    );
+  });
+}
+
+/** Texts of hydrated pages, one immutable file per language and version. */
+function messages(app: express.Express, library: Library): void {
+  const files = new Map(
+    textLocales.flatMap((locale) => Object.values(library.clientTexts(locale))).map(({ path, json }) => [path, json]),
+  );
+  app.get("/messages/:file", (request, response) => {
+    const json = files.get(request.path);
+    if (!json) return void response.status(404).type("text/plain").send("Not found");
+    response.set("Cache-Control", "public, max-age=31536000, immutable").type("application/json").send(json);
+  });
+}
+
+/** With a public origin, other host names are not ours to answer. */
+function onlyHost(host: string): express.RequestHandler {
+  return (request, response, next) => {
+    if (request.get("Host") === host) next();
+    else response.status(421).type("text/plain").send("Unknown host");
+  };
+}
+
+/** The demo answers on any address it is reached by. */
+function hostOrigin(request: express.Request): string {
+  const host = request.get("Host") ?? "";
+  return `${request.protocol}://${HOST.test(host) ? host : "localhost"}`;
+}

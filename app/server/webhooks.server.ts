@@ -1,0 +1,62 @@
+import type express from "express";
+import type { Logger } from "pino";
+import { type Acceptance, acceptDelivery } from "#app/domain/reconciliation/accept-delivery.server.ts";
+import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import { maxBodyBytes } from "./body-limit.server.ts";
+
+const addresses = new Map((["paypal", "coinpayments"] as const).map((provider) => [webhookPath(provider), provider]));
+
+/** The words are for whoever reads the provider's log of its deliveries. */
+const answers: Record<Acceptance, [status: number, words: string]> = {
+  accepted: [200, "accepted"],
+  repeated: [200, "had it already"],
+  forged: [400, "the signature is wrong"],
+  malformed: [400, "the body is no JSON object"],
+  unverifiable: [503, "cannot be checked now: send it again"],
+  "not-offered": [404, "not found"],
+};
+
+/**
+ * Where payment providers report what happened. Their servers come from anywhere and without an origin, and what they
+ * signed are bytes: these addresses stand before the gate for forms and before whatever reads a body.
+ */
+export function webhooks(services: Services, logger: Logger): express.RequestHandler {
+  return (request, response, next) => {
+    const provider = addresses.get(request.path);
+    if (!provider) return next();
+    response.set("Cache-Control", "no-store");
+    if (request.method !== "POST")
+      return void response.status(405).set("Allow", "POST").type("text/plain").send("POST only");
+    bytesOf(request)
+      .then(async (rawBody) => {
+        if (rawBody === null)
+          return void response.status(413).set("Connection", "close").type("text/plain").send("too large");
+        const acceptance = await acceptDelivery(services, { provider, headers: headersOf(request), rawBody });
+        const [status, words] = answers[acceptance];
+        if (status !== 200)
+          logger.warn({ provider, acceptance, requestId: response.locals.requestId }, "webhook not accepted");
+        response.status(status).type("text/plain").send(words);
+      })
+      .catch(next);
+  };
+}
+
+function headersOf({ headers }: express.Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** As they came; null when they are too many, of which none is kept. */
+async function bytesOf(request: express.Request): Promise<Buffer | null> {
+  if (Number(request.get("Content-Length") ?? 0) > maxBodyBytes) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,58 @@
+import type { ServiceType } from "#app/domain/catalog/terms.ts";
+import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
+import type { Country } from "#app/i18n/locales.ts";
+import type { Address } from "#app/ui/addresses/address-fields.tsx";
+import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
+
+/** The checkout as the page shows it. Amounts are minor units. */
+export type CheckoutView = {
+  /** Of the document. */
+  title: string;
+  country: Country;
+  service: {
+    id: number;
+    slug: string;
+    type: ServiceType;
+    title: string;
+    /** Language of title, options and summary, where it is not the page's. */
+    lang: string | null;
+    /** Its name for itself. */
+    language: string | null;
+    summary: string;
+    estimatedDays: number | null;
+    seller: { name: string; kind: "freelancer" | "company" | null; companyName: string | null; verified: boolean };
+  };
+  /** The order that gets more months of support; then nothing else is bought. */
+  extends: string | null;
+  refusal: "own-service" | "service-unavailable" | "service-not-priced" | null;
+  /** An order of the same service that this member has already. */
+  order: { number: string; paid: boolean; status: string } | null;
+  /** null when it is refused. */
+  sale: CheckoutSale | null;
+};
+
+export type CheckoutSale = {
+  /** This page with the chosen options, and without them: with language. */
+  action: string;
+  path: string;
+  /** Every option: its price in won as charged, and whether it is chosen. */
+  options: { id: number; title: string; amount: number; chosen: boolean }[];
+  /** Twelve months of support instead of six; null where it is not offered. */
+  support: { amount: number; chosen: boolean } | null;
+  currency: string;
+  base: number;
+  total: number;
+  supply: number;
+  vat: number;
+  isFree: boolean;
+  /** The price in the service's own currency and the rate of today; null when that is the won. */
+  quoted: { amount: number; currency: string; rate: string } | null;
+  /** How it may be paid, and what would be charged where that is another currency. */
+  ways: OfferedWay[];
+  licenceTerms: string;
+  bankTransferDays: number;
+  address: Address;
+  addressHelp: AddressHelp;
+  hasSavedAddress: boolean;
+  idempotencyKey: string;
+};

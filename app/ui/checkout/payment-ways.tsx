@@ -1,0 +1,123 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
+import { useT } from "#app/i18n/context.tsx";
+import type { Country } from "#app/i18n/locales.ts";
+import { errorText } from "#app/ui/forms/error-text.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { useAmount } from "#app/ui/money/use-amount.ts";
+import { useRate } from "#app/ui/money/use-rate.ts";
+
+type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
+type PaymentWaysProps = {
+  ways: readonly OfferedWay[];
+  fields: Record<"method" | "depositorName" | "cashReceiptKind" | "cashReceiptNumber", Field>;
+  /** To make a bank transfer in. */
+  days: number;
+  country: Country;
+};
+
+/** How to pay. What a method asks for is shown with it; a browser that cannot (`:has()`) shows everything. */
+export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
+  const t = useT();
+  const { method, depositorName, cashReceiptNumber } = fields;
+  const offersTransfer = ways.some((way) => way.method === "bank-transfer");
+  return (
+    <div className="methods">
+      <fieldset>
+        <legend className="font-semibold">{t("order:payment.method")}</legend>
+        {method.errors?.map((error) => (
+          <p key={error} className="field-error">
+            {errorText(t, error)}
+          </p>
+        ))}
+        {ways.map((way, index) => (
+          <label key={way.method} className="choice method">
+            <input
+              type="radio"
+              id={index === 0 ? method.id : `${method.id}-${way.method}`}
+              name={method.name}
+              value={way.method}
+              defaultChecked={method.initialValue === way.method}
+            />
+            <span>
+              <span className="font-semibold">{t(`order:method.${way.method}`)}</span>
+              <WayHint way={way} days={days} country={country} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {offersTransfer ? (
+        <div className="method-fields">
+          <TextField
+            {...getInputProps(depositorName, { type: "text" })}
+            label={t("order:payment.depositor")}
+            hint={t("order:payment.depositorHint")}
+            errors={depositorName.errors}
+            autoComplete="name"
+            maxLength={60}
+          />
+          <ReceiptKind field={fields.cashReceiptKind} />
+          <TextField
+            {...getInputProps(cashReceiptNumber, { type: "text" })}
+            label={t("order:receipt.number")}
+            hint={t("order:receipt.numberHint")}
+            errors={cashReceiptNumber.errors}
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function WayHint({ way: { method, charge }, days, country }: { way: OfferedWay; days: number; country: Country }) {
+  const rateOf = useRate();
+  const t = useT();
+  const amount = useAmount(country);
+  return (
+    <>
+      <span className="hint block">
+        {method === "bank-transfer" ? t("order:payment.bankHint", { count: days }) : t(`payment:way.${method}`)}
+      </span>
+      {charge ? (
+        <span className="hint block">
+          {t("payment:way.charge", {
+            amount: amount(charge.amount, charge.currency),
+            currency: charge.currency,
+            rate: rateOf(charge.krwPerUnit),
+          })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function ReceiptKind({ field }: { field: Field }) {
+  const t = useT();
+  return (
+    <fieldset className={field.errors?.length ? "field field-bad" : "mb-2"}>
+      <legend>{t("order:receipt.kind")}</legend>
+      {field.errors?.map((error) => (
+        <p key={error} className="field-error">
+          {errorText(t, error)}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-x-6">
+        {(["phone", "business"] as const).map((kind, index) => (
+          <label key={kind} className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? field.id : `${field.id}-${kind}`}
+              name={field.name}
+              value={kind}
+              defaultChecked={field.initialValue === kind}
+            />
+            <span>{t(`order:receipt.kind.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

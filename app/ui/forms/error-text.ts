@@ -1,0 +1,12 @@
+import type { MessageKey, Translate } from "#app/i18n/messages.ts";
+
+/** Turns an error of a form (a key of errors.json, values behind a question mark) into words. */
+export function errorText(t: Translate, error: string): string {
+  const [key, query] = error.split("?", 2);
+  const values = Object.fromEntries(new URLSearchParams(query));
+  const seconds = Number(values.retryAfter);
+  // Nobody counts 900 seconds.
+  if (key === "too-many-requests" && seconds > 90)
+    return t("errors:too-many-requests-minutes", { count: Math.ceil(seconds / 60) });
+  return t(`errors:${key}` as MessageKey, values);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { useT } from "#app/i18n/context.tsx";
+import type { MessageKey, Values } from "#app/i18n/messages.ts";
+import { useToast } from "./toasts.tsx";
+
+/** A message for the next page. Words are a key, so that it speaks the language of that page. */
+export type Flash = { tone: "success" | "info" | "error"; key: MessageKey; values?: Values; id: string };
+
+/** What just happened: stays in the page until the next one, and says so once more as a toast. */
+export function FlashMessage({ flash }: { flash: Flash | null }) {
+  const t = useT();
+  const toast = useToast();
+  const text = flash ? t(flash.key, flash.values) : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per message, whatever its text
+  useEffect(() => {
+    if (text) toast(text);
+  }, [flash?.id]);
+  if (!flash) return null;
+  return (
+    <div className="wrap pt-4">
+      <p role="status" className={flash.tone === "error" ? "notice notice-error" : "notice"}>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { Form } from "@remix-run/react";
+import { useHref, useLanguage } from "#app/i18n/context.tsx";
+import type { Country } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { categories } from "#app/domain/catalog/terms.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "./kept.tsx";
+import { LocaleChooser } from "./locale-chooser.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+
+export type ShellMember = { nickname: string; isOperator: boolean; isSeller: boolean } | null;
+
+type HeaderProps = { member: ShellMember; country: Country | null; path: string };
+
+/** Double rule, wordmark, market menu, search, language and account. Menus are <details>: they open without a script. */
+export function Header({ member, country, path }: HeaderProps) {
+  const { t } = useLanguage();
+  return (
+    <header className="ledger-rule bg-paper">
+      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-5 lg:flex-nowrap lg:min-h-16">
+        <LocaleLink
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline"
+        >
+          <Mark />
+          {t("common:brand")}
+        </LocaleLink>
+        <MarketMenu path={path} />
+        <SearchBox isExtra={OWN_SEARCH.has(path)} />
+        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <LocaleChooser country={country} />
+          <Account member={member} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Four linked blocks, one of them open: the next one to be written. */
+function Mark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className="text-jade">
+      <path d="M0 0h9v9H0zM0 11h9v9H0zM11 11h9v9h-9z" fill="currentColor" />
+      <path d="M11.75.75h7.5v7.5h-7.5z" fill="none" stroke="currentColor" strokeWidth="1.500" />
+    </svg>
+  );
+}
+
+function MarketMenu({ path }: { path: string }) {
+  const { t } = useLanguage();
+  return (
+    <nav aria-label={t("common:nav.main")} className="flex items-center gap-4">
+      <details className="menu relative" name="header-menu">
+        <summary
+          className="flex min-h-11 items-center gap-1 px-1"
+          aria-current={path.startsWith("/market") ? "true" : undefined}
+        >
+          {t("common:nav.market")}
+        </summary>
+        <Kept
+          as="div"
+          of="market menu"
+          className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]"
+        >
+          {() => <MarketLinks />}
+        </Kept>
+      </details>
+    </nav>
+  );
+}
+
+function MarketLinks() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div>
+        <p className="text-sm text-ink-3">{t("common:nav.byCategory")}</p>
+        <ul className="mt-1 grid grid-cols-2">
+          {categories.map((category) => (
+            <li key={category}>
+              <MenuLink to={paths.market.list({ category })}>{t(`catalog:category.${category}`)}</MenuLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="text-sm text-ink-3">{t("common:nav.browse")}</p>
+        <ul className="mt-1">
+          <li>
+            <MenuLink to={paths.market.home()}>{t("common:nav.marketHome")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.market.list({ sort: "popular" })}>{t("common:nav.popular")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.market.list({ sort: "latest" })}>{t("common:nav.latest")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <LocaleLink to={to} className="flex min-h-11 items-center no-underline hover:text-jade hover:underline">
+      {children}
+    </LocaleLink>
+  );
+}
+
+/** Pages that begin with a search field of their own: narrow screens need only that one. */
+const OWN_SEARCH = new Set([paths.home(), "/index", paths.market.home(), paths.market.list()]);
+
+function SearchBox({ isExtra }: { isExtra: boolean }) {
+  const { t } = useLanguage();
+  const href = useHref();
+  return (
+    <Form
+      action={href(paths.market.list())}
+      role="search"
+      className={`${isExtra ? "hidden lg:flex" : "flex"} order-last w-full rounded-control border border-control bg-surface lg:order-none lg:w-auto lg:flex-1 lg:max-w-md`}
+    >
+      <label htmlFor="header-q" className="sr-only">
+        {t("common:search.label")}
+      </label>
+      <input
+        id="header-q"
+        name="q"
+        type="search"
+        maxLength={200}
+        placeholder={t("common:search.placeholder")}
+        className="min-h-11 min-w-0 flex-1 bg-transparent px-3"
+      />
+      <button
+        type="submit"
+        className="grid min-h-11 w-11 place-items-center text-jade"
+        aria-label={t("common:search.submit")}
+      >
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
+
+function Account({ member }: { member: ShellMember }) {
+  const { t } = useLanguage();
+  const href = useHref();
+  if (!member) {
+    const words = t("common:nav.login");
+    // On a narrow screen a long word would push the menus onto a third row.
+    const isLong = words.length > 4;
+    return (
+      <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-[18px]">
+        {isLong ? (
+          <span className="sm:hidden">
+            <Icon name="user" />
+          </span>
+        ) : null}
+        <span className={isLong ? "max-sm:sr-only" : undefined}>{words}</span>
+      </LocaleLink>
+    );
+  }
+  return (
+    <details className="menu relative" name="header-menu">
+      <summary className="flex min-h-11 items-center gap-2 px-1">
+        <Icon name="user" />
+        <span className="max-w-28 truncate">{member.nickname}</span>
+      </summary>
+      <div className="menu-panel right-0 w-56">
+        <ul>
+          <li>
+            <MenuLink to={paths.mypage.home()}>{t("common:nav.mypage")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.mypage.orders()}>{t("common:nav.orders")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.mypage.favorites()}>{t("common:nav.favorites")}</MenuLink>
+          </li>
+          {member.isOperator ? (
+            <li>
+              <a
+                href={href(paths.admin.home())}
+                className="flex min-h-11 items-center no-underline hover:text-jade hover:underline"
+              >
+                {t("common:nav.admin")}
+              </a>
+            </li>
+          ) : null}
+        </ul>
+        <form method="post" action={href(paths.logout())} className="mt-2 border-t border-line pt-2">
+          <button type="submit" className="btn btn-quiet btn-wide">
+            {t("common:nav.logout")}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

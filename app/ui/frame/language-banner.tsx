@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { type Locale, locales, localized } from "#app/i18n/locales.ts";
+import { negotiate } from "#app/i18n/negotiate.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+const DISMISSED = "language-banner-dismissed";
+
+/**
+ * Offers the visitor's own language and never redirects. Worked out in the browser, because the page is the same
+ * bytes for everybody.
+ */
+export function LanguageBanner() {
+  const { locale, t } = useLanguage();
+  const { pathname, search } = useLocation();
+  const [offer, setOffer] = useState<Locale | null>(null);
+  useEffect(() => {
+    const preferred = negotiate(navigator.languages.join(","));
+    const sameLanguage = preferred?.split("-")[0] === locale.split("-")[0];
+    if (preferred && !sameLanguage && !dismissed() && !document.cookie.includes("locale=")) setOffer(preferred);
+  }, [locale]);
+  if (!offer) return null;
+  const { name } = locales[offer];
+  return (
+    <form method="post" action={localized(locale, paths.locale())} className="border-b border-line bg-jade-soft">
+      <input type="hidden" name="to" value={pathname + search} />
+      <div className="wrap flex items-center justify-between gap-4 py-1">
+        <button type="submit" name="lng" value={offer} className="link min-h-11">
+          {t("common:locale.offer", { language: name })}
+        </button>
+        <button
+          type="button"
+          className="grid min-h-11 w-11 place-items-center"
+          aria-label={t("common:form.close")}
+          onClick={() => {
+            dismiss();
+            setOffer(null);
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function dismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function dismiss(): void {
+  try {
+    localStorage.setItem(DISMISSED, "1");
+  } catch {
+    // a browser that keeps nothing shows the banner again: no harm
+  }
+}

@@ -1,0 +1,105 @@
+import { useLocation } from "@remix-run/react";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { type Country, countries, locales, localized, routedLocales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "./kept.tsx";
+
+/** Language by POST (it is remembered), currency sign rules by country in the same form. */
+export function LocaleChooser({ country }: { country: Country | null }) {
+  const { locale, t } = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <details className="menu relative" name="header-menu">
+      <summary className="flex min-h-11 items-center gap-2 px-1">
+        <span className="max-sm:hidden">
+          <Icon name="globe" />
+        </span>
+        <span className="sr-only">{t("common:locale.choose")}: </span>
+        <span className="hidden sm:inline">{locales[locale].name}</span>
+        <span className="sm:hidden" aria-hidden="true">
+          {locale.toUpperCase()}
+        </span>
+      </summary>
+      <form method="post" action={localized(locale, paths.locale())} className="menu-panel right-0 w-[min(92vw,420px)]">
+        <input type="hidden" name="to" value={pathname + search} />
+        <Kept as="fieldset" of="languages">
+          {() => <Languages />}
+        </Kept>
+        <Kept as="div" of={`countries ${country}`} className="mt-3 flex items-end gap-2 border-t border-line pt-3">
+          {() => <Countries country={country} />}
+        </Kept>
+      </form>
+    </details>
+  );
+}
+
+function Languages() {
+  const { locale, t } = useLanguage();
+  return (
+    <>
+      <legend className="text-sm text-ink-3">{t("common:locale.language")}</legend>
+      <div className="mt-1 grid grid-cols-2">
+        {routedLocales.map((code) => (
+          <button
+            key={code}
+            type="submit"
+            name="lng"
+            value={code}
+            lang={locales[code].lang}
+            aria-current={code === locale ? "true" : undefined}
+            className="flex min-h-11 items-center gap-2 text-left hover:text-jade hover:underline"
+          >
+            {code === locale ? <Icon name="check" /> : null}
+            {locales[code].name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Countries({ country }: { country: Country | null }) {
+  const { locale, t } = useLanguage();
+  return (
+    <>
+      <label className="flex-1 text-sm text-ink-3">
+        {t("common:locale.country")}
+        <select name="country" defaultValue={country ?? locales[locale].country} className="input text-base text-ink">
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {t(`common:country.${code}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" name="intent" value="country" className="btn btn-quiet">
+        {t("common:form.apply")}
+      </button>
+    </>
+  );
+}
+
+/** The same page in every language, as plain links that crawlers follow. `path` is the page's, without its locale. */
+export function LocaleLinks({ path }: { path: string }) {
+  const { locale, t } = useLanguage();
+  return (
+    <nav aria-label={t("common:locale.language")}>
+      <ul className="flex flex-wrap gap-x-4">
+        {routedLocales.map((code) => (
+          <li key={code}>
+            <a
+              href={localized(code, path)}
+              hrefLang={locales[code].lang}
+              lang={locales[code].lang}
+              aria-current={code === locale ? "true" : undefined}
+              className="inline-flex min-h-8 items-center text-sm no-underline hover:underline"
+            >
+              {locales[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

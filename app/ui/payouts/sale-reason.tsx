@@ -1,0 +1,55 @@
+import type { SaleReason } from "#app/domain/payouts/reasons.ts";
+import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
+import type { Country } from "#app/i18n/locales.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useWon } from "#app/ui/money/use-won.ts";
+
+type Tone = "green" | "amber" | "grey" | "red" | "blue" | "jade";
+const LOOKS: Record<SaleReason["code"], readonly [Tone, IconName]> = {
+  unpaid: ["grey", "clock"],
+  cancelled: ["grey", "ban"],
+  free: ["grey", "check"],
+  refunded: ["blue", "undo"],
+  "not-completed": ["amber", "work"],
+  "case-open": ["amber", "chat"],
+  held: ["amber", "clock"],
+  "no-account": ["red", "alert"],
+  "account-returned": ["red", "alert"],
+  "below-minimum": ["amber", "pause"],
+  netted: ["blue", "swap"],
+  ready: ["jade", "check"],
+  "in-run": ["jade", "swap"],
+  paid: ["green", "check"],
+};
+
+/** Why money is not paid out, or that it is, in words. */
+export function SaleReasonText({ reason, country }: { reason: SaleReason; country: Country }) {
+  const { t, locale } = useLanguage();
+  const won = useWon(country);
+  if (reason.code === "held")
+    return <>{t("sales:reason.held", { days: payoutHoldDays, until: formatDateTime(reason.until, locale) })}</>;
+  if (reason.code === "below-minimum") return <>{t("sales:reason.below-minimum", { minimum: won(payoutMinimum) })}</>;
+  const words = t(`sales:reason.${reason.code}`);
+  if (reason.code === "paid" && reason.paidOn)
+    return (
+      <>
+        {words} · <span className="whitespace-nowrap">{formatDate(`${reason.paidOn}T00:00:00+09:00`, locale)}</span>
+      </>
+    );
+  return <>{words}</>;
+}
+
+/** The same with its sign, in a list. */
+export function SaleReasonLine({ reason, country }: { reason: SaleReason; country: Country }) {
+  const [tone, icon] = LOOKS[reason.code];
+  return (
+    <span className={`sale-reason sale-reason-${tone}`}>
+      <Icon name={icon} />
+      <span>
+        <SaleReasonText reason={reason} country={country} />
+      </span>
+    </span>
+  );
+}

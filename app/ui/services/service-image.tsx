@@ -1,0 +1,48 @@
+import { paths } from "#app/paths.ts";
+
+type ServiceImageProps = {
+  id: number;
+  /** Empty where words beside the picture say the same. */
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** Widths to choose from. */
+  widths?: readonly number[];
+  width?: number;
+  height?: number;
+  /** What is seen first is not put off, and one picture of a page goes before all others. */
+  priority?: "first" | "eager" | "lazy";
+};
+
+const WIDTHS = [365, 730] as const;
+
+/** A picture of a service: AVIF where the browser knows it, WebP otherwise, never larger than it is shown. */
+export function ServiceImage({
+  id,
+  alt,
+  sizes,
+  className,
+  widths = WIDTHS,
+  width = 730,
+  height = 400,
+  priority = "lazy",
+}: ServiceImageProps) {
+  const set = (format: "avif" | "webp") => widths.map((wide) => `${paths.image(id, wide, format)} ${wide}w`).join(",");
+  // React 18 knows the attribute only in lower case.
+  const first = priority === "first" ? { fetchpriority: "high" } : null;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      <img
+        className={className}
+        src={paths.image(id, widths.at(-1)!, "webp")}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority === "lazy" ? "lazy" : undefined}
+        decoding="async"
+        {...first}
+      />
+    </picture>
+  );
+}
