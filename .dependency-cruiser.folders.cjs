@@ -12,5 +12,8 @@ module.exports = {
     },
   ],
   // Tests look at the product from outside, through contexts that do not know each other.
-  options: { ...files.options, exclude: { path: "^db/(seed|testing)/|^tests/|[.]test[.]ts$|^node_modules/|^locales/" } },
+  options: {
+    ...files.options,
+    exclude: { path: "^db/(seed|testing)/|^tests/|[.]test[.]ts$|^node_modules/|^locales/" },
+  },
 };

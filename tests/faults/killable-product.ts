@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { cloneDatabase } from "#db/testing/database.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+import { freePort } from "#tests/free-port.ts";
 
 type Delivered = { messageId: string; recipients: string[]; subject: string };
 
@@ -134,15 +134,6 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<numb
     await exit;
   }
   return server.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {

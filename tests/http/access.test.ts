@@ -142,7 +142,7 @@ let facts: Facts;
 let cookies: Record<Role, string>;
 
 beforeAll(async () => {
-  product = await startProduct(4313);
+  product = await startProduct();
   const members = Object.entries(roles) as [Role, string | null][];
   cookies = Object.fromEntries(
     await Promise.all(members.map(async ([role, email]) => [role, email ? await signIn(product.origin, email) : ""])),

@@ -12,7 +12,7 @@ let sellerId: number;
 let buyerId: number;
 
 beforeAll(async () => {
-  product = await startProduct(4311);
+  product = await startProduct();
   buyer = (await call("POST", "/api/auth/login", { email: "buyer@jangteo.example", password: "jangteo-demo-2026" }))
     .body.data.tokens.accessToken;
   orderNumber = (await call("GET", "/api/payment/orders", undefined, buyer)).body.data.items[0].order_id;

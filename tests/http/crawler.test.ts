@@ -39,7 +39,7 @@ let sample: string[];
 
 beforeAll(async () => {
   counter = await countStatements();
-  product = await startProduct(4312, counter.through);
+  product = await startProduct(counter.through);
   sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   const rows = await sql<
     ServiceFacts[]

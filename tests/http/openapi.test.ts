@@ -27,7 +27,7 @@ let priced: Service;
 let free: Service;
 
 beforeAll(async () => {
-  product = await startProduct(4317);
+  product = await startProduct();
   api = await readDocument(product.origin);
 }, 120_000);
 afterAll(() => product?.stop());

@@ -7,7 +7,7 @@ const people = {} as Record<"buyer" | "seller" | "other", { id: number; token: s
 const accounts = { buyer: "buyer@jangteo.example", seller: "seller@jangteo.example", other: "dolgorae@seller.example" };
 
 beforeAll(async () => {
-  product = await startProduct(4317);
+  product = await startProduct();
   for (const [who, email] of Object.entries(accounts)) {
     const { user, tokens } = (
       await call("POST", "/api/auth/login", undefined, { email, password: "jangteo-demo-2026" })

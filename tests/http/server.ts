@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cloneDatabase } from "#db/testing/database.ts";
+import { freePort } from "#tests/free-port.ts";
 
 export type Product = { origin: string; databaseUrl: string; stop(): Promise<void> };
 
 /** The built product with demo data on a database of its own; `through` may put something between the two. */
-export async function startProduct(
-  port: number,
-  through: (databaseUrl: string) => string = (url) => url,
-): Promise<Product> {
+export async function startProduct(through: (databaseUrl: string) => string = (url) => url): Promise<Product> {
   const database = await cloneDatabase();
+  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
