@@ -19,7 +19,7 @@ export function wantedPath({ url }: Page): string | undefined {
   return path === "/" ? undefined : path;
 }
 
-/** decisions §2: a signed-in member has no business on the pages of signing in. */
+/** spec §10.2: a signed-in member has no business on the pages of signing in. */
 export function refuseMember(page: Page): void {
   if (page.actor.kind === "member") throw redirect(page.href(paths.home()));
 }

@@ -271,7 +271,7 @@ test("every address of the sitemap is a page that stands for itself and names it
 
 const ofType = (html: Html, type: string) => html.jsonLd.filter((item) => item["@type"] === type);
 
-/** spec of structured data: research §5.1. */
+/** Structured data equals what is visible (spec §10.3). */
 function kindsOf(path: string): string[] {
   const { path: bare } = splitLocale(path);
   if (bare === "/") return ["Organization", "WebSite"];

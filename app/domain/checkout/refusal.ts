@@ -3,7 +3,7 @@ import { isPriced } from "#app/domain/orders/price.ts";
 
 export type CheckoutRefusal = "own-service" | "service-unavailable" | "service-not-priced";
 
-/** Was never on sale: for everybody but its owner there is no such service (decisions §5). */
+/** Was never on sale: for everybody but its owner there is no such service (spec §10.5). */
 export function wasNeverPublic({ status, publishedAt }: ServiceForSale): boolean {
   return status === "pending" || status === "rejected" || publishedAt === null;
 }

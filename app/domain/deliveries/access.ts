@@ -10,7 +10,7 @@ export type Access = {
 };
 export type DownloadState = "available" | "expired" | "revoked";
 
-/** decisions §6: a paid, unrefunded order, before its expiry. The minute it expires it is gone. */
+/** spec §10.6: a paid, unrefunded order, before its expiry. The minute it expires it is gone. */
 export function downloadStateOf({ orderStatus, expiresAt, revokedAt }: Access, now: Date): DownloadState {
   const paid = orderStatus === "in_progress" || orderStatus === "completed";
   if (revokedAt !== null || !paid) return "revoked";

@@ -1,4 +1,4 @@
-// decisions §6. A template is complete with its payment; anything else has work in between.
+// spec §10.6. A template is complete with its payment; anything else has work in between.
 export const orderMoves = {
   processing: ["in_progress", "completed", "cancelled"],
   in_progress: ["completed", "refunded"],

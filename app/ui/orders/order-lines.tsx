@@ -119,7 +119,7 @@ function LineRows({
   );
 }
 
-/** decisions §7: what the seller keeps, written out as the sum it is. */
+/** spec §10.7: what the seller keeps, written out as the sum it is. */
 export function SellerShares({ order, country }: { order: OrderView; country: Country }) {
   const t = useT();
   const amount = useAmount(country);

@@ -44,7 +44,7 @@ export function timelineOf(order: Dated): Step[] {
   ];
 }
 
-/** decisions §6: consulting → accepted → converted. */
+/** spec §10.6: consulting → accepted → converted. */
 function consultation({ status, createdAt, paidAt }: Dated): Step[] {
   const names = ["consulting", "accepted", "converted"] as const;
   const reached = names.indexOf(status as (typeof names)[number]);

@@ -1,4 +1,4 @@
-// decisions §6. A retry after `failed` is a new payment of the same order.
+// spec §10.6. A retry after `failed` is a new payment of the same order.
 export const paymentMoves = {
   pending: ["completed", "failed", "cancelled"],
   completed: [],

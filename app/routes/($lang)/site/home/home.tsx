@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Exactly `/` negotiates (decisions §3): a choice beats the browser, the browser beats Korean. Data requests never do. */
+/** Exactly `/` negotiates (spec §10.3): a choice beats the browser, the browser beats Korean. Data requests never do. */
 function redirectByLanguage(request: Request): void {
   const isDocument =
     (request.method === "GET" || request.method === "HEAD") &&
