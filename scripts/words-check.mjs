@@ -27,7 +27,8 @@ const replaced = [
 ];
 
 /** A comment that begins like this is a fragment without a subject. */
-const fragment = /^\s*(?:\/\/|\/\*\*?|\*)\s*(?:Who|Whoever|What|Whatever|Where|Wherever|Nobody|Somebody)\b(?!.*\?\s*(?:\*\/)?$)/;
+const fragment =
+  /^\s*(?:\/\/|\/\*\*?|\*)\s*(?:Who|Whoever|What|Whatever|Where|Wherever|Nobody|Somebody)\b(?!.*\?\s*(?:\*\/)?$)/;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...looked], {
   cwd: root,
@@ -48,7 +49,8 @@ for (const file of files) {
     const at = `${file}:${index + 1}`;
     if (fragment.test(line)) problems.push(`${at}: write a sentence with a subject: ${line.trim()}`);
     for (const [word, term] of replaced)
-      if (word.test(line)) problems.push(`${at}: "${line.match(word)[0]}" is called ${term}: ${line.trim().slice(0, 100)}`);
+      if (word.test(line))
+        problems.push(`${at}: "${line.match(word)[0]}" is called ${term}: ${line.trim().slice(0, 100)}`);
   });
 }
 
