@@ -23,7 +23,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,50}$/)
     .default("SANDBOXWEBHOOK"),
-  /** Where the product listens, and the name it answers to there if that is another one. */
+  /** Address of the product on this machine, and its Host name if that differs. */
   SANDBOX_PAYPAL_WEBHOOK_URL: z.url().optional(),
   SANDBOX_PAYPAL_WEBHOOK_HOST: z.string().min(1).optional(),
 });
@@ -31,7 +31,7 @@ const Environment = z.object({
 export type SandboxConfig = {
   httpPort: number;
   smtpPort: number;
-  /** Where mails and messages outlive a restart; without it they live in memory only. */
+  /** Directory that keeps mails and messages over a restart; without it they are kept in memory only. */
   dataDir: string | undefined;
   solapi: { apiKey: string; apiSecret: string };
   twilio?: { accountSid: string; authToken: string };

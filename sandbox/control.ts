@@ -59,7 +59,7 @@ const Knob = z
   });
 export type Knob = z.infer<typeof Knob>;
 
-/** What is set for one target. `left: null` = until it is set back. */
+/** The fault set for one target. `left: null`: it stays until it is reset. */
 export type Setting =
   | { mode: "ok" }
   | { mode: "fail-next"; left: number; as: AnyFault }

@@ -5,7 +5,7 @@ import { programs } from "./build.mjs";
 import { buildStamp, setUp } from "./setup.mjs";
 
 await setUp({ build: false });
-// What is in build/ from now on belongs to no finished build.
+// From here on build/ holds no finished build.
 rmSync(buildStamp, { force: true });
 
 let server;

@@ -139,7 +139,7 @@ function checkRegional(locale) {
   }
 }
 
-/** What language the texts of an area are in, by a classifier that knows none of our keys. */
+/** The language of an area's texts as a general classifier detects it. */
 async function checkLanguages() {
   const { loadModule } = await import("cld3-asm");
   const identifier = (await loadModule()).create(100, 20_000);

@@ -13,7 +13,7 @@ export const buildStamp = path.join(root, "build", ".sources");
 const oldestNode = [20, 19];
 const installStamp = path.join(root, "node_modules", ".installed");
 
-/** What the build is made of; migrations and texts are read when the product starts. */
+/** Sources of the build; migrations and texts are read when the product starts. */
 const sources = ["app", "db", "sandbox", "public", "locales", "scripts/build.mjs", "scripts/chunk-guard.ts"];
 const sourceFiles = ["server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
@@ -25,7 +25,7 @@ export async function setUp({ build = true } = {}) {
   try {
     const steps = [];
     if (mustInstall()) steps.push(["installing packages", install]);
-    // Whatever was built with other packages is rebuilt: the lock file is one of the sources.
+    // The lock file is one of the sources: other packages cause a new build.
     const hash = build ? hashSources() : "";
     if (build && readStamp(buildStamp) !== hash) steps.push(["building", (title) => buildAll(title, hash)]);
     for (const [index, [title, work]] of steps.entries()) await work(`${title} (step ${index + 1} of ${steps.length})`);

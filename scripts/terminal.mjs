@@ -1,7 +1,7 @@
 // Showing what takes long. Only node builtins: node_modules may be absent.
 import { spawn } from "node:child_process";
 
-// What went wrong is said first by some programs and last by others.
+// Some programs print the cause of a failure first, others last.
 const keptLines = 40;
 const pulse = process.stdout.isTTY ? 1_000 : 10_000;
 

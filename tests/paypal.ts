@@ -47,12 +47,12 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
     order: (id: string) => ask<Order>("GET", `/orders/${id}`),
     orders: async () => (await ask<{ items: Order[] }>("GET", "/orders")).items,
     events: async () => (await ask<{ items: WebhookEvent[] }>("GET", "/events")).items,
-    /** What happens at PayPal; `value` is how much is taken back ("10.50"), all without it. */
+    /** Plays an event at PayPal; `value` is the amount taken back ("10.50"), everything without it. */
     act: (id: string, action: Action, value?: string) =>
       ask<Order>("POST", `/orders/${id}`, { action, ...(value ? { value } : {}) }),
     fault: (knob: Omit<FaultKnob, "count"> & { count?: number }) => ask("POST", "/faults", knob),
     noFaults: () => ask("DELETE", "/faults"),
-    /** Where webhooks go, on this machine; null: nowhere. */
+    /** Address of the webhook listener on this machine; null without one. */
     listener: (url: string | null) => ask("POST", "/listener", { url }),
     resend: (eventId: string) => ask("POST", `/events/${eventId}/resend`),
     /** As if six hours had passed: request ids and tokens mean nothing any more. */

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { JobPayloads, Jobs } from "../domain/shared/services.ts";
 import { watchForDeadWorkers } from "./dead-workers.server.ts";
 
-/** What is asked for, and what is due by the clock. */
+/** Handlers of queued jobs and of scheduled ones. */
 export type JobHandlers = { [Name in keyof JobPayloads]: (payload: JobPayloads[Name]) => Promise<void> } & {
   daily(): Promise<void>;
   reconcile(): Promise<void>;

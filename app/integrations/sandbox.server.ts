@@ -33,7 +33,7 @@ type Options = {
   smtpPort: number;
   secret: string;
   logger: Logger;
-  /** Where this product answers on this machine, and the name it answers to if that is another one. */
+  /** Address of this product on this machine, and its Host name if that differs. */
   site: { url: string; host: string | undefined };
 };
 

@@ -8,7 +8,7 @@ type AvatarProps = {
   large?: boolean;
 };
 
-/** Somebody's picture, or the first letter of their name in the look of the house. */
+/** A member's picture, or the first letter of their name without one. */
 export function Avatar({ id, name, avatarKey, large = false }: AvatarProps) {
   const side = large ? 104 : 56;
   const size = large ? "mark mark-large" : "mark";

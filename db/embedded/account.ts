@@ -26,7 +26,7 @@ export function serverAccount(): Account {
 }
 
 /**
- * Who made the cluster runs it, when root starts it after somebody else did, or after a user with a better name was
+ * The owner of an existing cluster runs it, also when root starts it after another user did, or after a preferred user was
  * added to the machine.
  */
 export function ownerOf(home: string, account: Account): Account {
@@ -36,7 +36,7 @@ export function ownerOf(home: string, account: Account): Account {
   return uid === 0 || uid === account.uid ? account : { name: `with the id ${uid}`, uid, gid };
 }
 
-/** What child_process needs to start something as this user. */
+/** Options of child_process that start a program as this user. */
 export function identity(account: Account): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }

@@ -106,7 +106,7 @@ async function makeCluster(
   }
 }
 
-/** What a process that was killed half-way left. */
+/** Leftovers of a set-up that was killed. */
 function removeDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     const maker = /^cluster\.(\d+)-/.exec(name)?.[1];

@@ -19,7 +19,7 @@ import path from "node:path";
 import { type Account, runAs } from "./account.ts";
 
 /*
- * Where the cluster lies.
+ * Finds or chooses the directory of the database cluster.
  *
  * An ordinary user keeps everything in the data directory of the checkout. Root runs the server as another user, and
  * that user may be unable to enter the checkout: /root is 0700 on most machines, and PostgreSQL changes into its data

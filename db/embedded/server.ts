@@ -36,7 +36,7 @@ const logTurnsAt = 5 * 1024 * 1024;
 
 type PidFile = { pid: number; port: number; status: string };
 
-/** What the server writes about itself: its id in the first line, the port in the fourth, the state in the eighth. */
+/** The server's postmaster.pid: process id in the first line, port in the fourth, state in the eighth. */
 export function readPidFile(data: string): PidFile | undefined {
   try {
     const lines = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");

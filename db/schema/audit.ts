@@ -1,7 +1,7 @@
 import { bigserial, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** What operators did and what happened to accounts: written, never changed. */
+/** Acts of operators and changes of accounts; append only. */
 export const auditEvents = pgTable(
   "audit_events",
   {

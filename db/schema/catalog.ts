@@ -60,7 +60,7 @@ export const services = pgTable(
     updatedAt: instant().notNull(),
     publishedAt: instant(),
     deletedAt: instant(),
-    /** What the service is found by, in every language the seller wrote; domain/search makes both. */
+    /** Search text of the service in each language the seller wrote; domain/search computes both columns. */
     searchVector: tsvector().notNull().default(sql`''`),
     /** Lexemes of the titles, and with a # in front those of the tags. */
     titleVector: tsvector().notNull().default(sql`''`),
@@ -87,7 +87,7 @@ export const serviceListings = pgTable(
     category: text().notNull(),
     type: text().notNull(),
     sellingCountry: text().notNull(),
-    /** What is counted, in one piece: `category type country price rating networks stacks`, "-" for none. */
+    /** Facet values in one string: `category type country price rating networks stacks`, "-" for none. */
     facets: text().notNull(),
     networks: text().array().notNull(),
     stacks: text().array().notNull(),

@@ -14,7 +14,7 @@ import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
-/** Somebody as a document names them. */
+/** A party as a document names it. */
 export type DocumentParty = {
   name: string;
   businessNumber?: string;
@@ -26,11 +26,11 @@ export type DocumentParty = {
 };
 /** `supportMonths`: not the thing itself but support of it. */
 export type DocumentLine = { title: string; titleLocale: string; amount: number; supportMonths?: number };
-/** What was charged where the order was paid: minor units of `currency`; `rate`: won for one unit of it. */
+/** The provider's charge: minor units of `currency`; `rate` is won for one unit of it. */
 export type DocumentCharge = { amount: number; currency: string; rate: string | null };
 export type DocumentContent = {
   issuer: DocumentParty;
-  /** Who sold, by the name they sell under; null on a commission invoice. */
+  /** The seller by their display name; null on a commission invoice. */
   seller: { name: string } | null;
   recipient: DocumentParty;
   /** Won, VAT included; together they are the amount. */
@@ -56,7 +56,7 @@ export const documents = pgTable(
     status: text({ enum: ["requested", "issued", "refused"] }).notNull(),
     /** null on a commission invoice, which is about a month. */
     orderId: uuid().references(() => orders.id),
-    /** Who it is for, and who may see it. */
+    /** The member it is issued to, who may also see it. */
     memberId: integer()
       .notNull()
       .references(() => members.id),

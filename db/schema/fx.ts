@@ -7,7 +7,7 @@ export const fxQuotes = pgTable("fx_quotes", {
   currency: text().notNull(),
   /** Won for one unit of `currency`. */
   krwPerUnit: numeric({ precision: 18, scale: 6 }).notNull(),
-  /** Who said so: "operator", or the name of a feed. */
+  /** Source of the rate: "operator", or the name of a feed. */
   source: text().notNull(),
   madeAt: instant().notNull(),
   expiresAt: instant().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { instant } from "./columns.ts";
 import { members } from "./identity.ts";
 
-/** Who a Google account belongs to. `sub` is the key: an e-mail address at Google may change or change hands. */
+/** Links Google accounts to members. `sub` is the key: a Google account's e-mail address may change or be reassigned. */
 export const googleAccounts = pgTable(
   "google_accounts",
   {

@@ -37,7 +37,7 @@ export const members = pgTable(
   ],
 );
 
-/** What makes a member a seller; everything else a member says about themselves is in profiles. */
+/** A member with this row is a seller; the rest of a member's description is in profiles. */
 export const sellerProfiles = pgTable("seller_profiles", {
   memberId: integer()
     .primaryKey()

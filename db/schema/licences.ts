@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 import { licences } from "./deliveries.ts";
 
-/** Where a licence is in use: one row for each time an installation was activated. */
+/** Activations of a licence, one row for each activation of an installation. */
 export const licenceActivations = pgTable(
   "licence_activations",
   {

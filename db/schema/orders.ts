@@ -78,7 +78,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, frozen: later edits of the service change nothing here. Amounts in the order's currency. */
+/** The purchased service as it was ordered: later edits of the service do not change it. Amounts in the order's currency. */
 export const orderLines = pgTable(
   "order_lines",
   {

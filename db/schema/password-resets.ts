@@ -11,7 +11,7 @@ export const passwordResets = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     /** SHA-256 of the token. The token itself stands in the mail and nowhere else. */
     tokenHash: text().notNull(),
-    /** Where it was mailed to: once the account has another address, it opens nothing. */
+    /** Address the link was mailed to; the link is void once the account has another address. */
     email: text().notNull(),
     askedAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -4,7 +4,7 @@ import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { ledgerEntries } from "./ledger.ts";
 
-/** Where sellers get their money. A change is a new row: payouts keep naming the account they went to. */
+/** Sellers' bank accounts. A change inserts a new row, because payouts refer to the account they were sent to. */
 export const payoutAccounts = pgTable(
   "payout_accounts",
   {
@@ -42,7 +42,7 @@ export const payoutRuns = pgTable(
   ],
 );
 
-/** What one seller gets with a run. Won. */
+/** One seller's amount in a payout run, in won. */
 export const payouts = pgTable(
   "payouts",
   {

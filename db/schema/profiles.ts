@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { members } from "./identity.ts";
 
-/** What a member says about themselves. Without a row nothing was said yet. */
+/** A member's own description; no row until the member saves one. */
 export const profiles = pgTable("profiles", {
   memberId: integer()
     .primaryKey()

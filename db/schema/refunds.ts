@@ -5,7 +5,7 @@ import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
 
-/** What a buyer asked for, or what a bank took back: decided by an operator. Won. */
+/** A refund that a buyer requested or a bank reversed, decided by an operator. Amounts in won. */
 export const refundCases = pgTable(
   "refund_cases",
   {
@@ -19,7 +19,7 @@ export const refundCases = pgTable(
       enum: ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other", "chargeback"],
     }).notNull(),
     wantedAmount: minorUnits().notNull(),
-    /** Where a transfer goes back to; the number is sealed with the case's id. */
+    /** Bank account for the refund of a transfer; its number is encrypted with the case's id. */
     accountBank: text(),
     accountSealed: text(),
     accountHolder: text(),
@@ -44,7 +44,7 @@ export const refundCases = pgTable(
   ],
 );
 
-/** What was said about a case, in order. */
+/** Messages of a case, oldest first. */
 export const caseMessages = pgTable(
   "case_messages",
   {
@@ -59,7 +59,7 @@ export const caseMessages = pgTable(
     kind: text({
       enum: ["message", "note", "opened", "approved", "declined", "disputed", "refused", "withdrawn", "chargeback"],
     }).notNull(),
-    /** What a seller thinks should be done. */
+    /** The seller's recommendation. */
     recommends: text({ enum: ["refund", "decline"] }),
     body: text().notNull(),
     at: instant().notNull(),
@@ -83,7 +83,7 @@ export const refunds = pgTable(
     method: text({ enum: ["bank-transfer", "paypal", "coinpayments"] }).notNull(),
     /** Won. */
     amount: minorUnits().notNull(),
-    /** What the provider is asked to give back, in the currency it charged. */
+    /** Amount that the provider is asked to refund, in the currency it charged. */
     chargeAmount: minorUnits(),
     chargeCurrency: text(),
     accountBank: text(),

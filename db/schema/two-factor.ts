@@ -19,7 +19,7 @@ export const twoFactors = pgTable(
   (table) => [index("two_factors_created").on(table.createdAt)],
 );
 
-/** What lets a member in when the app is lost; each works once. */
+/** Codes that replace a lost authenticator app; each is valid once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

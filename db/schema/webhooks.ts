@@ -12,10 +12,10 @@ export const webhookEvents = pgTable(
   "webhook_events",
   {
     provider: text({ enum: ["paypal", "coinpayments"] }).notNull(),
-    /** What makes two deliveries the same event: see read-delivery.ts. */
+    /** Key that identifies repeated deliveries of one event: see read-delivery.ts. */
     eventId: text().notNull(),
     type: text().notNull(),
-    /** What it is about, as the provider calls it. */
+    /** The event type in the provider's terms. */
     resourceRef: text(),
     /** As it came. */
     body: bytes().notNull(),

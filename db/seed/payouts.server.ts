@@ -87,7 +87,7 @@ async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
   );
 }
 
-/** What could be paid at a moment, by seller. Won. */
+/** Amounts payable at a moment, by seller, in won. */
 async function dueAt(db: Db, at: Date) {
   const released = addDays(at, -payoutHoldDays).toISOString();
   return db

@@ -3,7 +3,7 @@ import { profileSkills, profiles } from "../schema/profiles.ts";
 import { sellerSkills } from "./content/seller-skills.ts";
 import type { SeedSeller } from "./content/types.ts";
 
-/** What the sellers say about themselves; `ids` by their keys. */
+/** Writes the sellers' profiles; `ids` maps seller keys to member ids. */
 export async function seedProfiles(
   db: Db,
   sellers: readonly SeedSeller[],

@@ -16,7 +16,7 @@ import { seededCode, seededUuid } from "./numbers.ts";
 type Seeding = { db: Db; secrets: Services["secrets"]; now: Date; operatorId: number };
 const account = { bank: "088", number: "110204938571", holder: "윤서진" };
 
-/** What the refunded orders of the demo left behind, and one case that waits for its decision. */
+/** Writes the refunds of the demo's refunded orders, and one case that waits for a decision. */
 export async function seedRefunds(needs: Seeding): Promise<void> {
   for (const sale of await salesWith(needs.db, eq(orders.status, "refunded"))) await seedRefund(needs, sale);
   for (const sale of await salesWith(needs.db, eq(orders.idempotencyKey, "seed-state:in_progress")))

@@ -48,7 +48,7 @@ function zipPath(stem: string, path: string): string {
   return `${stem}/${path.replaceAll("\\", "/")}`.normalize("NFC");
 }
 
-// What trying a project out leaves behind is not for sale.
+// Build output and installed packages of a sample project are not part of its source ZIP.
 const leftBehind = new Set(["node_modules", "target", "out", "cache", "artifacts", ".next", "dist", ".DS_Store"]);
 
 async function filesBelow(folder: string, below = ""): Promise<string[]> {

@@ -3,7 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { startEmbedded } from "../embedded.ts";
 import { migrate, migrationsHash } from "../migrate.ts";
 
-/** What a worker needs to make a database of its own. */
+/** Data with which a test worker creates its own database. */
 export type TestDatabases = { adminUrl: string; template: string; prefix: string };
 
 // Advisory locks of the database the admin URL names: one for making templates, one per run for as long as it lasts.

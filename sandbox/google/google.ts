@@ -83,7 +83,7 @@ export async function createGoogle(
   };
 }
 
-/** What Google would not take, by its own names; null when all is well. */
+/** Google's error code for an invalid authorization request; null for a valid one. */
 function problemOf(
   params: URLSearchParams,
   { clientId }: GoogleKeys,

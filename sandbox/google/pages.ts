@@ -3,7 +3,7 @@ import { page, sub } from "../web/layout.ts";
 import type { Answer, SandboxRequest } from "../web/router.ts";
 import { demoUsers } from "./people.ts";
 
-/** Where a visitor says who they are. Everything is a plain form that comes back with what Google was asked for. */
+/** The sandbox's account chooser. Each choice is a plain form that carries the authorization request's parameters. */
 export function choosePage(request: SandboxRequest, { problem }: { problem: boolean }): Answer {
   const asked = request.url.searchParams;
   const action = `${request.prefix}/google/authorize`;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Somebody with a Google account. */
+/** A person with a Google account. */
 export type GoogleUser = { sub: string; email: string; name: string; emailVerified: boolean };
 
 /** A Google id is a number of 21 digits; here the same one for the same word. */

@@ -11,7 +11,7 @@ const CODE_MS = 5 * 60_000;
 const CLOCK_OFF = 10 * 60;
 const KEPT = 1000;
 
-/** Who is behind which code and token, and what is wrong with them on demand. */
+/** Maps codes and tokens to people, and applies the faults set for them. */
 export function createTokens(service: OAuth2Service, keys: Keys) {
   const choices = new WeakMap<IncomingMessage, { user: GoogleUser; redirectUri: string }>();
   const faults = new WeakMap<IncomingMessage, GoogleFault | null>();

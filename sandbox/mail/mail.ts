@@ -6,7 +6,7 @@ export type Mail = {
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
-  /** Who it was handed over for (RCPT TO): the addresses that count, whatever the headers say. */
+  /** Envelope recipients (RCPT TO); the mail is delivered to these, not to the addresses in its headers. */
   recipients: string[];
   from: string;
   /** The To header. */

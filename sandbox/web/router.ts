@@ -10,9 +10,9 @@ export type SandboxRequest = {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
-  /** What `:name` stood for in the path. */
+  /** Values of the path's `:name` parameters. */
   params: Readonly<Record<string, string>>;
-  /** Where a proxy mounted the sandbox, e.g. "/sandbox"; "" when asked directly. */
+  /** Path prefix under which a proxy mounts the sandbox, e.g. "/sandbox"; "" without a proxy. */
   prefix: string;
   /** Undefined when the body is not JSON; a route's schema then refuses it. */
   json(): unknown;

@@ -62,7 +62,7 @@ const withGoogle = (services: TestServices, change: Partial<GoogleConfig> = {}):
   Object.assign(services, { google: googleGateway({ ...config, ...change }) });
 const test = base.extend<{ google: TestServices }>({ google: async ({ services }, use) => use(withGoogle(services)) });
 
-/** What a person types at Google, and where Google then sends the browser. */
+/** Submits Google's sign-in form as a person would; answers with the address of Google's redirect. */
 async function atGoogle(url: string, person: Record<string, string>): Promise<URL> {
   const there = new URL(url);
   for (const [name, value] of Object.entries(person)) there.searchParams.set(name, value);

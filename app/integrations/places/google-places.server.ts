@@ -5,7 +5,7 @@ import { Components, partsOf } from "./address-parts.ts";
 
 export type GooglePlacesConfig = { baseUrl: string; apiKey: string };
 
-/** Somebody is typing: who waits longer has typed on. */
+/** Short time limit: suggestions for an older input are useless once the user has typed on. */
 const TIMEOUT_MS = 3_000;
 const MOST = 5;
 

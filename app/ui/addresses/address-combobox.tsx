@@ -71,7 +71,7 @@ export function AddressCombobox({ label, errors, country, onFound, ...input }: P
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}
             onInput={(event) => {
               setActive(-1);
-              // What a choice writes is not typed.
+              // Values written by a choice are not user input.
               if (event.nativeEvent.isTrusted) look(event.currentTarget.value);
             }}
             onKeyDown={move}

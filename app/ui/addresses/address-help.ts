@@ -1,6 +1,6 @@
 /** Which help a form for addresses has; typing by hand needs none. */
 export type AddressHelp = { postcode: boolean; places: boolean };
-/** What a help fills in. */
+/** An address that a search or suggestion fills in. */
 export type FoundAddress = { zipCode: string; address1: string; city: string; address2?: string };
 
 /** Writes into a field as if somebody had typed it, so that whoever listens hears of it. */

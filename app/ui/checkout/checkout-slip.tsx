@@ -6,7 +6,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
-/** What is bought, from whom, and what it comes to: the order before it is written. */
+/** Summarises the order before it is placed: service, seller, options and total. */
 export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: CheckoutSale }) {
   const t = useT();
   const { service } = view;

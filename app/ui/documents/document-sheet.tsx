@@ -8,7 +8,7 @@ export type DocumentSheetView = {
   title: string;
   number: string;
   status: "requested" | "issued" | "refused";
-  /** What it lacks to be one; null when it is issued. */
+  /** Reason why the document is not issued yet; null when it is. */
   state: string | null;
   why: string | null;
   facts: SheetFact[];

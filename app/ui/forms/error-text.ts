@@ -5,7 +5,7 @@ export function errorText(t: Translate, error: string): string {
   const [key, query] = error.split("?", 2);
   const values = Object.fromEntries(new URLSearchParams(query));
   const seconds = Number(values.retryAfter);
-  // Nobody counts 900 seconds.
+  // Long waits are shown in minutes.
   if (key === "too-many-requests" && seconds > 90)
     return t("errors:too-many-requests-minutes", { count: Math.ceil(seconds / 60) });
   return t(`errors:${key}` as MessageKey, values);

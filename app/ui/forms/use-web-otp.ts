@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
 
-/** Where the phone is the browser, the code of the message writes itself ("@host #123456" is its last line). */
+/** Fills in the code of an SMS that the same phone received (WebOTP: its last line is "@host #123456"). */
 export function useWebOtp(input: RefObject<HTMLInputElement>): void {
   useEffect(() => {
     if (!("OTPCredential" in window)) return;

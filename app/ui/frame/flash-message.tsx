@@ -6,7 +6,7 @@ import { useToast } from "./toasts.tsx";
 /** A message for the next page. Words are a key, so that it speaks the language of that page. */
 export type Flash = { tone: "success" | "info" | "error"; key: MessageKey; values?: Values; id: string };
 
-/** What just happened: stays in the page until the next one, and says so once more as a toast. */
+/** Shows the outcome of the last form: in the page until the next navigation, and once as a toast. */
 export function FlashMessage({ flash }: { flash: Flash | null }) {
   const t = useT();
   const toast = useToast();

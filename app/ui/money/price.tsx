@@ -10,7 +10,7 @@ export function amountText(amount: number | null, currency: string, { t, locale,
   return formatPrice({ amount, currency }, { locale: numberLocale(locale), country, free: t("common:price.free") });
 }
 
-/** What a service costs, as a list shows it: an amount, "from" an amount, free, or on request. */
+/** The price of a service as a list shows it: an amount, "from" an amount, free, or on request. */
 export function priceText({ pricingType, priceAmount, currency }: Priced, reader: PriceReader): string {
   if (pricingType === "quote" || (priceAmount === null && pricingType !== "free"))
     return reader.t("common:price.quote");

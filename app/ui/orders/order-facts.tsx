@@ -128,7 +128,7 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
   );
 }
 
-/** Who sells, who buys, and where the papers go. The market itself is neither. */
+/** Shows seller, buyer and billing address. The marketplace is an intermediary and neither of them. */
 export function PartyFacts({ order }: { order: OrderView }) {
   const t = useT();
   const { billing } = order;

@@ -9,7 +9,7 @@ export function langOf(locale: string): string | undefined {
   return isTextLocale(locale) ? locales[locale].lang : undefined;
 }
 
-/** What was bought and what it came to, line by line, with the VAT that is in it. */
+/** Lists the order's lines, its total, and the VAT contained in it. */
 export function OrderLines({ order, country }: { order: OrderView; country: Country }) {
   const rateOf = useRate();
   const t = useT();

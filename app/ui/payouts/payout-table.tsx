@@ -25,9 +25,9 @@ type PayoutTableProps = {
   payouts: readonly Payout[];
   country: Country;
   caption: string;
-  /** What a row is called: the seller to an operator, the day to the seller. */
+  /** Label of a row: the seller's name for operators, the day for sellers. */
   name: (payout: Payout) => ReactNode;
-  /** Where the orders of a payout are listed. */
+  /** Address of the page that lists a payout's orders. */
   ordersAt: (payout: Payout) => string;
 };
 

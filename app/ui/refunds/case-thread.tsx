@@ -9,7 +9,7 @@ import { CaseBadge } from "./refund-badges.tsx";
 import { RefundList } from "./refund-section.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
-/** What the case is about and how it stands. */
+/** Shows the order, amount and status of a case. */
 export function CaseFacts({ view: { case: found, order, refunds }, country }: { view: CasePage; country: Country }) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
@@ -48,7 +48,7 @@ export function CaseFacts({ view: { case: found, order, refunds }, country }: { 
   );
 }
 
-/** What was said, oldest first. */
+/** Lists the messages of a case, oldest first. */
 export function CaseThread({ messages }: { messages: readonly CaseMessage[] }) {
   const { t } = useLanguage();
   return (

@@ -79,7 +79,7 @@ export function PartField({ field }: { field: Field }) {
   );
 }
 
-/** Where a transfer goes back to. */
+/** Fields for the bank account that a refund is transferred to. */
 export function AccountFields({ bank, number, holder }: { bank: Field; number: Field; holder: Field }) {
   const t = useT();
   const options = [{ value: "", label: "–" }, ...Object.entries(banks).map(([value, label]) => ({ value, label }))];

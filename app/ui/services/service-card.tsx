@@ -13,7 +13,7 @@ export type CardItem = {
   id: number;
   slug: string;
   title: string;
-  /** Where the title is not in the page's language. */
+  /** Language tag of the title when it differs from the page's language. */
   lang?: string;
   category: Category;
   /** Networks and stacks by their names. */

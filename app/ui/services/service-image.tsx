@@ -10,7 +10,7 @@ type ServiceImageProps = {
   widths?: readonly number[];
   width?: number;
   height?: number;
-  /** What is seen first is not put off, and one picture of a page goes before all others. */
+  /** Images above the fold load eagerly, and one image of a page has a high fetch priority. */
   priority?: "first" | "eager" | "lazy";
 };
 

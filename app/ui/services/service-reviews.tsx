@@ -11,7 +11,7 @@ import type { ReviewView, ServiceView } from "./service-view.ts";
 
 type Reviews = { items: readonly ReviewView[]; summary: ReviewSummary; page: number; pages: number };
 
-/** What buyers say, how their ratings are spread, and what the seller answered. */
+/** Reviews with the distribution of ratings and the seller's answers. */
 export function ServiceReviews({ reviews, service }: { reviews: Reviews; service: ServiceView }) {
   const { t } = useLanguage();
   const { items, summary, page, pages } = reviews;

@@ -8,7 +8,7 @@ export type ServiceView = {
   title: string;
   summary: string;
   html: string;
-  /** Where the seller's text is not in the page's language: its tag and its own name. */
+  /** Language tag and own name of the seller's text when it differs from the page's language. */
   foreign: { lang: string; name: string } | null;
   status: ServiceStatus;
   bySeller: boolean;
