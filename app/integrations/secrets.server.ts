@@ -6,23 +6,23 @@ import type { Secrets } from "../domain/shared/services.ts";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** In front of what is sealed, so that another way of sealing can follow one day. */
+/** Version in front of an encrypted value, so that another cipher can follow. */
 const FORM = "1.";
 
 export function keyedSecrets(secret: string): Secrets {
-  // A key for each purpose: nothing sealed for one can be opened as another, whatever the row it stands in.
+  // A key for each purpose: a value encrypted for one cannot be decrypted as another.
   const keyOf = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", `seal ${purpose}`, 32));
   return {
     sign: (purpose, value) => createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url"),
-    seal(purpose, value) {
+    encrypt(purpose, value) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
       const text = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
       return FORM + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
     },
-    open(purpose, sealed) {
-      const bytes = Buffer.from(sealed.slice(FORM.length), "base64url");
-      if (!sealed.startsWith(FORM) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+    decrypt(purpose, encrypted) {
+      const bytes = Buffer.from(encrypted.slice(FORM.length), "base64url");
+      if (!encrypted.startsWith(FORM) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
       const decipher = createDecipheriv(CIPHER, keyOf(purpose), bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,
       });

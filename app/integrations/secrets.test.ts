@@ -2,21 +2,21 @@ import { describe, expect, test } from "vitest";
 import { keyedSecrets } from "./secrets.server.ts";
 
 const secrets = keyedSecrets("a secret of at least thirty-two characters");
-const sealed = secrets.seal("totp member:1", "JBSWY3DPEHPK3PXP");
+const sealed = secrets.encrypt("totp member:1", "JBSWY3DPEHPK3PXP");
 
 describe("what is sealed", () => {
   test.each(["", "JBSWY3DPEHPK3PXP", "한글 🔑", "x".repeat(5000)])("is read again: %#", (value) => {
-    expect(secrets.open("p", secrets.seal("p", value))).toBe(value);
+    expect(secrets.decrypt("p", secrets.encrypt("p", value))).toBe(value);
   });
 
   test("does not show what it holds, nor that two hold the same", () => {
     expect(sealed).not.toContain("JBSWY3DP");
-    expect(secrets.seal("totp member:1", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
+    expect(secrets.encrypt("totp member:1", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
   });
 
   test("stays shut for another purpose and another secret", () => {
-    expect(secrets.open("totp member:2", sealed)).toBeNull();
-    expect(keyedSecrets("another secret of thirty-two characters").open("totp member:1", sealed)).toBeNull();
+    expect(secrets.decrypt("totp member:2", sealed)).toBeNull();
+    expect(keyedSecrets("another secret of thirty-two characters").decrypt("totp member:1", sealed)).toBeNull();
   });
 
   test("stays shut when any part of it was changed, cut or made up", () => {
@@ -24,7 +24,7 @@ describe("what is sealed", () => {
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);
       changed[at]! ^= 1;
-      expect(secrets.open("totp member:1", `1.${changed.toString("base64url")}`)).toBeNull();
+      expect(secrets.decrypt("totp member:1", `1.${changed.toString("base64url")}`)).toBeNull();
     }
     for (const other of [
       "",
@@ -35,7 +35,7 @@ describe("what is sealed", () => {
       `${sealed}AAAA`,
       "한글",
     ]) {
-      expect([other, secrets.open("totp member:1", other)]).toEqual([other, null]);
+      expect([other, secrets.decrypt("totp member:1", other)]).toEqual([other, null]);
     }
   });
 });

@@ -11,10 +11,10 @@ export const auditEvents = pgTable(
     subject: text().notNull(),
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
     ip: text().notNull().default(""),
-    at: instant().notNull(),
+    occurredAt: instant().notNull(),
   },
   (table) => [
-    index("audit_events_at").on(table.at.desc().nullsFirst()),
-    index("audit_events_subject").on(table.subject, table.at.desc().nullsFirst()),
+    index("audit_events_at").on(table.occurredAt.desc().nullsFirst()),
+    index("audit_events_subject").on(table.subject, table.occurredAt.desc().nullsFirst()),
   ],
 );

@@ -79,7 +79,7 @@ export const downloads = pgTable(
     memberId: integer().notNull(),
     ip: text().notNull(),
     userAgent: text().notNull(),
-    at: instant().notNull(),
+    occurredAt: instant().notNull(),
   },
-  (table) => [index("downloads_entitlement").on(table.entitlementId, table.at)],
+  (table) => [index("downloads_entitlement").on(table.entitlementId, table.occurredAt)],
 );

@@ -22,14 +22,14 @@ export const ledgerEntries = pgTable(
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
-    at: instant().notNull(),
+    occurredAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex("ledger_entries_once").on(table.kind, table.ref, table.account),
     index("ledger_entries_order").on(table.orderId),
-    index("ledger_entries_account").on(table.account, table.at),
+    index("ledger_entries_account").on(table.account, table.occurredAt),
     index("ledger_entries_transaction").on(table.transactionId),
-    index("ledger_entries_at").on(table.at),
+    index("ledger_entries_at").on(table.occurredAt),
     check("ledger_entries_of_order", sql`(${table.orderId} is null) = (${table.kind} in ('payout', 'payout-return'))`),
   ],
 );

@@ -15,7 +15,7 @@ export const refundCases = pgTable(
       .references(() => orders.id),
     kind: text({ enum: ["request", "chargeback"] }).notNull(),
     status: text({ enum: ["open", "approved", "declined", "disputed", "refused", "withdrawn"] }).notNull(),
-    ground: text({
+    reasonCode: text({
       enum: ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other", "chargeback"],
     }).notNull(),
     wantedAmount: minorUnits().notNull(),
@@ -62,9 +62,9 @@ export const caseMessages = pgTable(
     /** The seller's recommendation. */
     recommends: text({ enum: ["refund", "decline"] }),
     body: text().notNull(),
-    at: instant().notNull(),
+    occurredAt: instant().notNull(),
   },
-  (table) => [index("case_messages_case").on(table.caseId, table.at)],
+  (table) => [index("case_messages_case").on(table.caseId, table.occurredAt)],
 );
 
 /** Money on its way back to a buyer. A trigger sees to it that what was promised to whom is never changed or removed. */

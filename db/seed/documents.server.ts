@@ -39,8 +39,8 @@ export async function seedDocuments(needs: Needs): Promise<void> {
   const paid = await paidOrders(needs.db);
   const business = paid.find(({ order }) => order.buyerId === needs.buyerId && order.status === "in_progress");
   const drafts = [
-    ...paid.flatMap((order) => papersOf(order, needs.now, order === business)),
-    ...(await commissionPapers(needs)),
+    ...paid.flatMap((order) => documentsOf(order, needs.now, order === business)),
+    ...(await commissionDocuments(needs)),
   ];
   drafts.sort(
     (one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.key.localeCompare(other.key),
@@ -103,7 +103,7 @@ function numbered(drafts: Draft[]): Row[] {
 
 const idOf = (key: string, at: Date) => seededUuid(`document:${key}`, at);
 
-function papersOf(paid: PaidOrder, now: Date, wantsInvoice: boolean): Draft[] {
+function documentsOf(paid: PaidOrder, now: Date, wantsInvoice: boolean): Draft[] {
   const { order, line } = paid;
   const at = order.paidAt!;
   const common = {
@@ -180,7 +180,7 @@ function afterTwoDays(at: Date, now: Date) {
   return closing < now ? { ...waiting(at), ...issued(closing), issuedOn: day } : waiting(at);
 }
 
-async function commissionPapers({ db, now }: Needs): Promise<Draft[]> {
+async function commissionDocuments({ db, now }: Needs): Promise<Draft[]> {
   const month = seoulDay(addSeoulMonths(now, -1)).slice(0, 7);
   const to = addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1);
   const sellers = await db

@@ -36,7 +36,7 @@ async function seedAccounts({ db, secrets, now }: Needs): Promise<void> {
       id: seededUuid(`payout-account:${id}`, createdAt),
       sellerId: id,
       bank: bankCodes[index % bankCodes.length]!,
-      numberSealed: secrets.seal(`payout-account:${id}`, seededDigits(`account:${id}`, 12)),
+      numberSealed: secrets.encrypt(`payout-account:${id}`, seededDigits(`account:${id}`, 12)),
       holder,
       createdAt,
     })),
@@ -80,7 +80,7 @@ async function seedRun({ db, now, operatorId }: Needs): Promise<void> {
         orderId: null,
         kind: "payout" as const,
         ref: id,
-        at: paidAt,
+        occurredAt: paidAt,
         ...entry,
       })),
     ),
@@ -100,7 +100,7 @@ async function dueAt(db: Db, at: Date) {
     .from(ledgerEntries)
     .innerJoin(payoutAccounts, eq(ledgerEntries.account, sql`'seller:' || ${payoutAccounts.sellerId}`))
     .where(
-      sql`${ledgerEntries.at} <= ${at.toISOString()}::timestamptz and ${ledgerEntries.orderId} in (select id from orders where status in ('completed', 'refunded') and completed_at <= ${released}::timestamptz)`,
+      sql`${ledgerEntries.occurredAt} <= ${at.toISOString()}::timestamptz and ${ledgerEntries.orderId} in (select id from orders where status in ('completed', 'refunded') and completed_at <= ${released}::timestamptz)`,
     )
     .groupBy(payoutAccounts.sellerId, payoutAccounts.id)
     .having(sql`sum(-${ledgerEntries.amountKrw}) >= ${payoutMinimum}`)

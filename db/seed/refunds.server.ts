@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refundEntries } from "#app/domain/ledger/entries.ts";
 import { refundShares } from "#app/domain/ledger/refund-shares.ts";
-import { sealAccount } from "#app/domain/refunds/account.ts";
+import { encryptAccount } from "#app/domain/refunds/account.ts";
 import { businessDeadline } from "#app/domain/shared/business-days.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Services } from "#app/domain/shared/services.ts";
@@ -50,9 +50,9 @@ async function seedRefund({ db, secrets, operatorId }: Seeding, { order, line, p
     orderId: order.id,
     kind: "request",
     status: "approved",
-    ground: "broken",
+    reasonCode: "broken",
     wantedAmount: amount,
-    ...sealAccount({ secrets }, caseId, account),
+    ...encryptAccount({ secrets }, caseId, account),
     openedBy: order.buyerId,
     createdAt: askedAt,
     dueAt: businessDeadline(askedAt, caseBusinessDays),
@@ -69,7 +69,7 @@ async function seedRefund({ db, secrets, operatorId }: Seeding, { order, line, p
     status: "completed",
     method: "bank-transfer",
     amount,
-    ...sealAccount({ secrets }, refundId, account),
+    ...encryptAccount({ secrets }, refundId, account),
     reason,
     requestedBy: operatorId,
     idempotencyKey: `case:${caseId}:open`,
@@ -92,7 +92,7 @@ async function seedRefund({ db, secrets, operatorId }: Seeding, { order, line, p
       kind: "refund" as const,
       ref: refundId,
       ...entry,
-      at,
+      occurredAt: at,
     })),
   );
 }
@@ -106,9 +106,9 @@ async function seedOpenCase({ db, secrets, now }: Seeding, { order }: Sold): Pro
     orderId: order.id,
     kind: "request",
     status: "open",
-    ground: "no-support",
+    reasonCode: "no-support",
     wantedAmount: Math.round(order.totalAmount / 2000) * 1000,
-    ...sealAccount({ secrets }, id, account),
+    ...encryptAccount({ secrets }, id, account),
     openedBy: order.buyerId,
     createdAt: askedAt,
     dueAt: businessDeadline(askedAt, caseBusinessDays),
@@ -121,7 +121,7 @@ async function seedOpenCase({ db, secrets, now }: Seeding, { order }: Sold): Pro
       role: "buyer",
       kind: "opened",
       body: "약속한 날까지 중간 결과물을 받지 못했습니다. 남은 작업만큼 환불받고 싶습니다.",
-      at: askedAt,
+      occurredAt: askedAt,
     },
     {
       id: seededUuid(`said:2:${name}`, answeredAt),
@@ -131,7 +131,7 @@ async function seedOpenCase({ db, secrets, now }: Seeding, { order }: Sold): Pro
       kind: "message",
       recommends: "decline",
       body: "이번 주 안에 중간 결과물을 보내겠습니다. 조금만 기다려 주세요.",
-      at: answeredAt,
+      occurredAt: answeredAt,
     },
   ]);
 }
@@ -162,7 +162,7 @@ function seededMessages({
       role: "buyer",
       kind: "opened",
       body: "안내대로 설치했지만 관리자 화면이 열리지 않습니다.",
-      at: askedAt,
+      occurredAt: askedAt,
     },
     {
       id: seededUuid(`said:2:${name}`, decidedAt),
@@ -171,7 +171,7 @@ function seededMessages({
       role: "operator",
       kind: "approved",
       body: reason,
-      at: decidedAt,
+      occurredAt: decidedAt,
     },
   ];
 }

@@ -232,7 +232,7 @@ function addSettlement(
       kind: "settlement" as const,
       ref: seededUuid(`payment:${key}`, at),
       ...entry,
-      at: paidAt,
+      occurredAt: paidAt,
     })),
   );
   if (!expiresAt) return;

@@ -155,7 +155,7 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
       id: uuidv7(shop.clock()),
       sellerId,
       bank: "088",
-      numberSealed: shop.secrets.seal(`payout-account:${sellerId}`, "110482739105"),
+      numberSealed: shop.secrets.encrypt(`payout-account:${sellerId}`, "110482739105"),
       holder: "블록웍스",
       createdAt: shop.clock(),
     });

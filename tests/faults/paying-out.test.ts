@@ -41,7 +41,7 @@ async function sellersWithMoney(count: number): Promise<void> {
         id: uuidv7(services.clock()),
         sellerId,
         bank: "088",
-        numberSealed: secrets.seal(`payout-account:${sellerId}`, "110482739105"),
+        numberSealed: secrets.encrypt(`payout-account:${sellerId}`, "110482739105"),
         holder: "블록웍스",
         createdAt: services.clock(),
       });

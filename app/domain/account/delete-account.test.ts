@@ -79,7 +79,12 @@ describe("is refused", () => {
         const { buyer, number: orderNumber } = await anOrder(services, "completed", {
           buyer: await aBuyer(services, withPassword),
         });
-        await openCase(services, buyer, { orderNumber, ground: "broken", text: "설치가 되지 않습니다", scope: "full" });
+        await openCase(services, buyer, {
+          orderNumber,
+          reasonCode: "broken",
+          text: "설치가 되지 않습니다",
+          scope: "full",
+        });
         return buyer;
       },
       [{ code: "purchases-open", count: 1 }],
@@ -163,7 +168,7 @@ describe("is refused", () => {
           ref: uuidv7(services.clock()),
           account: `seller:${seller.memberId}`,
           amountKrw: 5_000,
-          at: services.clock(),
+          occurredAt: services.clock(),
         });
         return seller;
       },

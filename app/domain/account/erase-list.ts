@@ -125,7 +125,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: [
       "kind",
       "status",
-      "ground",
+      "reason_code",
       "account_bank",
       "account_sealed",
       "account_holder",

@@ -40,7 +40,7 @@ export async function beginExport(
     ip,
     at,
   });
-  return { token: needs.secrets.seal(purposeOf(member), String(at.getTime() + exportLinkSeconds * 1000)) };
+  return { token: needs.secrets.encrypt(purposeOf(member), String(at.getTime() + exportLinkSeconds * 1000)) };
 }
 
 /** The files, in order: what we know as JSON, then what the member uploaded. Refuses with download-link-expired. */
@@ -50,7 +50,7 @@ export async function openExport(
   token: string,
 ): Promise<ExportedFile[]> {
   const member = requireMember(actor);
-  const until = Number(needs.secrets.open(purposeOf(member), token) ?? Number.NaN);
+  const until = Number(needs.secrets.decrypt(purposeOf(member), token) ?? Number.NaN);
   if (!(needs.clock().getTime() <= until)) throw new DomainError("download-link-expired");
   const parts = Object.entries(exportedParts).map(([name, read]) => ({
     name: `${name}.json`,

@@ -239,7 +239,7 @@ export async function refundRows(db: Db, memberId: number) {
       orderNumber: orders.number,
       kind: refundCases.kind,
       status: refundCases.status,
-      ground: refundCases.ground,
+      reasonCode: refundCases.reasonCode,
       wantedAmount: refundCases.wantedAmount,
       bank: refundCases.accountBank,
       holder: refundCases.accountHolder,
@@ -258,13 +258,13 @@ export async function refundRows(db: Db, memberId: number) {
       kind: caseMessages.kind,
       recommends: caseMessages.recommends,
       body: caseMessages.body,
-      at: caseMessages.at,
+      at: caseMessages.occurredAt,
     })
     .from(caseMessages)
     .innerJoin(refundCases, eq(refundCases.id, caseMessages.caseId))
     .innerJoin(orders, eq(orders.id, refundCases.orderId))
     .where(and(eq(caseMessages.authorId, memberId), ne(caseMessages.kind, "note")))
-    .orderBy(asc(caseMessages.at), asc(caseMessages.id));
+    .orderBy(asc(caseMessages.occurredAt), asc(caseMessages.id));
   return { refunds: back, cases, messages };
 }
 
@@ -292,13 +292,13 @@ export async function downloadRows(db: Db, memberId: number) {
       fileName: serviceVersions.fileName,
       ip: downloads.ip,
       userAgent: downloads.userAgent,
-      at: downloads.at,
+      at: downloads.occurredAt,
     })
     .from(downloads)
     .innerJoin(entitlements, eq(entitlements.id, downloads.entitlementId))
     .innerJoin(serviceVersions, eq(serviceVersions.id, downloads.versionId))
     .where(eq(downloads.memberId, memberId))
-    .orderBy(asc(downloads.at), asc(downloads.id));
+    .orderBy(asc(downloads.occurredAt), asc(downloads.id));
 }
 
 /** What the member wrote; a reply is the seller's. */
@@ -432,12 +432,12 @@ export async function ledgerRows(db: Db, memberId: number) {
       orderNumber: orders.number,
       kind: ledgerEntries.kind,
       amountKrw: ledgerEntries.amountKrw,
-      at: ledgerEntries.at,
+      at: ledgerEntries.occurredAt,
     })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(eq(ledgerEntries.account, `seller:${memberId}`))
-    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
+    .orderBy(asc(ledgerEntries.occurredAt), asc(ledgerEntries.id));
 }
 
 /** Mails to the member; what a mail that went to an address only says is not known to be theirs. */
@@ -465,11 +465,11 @@ export async function auditRows(db: Db, memberId: number, subjects: readonly str
       subject: auditEvents.subject,
       details: auditEvents.details,
       ip: auditEvents.ip,
-      at: auditEvents.at,
+      at: auditEvents.occurredAt,
     })
     .from(auditEvents)
     .where(or(eq(auditEvents.actorId, memberId), inArray(auditEvents.subject, [...subjects])))
-    .orderBy(asc(auditEvents.at), asc(auditEvents.id));
+    .orderBy(asc(auditEvents.occurredAt), asc(auditEvents.id));
 }
 
 /** Files the member gave us besides the picture: the sources of what they sell. */

@@ -15,6 +15,6 @@ export type AuditEvent = {
 };
 
 /** Writes one line of the audit log, in the transaction that did what it says. */
-export async function recordEvent(db: Db, { details = {}, ip = "", ...event }: AuditEvent): Promise<void> {
-  await insertAuditEvent(db, { ...event, details, ip });
+export async function recordEvent(db: Db, { details = {}, ip = "", at, ...event }: AuditEvent): Promise<void> {
+  await insertAuditEvent(db, { ...event, details, ip, occurredAt: at });
 }

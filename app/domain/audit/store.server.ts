@@ -14,7 +14,7 @@ export async function blankAddressesBefore(db: Db, limit: Date): Promise<void> {
   await db
     .update(auditEvents)
     .set({ ip: "" })
-    .where(and(lt(auditEvents.at, limit), ne(auditEvents.ip, "")));
+    .where(and(lt(auditEvents.occurredAt, limit), ne(auditEvents.ip, "")));
 }
 
 /** Newest first, each with the nickname of who did it. */
@@ -28,12 +28,12 @@ export async function auditEventsPage(db: Db, filter: AuditFilter, window: { lim
       subject: auditEvents.subject,
       details: auditEvents.details,
       ip: auditEvents.ip,
-      at: auditEvents.at,
+      at: auditEvents.occurredAt,
     })
     .from(auditEvents)
     .leftJoin(members, eq(members.id, auditEvents.actorId))
     .where(matching(filter))
-    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .orderBy(desc(auditEvents.occurredAt), desc(auditEvents.id))
     .limit(window.limit)
     .offset(window.offset);
 }
@@ -52,11 +52,11 @@ export async function eventsAbout(
       action: auditEvents.action,
       details: auditEvents.details,
       ip: auditEvents.ip,
-      at: auditEvents.at,
+      at: auditEvents.occurredAt,
     })
     .from(auditEvents)
     .where(and(inArray(auditEvents.subject, [...subjects]), inArray(auditEvents.action, [...actions])))
-    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .orderBy(desc(auditEvents.occurredAt), desc(auditEvents.id))
     .limit(window.limit)
     .offset(window.offset);
 }

@@ -40,7 +40,7 @@ test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])
     {
       db: undefined as never,
       clock: () => new Date(),
-      secrets: { sign: () => "x", seal: () => "x", open: () => null },
+      secrets: { sign: () => "x", encrypt: () => "x", decrypt: () => null },
     },
     (error) => recorded.push(error),
   );

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { CheckoutInput } from "./input.ts";
 
-/** What was asked with a key, as a hash: the order of options and the saved-address box are not part of the wish. */
-export function wishHash({
+/** What was asked with a key, as a hash: the order of options and the saved-address box are not part of the fingerprint. */
+export function requestFingerprint({
   serviceId,
   optionIds,
   extendSupport,
@@ -24,7 +24,7 @@ export function wishHash({
     billing.zipCode,
   ];
   const options = [...optionIds].sort((one, other) => one - other);
-  const wish = [
+  const fields = [
     serviceId,
     options,
     method,
@@ -35,10 +35,10 @@ export function wishHash({
     ...(extendSupport ? ["12"] : []),
     ...(extendsOrder ? [extendsOrder.toUpperCase()] : []),
   ];
-  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }
 
-/** The same key means the same wish; another wish with it is a mistake nobody should be charged for. */
-export function requireSameWish(order: { idempotencyHash: string }, hash: string): void {
+/** Refuses with idempotency-mismatch when a key comes again with another request, which nobody should be charged for. */
+export function requireSameRequest(order: { idempotencyHash: string }, hash: string): void {
   if (order.idempotencyHash !== hash) throw new DomainError("idempotency-mismatch");
 }

@@ -8,7 +8,7 @@ import { type Actor, type Member, requireMember } from "#app/domain/shared/actor
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { orderNumber, uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { requireSameWish, wishHash } from "./idempotency.server.ts";
+import { requireSameRequest, requestFingerprint } from "./idempotency.server.ts";
 import type { CheckoutInput } from "./input.ts";
 import { queueOrderMails } from "#app/domain/orders/order-mails.server.ts";
 import type { Charge } from "#app/domain/orders/price.ts";
@@ -50,7 +50,7 @@ export async function placeOrder(needs: Buying, actor: Actor, input: PlaceOrder)
 async function earlierOrder(needs: Needs<"db">, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
   const order = await orderOfIdempotencyKey(needs, buyer.memberId, input.idempotencyKey);
   if (!order) return null;
-  requireSameWish(order, wishHash(input));
+  requireSameRequest(order, requestFingerprint(input));
   return { id: order.id, number: order.number, repeated: true };
 }
 
@@ -99,11 +99,11 @@ function wayOf(input: PlaceOrder, { total }: Charge): Way {
   return method === "bank-transfer" ? { method, transfer: transferOf(input) } : { method };
 }
 
-type Wish = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };
+type OrderToPlace = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };
 
 function newOrder(
   now: Date,
-  { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: Wish,
+  { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: OrderToPlace,
 ): NewOrder & Pick<OrderRow, "id" | "number"> {
   return {
     id: uuidv7(now),
@@ -121,7 +121,7 @@ function newOrder(
     billing: input.billing,
     buyerLocale: locale,
     idempotencyKey: input.idempotencyKey,
-    idempotencyHash: wishHash(input),
+    idempotencyHash: requestFingerprint(input),
     createdAt: now,
   };
 }

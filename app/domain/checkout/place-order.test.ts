@@ -286,7 +286,7 @@ describe("the same key", () => {
     expect(await services.db.$count(mails)).toBe(2);
   });
 
-  test("with another wish is refused", async ({ services }) => {
+  test("with another request is refused", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services, { options: [1, 2] });
     const checkout = aCheckout(service, { optionIds: service.optionIds });

@@ -47,7 +47,7 @@ describe("a paid template", () => {
         versionId: service.versionId,
         ip: "203.0.113.9",
         userAgent: "curl/8",
-        at: services.clock(),
+        occurredAt: services.clock(),
       },
     ]);
     expect(await listDownloads(services, buyer, { orderNumber: number })).toMatchObject([

@@ -37,7 +37,7 @@ export async function openDownload(
     memberId,
     ip: ip.slice(0, 64),
     userAgent: userAgent.slice(0, 300),
-    at: now,
+    occurredAt: now,
   });
   return { fileName, size, sha256, fileKey };
 }

@@ -131,7 +131,7 @@ export async function insertDownload(db: Db, row: typeof downloads.$inferInsert)
 export async function downloadsOfOrder(db: Db, orderId: string, limit: number) {
   return db
     .select({
-      at: downloads.at,
+      at: downloads.occurredAt,
       version: serviceVersions.version,
       fileName: serviceVersions.fileName,
       ip: downloads.ip,
@@ -141,6 +141,6 @@ export async function downloadsOfOrder(db: Db, orderId: string, limit: number) {
     .innerJoin(entitlements, eq(entitlements.id, downloads.entitlementId))
     .innerJoin(serviceVersions, eq(serviceVersions.id, downloads.versionId))
     .where(eq(entitlements.orderId, orderId))
-    .orderBy(desc(downloads.at))
+    .orderBy(desc(downloads.occurredAt))
     .limit(limit);
 }

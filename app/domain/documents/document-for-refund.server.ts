@@ -1,10 +1,10 @@
 import type { Needs } from "../shared/services.ts";
 import type { DocumentCharge } from "#db/schema/documents.ts";
 import { documentKinds } from "./status.ts";
-import { type DocumentRow, livingDocuments, refuseWithCorrections } from "./store.server.ts";
+import { type DocumentRow, activeDocuments, refuseWithCorrections } from "./store.server.ts";
 import { writeDocument } from "./write-document.server.ts";
 
-export type RefundOnPaper = {
+export type RefundToDocument = {
   orderId: string;
   refundId: string;
   /** Won, positive; `vat` is the part of it that the ledger took from VAT. */
@@ -21,9 +21,9 @@ export type RefundOnPaper = {
  */
 export async function documentForRefund(
   needs: Needs<"db" | "clock">,
-  { orderId, refundId, amount, vat, charge = null }: RefundOnPaper,
+  { orderId, refundId, amount, vat, charge = null }: RefundToDocument,
 ): Promise<void> {
-  const all = await livingDocuments(needs.db, orderId);
+  const all = await activeDocuments(needs.db, orderId);
   if (all.some((document) => document.refundId === refundId)) return;
   const firsts = all.filter(({ correctsId }) => correctsId === null);
   for (const kind of documentKinds) {
@@ -47,7 +47,7 @@ export function leftOf(first: DocumentRow, all: readonly DocumentRow[]): number 
     .reduce((sum, { amount }) => sum + amount, first.amount);
 }
 
-type Correction = Required<Omit<RefundOnPaper, "orderId">>;
+type Correction = Required<Omit<RefundToDocument, "orderId">>;
 
 async function writeCorrection(
   needs: Needs<"db" | "clock">,

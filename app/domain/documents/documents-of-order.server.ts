@@ -2,7 +2,7 @@ import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { factsFor } from "./request-tax-invoice.server.ts";
-import { livingDocuments, paidOrderById } from "./store.server.ts";
+import { activeDocuments, paidOrderById } from "./store.server.ts";
 import { documentsOfOrderRows, type FoundDocument } from "./store-reads.server.ts";
 import { lastDayFor, type NoTaxInvoice, noTaxInvoice } from "./tax-invoice.ts";
 
@@ -21,7 +21,7 @@ export async function documentsOfOrder(
   const [documents, paid, living] = await Promise.all([
     documentsOfOrderRows(db, order.id, { memberId: member.memberId, anybody: order.role === "operator" }),
     paidOrderById(db, order.id),
-    livingDocuments(db, order.id),
+    activeDocuments(db, order.id),
   ]);
   if (!paid || order.role !== "buyer") return { documents, taxInvoice: null };
   return {

@@ -7,7 +7,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { contentOf } from "./content.ts";
 import type { TaxInvoiceInput } from "./input.ts";
-import { type DocumentRow, livingDocuments, markRefused, type PaidOrder, paidOrderById } from "./store.server.ts";
+import { type DocumentRow, activeDocuments, markRefused, type PaidOrder, paidOrderById } from "./store.server.ts";
 import { lastDayFor, noTaxInvoice } from "./tax-invoice.ts";
 import { writeDocument } from "./write-document.server.ts";
 
@@ -25,7 +25,7 @@ export async function requestTaxInvoice(
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     await lockForPayment(inside, orderId);
-    const [paid, documents] = [await paidOrderById(tx, orderId), await livingDocuments(tx, orderId)];
+    const [paid, documents] = [await paidOrderById(tx, orderId), await activeDocuments(tx, orderId)];
     if (!paid || noTaxInvoice(factsFor(paid, documents), needs.clock()))
       throw new DomainError("tax-invoice-impossible");
     const waitingReceipt = documents.find(({ kind, correctsId }) => kind === "cash-receipt" && correctsId === null);

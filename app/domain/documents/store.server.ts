@@ -56,7 +56,7 @@ export async function paidOrderById(db: Db, orderId: string) {
 }
 
 /** Everything about an order that was not refused, the first ones before their corrections. */
-export async function livingDocuments(db: Db, orderId: string): Promise<DocumentRow[]> {
+export async function activeDocuments(db: Db, orderId: string): Promise<DocumentRow[]> {
   return db
     .select()
     .from(documents)

@@ -3,7 +3,7 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { monthOf, readBooks, requireMonth } from "./books-of-month.server.ts";
-import { insertClosedMonth, stopTheBooks } from "./store-books.server.ts";
+import { insertClosedMonth, lockLedger } from "./store-books.server.ts";
 
 /**
  * Closes a month that is over, once, and keeps its figures. While it is closed nothing is written to the ledger, so that
@@ -19,7 +19,7 @@ export async function closeMonth(
   requireMonth(month, at);
   if (month >= monthOf(at)) throw new DomainError("month-not-over");
   await db.transaction(async (tx) => {
-    await stopTheBooks(tx);
+    await lockLedger(tx);
     const figures = await readBooks(tx, month);
     if (figures.sum !== 0) throw new Error(`The books of ${month} add up to ${figures.sum} won instead of zero`);
     if (!(await insertClosedMonth(tx, { month, figures, closedBy: memberId, closedAt: at })))

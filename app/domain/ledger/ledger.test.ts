@@ -113,7 +113,7 @@ describe("the database itself", () => {
       ref: uuidv7(services.clock()),
       account: "vat",
       amountKrw: 5,
-      at: services.clock(),
+      occurredAt: services.clock(),
     };
     const outcome = await inside(services, async (own) => {
       await own.db.insert(ledgerEntries).values(entry);

@@ -39,7 +39,7 @@ export async function recordRefund(
   const shares = refundShares(left, amount);
   await append(
     db,
-    { kind: "refund", ref: refundId, orderId, at: clock() },
+    { kind: "refund", ref: refundId, orderId, occurredAt: clock() },
     refundEntries({ sellerId, account, amount, shares }),
   );
   return shares;

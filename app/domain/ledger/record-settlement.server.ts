@@ -11,5 +11,5 @@ export async function recordSettlement(
   settled: Settled & { orderId: string; paymentId: string },
 ): Promise<void> {
   const { orderId, paymentId } = settled;
-  await append(db, { kind: "settlement", ref: paymentId, orderId, at: clock() }, settlementEntries(settled));
+  await append(db, { kind: "settlement", ref: paymentId, orderId, occurredAt: clock() }, settlementEntries(settled));
 }

@@ -9,7 +9,8 @@ import type { Books } from "./books.ts";
 type Range = { from: Date; before: Date };
 export type ClosedMonth = { month: string; figures: Books; closedAt: Date; closedBy: string };
 
-const isWithin = ({ from, before }: Range) => and(gte(ledgerEntries.at, from), lt(ledgerEntries.at, before));
+const isWithin = ({ from, before }: Range) =>
+  and(gte(ledgerEntries.occurredAt, from), lt(ledgerEntries.occurredAt, before));
 const bookAccount = sql<string>`case when ${ledgerEntries.account} like 'seller:%' then 'sellers' else ${ledgerEntries.account} end`;
 
 /** What was written in a range, by kind and account. Won. */
@@ -37,7 +38,7 @@ export async function balancesBefore(db: Db, before: Date) {
   return db
     .select({ account: bookAccount, balance: sql<number>`sum(${ledgerEntries.amountKrw})::float8` })
     .from(ledgerEntries)
-    .where(lt(ledgerEntries.at, before))
+    .where(lt(ledgerEntries.occurredAt, before))
     .groupBy(sql`1`);
 }
 
@@ -63,7 +64,11 @@ export async function feesWithin(db: Db, { from, before }: Range) {
 }
 
 export async function firstEntryAt(db: Db): Promise<Date | null> {
-  const [row] = await db.select({ at: ledgerEntries.at }).from(ledgerEntries).orderBy(asc(ledgerEntries.at)).limit(1);
+  const [row] = await db
+    .select({ at: ledgerEntries.occurredAt })
+    .from(ledgerEntries)
+    .orderBy(asc(ledgerEntries.occurredAt))
+    .limit(1);
   return row?.at ?? null;
 }
 
@@ -89,7 +94,7 @@ function closedRows(db: Db) {
 }
 
 /** Until the transaction ends nothing is written to the ledger; waits for what is being written. */
-export async function stopTheBooks(db: Db): Promise<void> {
+export async function lockLedger(db: Db): Promise<void> {
   await db.execute(sql`lock table ${ledgerEntries} in share row exclusive mode`);
 }
 
@@ -117,12 +122,15 @@ export async function entriesWithin(
   limit: number,
 ): Promise<EntryRow[]> {
   const behind = after
-    ? or(gt(ledgerEntries.at, after.at), and(eq(ledgerEntries.at, after.at), gt(ledgerEntries.id, after.id)))
+    ? or(
+        gt(ledgerEntries.occurredAt, after.at),
+        and(eq(ledgerEntries.occurredAt, after.at), gt(ledgerEntries.id, after.id)),
+      )
     : undefined;
   return db
     .select({
       id: ledgerEntries.id,
-      at: ledgerEntries.at,
+      at: ledgerEntries.occurredAt,
       kind: ledgerEntries.kind,
       order: orders.number,
       ref: ledgerEntries.ref,
@@ -132,7 +140,7 @@ export async function entriesWithin(
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(and(isWithin(range), behind))
-    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+    .orderBy(asc(ledgerEntries.occurredAt), asc(ledgerEntries.id))
     .limit(limit);
 }
 

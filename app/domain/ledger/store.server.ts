@@ -5,15 +5,15 @@ import { uuidv7 } from "../shared/ids.ts";
 import { type Entry, moneyAccounts, sellerAccount } from "./entries.ts";
 import type { Parts } from "./refund-shares.ts";
 
-type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" | "at">;
+type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" | "occurredAt">;
 
 /** Entries of one transaction of the books. */
 export async function append(db: Db, about: About, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  const transactionId = uuidv7(about.at);
+  const transactionId = uuidv7(about.occurredAt);
   await db
     .insert(ledgerEntries)
-    .values(entries.map((entry) => ({ id: uuidv7(about.at), transactionId, ...about, ...entry })));
+    .values(entries.map((entry) => ({ id: uuidv7(about.occurredAt), transactionId, ...about, ...entry })));
 }
 
 /** What came in from buyers since a moment: how many payments, and won. */
@@ -28,7 +28,7 @@ export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: 
       and(
         inArray(ledgerEntries.account, [...moneyAccounts]),
         eq(ledgerEntries.kind, "settlement"),
-        gte(ledgerEntries.at, since),
+        gte(ledgerEntries.occurredAt, since),
       ),
     );
   return row!; // an aggregate is always one row

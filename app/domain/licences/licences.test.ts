@@ -112,16 +112,16 @@ test("the buyer ends activations of their own order, and nobody another's", asyn
   const { order, key } = await aLicence(services);
   const other = await aLicence(services);
   const { activation } = await activateLicence(services, { key, instance: "one.example", ip: ip() });
-  const wish = { orderNumber: order.number, activationId: activation.id };
-  expect(await refusal(endOwnActivation(services, await aBuyer(services), wish))).toBe("not-found");
+  const request = { orderNumber: order.number, activationId: activation.id };
+  expect(await refusal(endOwnActivation(services, await aBuyer(services), request))).toBe("not-found");
   expect(
-    await refusal(endOwnActivation(services, other.order.buyer, { ...wish, orderNumber: other.order.number })),
+    await refusal(endOwnActivation(services, other.order.buyer, { ...request, orderNumber: other.order.number })),
   ).toBe("not-found");
   expect(await refusal(deactivateLicence(services, { key: other.key, activation_id: activation.id, ip: ip() }))).toBe(
     "not-found",
   );
   expect((await licenceOfOrder(services, order.id))!.activations).toEqual([activation]);
-  await endOwnActivation(services, order.buyer, wish);
+  await endOwnActivation(services, order.buyer, request);
   expect((await licenceOfOrder(services, order.id))!.activations).toEqual([]);
 });
 

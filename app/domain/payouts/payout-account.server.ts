@@ -21,7 +21,7 @@ export function accountNumberOf(
   secrets: Secrets,
   { sellerId, numberSealed }: Pick<AccountRow, "sellerId" | "numberSealed">,
 ): string {
-  const digits = secrets.open(purposeOf(sellerId), numberSealed);
+  const digits = secrets.decrypt(purposeOf(sellerId), numberSealed);
   if (digits === null)
     throw new Error(`The account number of seller ${sellerId} cannot be opened: was the secret changed?`);
   return digits;
@@ -60,7 +60,7 @@ export async function savePayoutAccount(
       id: uuidv7(at),
       sellerId: memberId,
       bank,
-      numberSealed: needs.secrets.seal(purposeOf(memberId), number),
+      numberSealed: needs.secrets.encrypt(purposeOf(memberId), number),
       holder,
       createdAt: at,
     });

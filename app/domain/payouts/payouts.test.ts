@@ -30,7 +30,7 @@ const visit = { ip: "203.0.113.7", userAgent: "" };
 const firstPage = { page: 1, limit: 24 };
 const everySale = SalesInput.parse({});
 const aCase: OpenCase = {
-  ground: "broken",
+  reasonCode: "broken",
   text: "설치가 되지 않습니다",
   scope: "full",
   account: { bank: "088", number: "110482739105", holder: "김구매" },

@@ -21,9 +21,10 @@ export async function unpaidSales(db: Db, sellerId: number | null): Promise<Unpa
       orderId: orders.id,
       status: orders.status,
       completedAt: orders.completedAt,
-      settledAt: sql<Date | null>`max(${ledgerEntries.at}) filter (where ${ledgerEntries.kind} = 'settlement')`.mapWith(
-        asDate,
-      ),
+      settledAt:
+        sql<Date | null>`max(${ledgerEntries.occurredAt}) filter (where ${ledgerEntries.kind} = 'settlement')`.mapWith(
+          asDate,
+        ),
       owed: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
       entryIds: sql<string[]>`array_agg(${ledgerEntries.id})`,
     })
@@ -59,7 +60,7 @@ const money = sql`lateral (
     coalesce(sum(e.amount_krw) filter (where e.kind = 'refund'), 0)::float8 as given_back,
     coalesce(sum(-e.amount_krw) filter (where i.entry_id is null), 0)::float8 as owed,
     (count(*) filter (where i.entry_id is null))::int as open_entries,
-    max(e.at) filter (where e.kind = 'settlement' and i.entry_id is null) as settled_at,
+    max(e.occurred_at) filter (where e.kind = 'settlement' and i.entry_id is null) as settled_at,
     (array_agg(i.payout_id order by i.payout_id desc) filter (where i.payout_id is not null))[1] as payout_id
   from ledger_entries e left join payout_items i on i.entry_id = e.id and i.released_at is null
   where e.order_id = ${orders.id} and e.account = 'seller:' || ${orders.sellerId}
@@ -148,7 +149,7 @@ export type SaleRefund = { at: Date; amount: number; seller: number };
 export async function refundsOf(db: Db, orderId: string, sellerId: number): Promise<SaleRefund[]> {
   return db
     .select({
-      at: sql<Date>`min(${ledgerEntries.at})`.mapWith(asDate),
+      at: sql<Date>`min(${ledgerEntries.occurredAt})`.mapWith(asDate),
       amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.amountKrw} > 0), 0)::float8`,
       seller: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${sellerAccount(sellerId)}), 0)::float8`,
     })

@@ -10,23 +10,23 @@ type Kept = { accountBank: string | null; accountSealed: string | null; accountH
 
 const purposeOf = (id: string) => `refund-account:${id}`;
 
-/** `id` of the row it is kept in: moved to another row it stays shut. */
-export function sealAccount({ secrets }: Needs<"secrets">, id: string, account: RefundAccount | null): Kept {
+/** `id` of the row it is kept in: moved to another row it cannot be read. */
+export function encryptAccount({ secrets }: Needs<"secrets">, id: string, account: RefundAccount | null): Kept {
   if (!account) return { accountBank: null, accountSealed: null, accountHolder: null };
   const digits = accountDigits(account.number) ?? account.number;
   return {
     accountBank: account.bank,
-    accountSealed: secrets.seal(purposeOf(id), digits),
+    accountSealed: secrets.encrypt(purposeOf(id), digits),
     accountHolder: account.holder,
   };
 }
 
-export function openAccount(
+export function decryptAccount(
   { secrets }: Needs<"secrets">,
   { id, accountBank, accountSealed, accountHolder }: Kept & { id: string },
 ): RefundAccount | null {
   if (accountSealed === null) return null;
-  const number = secrets.open(purposeOf(id), accountSealed);
+  const number = secrets.decrypt(purposeOf(id), accountSealed);
   return number === null ? null : { bank: accountBank ?? "", number, holder: accountHolder ?? "" };
 }
 

@@ -40,7 +40,7 @@ export async function answerCase(
       kind: hidden ? "note" : "message",
       recommends: role === "seller" ? recommends : null,
       body: text,
-      at,
+      occurredAt: at,
     });
     if (!hidden) await queueCaseNews(inside, order, { event: id, from: role });
   });
@@ -111,7 +111,7 @@ async function say(
   { id: caseId, status }: CaseRow,
   { memberId, kind, body, at }: Step,
 ): Promise<void> {
-  await insertMessage(db, { id: uuidv7(at), caseId, authorId: memberId, role: "buyer", kind, body, at });
+  await insertMessage(db, { id: uuidv7(at), caseId, authorId: memberId, role: "buyer", kind, body, occurredAt: at });
   await recordEvent(db, {
     actorId: memberId,
     action: `case.${kind}`,

@@ -2,7 +2,7 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { type MaskedAccount, maskedAccount, openAccount, type RefundAccount } from "./account.ts";
+import { type MaskedAccount, maskedAccount, decryptAccount, type RefundAccount } from "./account.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import { type BoardRow, boardRefund, openCases, unfinishedRefunds } from "./store-boards.server.ts";
 
@@ -21,7 +21,7 @@ export type RefundOnBoard = Omit<BoardRow, Sealed> & { account: MaskedAccount | 
 export async function listRefunds(needs: Needs<"db" | "secrets">, actor: Actor) {
   requireOperator(actor);
   const all = (await unfinishedRefunds(needs.db)).map(
-    (row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(openAccount(needs, row)) }),
+    (row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(decryptAccount(needs, row)) }),
   );
   return {
     toSend: all.filter(({ status, method }) => status === "pending" && method !== "paypal"),
@@ -39,7 +39,7 @@ export async function refundToSend(
   requireOperator(actor);
   const row = isUuid(refundId) ? await boardRefund(needs.db, refundId) : null;
   if (!row || row.method === "paypal") throw new DomainError("not-found");
-  const account = openAccount(needs, row);
+  const account = decryptAccount(needs, row);
   return { ...withoutSeal(row), account: account && { ...account, bank: bankName(account.bank) } };
 }
 

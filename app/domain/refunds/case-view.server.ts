@@ -6,13 +6,13 @@ import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { disputeDays } from "../terms.ts";
-import { maskedAccount, openAccount } from "./account.ts";
+import { maskedAccount, decryptAccount } from "./account.ts";
 import { mayDispute } from "./answer-case.server.ts";
 import { isUuid } from "./boards.server.ts";
 import type { CaseMessage, CasePage, CaseView, RefundStanding, RefundView } from "./case-view.ts";
 import { mayAskAgain } from "./open-case.server.ts";
 import { leftOf } from "./request-refund.server.ts";
-import { caseGrounds, isOpenCase } from "./status.ts";
+import { caseReasonCodes, isOpenCase } from "./status.ts";
 import { nicknamesOf } from "./store-boards.server.ts";
 import { type CaseRow, caseById, latestCase, messagesOf } from "./store-cases.server.ts";
 import { type RefundRow, refundsOfOrder } from "./store.server.ts";
@@ -48,7 +48,7 @@ export async function refundStanding(
     canAsk: order.role === "buyer" && left > 0 && (found === null || (!isOpenCase(found.status) && mayAskAgain(found))),
     left,
     needsAccount: payment?.method === "bank-transfer",
-    grounds: caseGrounds.filter((ground) => ground !== "withdrawal" || mayWithdraw(order, now)),
+    reasonCodes: caseReasonCodes.filter((reasonCode) => reasonCode !== "withdrawal" || mayWithdraw(order, now)),
   };
 }
 
@@ -107,20 +107,20 @@ function refundView(
 }
 
 function caseView(needs: Reading, found: CaseRow, { role }: VisibleOrder): CaseView {
-  const { id, kind, status, ground, wantedAmount, createdAt, dueAt, decidedAt, decision } = found;
+  const { id, kind, status, reasonCode, wantedAmount, createdAt, dueAt, decidedAt, decision } = found;
   const overdue = isOpenCase(status) && dueAt < needs.clock();
   return {
     id,
     kind,
     status,
-    ground,
+    reasonCode,
     wantedAmount,
     createdAt,
     dueAt,
     decidedAt,
     decision,
     overdue,
-    account: role === "seller" ? null : maskedAccount(openAccount(needs, found)),
+    account: role === "seller" ? null : maskedAccount(decryptAccount(needs, found)),
   };
 }
 
@@ -135,13 +135,13 @@ async function thread(needs: Reading, found: CaseRow, { role, buyer, seller }: V
           ),
         ])
       : new Map<number, string>();
-  return all.map(({ id, role: as, kind, recommends, body, at, authorId }) => ({
+  return all.map(({ id, role: as, kind, recommends, body, occurredAt, authorId }) => ({
     id,
     role: as,
     kind,
     recommends,
     body,
-    at,
+    occurredAt,
     author:
       as === "buyer"
         ? buyer.nickname

@@ -1,6 +1,6 @@
 import type { OrderRole } from "../orders/visible-order.server.ts";
 import type { MaskedAccount } from "./account.ts";
-import type { caseGrounds } from "./status.ts";
+import type { caseReasonCodes } from "./status.ts";
 import type { CaseRow, MessageRow } from "./store-cases.server.ts";
 import type { RefundRow } from "./store.server.ts";
 
@@ -11,12 +11,12 @@ export type RefundView = Pick<
   /** Operators only. */
   failureCode: string | null;
 };
-export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "at"> & {
+export type CaseMessage = Pick<MessageRow, "id" | "role" | "kind" | "recommends" | "body" | "occurredAt"> & {
   /** null: nobody of ours. */ author: string | null;
 };
 export type CaseView = Pick<
   CaseRow,
-  "id" | "kind" | "status" | "ground" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"
+  "id" | "kind" | "status" | "reasonCode" | "wantedAmount" | "createdAt" | "dueAt" | "decidedAt" | "decision"
 > & {
   overdue: boolean;
   /** Buyer and operator. */
@@ -33,7 +33,7 @@ export type RefundStanding = {
   left: number;
   /** Whether the money goes back to a bank account the buyer has to name. */
   needsAccount: boolean;
-  grounds: (typeof caseGrounds)[number][];
+  reasonCodes: (typeof caseReasonCodes)[number][];
 };
 
 export type CasePage = RefundStanding & {

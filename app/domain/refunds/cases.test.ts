@@ -17,10 +17,10 @@ import { ordersWithOpenCases } from "./open-cases.server.ts";
 import { openDispute } from "./open-dispute.server.ts";
 
 const account = { bank: "088", number: "110-482-739105", holder: "김구매" };
-const wish: OpenCase = { ground: "broken", text: "설치가 되지 않습니다", scope: "full", account };
+const request: OpenCase = { reasonCode: "broken", text: "설치가 되지 않습니다", scope: "full", account };
 
 const open = (services: TestServices, { number, buyer }: BuiltOrder, overrides: Partial<OpenCase> = {}) =>
-  openCase(services, buyer, { orderNumber: number, ...wish, ...overrides });
+  openCase(services, buyer, { orderNumber: number, ...request, ...overrides });
 const isHeld = async (services: TestServices, { id }: BuiltOrder) =>
   (await ordersWithOpenCases(services, [id])).has(id);
 const decide = (
@@ -113,7 +113,7 @@ describe("a case", () => {
     await expect(open(services, await anOrder(services))).rejects.toMatchObject({ code: "refund-not-possible" });
     const another = await anOrder(services, "completed");
     for (const actor of [await seller(another, services), await aBuyer(services), await anOperator(services)]) {
-      await expect(openCase(services, actor, { orderNumber: another.number, ...wish })).rejects.toMatchObject({
+      await expect(openCase(services, actor, { orderNumber: another.number, ...request })).rejects.toMatchObject({
         code: "not-found",
       });
     }
@@ -121,15 +121,15 @@ describe("a case", () => {
 
   test("the right of withdrawal ends with the seventh day, and with the first download", async ({ services }) => {
     const [late, used] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
-    const grounds = async ({ buyer, number }: BuiltOrder) =>
-      (await refundStanding(services, buyer, { orderNumber: number })).grounds.includes("withdrawal");
-    expect(await grounds(used)).toBe(true);
+    const reasonCodes = async ({ buyer, number }: BuiltOrder) =>
+      (await refundStanding(services, buyer, { orderNumber: number })).reasonCodes.includes("withdrawal");
+    expect(await reasonCodes(used)).toBe(true);
     await requestDownload(services, used.buyer, { orderNumber: used.number, waiveWithdrawal: true });
-    expect(await grounds(used)).toBe(false);
-    await expect(open(services, used, { ground: "withdrawal" })).rejects.toMatchObject({ code: "withdrawal-over" });
+    expect(await reasonCodes(used)).toBe(false);
+    await expect(open(services, used, { reasonCode: "withdrawal" })).rejects.toMatchObject({ code: "withdrawal-over" });
     services.setTime(new Date("2026-01-12T00:30:00Z"));
-    expect(await grounds(late)).toBe(false);
-    await expect(open(services, late, { ground: "withdrawal" })).rejects.toMatchObject({ code: "withdrawal-over" });
+    expect(await reasonCodes(late)).toBe(false);
+    await expect(open(services, late, { reasonCode: "withdrawal" })).rejects.toMatchObject({ code: "withdrawal-over" });
   });
 });
 

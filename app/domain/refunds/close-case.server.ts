@@ -16,6 +16,6 @@ export async function closeCaseWithRefund({ db, clock }: Needs<"db" | "clock">, 
     role: found.kind === "chargeback" ? "provider" : "operator",
     kind: "approved",
     body: "",
-    at,
+    occurredAt: at,
   });
 }

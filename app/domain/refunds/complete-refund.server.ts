@@ -7,7 +7,7 @@ import { revokeLicence } from "../licences/revoke-licence.server.ts";
 import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
 import type { Needs } from "../shared/services.ts";
-import { openAccount } from "./account.ts";
+import { decryptAccount } from "./account.ts";
 import { closeCaseWithRefund } from "./close-case.server.ts";
 import { queueRefundMails } from "./refund-mails.server.ts";
 import { type Refunding, writeRefund } from "./request-refund.server.ts";
@@ -102,7 +102,7 @@ async function refundExtension(needs: Completing, extensionId: string, because: 
     amount: null,
     reason,
     idempotencyKey: `with:${id}`,
-    account: openAccount(needs, because),
+    account: decryptAccount(needs, because),
     requestedBy: null,
   });
 }

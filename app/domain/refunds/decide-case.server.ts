@@ -3,7 +3,7 @@ import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { openAccount } from "./account.ts";
+import { decryptAccount } from "./account.ts";
 import type { DecideCase } from "./input.ts";
 import { queueDecisionMails } from "./refund-mails.server.ts";
 import { addRefund, type Refunding, requireForeignOrder } from "./request-refund.server.ts";
@@ -39,7 +39,7 @@ export async function decideCase(
       role: "operator",
       kind: to,
       body: reason,
-      at,
+      occurredAt: at,
     });
     const refund =
       to === "approved" &&
@@ -47,7 +47,7 @@ export async function decideCase(
         amount: outcome === "part" ? (amount ?? null) : null,
         reason,
         idempotencyKey: `case:${caseId}:${before.status}`,
-        account: openAccount(needs, before),
+        account: decryptAccount(needs, before),
         caseId,
         ip,
       }));

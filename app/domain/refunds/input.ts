@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
 import { requiredLines, requiredText } from "../shared/text-field.ts";
-import { caseGrounds } from "./status.ts";
+import { caseReasonCodes } from "./status.ts";
 
 // "1,650,000" and "1650000원" are the same number.
 const wonDigits = (value: unknown) =>
@@ -41,11 +41,16 @@ const requireAmount = (
 
 /** What a buyer writes to have money back. Messages are keys of errors.json. */
 export const OpenCaseInput = z
-  .object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope })
+  .object({ reasonCode: z.enum(caseReasonCodes, { error: "required" }), text: requiredLines(2000), ...scope })
   .superRefine(requireAmount);
 /** The same, when the money goes back to a bank account. */
 export const OpenTransferCaseInput = z
-  .object({ ground: z.enum(caseGrounds, { error: "required" }), text: requiredLines(2000), ...scope, ...account })
+  .object({
+    reasonCode: z.enum(caseReasonCodes, { error: "required" }),
+    text: requiredLines(2000),
+    ...scope,
+    ...account,
+  })
   .superRefine(requireAmount);
 export type OpenCase = z.infer<typeof OpenCaseInput> & { account?: { bank: string; number: string; holder: string } };
 

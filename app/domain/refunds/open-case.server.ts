@@ -6,7 +6,7 @@ import { businessDeadline } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { caseBusinessDays } from "../terms.ts";
-import { sealAccount } from "./account.ts";
+import { encryptAccount } from "./account.ts";
 import type { OpenCase } from "./input.ts";
 import { queueCaseOpenedMails } from "./refund-mails.server.ts";
 import { leftOf, type Refunding, refundablePayment } from "./request-refund.server.ts";
@@ -18,7 +18,7 @@ import { mayWithdraw } from "./withdrawal.ts";
 export async function openCase(
   needs: Refunding,
   actor: Actor,
-  { orderNumber, ...wish }: OpenCase & { orderNumber: string; ip?: string },
+  { orderNumber, ...request }: OpenCase & { orderNumber: string; ip?: string },
 ): Promise<CaseRow> {
   const { memberId } = requireMember(actor);
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
@@ -27,20 +27,20 @@ export async function openCase(
     const order = await lockForRefund(inside, id);
     const { method, left } = await requireAskable(inside, order);
     const now = needs.clock();
-    if (wish.ground === "withdrawal" && !mayWithdraw(order, now))
-      throw new DomainError("withdrawal-over", { field: "ground" });
-    const wantedAmount = wish.scope === "full" ? left : (wish.amount ?? 0);
+    if (request.reasonCode === "withdrawal" && !mayWithdraw(order, now))
+      throw new DomainError("withdrawal-over", { field: "reasonCode" });
+    const wantedAmount = request.scope === "full" ? left : (request.amount ?? 0);
     if (wantedAmount < 1 || wantedAmount > left) throw new DomainError("refund-too-much", { field: "amount", left });
     const caseId = uuidv7(now);
-    const account = method === "bank-transfer" ? (wish.account ?? null) : null;
+    const account = method === "bank-transfer" ? (request.account ?? null) : null;
     const opened = await insertCase(tx, {
       id: caseId,
       orderId: id,
       kind: "request",
       status: "open",
-      ground: wish.ground,
+      reasonCode: request.reasonCode,
       wantedAmount,
-      ...sealAccount(needs, caseId, account),
+      ...encryptAccount(needs, caseId, account),
       openedBy: memberId,
       createdAt: now,
       dueAt: businessDeadline(now, caseBusinessDays),
@@ -52,15 +52,15 @@ export async function openCase(
       authorId: memberId,
       role: "buyer",
       kind: "opened",
-      body: wish.text,
-      at: now,
+      body: request.text,
+      occurredAt: now,
     });
     await recordEvent(tx, {
       actorId: memberId,
       action: "case.opened",
       subject: `order:${order.number}`,
-      details: { caseId, ground: wish.ground, wantedAmount, currency: "KRW" },
-      ip: wish.ip,
+      details: { caseId, reasonCode: request.reasonCode, wantedAmount, currency: "KRW" },
+      ip: request.ip,
       at: now,
     });
     await queueCaseOpenedMails(inside, order, opened);

@@ -50,7 +50,7 @@ export async function openDispute(
         orderId: order.id,
         kind: "chargeback",
         status: "open",
-        ground: "chargeback",
+        reasonCode: "chargeback",
         wantedAmount: await leftOf(inside, payment),
         providerRef: disputeRef,
         createdAt: at,
@@ -65,7 +65,7 @@ export async function openDispute(
       role: "provider",
       kind: "chargeback",
       body: disputeRef,
-      at,
+      occurredAt: at,
     });
     await recordEvent(tx, {
       actorId: null,

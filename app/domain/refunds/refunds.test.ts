@@ -120,7 +120,7 @@ describe("a refund", () => {
     expect(row!.accountSealed).not.toContain(account.number.slice(-4));
   });
 
-  test("asked for twice with one key is one; with another wish it is refused", async ({ services }) => {
+  test("asked for twice with one key is one; with another request it is refused", async ({ services }) => {
     const [order, operator, key] = [await anOrder(services, "completed"), await anOperator(services), randomUUID()];
     const first = await ask(services, operator, order, 5, key);
     expect((await ask(services, operator, order, 5, key)).id).toBe(first.id);

@@ -6,16 +6,16 @@ import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { type RefundAccount, sealAccount } from "./account.ts";
+import { type RefundAccount, encryptAccount } from "./account.ts";
 import { chargeShare, type GivenBack } from "./charge-share.ts";
 import { insertRefund, type RefundRow, refundByKey, refundsOfPayment } from "./store.server.ts";
 
 export type Refunding = Needs<"db" | "clock" | "jobs" | "secrets">;
-export type RefundWish = {
+export type RefundRequest = {
   /** Won; null: all that is left. */
   amount: number | null;
   reason: string;
-  /** The same key with the same wish is the same refund; with another one it is refused. */
+  /** The same key with the same request is the same refund; with another one it is refused. */
   idempotencyKey: string;
   /** Where a transfer goes back to, if it is known. */
   account?: RefundAccount | null;
@@ -30,12 +30,12 @@ export type RefundWish = {
 export async function requestRefund(
   needs: Refunding,
   actor: Actor,
-  { orderNumber, ...wish }: RefundWish & { orderNumber: string },
+  { orderNumber, ...request }: RefundRequest & { orderNumber: string },
 ): Promise<RefundRow> {
   const operator = requireOperator(actor);
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
   return needs.db.transaction(async (tx) =>
-    addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), wish),
+    addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), request),
   );
 }
 
@@ -44,24 +44,24 @@ export async function addRefund(
   needs: Refunding,
   operator: Member,
   order: RefundableOrder,
-  wish: RefundWish,
+  request: RefundRequest,
 ): Promise<RefundRow> {
   requireForeignOrder(operator, order);
-  return writeRefund(needs, order, { ...wish, requestedBy: operator.memberId });
+  return writeRefund(needs, order, { ...request, requestedBy: operator.memberId });
 }
 
 /** `requestedBy` null: the product itself, because another refund asks for it. The caller holds the order's lock. */
 export async function writeRefund(
   needs: Refunding,
   order: RefundableOrder,
-  { requestedBy, ...wish }: RefundWish & { requestedBy: number | null },
+  { requestedBy, ...request }: RefundRequest & { requestedBy: number | null },
 ): Promise<RefundRow> {
-  const known = await refundByKey(needs.db, order.id, wish.idempotencyKey);
-  if (known) return sameWish(known, wish);
+  const known = await refundByKey(needs.db, order.id, request.idempotencyKey);
+  if (known) return requireSameRefund(known, request);
   const payment = await refundablePayment(needs, order);
   const given = givenBack(await refundsOfPayment(needs.db, payment.id));
   const left = payment.amount - given.amount;
-  const amount = wish.amount ?? left;
+  const amount = request.amount ?? left;
   if (left === 0 || amount > left) throw new DomainError("refund-too-much", { field: "amount", left });
   const charge = chargeOf(payment, given, amount);
   const createdAt = needs.clock();
@@ -70,15 +70,15 @@ export async function writeRefund(
     id,
     orderId: order.id,
     paymentId: payment.id,
-    caseId: wish.caseId ?? null,
+    caseId: request.caseId ?? null,
     status: "pending",
     method: payment.method,
     amount,
     ...charge,
-    ...sealAccount(needs, id, wish.account ?? null),
-    reason: wish.reason,
+    ...encryptAccount(needs, id, request.account ?? null),
+    reason: request.reason,
     requestedBy,
-    idempotencyKey: wish.idempotencyKey,
+    idempotencyKey: request.idempotencyKey,
     createdAt,
   });
   if (refund.method === "paypal")
@@ -87,7 +87,7 @@ export async function writeRefund(
     actorId: requestedBy,
     action: "refund.requested",
     subject: `order:${order.number}`,
-    ip: wish.ip,
+    ip: request.ip,
     at: createdAt,
     details: {
       refundId: id,
@@ -96,7 +96,7 @@ export async function writeRefund(
       leftBefore: left,
       leftAfter: left - amount,
       method: refund.method,
-      reason: wish.reason,
+      reason: request.reason,
     },
   });
   return refund;
@@ -142,7 +142,7 @@ function chargeOf({ amount: paid, chargeAmount: charged, chargeCurrency }: Payme
   return { chargeAmount, chargeCurrency };
 }
 
-function sameWish(known: RefundRow, { amount, reason }: RefundWish): RefundRow {
+function requireSameRefund(known: RefundRow, { amount, reason }: RefundRequest): RefundRow {
   if ((amount !== null && amount !== known.amount) || reason !== known.reason)
     throw new DomainError("idempotency-mismatch");
   return known;

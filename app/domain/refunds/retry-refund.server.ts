@@ -1,7 +1,7 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { openAccount } from "./account.ts";
+import { decryptAccount } from "./account.ts";
 import { addRefund, type Refunding } from "./request-refund.server.ts";
 import { type RefundRow, refundById } from "./store.server.ts";
 
@@ -21,7 +21,7 @@ export async function retryRefund(
       amount,
       reason,
       idempotencyKey: `again:${refundId}`,
-      account: openAccount(needs, failed),
+      account: decryptAccount(needs, failed),
       caseId: caseId ?? undefined,
       ip,
     });

@@ -31,4 +31,4 @@ function before<Status extends string>(moves: Readonly<Record<Status, readonly s
 export const refundStatusesBefore = (to: RefundStatus) => before<RefundStatus>(refundMoves, to);
 export const caseStatusesBefore = (to: CaseStatus) => before<CaseStatus>(caseMoves, to);
 
-export const caseGrounds = ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other"] as const;
+export const caseReasonCodes = ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other"] as const;

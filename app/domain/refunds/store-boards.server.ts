@@ -17,7 +17,7 @@ export async function openCases(db: Db, page: PageInput) {
       id: refundCases.id,
       kind: refundCases.kind,
       status: refundCases.status,
-      ground: refundCases.ground,
+      reasonCode: refundCases.reasonCode,
       wantedAmount: refundCases.wantedAmount,
       dueAt: refundCases.dueAt,
       createdAt: refundCases.createdAt,

@@ -70,6 +70,6 @@ export async function messagesOf(db: Db, caseId: string): Promise<MessageRow[]> 
     .select()
     .from(caseMessages)
     .where(eq(caseMessages.caseId, caseId))
-    .orderBy(asc(caseMessages.at), asc(caseMessages.id))
+    .orderBy(asc(caseMessages.occurredAt), asc(caseMessages.id))
     .limit(LONGEST_THREAD);
 }

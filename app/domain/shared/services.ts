@@ -47,10 +47,10 @@ export type JobPayloads = {
 /** Keyed secrets: cookie and token signatures, derived codes, and what the database keeps unreadable. */
 export type Secrets = {
   sign(purpose: string, value: string): string;
-  /** Encrypts `value`; only `open` with the same purpose reads it. Name the owner in the purpose: a value moved to another row stays shut. */
-  seal(purpose: string, value: string): string;
-  /** null when it was sealed with another purpose or secret, or changed since. */
-  open(purpose: string, sealed: string): string | null;
+  /** Encrypts `value`; only `decrypt` with the same purpose reads it. Name the owner in the purpose: a value moved to another row cannot be read. */
+  encrypt(purpose: string, value: string): string;
+  /** null when it was encrypted with another purpose or secret, or changed since. */
+  decrypt(purpose: string, encrypted: string): string | null;
 };
 
 export type ImageFormat = "avif" | "webp" | "jpg";

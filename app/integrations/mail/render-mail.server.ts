@@ -41,7 +41,7 @@ function circumstances({ at, browser, os, place }: Data, { t, locale }: Words): 
 }
 
 const paper = ({ documentKind }: Data, { t }: Words) => t(`document:kind.${documentKind}` as MessageKey);
-const paperFacts = (data: Data, words: Words): Fact[] => [
+const documentFacts = (data: Data, words: Words): Fact[] => [
   ["document:number", data.documentNumber ?? ""],
   ...(data.orderNumber ? [["mail:fact.order", data.orderNumber] satisfies Fact] : []),
   ["mail:fact.amount", words.money(data.amount, data.currency)],
@@ -176,13 +176,13 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
   "document-issued": (data, words) => ({
     values: { kind: paper(data, words) },
     lines: ["mail:document-issued.intro"],
-    facts: [...paperFacts(data, words), ["document:approval", data.approvalNumber ?? ""]],
+    facts: [...documentFacts(data, words), ["document:approval", data.approvalNumber ?? ""]],
     link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
   }),
   "document-refused": (data, words) => ({
     values: { kind: paper(data, words) },
     lines: ["mail:document-refused.intro"],
-    facts: [...paperFacts(data, words), ["document:reason", data.reason ?? ""]],
+    facts: [...documentFacts(data, words), ["document:reason", data.reason ?? ""]],
     link: { label: "document:open", path: paths.mypage.document(data.documentId ?? "") },
   }),
   "payout-account-changed": (data, words) => ({

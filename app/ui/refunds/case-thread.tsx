@@ -29,7 +29,7 @@ export function CaseFacts({ view: { case: found, order, refunds }, country }: { 
         <Fact name={t("order:list.service")}>
           <span lang={langOf(order.titleLocale)}>{order.title}</span>
         </Fact>
-        <Fact name={t("refund:ground")}>{t(`refund:ground.${found.ground}`)}</Fact>
+        <Fact name={t("refund:reasonCode")}>{t(`refund:reasonCode.${found.reasonCode}`)}</Fact>
         <Fact name={t("refund:case.wanted")}>
           <b>{amount(found.wantedAmount, order.currency)}</b> / {amount(order.totalAmount, order.currency)}
         </Fact>
@@ -70,15 +70,15 @@ const ROLES = {
   provider: "refund:provider",
 } as const;
 
-function Said({ message: { role, kind, recommends, body, at, author } }: { message: CaseMessage }) {
+function Said({ message: { role, kind, recommends, body, occurredAt, author } }: { message: CaseMessage }) {
   const { t, locale } = useLanguage();
   return (
     <li className={kind === "note" ? "case-note" : undefined}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <b>{t(ROLES[role])}</b>
         {author ? <span className="text-ink-2">{author}</span> : null}
-        <time dateTime={isoOf(at)} className="text-sm text-ink-3">
-          {formatDateTime(at, locale)}
+        <time dateTime={isoOf(occurredAt)} className="text-sm text-ink-3">
+          {formatDateTime(occurredAt, locale)}
         </time>
         {kind === "message" ? null : <span className="badge badge-grey">{t(`refund:status.${kind}`)}</span>}
         {recommends ? <span className="badge badge-blue">{t(`refund:recommends.${recommends}`)}</span> : null}

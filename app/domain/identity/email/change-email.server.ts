@@ -15,8 +15,8 @@ import type { ChangeEmailInput } from "#app/domain/identity/trail/security-input
 import {
   closeEmailChangesOf,
   insertEmailChange,
-  openEmailChangeByToken,
-  openEmailChangeOf,
+  pendingEmailChangeByToken,
+  pendingEmailChangeOf,
 } from "./store-email-changes.server.ts";
 import {
   findMemberByEmail,
@@ -106,7 +106,7 @@ async function writeToNewAddress(
 
 /** What a member has begun and not yet confirmed. */
 export async function findEmailChange({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<EmailChange | null> {
-  const row = await openEmailChangeOf(db, requireMember(actor).memberId, clock());
+  const row = await pendingEmailChangeOf(db, requireMember(actor).memberId, clock());
   return row && { email: row.email, expiresAt: row.expiresAt };
 }
 
@@ -116,7 +116,7 @@ export async function findEmailChangeByToken(
   actor: Actor,
   token: string,
 ): Promise<EmailChange | null> {
-  const row = await openEmailChangeByToken(db, {
+  const row = await pendingEmailChangeByToken(db, {
     memberId: requireMember(actor).memberId,
     tokenHash: hashOf(token),
     now: clock(),
@@ -134,7 +134,7 @@ export async function confirmEmailChange(
   const at = needs.clock();
   const outcome = await needs.db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
-    const change = await openEmailChangeByToken(tx, { memberId, tokenHash: hashOf(token), now: at });
+    const change = await pendingEmailChangeByToken(tx, { memberId, tokenHash: hashOf(token), now: at });
     if (!member || !change) return new DomainError("not-found");
     await closeEmailChangesOf(tx, memberId, at);
     if (!(await setEmail(tx, memberId, change.email))) return new DomainError("email-taken");

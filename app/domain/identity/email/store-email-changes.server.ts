@@ -9,7 +9,7 @@ export async function insertEmailChange(db: Db, row: typeof emailChanges.$inferI
 }
 
 /** The change a member has begun and not yet confirmed. */
-export async function openEmailChangeOf(db: Db, memberId: number, now: Date): Promise<EmailChangeRow | null> {
+export async function pendingEmailChangeOf(db: Db, memberId: number, now: Date): Promise<EmailChangeRow | null> {
   const [row] = await db
     .select()
     .from(emailChanges)
@@ -18,11 +18,11 @@ export async function openEmailChangeOf(db: Db, memberId: number, now: Date): Pr
 }
 
 /** The same by the token of its link, which is worth nothing to anybody else. */
-export async function openEmailChangeByToken(
+export async function pendingEmailChangeByToken(
   db: Db,
   { memberId, tokenHash, now }: { memberId: number; tokenHash: string; now: Date },
 ): Promise<EmailChangeRow | null> {
-  const row = await openEmailChangeOf(db, memberId, now);
+  const row = await pendingEmailChangeOf(db, memberId, now);
   return row?.tokenHash === tokenHash ? row : null;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Needs } from "#app/domain/shared/services.ts";
 import { googleCodeSeconds, googleMinutes } from "#app/domain/terms.ts";
 import { googleLimit, networkOf } from "#app/domain/identity/sign-in/rate-limits.ts";
-import { burnState, insertState, keepPerson } from "./store-google.server.ts";
+import { consumeState, insertState, keepPerson } from "./store-google.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
@@ -61,7 +61,7 @@ export async function receiveGoogleAnswer(
   const google = requireGoogle(needs);
   const now = needs.clock();
   const stateHash = hashOf(state);
-  const row = await burnState(needs.db, { stateHash, browserHash: hashOf(browser), now });
+  const row = await consumeState(needs.db, { stateHash, browserHash: hashOf(browser), now });
   if (!row) throw new DomainError("google-failed");
   const began: GoogleOrigin = { locale: row.locale as Locale, redirectTo: row.redirectTo };
   if (error === "access_denied") return { ...began, refused: null };

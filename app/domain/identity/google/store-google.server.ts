@@ -12,7 +12,7 @@ export async function insertState(db: Db, row: typeof oauthStates.$inferInsert):
 }
 
 /** Takes a state once, from the browser it was made for; null when it is unknown there, too old or burnt. */
-export async function burnState(
+export async function consumeState(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
 ): Promise<State | null> {

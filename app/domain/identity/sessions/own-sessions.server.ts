@@ -5,7 +5,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Device, deviceOf, maskIp } from "./device.ts";
 import { lockMember } from "#app/domain/identity/registration/store-members.server.ts";
-import { findSessionOf, openSessionsOf, revokeSession, revokeSessionsOf } from "./store-sessions.server.ts";
+import { findSessionOf, activeSessionsOf, revokeSession, revokeSessionsOf } from "./store-sessions.server.ts";
 import type { Door } from "./visit.ts";
 
 export type OwnSession = {
@@ -23,7 +23,7 @@ export type OwnSession = {
 /** Where a member is signed in: this session first, then the last used. */
 export async function listOwnSessions({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<OwnSession[]> {
   const { memberId, sessionId } = requireMember(actor);
-  const rows = await openSessionsOf(db, memberId, clock());
+  const rows = await activeSessionsOf(db, memberId, clock());
   return rows
     .map(({ id, door, userAgent, ip, createdAt, lastSeenAt }) => ({
       id,

@@ -76,7 +76,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
 }
 
 /** What a member has open right now, the last used first; no more than anybody would read. */
-export async function openSessionsOf(db: Db, memberId: number, now: Date) {
+export async function activeSessionsOf(db: Db, memberId: number, now: Date) {
   return db
     .select({
       id: sessions.id,

@@ -10,7 +10,7 @@ import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { networkOf, twoFactorLimits } from "./rate-limits.ts";
 import type { FactorCode } from "#app/domain/identity/two-factor/second-factor.ts";
 import { openSession } from "#app/domain/identity/sessions/sessions.server.ts";
-import { spendFactor, takeGuess } from "#app/domain/identity/two-factor/spend-factor.server.ts";
+import { spendFactor, takeAttempt } from "#app/domain/identity/two-factor/spend-factor.server.ts";
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
 import {
   closeChallenge,
@@ -37,7 +37,7 @@ export async function verifyLogin<D extends Door>(
   const shown = { tokenHash: hashOf(challenge), door: visit.door, now: needs.clock() };
   const waiting = await findChallenge(needs.db, shown);
   if (!waiting) throw new DomainError("challenge-expired");
-  const giveBack = await takeGuess(needs, { memberId: waiting.memberId, ip: visit.ip, kind: code.kind });
+  const giveBack = await takeAttempt(needs, { memberId: waiting.memberId, ip: visit.ip, kind: code.kind });
   // A refusal is a value here: the transaction with the count of tries has to commit.
   const outcome = await needs.db.transaction(async (tx) => {
     const tried = await spendChallengeTry(tx, shown);

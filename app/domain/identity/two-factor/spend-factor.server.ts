@@ -12,13 +12,15 @@ export function totpPurpose(memberId: number): string {
 }
 
 /** The secret of a row; a product that was given another SECRET cannot read it, and must not call every code wrong. */
-export function openTotpSecret(
+export function decryptTotpSecret(
   { secrets }: Needs<"secrets">,
   { memberId, secret }: { memberId: number; secret: string },
 ): string {
-  const opened = secrets.open(totpPurpose(memberId), secret);
+  const opened = secrets.decrypt(totpPurpose(memberId), secret);
   if (opened === null)
-    throw new Error(`the two-factor secret of member ${memberId} cannot be opened: it was sealed with another SECRET`);
+    throw new Error(
+      `the two-factor secret of member ${memberId} cannot be decrypted: it was encrypted with another SECRET`,
+    );
   return opened;
 }
 
@@ -34,12 +36,12 @@ export async function spendFactor(
   const now = needs.clock();
   if (kind === "recovery")
     return spendRecoveryCode(tx, { memberId, codeHash: recoveryCodeHash(needs, memberId, code), now });
-  const step = stepOfCode(openTotpSecret(needs, row), code, now);
+  const step = stepOfCode(decryptTotpSecret(needs, row), code, now);
   return step !== null && (await spendStep(tx, { memberId, step }));
 }
 
 /** Takes one guess at a member's second factor; the answer gives it back, for a code that was right. */
-export async function takeGuess(
+export async function takeAttempt(
   { limiter }: Needs<"limiter">,
   { memberId, ip, kind }: { memberId: number; ip: string; kind: FactorCode["kind"] },
 ): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { confirmPassword } from "#app/domain/identity/sign-in/confirm-password.s
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.server.ts";
-import { openTotpSecret, spendFactor, takeGuess, totpPurpose } from "./spend-factor.server.ts";
+import { decryptTotpSecret, spendFactor, takeAttempt, totpPurpose } from "./spend-factor.server.ts";
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
 import {
   confirmSetup,
@@ -69,7 +69,7 @@ export async function startTwoFactor(
   if (isDemoAccount(email)) throw new DomainError("demo-account");
   const found = await findMember(db, memberId);
   if (found?.member.passwordHash == null) throw new DomainError("password-not-set");
-  const secret = secrets.seal(totpPurpose(memberId), newTotpSecret());
+  const secret = secrets.encrypt(totpPurpose(memberId), newTotpSecret());
   if (!(await keepSetup(db, { memberId, secret, now: clock() }))) throw new DomainError("two-factor-on");
 }
 
@@ -80,7 +80,7 @@ export async function findTwoFactorSetup(
   const member = requireMember(actor);
   const row = await findSetup(needs.db, member.memberId, setupsFrom(needs));
   if (!row) return null;
-  const secret = openTotpSecret(needs, row);
+  const secret = decryptTotpSecret(needs, row);
   return { secret, address: totpAddress(secret, member.email) };
 }
 
@@ -100,7 +100,7 @@ export async function confirmTwoFactor(
   if (!setup) throw new DomainError("two-factor-setup-expired");
   await confirmPassword(needs, member, { password, field: "password", ip: from.ip });
   const now = needs.clock();
-  const step = stepOfCode(openTotpSecret(needs, setup), code, now);
+  const step = stepOfCode(decryptTotpSecret(needs, setup), code, now);
   if (step === null) throw new DomainError("two-factor-code-wrong", { field: "code" });
   return needs.db.transaction(async (tx) => {
     if (!(await confirmSetup(tx, { memberId, secret: setup.secret, step, now })))
@@ -161,7 +161,7 @@ async function withBothFactors<Value>(
   const { memberId } = member;
   if (!(await findTwoFactor(needs.db, memberId))?.confirmedAt) throw new DomainError("two-factor-off");
   await confirmPassword(needs, member, { password, field: "password", ip });
-  const giveBack = await takeGuess(needs, { memberId, ip, kind: code.kind });
+  const giveBack = await takeAttempt(needs, { memberId, ip, kind: code.kind });
   const outcome = await needs.db.transaction(async (tx) => {
     if (await spendFactor(tx, needs, memberId, code)) return { value: await change(tx) };
     await tell(tx, needs, member, { action: "two-factor.failed", ip, details: { factor: code.kind } });

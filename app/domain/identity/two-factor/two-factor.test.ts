@@ -166,8 +166,8 @@ describe("setting up", () => {
     ]);
     for (const word of [secret, ...codes]) expect(kept).not.toContain(word);
     const [row] = await services.db.select().from(twoFactors).where(eq(twoFactors.memberId, member.memberId));
-    expect(services.secrets.open(`totp member:${member.memberId}`, row!.secret)).toBe(secret);
-    expect(services.secrets.open(`totp member:${member.memberId + 1}`, row!.secret)).toBeNull();
+    expect(services.secrets.decrypt(`totp member:${member.memberId}`, row!.secret)).toBe(secret);
+    expect(services.secrets.decrypt(`totp member:${member.memberId + 1}`, row!.secret)).toBeNull();
   });
 
   test("a wrong password or code turns nothing on and keeps the QR code", async ({ services }) => {
@@ -423,7 +423,7 @@ describe("signing in", () => {
   test("with another SECRET nobody is told that their code is wrong", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const challenge = await challengeFor(services, member, visit);
-    const moved = { ...services, secrets: { ...services.secrets, open: () => null } };
+    const moved = { ...services, secrets: { ...services.secrets, decrypt: () => null } };
     await expect(verifyLogin(moved, visit, { challenge, code: typed(appCode(secret, later(300))) })).rejects.toThrow(
       "another SECRET",
     );

@@ -51,7 +51,7 @@ function CaseTable({ items, country }: { items: Loaded["cases"]["items"]; countr
   const amount = useAmount(country);
   const label = {
     status: t("order:payment.status"),
-    ground: t("refund:ground"),
+    reasonCode: t("refund:reasonCode"),
     due: t("refund:case.due"),
     amount: t("refund:case.wanted"),
   };
@@ -62,7 +62,7 @@ function CaseTable({ items, country }: { items: Loaded["cases"]["items"]; countr
         <tr>
           <th scope="col">{t("admin:deposits.order")}</th>
           <th scope="col">{label.status}</th>
-          <th scope="col">{label.ground}</th>
+          <th scope="col">{label.reasonCode}</th>
           <th scope="col">{label.due}</th>
           <th scope="col" className="num">
             {label.amount}
@@ -83,7 +83,7 @@ function CaseTable({ items, country }: { items: Loaded["cases"]["items"]; countr
             <td data-label={label.status}>
               <CaseBadge status={item.status} />
             </td>
-            <td data-label={label.ground}>{t(`refund:ground.${item.ground}`)}</td>
+            <td data-label={label.reasonCode}>{t(`refund:reasonCode.${item.reasonCode}`)}</td>
             <td data-label={label.due}>
               <span>
                 <time dateTime={isoOf(item.dueAt)}>{formatDateTime(item.dueAt, locale)}</time>

@@ -16,7 +16,7 @@ const sent = (schema: z.ZodType, fields: Record<string, string>) => {
   const submission = parseWithZod(form, { schema });
   return submission.status === "success" ? submission.value : submission.error;
 };
-const asked = { ground: "broken", text: "설치가\r\n되지 않습니다", scope: "full" };
+const asked = { reasonCode: "broken", text: "설치가\r\n되지 않습니다", scope: "full" };
 
 test.each<[string, z.ZodType, Record<string, string>, unknown]>([
   ["nothing written", DisputeInput, { text: " " }, { text: ["required"] }],
@@ -24,7 +24,7 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
     "several lines",
     OpenCaseInput,
     { ...asked, amount: "" },
-    { ground: "broken", text: "설치가\n되지 않습니다", scope: "full" },
+    { reasonCode: "broken", text: "설치가\n되지 않습니다", scope: "full" },
   ],
   [
     "a part as people write it",
@@ -34,7 +34,7 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
   ],
   ["a part of nothing", OpenCaseInput, { ...asked, scope: "part", amount: "" }, { amount: ["required"] }],
   ["half a won", OpenCaseInput, { ...asked, scope: "part", amount: "0.5" }, { amount: ["whole-won"] }],
-  ["a reason of our own making", OpenCaseInput, { ...asked, ground: "chargeback" }, { ground: ["required"] }],
+  ["a reason of our own making", OpenCaseInput, { ...asked, reasonCode: "chargeback" }, { reasonCode: ["required"] }],
   ["no account", OpenTransferCaseInput, asked, { bank: ["required"], number: ["required"], holder: ["required"] }],
   [
     "an account that is none",

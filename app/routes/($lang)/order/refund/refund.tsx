@@ -27,7 +27,7 @@ export const headers = privateHeaders;
 /** Where a buyer asks for money back. An order that has nothing to ask for leads back to itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
-  const { canAsk, left, needsAccount, grounds } = await answerOrRefuse(page, () =>
+  const { canAsk, left, needsAccount, reasonCodes } = await answerOrRefuse(page, () =>
     refundStanding(page.services, page.actor, { orderNumber: order.number, as: ["buyer"] }),
   );
   if (!canAsk) throw redirect(page.href(paths.order.view(order.number)));
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     service: { title, lang: langOf(titleLocale) },
     left,
     needsAccount,
-    grounds,
+    reasonCodes,
     country: page.country,
   };
 }
@@ -60,16 +60,16 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-type Fields = Record<"ground" | "text" | "scope" | "amount" | "bank" | "number" | "holder", string>;
+type Fields = Record<"reasonCode" | "text" | "scope" | "amount" | "bank" | "number" | "holder", string>;
 
 export default function AskRefund() {
   const t = useT();
-  const { number, service, left, needsAccount, grounds, country } = useLoaderData<typeof loader>();
+  const { number, service, left, needsAccount, reasonCodes, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const amount = useAmount(country);
   const [form, fields] = useForm<Fields, string[]>({ id: FORM, lastResult: result, defaultValue: { scope: "full" } });
   const labels = {
-    ground: t("refund:ground"),
+    reasonCode: t("refund:reasonCode"),
     text: t("refund:text"),
     scope: t("refund:amount"),
     amount: t("refund:part"),
@@ -96,9 +96,12 @@ export default function AskRefund() {
       <p className="max-w-[60ch] text-ink-2">{t("refund:ask.lead", { count: caseBusinessDays })}</p>
       <form method="post" id={form.id} className="panel max-w-[640px]" noValidate>
         <Choices
-          field={fields.ground as Field}
-          legend={labels.ground}
-          options={grounds.map((ground) => ({ value: ground, label: t(`refund:ground.${ground}`) }))}
+          field={fields.reasonCode as Field}
+          legend={labels.reasonCode}
+          options={reasonCodes.map((reasonCode) => ({
+            value: reasonCode,
+            label: t(`refund:reasonCode.${reasonCode}`),
+          }))}
         />
         <LinesField field={fields.text as Field} label={labels.text} />
         <Choices field={fields.scope as Field} legend={labels.scope} options={scopes} />
