@@ -1,20 +1,12 @@
-// RFC 5987: everything else of a parameter value is percent-encoded.
-const PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
+import { create } from "content-disposition";
 
 /**
  * Content-Disposition of a download (RFC 6266): the name as it is for every browser of today, and a plain one for
  * whatever reads only ASCII.
  */
 export function attachment(fileName: string): string {
-  const encoded = encodeURIComponent(fileName.normalize("NFC").replace(/\p{Cc}|\p{Cs}|[\\/]/gu, "_")).replace(
-    PLAIN,
-    percent,
-  );
-  return `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${encoded}`;
-}
-
-function percent(char: string): string {
-  return char === "%" ? char : `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+  const name = fileName.normalize("NFC").replace(/\p{Cc}|\p{Cs}|[\\/]/gu, "_");
+  return create(name, { fallback: asciiName(fileName) });
 }
 
 /** "토큰-발행-kit.zip" → "kit.zip"; without any letter left, "download.zip". */

@@ -1,50 +1,49 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { type Options, stringify } from "csv-stringify/sync";
 import { attachment } from "./attachment.ts";
 
 export type CsvCell = string | number;
+type Rows = readonly (readonly CsvCell[])[];
 
 /** What a spreadsheet takes for the beginning of a formula, full-width signs and blanks in front included. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /**
- * Rows as a CSV that every Excel opens as it is: a byte order mark, CRLF, every cell in quotes. Words that look like a
- * formula get an apostrophe in front; numbers are numbers, minus sign or not.
+ * A format that every Excel opens as it is: a byte order mark, CRLF, every cell in quotes. Words that look like a formula
+ * get an apostrophe in front (`escape_formulas` of the package reads only the first character); numbers stay numbers,
+ * minus sign or not.
  */
-export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${linesOf(rows)}`;
-}
+const FORMAT: Options = {
+  bom: true,
+  quoted: true,
+  quoted_empty: true,
+  record_delimiter: "\r\n",
+  cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
+};
 
-function linesOf(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}
-
-function cell(value: CsvCell): string {
-  if (typeof value === "number") return `"${value}"`;
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+export function csvOf(rows: Rows): string {
+  return stringify([...rows], FORMAT);
 }
 
 /** The same as a download that nobody keeps. */
-export function csvAnswer(fileName: string, rows: readonly (readonly CsvCell[])[]): Response {
+export function csvAnswer(fileName: string, rows: Rows): Response {
   return new Response(csvOf(rows), { headers: headersOf(fileName) });
 }
 
 /** A download too long to be held: the pieces one after the other, read as fast as they are taken. */
-export function csvStream(fileName: string, pieces: AsyncIterable<readonly (readonly CsvCell[])[]>): Response {
-  const encoder = new TextEncoder();
-  const source = pieces[Symbol.asyncIterator]();
-  let isFirst = true;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await source.next();
-      if (done) return controller.close();
-      controller.enqueue(encoder.encode(isFirst ? csvOf(value) : linesOf(value)));
-      isFirst = false;
-    },
-    async cancel() {
-      await source.return?.();
-    },
-  });
-  return new Response(body, { headers: headersOf(fileName) });
+export function csvStream(fileName: string, pieces: AsyncIterable<Rows>): Response {
+  const body = Readable.from(bytesOf(pieces), { objectMode: false, highWaterMark: 0 });
+  return new Response(createReadableStreamFromReadable(body), { headers: headersOf(fileName) });
+}
+
+async function* bytesOf(pieces: AsyncIterable<Rows>): AsyncGenerator<Buffer> {
+  let bom = true;
+  for await (const rows of pieces) {
+    if (rows.length === 0) continue;
+    yield Buffer.from(stringify([...rows], { ...FORMAT, bom }));
+    bom = false;
+  }
 }
 
 function headersOf(fileName: string): HeadersInit {
