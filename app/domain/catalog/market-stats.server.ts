@@ -1,11 +1,11 @@
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { ttlCachePerDb } from "../shared/ttl-cache.ts";
+import { cachePerDb } from "../shared/cache-per-db.ts";
 import { type MarketStats, statsOf } from "./store.server.ts";
 import type { SellingCountry } from "./terms.ts";
 
 /** A minute old at most, like the counts of the categories. */
-const counted = ttlCachePerDb<MarketStats>({ milliseconds: 60_000, maxEntries: 50 });
+const counted = cachePerDb<MarketStats>({ ttl: 60_000, max: 50 });
 
 /** The market in numbers: what can be bought in a country (null: everywhere). */
 export function marketStats(
@@ -13,5 +13,5 @@ export function marketStats(
   _actor: Actor,
   { country = null }: { country?: SellingCountry | null } = {},
 ): Promise<MarketStats> {
-  return counted(db).get(country ?? "", clock(), () => statsOf(db, country));
+  return counted({ db, clock }, country ?? "", () => statsOf(db, country));
 }

@@ -1,7 +1,7 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { ttlCachePerDb } from "../shared/ttl-cache.ts";
+import { cachePerDb } from "../shared/cache-per-db.ts";
 import { countCap } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
 import { countLines, type Facets, facetNames, isChosen } from "./facets.ts";
@@ -34,9 +34,9 @@ type Counted = Pick<ServiceList, "total" | "totalIsCapped" | "facets">;
  * Counts without a search text may be half a minute old: they cost far more than the page they stand on, every crawler
  * asks for them, and the services themselves are read afresh. A count is a hint what choosing it gives, not a promise.
  */
-const counted = ttlCachePerDb<Counted>({ milliseconds: 30_000, maxEntries: 500 });
+const counted = cachePerDb<Counted>({ ttl: 30_000, max: 500 });
 /** The words of the catalogue change slowly, and the same typos come again. */
-const spelled = ttlCachePerDb<Map<string, string[]>>({ milliseconds: 60_000, maxEntries: 1_000 });
+const spelled = cachePerDb<Map<string, string[]>>({ ttl: 60_000, max: 1_000 });
 
 /** Public services that hold to the filters, with what each other filter would leave. */
 export async function listServices(
@@ -50,7 +50,7 @@ export async function listServices(
   const meant =
     terms.length === 0
       ? new Map<string, string[]>()
-      : await spelled(db).get(terms.join(" "), clock(), async () => meantWords(await wordsNear(db, terms)));
+      : await spelled({ db, clock }, terms.join(" "), async () => meantWords(await wordsNear(db, terms)));
   const query = withAlternatives(asked, meant);
   const text = textQuery(query);
   const [items, counts] =
@@ -70,7 +70,7 @@ type Listed = Promise<[ServiceCard[], Counted]>;
 function listAll({ db, clock }: Needs<"db" | "clock">, input: ListInput, view: { locale: TextLocale }): Listed {
   return Promise.all([
     cardsOf(db, pageInOrder(conditionOf(input, ""), input.sort, pageOf(input)), baseOf(view.locale)),
-    counted(db).get(keyOf(input), clock(), () => count({ db }, input, "")),
+    counted({ db, clock }, keyOf(input), () => count({ db }, input, "")),
   ]);
 }
 

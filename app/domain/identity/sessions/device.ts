@@ -1,26 +1,25 @@
+import { UAParser } from "ua-parser-js";
+
 /** What a user agent says about itself, in the names people know; null for what it keeps to itself. */
 export type Device = { browser: string | null; os: string | null };
 
-type Names = readonly (readonly [pattern: RegExp, name: string])[];
+/** Where people know another name than the parser gives. */
+const NAMES: Record<string, string> = {
+  "Chrome Headless": "Chrome",
+  "Chrome WebView": "Chrome",
+  "Chromium OS": "ChromeOS",
+  "Chrome OS": "ChromeOS",
+  GSA: "Google",
+  KAKAOTALK: "KakaoTalk",
+  Line: "LINE",
+  "Mac OS": "macOS",
+  "Mobile Safari": "Safari",
+  "Samsung Browser": "Samsung Internet",
+  WebKit: "Safari",
+};
 
-// From the particular to the general: nearly everybody claims to be Safari.
-const BROWSERS: Names = [
-  [/\bKAKAOTALK\b/i, "KakaoTalk"],
-  [/\bNAVER\(inapp/i, "NAVER"],
-  [/\bLine\/\d/, "LINE"],
-  [/\bInstagram\b/, "Instagram"],
-  [/\bFB(AN|AV)\//, "Facebook"],
-  [/\bWhale\//, "Whale"],
-  [/\bEdg(e|A|iOS)?\//, "Edge"],
-  [/\b(OPR|OPT|OPiOS)\//, "Opera"],
-  [/\bVivaldi\//, "Vivaldi"],
-  [/\bYaBrowser\//, "Yandex Browser"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bFxiOS\/|\bFirefox\//, "Firefox"],
-  [/\b(CriOS|Chrome|Chromium|HeadlessChrome)\//, "Chrome"],
-  [/\bVersion\/.*\bSafari\//, "Safari"],
-  [/\b(iPhone|iPad|Macintosh)\b.*\bAppleWebKit\//, "Safari"],
-  // Programs, at the door of the API.
+/** Clients of the API; the parser knows browsers only. */
+const PROGRAMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^PostmanRuntime\//, "Postman"],
   [/^insomnia\//i, "Insomnia"],
   [/^curl\//, "curl"],
@@ -33,19 +32,18 @@ const BROWSERS: Names = [
   [/^Java\/|^Apache-HttpClient\//, "Java"],
 ];
 
-const SYSTEMS: Names = [
-  [/\biPad\b/, "iPadOS"],
-  [/\b(iPhone|iPod)\b/, "iOS"],
-  [/\bAndroid\b/, "Android"],
-  [/\bCrOS\b/, "ChromeOS"],
-  [/\bWindows\b/, "Windows"],
-  [/\b(Macintosh|Mac OS X|macOS)\b/, "macOS"],
-  [/\bLinux\b/, "Linux"],
-];
-
 export function deviceOf(userAgent: string): Device {
-  const named = (names: Names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: named(BROWSERS), os: named(SYSTEMS) };
+  const parser = new UAParser(userAgent);
+  const browser = parser.getBrowser().name;
+  const os = parser.getDevice().model === "iPad" ? "iPadOS" : parser.getOS().name;
+  return {
+    browser: browser ? nameOf(browser) : (PROGRAMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null),
+    os: os ? nameOf(os) : null,
+  };
+}
+
+function nameOf(parsed: string): string {
+  return NAMES[parsed] ?? parsed;
 }
 
 /** Enough of an address to recognise one's own network, too little to find a person: 203.0.113.*, 2001:db8:1:*. "" for none. */
