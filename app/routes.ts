@@ -1,4 +1,5 @@
-import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import type { RouteConfig } from "@remix-run/route-config";
+import { index, type LeafId, layout, prefix, route } from "./route-entry.ts";
 
 /** What everybody reads. The optional locale in front of a page is the only prefix there is. */
 const shop = [
@@ -17,6 +18,17 @@ const shop = [
     route(":id/:subject?", "routes/($lang)/market/detail/detail.tsx"),
   ]),
   route("profile/:userId?", "routes/($lang)/profile/seller.tsx"),
+
+  // Nothing is there, but who is not signed in does not learn it (spec §2: the path and any subpath).
+  route("checkout/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/checkout/not-found" }),
+  route("order/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/order/not-found" }),
+  route("payment-complete/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/order/view/not-found" }),
+  route("payment/coinpayments/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/payment/not-found" }),
+  route("dashboard/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/dashboard/not-found" }),
+  route("mypage/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/mypage/not-found" }),
+  route("admin/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/admin/not-found" }),
+  route("market/register/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/market/register/not-found" }),
+  route("market/edit/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/market/edit/not-found" }),
   route("*", "routes/($lang)/site/not-found.tsx"),
 ];
 
@@ -172,7 +184,7 @@ const api = prefix("api", [
   route("*", "routes/api/not-found.ts"),
 ]);
 
-export default [
+const routes = [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap-index.ts"),
   route("sitemaps/:part", "routes/resources/sitemap-part.ts"),
@@ -184,6 +196,14 @@ export default [
   // Without a locale only (spec §2).
   layout("routes/($lang)/member-area.tsx", { id: "routes/($lang)/member-area-unprefixed" }, [
     route("order/checkout/:serviceId?", "routes/($lang)/checkout/service-checkout.tsx"),
+    route("market/edit/*", "routes/($lang)/site/not-found.tsx", {
+      id: "routes/($lang)/market/edit/not-found-unprefixed",
+    }),
   ]),
   route(":lang?", "routes/($lang).tsx", [...shop, layout("routes/($lang)/member-area.tsx", rooms)]),
 ] satisfies RouteConfig;
+
+export default routes;
+
+/** Every page and every call: what route-facts.ts has a row for. */
+export type RouteId = LeafId<typeof routes>;

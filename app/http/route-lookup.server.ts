@@ -1,0 +1,107 @@
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { LRUCache } from "lru-cache";
+import { splitLocale } from "#app/i18n/locales.ts";
+import { type RouteFacts, routeFacts } from "#app/route-facts.ts";
+import type { Entry } from "#app/route-entry.ts";
+import routes, { type RouteId } from "#app/routes.ts";
+
+/** Which page or call answers an address, and its row of route-facts.ts. */
+export type Route = RouteFacts & {
+  id: RouteId;
+  /** The address without its locale, as it was asked for. */
+  path: string;
+  /** Whether a locale may stand in front. */
+  isLocalized: boolean;
+};
+
+type Leaf = { id: RouteId; path: string; isLocalized: boolean };
+
+const LOCALE_SEGMENT = ":lang?";
+
+/** Every page and call with the whole of its path, in the order of routes.ts. */
+export const leafRoutes: readonly Leaf[] = routes.flatMap((entry) => leavesOf(entry, "", false));
+
+function leavesOf({ path, file, id, children }: Entry, above: string, below: boolean): Leaf[] {
+  const isLocalized = below || path === LOCALE_SEGMENT;
+  const own = path && path !== LOCALE_SEGMENT ? `${above}/${path}` : above;
+  return (
+    children?.flatMap((child) => leavesOf(child, own, isLocalized)) ?? [
+      { id: (id ?? file.replace(/\.tsx?$/, "")) as RouteId, path: own || "/", isLocalized },
+    ]
+  );
+}
+
+/** The router ranks all routes anew for each match, so it is given only those that begin as the address does. */
+function byFirstSegment(leaves: readonly Leaf[]): Map<string, AgnosticRouteObject[]> {
+  const firstOf = ({ path }: Leaf) => path.split("/")[1]!.toLowerCase();
+  const nodesOf = (first: string) =>
+    leaves
+      .filter((leaf) => firstOf(leaf) === first || firstOf(leaf) === "*")
+      .map(({ id, path }): AgnosticRouteObject => ({ id, path }));
+  return new Map(["*", ...leaves.map(firstOf)].map((first) => [first, nodesOf(first)]));
+}
+
+const localized = byFirstSegment(leafRoutes.filter((leaf) => leaf.isLocalized));
+const unprefixed = byFirstSegment(leafRoutes);
+const isLocalizedById = new Map(leafRoutes.map(({ id, isLocalized }) => [id, isLocalized]));
+const known = new LRUCache<string, Route>({ max: 5000 });
+
+/**
+ * The route of an address, document or data request, matched as Remix matches it. Slashes too many are ignored: a guard
+ * that is stricter than the router does no harm.
+ */
+export function routeOf(pathname: string): Route {
+  let route = known.get(pathname);
+  if (!route) {
+    route = lookUp(pathname);
+    known.set(pathname, route);
+  }
+  return route;
+}
+
+/** The row of an address in the table of route-facts.ts. */
+export function factsOf(pathname: string): RouteFacts {
+  return routeOf(pathname);
+}
+
+function lookUp(pathname: string): Route {
+  const { path, prefixed } = splitLocale(withoutEncodedLocale(plainPath(pathname)));
+  const nodes = prefixed ? localized : unprefixed;
+  const first = decoded(path.split("/")[1] ?? "").toLowerCase();
+  const matches = matchRoutes(nodes.get(first) ?? nodes.get("*")!, path);
+  const id = (matches?.at(-1)?.route.id ?? "routes/($lang)/site/not-found") as RouteId;
+  return { ...routeFacts[id], id, path, isLocalized: isLocalizedById.get(id) === true };
+}
+
+/** A data request's address is that of its page with `.data`; `/_root.data` is the home page's. */
+function plainPath(pathname: string): string {
+  const path = pathname
+    .replace(/\/{2,}/g, "/")
+    .replace(/\.data$/, "")
+    .replace(/^((?:\/[^/]+)?)\/_root$/, "$1/")
+    .replace(/(.)\/$/, "$1");
+  return isReadable(path) ? path : path.replaceAll("%", "%25");
+}
+
+/** The router reads `/%64e` as `/de`. */
+function withoutEncodedLocale(path: string): string {
+  const [, first = "", ...rest] = path.split("/");
+  return first.includes("%") ? ["", decoded(first).replaceAll("/", "%2F"), ...rest].join("/") : path;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

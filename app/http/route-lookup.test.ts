@@ -1,0 +1,60 @@
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { expect, test } from "vitest";
+import { routedLocales } from "#app/i18n/locales.ts";
+import type { Entry } from "#app/route-entry.ts";
+import routes from "#app/routes.ts";
+import { factsOf, leafRoutes, routeOf } from "./route-lookup.server.ts";
+
+const nodeOf = ({ id, file, path, index, children }: Entry): AgnosticRouteObject =>
+  ({ id: id ?? file.replace(/\.tsx?$/, ""), path, index, children: children?.map(nodeOf) }) as AgnosticRouteObject;
+const tree = routes.map(nodeOf);
+/** What Remix answers an address with. */
+const answeredBy = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
+
+const prefixes = ["", ...routedLocales.filter((locale) => locale !== "ko").map((locale) => `/${locale}`)];
+const filled = (path: string) => path.replace(/\/\*$/, "/x/y").replace(/:\w+\??/g, "12");
+
+test.each(leafRoutes)("$path is found: $id", ({ id, path, isLocalized }) => {
+  for (const prefix of isLocalized ? prefixes : [""]) {
+    const address = `${prefix}${filled(path)}`.replace(/(.)\/$/, "$1");
+    // Two pages may share an address without a locale: the first of the tree has it.
+    const first = prefix === "" ? leafRoutes.find((leaf) => leaf.path === path)!.id : id;
+    expect([address, routeOf(address).id]).toEqual([address, first]);
+    expect(routeOf(address === "/" ? "/_root.data" : `${address}.data`).id).toBe(first);
+  }
+});
+
+test.each(leafRoutes)("$path is found as Remix finds it, however it is written: $id", ({ path }) => {
+  for (const prefix of ["", "/de"]) {
+    const address = prefix + filled(path);
+    const encoded = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    const capitals = address.replace(/[a-z]+$/, (last) => last.toUpperCase());
+    for (const spelling of [address, `${address}/`.replace("//", "/"), encoded, capitals])
+      expect([spelling, routeOf(spelling).id]).toEqual([spelling, answeredBy(spelling)]);
+  }
+});
+
+test.each([
+  "/xx/mypage",
+  "/ko/market",
+  "/DE/market",
+  "/de/de/market",
+  "/market.data/",
+  "/markets",
+  "/de/api/auth/login",
+])("%s is a page that does not exist", (path) => {
+  expect(routeOf(path).id).toBe("routes/($lang)/site/not-found");
+});
+
+test.each(["/mypage/%E0%A4%A", "/de//mypage", "//admin/%", "/%6Dypage/x", "/%64e/mypage"])(
+  "%s is guarded, however it is written",
+  (path) => {
+    expect(factsOf(path).access).not.toMatch(/public|unlisted/);
+  },
+);
+
+test("an address that only exists without a locale says so", () => {
+  expect(routeOf("/order/checkout/12")).toMatchObject({ access: "member", isLocalized: false });
+  expect(routeOf("/market/edit/12")).toMatchObject({ access: "member", isLocalized: false });
+  expect(routeOf("/de/order/checkout/12")).toMatchObject({ access: "member", isLocalized: true });
+});

@@ -1,0 +1,245 @@
+import { categories } from "./domain/catalog/terms.ts";
+import { avatarMegabytes } from "./domain/profiles/terms.ts";
+import { paths } from "./paths.ts";
+import type { RouteId } from "./routes.ts";
+
+/** The name of the guard that runs before a page (http/guard.server.ts). */
+export type Access =
+  /** Everybody; goes on as for a visitor when the session cannot be read (spec §2). */
+  | "public"
+  /** Everybody, but not in the public list of spec §2: to the login when the session cannot be read. */
+  | "unlisted"
+  /** The pages of signing in: a member has no business there. */
+  | "signed-out"
+  | "member"
+  /** A member with the operator's role, signed in with two factors; to other members there is nothing. */
+  | "operator"
+  /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
+  | "contract";
+
+/** What caches may do with a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.ts). */
+export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
+
+export type RouteFacts = {
+  access: Access;
+  cache: Cache;
+  /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
+  script: "own" | "none";
+  /** What the page's Content-Security-Policy allows beside our own. */
+  csp: "own" | "paypal" | "postcode";
+  /** Largest body of a request, in bytes. */
+  body: number;
+  /** What search engines are told: index it, do not, or what the page decides by what it shows. */
+  index: "always" | "never" | "by-content";
+  /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
+  sitemap: null | "services" | "sellers" | (() => string[]);
+  /** Whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
+  area: "shop" | "profile" | "sign-in" | "account" | "office";
+};
+
+const kB = 1024;
+/** A form or a JSON call. Nothing needs more without a row that says so. */
+export const formBytes = 256 * kB;
+/** A little above what is taken: then the page can say so. */
+const avatarBytes = (avatarMegabytes + 3) * kB * kB;
+
+const listAddresses = () => [paths.market.list(), ...categories.map((category) => paths.market.list({ category }))];
+
+const shop: RouteFacts = {
+  access: "public",
+  cache: "private",
+  script: "own",
+  csp: "own",
+  body: formBytes,
+  index: "always",
+  sitemap: null,
+  area: "shop",
+};
+/** The same bytes for every visitor. */
+const shared: RouteFacts = { ...shop, cache: "shared" };
+const nothing: RouteFacts = { ...shop, access: "unlisted", index: "never" };
+/** Nothing below an address that only members may see. */
+const hidden: RouteFacts = { ...nothing, access: "member" };
+const entry: RouteFacts = { ...shop, index: "never", area: "sign-in" };
+const account: RouteFacts = { ...shop, access: "member", index: "never", area: "account" };
+const office: RouteFacts = { ...account, access: "operator", script: "none", area: "office" };
+/** What has no page: forms of other pages, files. */
+const form: RouteFacts = { ...shop, script: "none", index: "never" };
+const file: RouteFacts = { ...shop, script: "none" };
+const accountFile: RouteFacts = { ...form, access: "member" };
+const officeFile: RouteFacts = { ...form, access: "operator" };
+const call: RouteFacts = { ...form, access: "contract" };
+
+/** What is true of a route, once. A route without a row does not compile. */
+export const routeFacts = {
+  "routes/resources/robots": { ...file, cache: "hour" },
+  "routes/resources/sitemap-index": { ...file, cache: "crawlers" },
+  "routes/resources/sitemap-part": { ...file, cache: "crawlers" },
+  "routes/resources/image": { ...file, cache: "immutable" },
+  "routes/resources/avatar-file": { ...file, cache: "day" },
+  "routes/api/auth/register": call,
+  "routes/api/auth/login": call,
+  "routes/api/auth/verify-login": call,
+  "routes/api/auth/logout": call,
+  "routes/api/auth/refresh": call,
+  "routes/api/auth/check": call,
+  "routes/api/user/profile": call,
+  "routes/api/profile/one": call,
+  "routes/api/profile/private": call,
+  "routes/api/profile/skills": call,
+  "routes/api/profile/languages": call,
+  "routes/api/profile/avatar": { ...call, body: avatarBytes },
+  "routes/api/user/account": call,
+  "routes/api/user/change-password": call,
+  "routes/api/password/email": call,
+  "routes/api/password/reset": call,
+  "routes/api/sms/send": call,
+  "routes/api/sms/check": call,
+  "routes/api/service/list": call,
+  "routes/api/service/one": call,
+  "routes/api/service/favorite": call,
+  "routes/api/service/seller-other-services": call,
+  "routes/api/service/check-purchase": call,
+  "routes/api/service/download-template": call,
+  "routes/api/market/popular": call,
+  "routes/api/market/latest": call,
+  "routes/api/market/services": call,
+  "routes/api/market/categories": call,
+  "routes/api/market/bestsellers": call,
+  "routes/api/market/stats": call,
+  "routes/api/market/checkout": call,
+  "routes/api/market/order": call,
+  "routes/api/review/check": call,
+  "routes/api/review/of-market": call,
+  "routes/api/review/of-service": call,
+  "routes/api/review/summary": call,
+  "routes/api/payment/bank-transfer": call,
+  "routes/api/payment/orders": call,
+  "routes/api/payment/create-coinpayments": call,
+  "routes/api/payment/coinpayments-status": call,
+  "routes/api/payment/paypal": call,
+  "routes/api/payment/verify-paypal": call,
+  "routes/api/purchase/list": call,
+  "routes/api/billing/address": call,
+  "routes/api/billing/suggest": call,
+  "routes/api/billing/place": call,
+  "routes/api/licence/verify": call,
+  "routes/api/licence/activate": call,
+  "routes/api/licence/deactivate": call,
+  "routes/api/openapi": { ...call, cache: "minutes" },
+  "routes/api/not-found": call,
+  "routes/resources/google-callback": { ...form, access: "unlisted" },
+  "routes/($lang)/checkout/service-checkout": account,
+  "routes/($lang)/market/edit/not-found-unprefixed": hidden,
+  "routes/($lang)/site/home/home": { ...shared, sitemap: () => [paths.home()] },
+  "routes/($lang)/site/home-alias": shared,
+  "routes/($lang)/site/terms": { ...shared, script: "none", sitemap: () => [paths.terms()] },
+  "routes/($lang)/site/privacy": { ...shared, script: "none", sitemap: () => [paths.privacy()] },
+  "routes/($lang)/site/offline": { ...shop, index: "never" },
+  "routes/($lang)/site/choose-locale": form,
+  "routes/($lang)/site/choose-theme": form,
+  "routes/($lang)/market/home/home": { ...shared, sitemap: () => [paths.market.home()] },
+  "routes/($lang)/market/list/list": { ...shared, index: "by-content", sitemap: listAddresses },
+  "routes/($lang)/market/detail/favorite": form,
+  "routes/($lang)/market/detail/detail": { ...shared, index: "by-content", sitemap: "services" },
+  "routes/($lang)/profile/seller": {
+    ...shop,
+    access: "unlisted",
+    area: "profile",
+    index: "by-content",
+    sitemap: "sellers",
+  },
+  "routes/($lang)/checkout/not-found": hidden,
+  "routes/($lang)/order/not-found": hidden,
+  "routes/($lang)/order/view/not-found": hidden,
+  "routes/($lang)/payment/not-found": hidden,
+  "routes/($lang)/dashboard/not-found": hidden,
+  "routes/($lang)/mypage/not-found": hidden,
+  "routes/($lang)/admin/not-found": { ...nothing, access: "operator" },
+  "routes/($lang)/market/register/not-found": hidden,
+  "routes/($lang)/market/edit/not-found": hidden,
+  "routes/($lang)/site/not-found": nothing,
+  "routes/($lang)/licence/verify": {
+    ...account,
+    access: "unlisted",
+    script: "none",
+    index: "by-content",
+    sitemap: () => [paths.licence()],
+  },
+  "routes/($lang)/address/postcode": { ...form, csp: "postcode" },
+  "routes/($lang)/identity/login/login": { ...entry, access: "signed-out" },
+  "routes/($lang)/identity/login/verify-login": { ...entry, access: "signed-out" },
+  "routes/($lang)/identity/register/register": { ...entry, access: "signed-out" },
+  "routes/($lang)/identity/login/logout": form,
+  "routes/($lang)/identity/google/google-start": { ...form, access: "unlisted" },
+  "routes/($lang)/identity/google/google-link": { ...entry, access: "signed-out" },
+  "routes/($lang)/identity/google/auth-callback": { ...form, access: "unlisted" },
+  "routes/($lang)/identity/recovery/password-email": entry,
+  "routes/($lang)/identity/recovery/password-reset": entry,
+  "routes/($lang)/identity/recovery/password-link": form,
+  "routes/($lang)/checkout/market-checkout": account,
+  "routes/($lang)/checkout/checkout": account,
+  "routes/($lang)/order/view/success": account,
+  "routes/($lang)/order/view/view": account,
+  "routes/($lang)/order/view/cancel": account,
+  "routes/($lang)/order/pay/pay": { ...account, csp: "paypal" },
+  "routes/($lang)/order/download/download": account,
+  "routes/($lang)/order/documents/document": account,
+  "routes/($lang)/order/documents/tax-invoice": { ...account, script: "none" },
+  "routes/($lang)/checkout/support": account,
+  "routes/($lang)/order/view/licence": accountFile,
+  "routes/($lang)/order/refund/refund": { ...account, script: "none" },
+  "routes/($lang)/order/refund/case": { ...account, script: "none" },
+  "routes/($lang)/order/view/payment-complete": account,
+  "routes/($lang)/payment/coinpayments": account,
+  "routes/($lang)/order/download/file": accountFile,
+  "routes/($lang)/mypage/overview": account,
+  "routes/($lang)/mypage/orders/orders": account,
+  "routes/($lang)/mypage/order": account,
+  "routes/($lang)/mypage/orders/documents": { ...account, script: "none" },
+  "routes/($lang)/mypage/document": account,
+  "routes/($lang)/mypage/selling/sales": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/sale": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/payouts": { ...account, script: "none" },
+  "routes/($lang)/mypage/orders/favorites": account,
+  "routes/($lang)/mypage/profile/billing": account,
+  "routes/($lang)/mypage/profile/profile": account,
+  "routes/($lang)/mypage/profile/avatar": { ...account, body: avatarBytes },
+  "routes/($lang)/mypage/profile/notifications": account,
+  "routes/($lang)/mypage/security/security": account,
+  "routes/($lang)/mypage/security/two-factor": account,
+  "routes/($lang)/mypage/account/account": account,
+  "routes/($lang)/mypage/account/account-file": accountFile,
+  "routes/($lang)/mypage/account/email": account,
+  "routes/($lang)/admin/overview": office,
+  "routes/($lang)/admin/deposits/deposits": office,
+  "routes/($lang)/admin/deposits/deposit": office,
+  "routes/($lang)/admin/orders/orders": office,
+  "routes/($lang)/admin/orders/order": office,
+  "routes/($lang)/admin/refunds/refund-order": office,
+  "routes/($lang)/admin/refunds/cases": office,
+  "routes/($lang)/admin/refunds/case": office,
+  "routes/($lang)/admin/refunds/refunds": office,
+  "routes/($lang)/admin/refunds/refund-sent": office,
+  "routes/($lang)/admin/documents/documents": office,
+  "routes/($lang)/admin/documents/documents-csv": officeFile,
+  "routes/($lang)/admin/documents/document": office,
+  "routes/($lang)/admin/payouts/payouts": office,
+  "routes/($lang)/admin/payouts/payout-run": office,
+  "routes/($lang)/admin/payouts/bank-file": officeFile,
+  "routes/($lang)/admin/payouts/payout": office,
+  "routes/($lang)/admin/books/months": office,
+  "routes/($lang)/admin/books/month": office,
+  "routes/($lang)/admin/books/month-file": officeFile,
+  "routes/($lang)/admin/reconciliation/reconciler": office,
+  "routes/($lang)/admin/reconciliation/finding": office,
+  "routes/($lang)/admin/rates/rates": office,
+  "routes/($lang)/admin/audit/audit": office,
+  "routes/($lang)/developers/reference": {
+    ...account,
+    access: "unlisted",
+    script: "none",
+    cache: "shared",
+    sitemap: () => [paths.developers()],
+  },
+} satisfies Record<RouteId, RouteFacts>;
