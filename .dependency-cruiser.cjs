@@ -16,7 +16,10 @@ module.exports = {
     ),
     rule(
       "only-stores-use-sql",
-      { path: "^app/", pathNot: `${STORE}|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|${TEST}` },
+      {
+        path: "^app/",
+        pathNot: `${STORE}|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|^app/server/compose/|${TEST}`,
+      },
       { path: SQL, dependencyTypesNot: ["type-only"] },
     ),
     rule(

@@ -12,6 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     cssMinify: true,
+    sourcemap: isSsrBuild,
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk } } }),
   },
 }));

@@ -12,6 +12,10 @@ import type { Locale } from "./i18n/locales.ts";
 import { DocumentProvider } from "#app/ui/frame/document.tsx";
 import css from "#app/ui/frame/styles.css?inline";
 
+// The server belongs to the same build as the pages, so that every module exists once in a process.
+// biome-ignore lint/performance/noBarrelFile: the build has one entry, and server.ts takes the server from it
+export { start } from "./server/start.server.ts";
+
 /** HTML of parts of pages by what they were made of: at most 32 million characters. */
 const parts = new LRUCache<string, string>({
   maxSize: 32_000_000,
@@ -55,14 +59,11 @@ export default async function handleRequest(
   }
   const seo = status < 400 ? renderSeo(context.seo) : "";
   const nonce = Buffer.from(context.nonce);
-  context.rendered = Buffer.concat([
-    ...between(document.before, nonce),
-    Buffer.from(seo),
-    ...between(document.after, nonce),
-  ]);
+  const body = Buffer.concat([...between(document.before, nonce), Buffer.from(seo), ...between(document.after, nonce)]);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Length", String(body.length));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
-  return new Response(null, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 type View = { url: string; locale: Locale; data: string; context: AppLoadContext };

@@ -135,11 +135,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return parsed.data;
 }
 
-/** React and Express look for themselves, when the pages are loaded: unset would mean development to them. */
-export function settleNodeEnv({ NODE_ENV }: Env): void {
-  process.env.NODE_ENV = NODE_ENV;
-}
-
 function missingInProduction(env: Env): string[] {
   const required = [
     "DATABASE_URL",

@@ -3,7 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
 
-type Migration = { name: string; text: string; hash: string };
+export type Migration = { name: string; text: string; hash: string };
+/** Migrations that have been read, or the directory to read them from. */
+type Migrations = string | readonly Migration[];
 
 // Any fixed number does; every process of the product asks for the same one.
 const lock = 7_208_165_190n;
@@ -18,9 +20,9 @@ const defaultDirectory = path.join("db", "migrations");
 export async function migrate(
   url: string,
   log: (line: string) => void,
-  directory = defaultDirectory,
+  source: Migrations = defaultDirectory,
 ): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations(directory);
+  const migrations = await migrationsOf(source);
   // A client of its own with one connection: the lock belongs to the connection, and drizzle rewires those it gets.
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "jangteo migrate" } });
   try {
@@ -42,8 +44,11 @@ export async function migrate(
 }
 
 /** Names of migrations the database does not have yet; empty means ready. Takes a client, or opens one for the call. */
-export async function pendingMigrations(database: string | Sql, directory = defaultDirectory): Promise<string[]> {
-  const migrations = await readMigrations(directory);
+export async function pendingMigrations(
+  database: string | Sql,
+  source: Migrations = defaultDirectory,
+): Promise<string[]> {
+  const migrations = await migrationsOf(source);
   const sql = typeof database === "string" ? postgres(database, { max: 1, onnotice: () => {} }) : database;
   try {
     const [table] = await sql<{ exists: boolean }[]>`select to_regclass('schema_migrations') is not null as exists`;
@@ -62,7 +67,7 @@ export async function migrationsHash(directory = defaultDirectory): Promise<stri
     .digest("hex");
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+export async function readMigrations(directory = defaultDirectory): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -71,6 +76,10 @@ async function readMigrations(directory: string): Promise<Migration[]> {
       return { name, text, hash: createHash("sha256").update(text).digest("hex") };
     }),
   );
+}
+
+async function migrationsOf(source: Migrations): Promise<readonly Migration[]> {
+  return typeof source === "string" ? readMigrations(source) : source;
 }
 
 async function takeLock(sql: Sql, log: (line: string) => void): Promise<void> {
@@ -86,7 +95,7 @@ async function takeLock(sql: Sql, log: (line: string) => void): Promise<void> {
   )`;
 }
 
-async function missing(sql: Sql, migrations: Migration[]): Promise<Migration[]> {
+async function missing(sql: Sql, migrations: readonly Migration[]): Promise<Migration[]> {
   const rows = await sql<{ name: string; sha256: string }[]>`select name, sha256 from schema_migrations`;
   const known = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const changed = migrations.filter(({ name, hash }) => known.has(name) && known.get(name) !== hash);

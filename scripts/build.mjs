@@ -1,8 +1,7 @@
-// build/client and build/server by Remix, build/server.js and build/sandbox.js by esbuild.
+// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, and build/sandbox.js by esbuild.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { bundledRouter } from "./faster-router.mjs";
 import { runStep } from "./terminal.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -21,7 +20,6 @@ export function programs() {
     target: "node20",
     format: "esm",
     packages: "external",
-    plugins: [bundledRouter(root)],
     jsx: "automatic",
     sourcemap: true,
     legalComments: "none",

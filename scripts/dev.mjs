@@ -1,4 +1,4 @@
-// `npm run dev`: pages by Vite with hot reload; the server and the sandbox are rebuilt and started again on change.
+// `npm run dev`: pages by Vite with hot reload; the process starts anew when what the server is composed of, or the sandbox, changes.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { programs } from "./build.mjs";
@@ -19,8 +19,11 @@ async function restart() {
   }
   if (ending) return;
   server = spawn(process.execPath, ["--enable-source-maps", "build/server.js"], {
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "development" },
+  });
+  server.on("message", (message) => {
+    if (message === "restart") turn = turn.then(restart);
   });
   server.once("exit", () => (server = undefined));
 }

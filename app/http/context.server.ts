@@ -4,7 +4,7 @@ import type { Services } from "../domain/shared/services.ts";
 import type { Library } from "../i18n/library.server.ts";
 import type { Seo } from "#app/http/seo/seo.server.ts";
 
-/** What server.ts hands to every loader and action. Made once per request. */
+/** What the server hands to every loader and action. Made once per request. */
 export type RequestContext = {
   services: Services;
   library: Library;
@@ -19,8 +19,6 @@ export type RequestContext = {
   demo: boolean;
   /** Public origin of this request, without a slash at the end. */
   origin: string;
-  /** The whole document, when entry.server made one. */
-  rendered?: Buffer;
   /** Set by the page's loader, written into <head> by entry.server. */
   seo?: Seo;
   /** Who asks: cookie on pages, Bearer on /api. Worked out once, however many loaders ask. */

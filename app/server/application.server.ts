@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
@@ -13,9 +14,10 @@ import { bodyLimit } from "./body-limit.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
 import { cors } from "./cors.server.ts";
 import { opsReport } from "./ops.server.ts";
+import { aroundRemix } from "./around-remix.server.ts";
 import { originGate } from "./origin-gate.server.ts";
+import { originOf, ownAddress } from "./own-address.server.ts";
 import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
-import { remixHandler } from "./remix-handler.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -37,7 +39,6 @@ export type Parts = {
 };
 
 const YEAR = "365d";
-const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
 /** Everything between the socket and Remix, in the order in which a request meets it. */
 export function createApplication(parts: Parts): express.Express {
@@ -49,7 +50,7 @@ export function createApplication(parts: Parts): express.Express {
   probes(app, parts);
   app.use(requestLog(logger));
   app.use(onlyOurForm);
-  if (env.PUBLIC_ORIGIN) app.use(onlyHost(new URL(env.PUBLIC_ORIGIN).host));
+  app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS));
   app.use(compression());
   app.use(webhooks(parts.services, logger));
   if (parts.vite) app.use(parts.vite);
@@ -58,7 +59,6 @@ export function createApplication(parts: Parts): express.Express {
   // Only what looks like a file is looked for on disk: pages should not wait for a stat.
   app.get(/\.[a-z0-9]+$/i, express.static(client, { maxAge: "1h", index: false, redirect: false }));
   messages(app, parts.library);
-  const originOf = (request: express.Request) => env.PUBLIC_ORIGIN ?? hostOrigin(request);
   app.use(
     ...securityHeaders({
       https: isHttps(env.PUBLIC_ORIGIN ?? ""),
@@ -71,12 +71,12 @@ export function createApplication(parts: Parts): express.Express {
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
   app.use(bodyLimit);
+  app.use(...aroundRemix);
   app.use(
-    remixHandler({
+    createRequestHandler({
       build: parts.build,
       mode: env.NODE_ENV,
-      originOf,
-      contextOf: (request, response) => contextOf(parts, request, response, originOf(request)),
+      getLoadContext: (request, response) => contextOf(parts, request, response),
     }),
   );
   app.use(plainFailure(logger));
@@ -87,8 +87,8 @@ function contextOf(
   { services, library, views, logger, env }: Parts,
   request: express.Request,
   response: express.Response,
-  origin: string,
 ): AppLoadContext {
+  const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
   return {
@@ -133,18 +133,4 @@ function messages(app: express.Express, library: Library): void {
     if (!json) return void response.status(404).type("text/plain").send("Not found");
     response.set("Cache-Control", "public, max-age=31536000, immutable").type("application/json").send(json);
   });
-}
-
-/** With a public origin, other host names are not ours to answer. */
-function onlyHost(host: string): express.RequestHandler {
-  return (request, response, next) => {
-    if (request.get("Host") === host) next();
-    else response.status(421).type("text/plain").send("Unknown host");
-  };
-}
-
-/** The demo answers on any address it is reached by. */
-function hostOrigin(request: express.Request): string {
-  const host = request.get("Host") ?? "";
-  return `${request.protocol}://${HOST.test(host) ? host : "localhost"}`;
 }

@@ -98,17 +98,8 @@ export type DomainErrorCode =
   | "no-download"
   | "withdrawal-consent-required";
 
-const REFUSAL = Symbol.for("jangteo.DomainError");
-
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {
-  readonly [REFUSAL] = true;
-
-  /** The composition root and the Remix build are two module graphs, each with a copy of this class: a refusal of one is a refusal to the other. */
-  static override [Symbol.hasInstance](value: unknown): value is DomainError {
-    return typeof value === "object" && value !== null && REFUSAL in value;
-  }
-
   constructor(
     readonly code: DomainErrorCode,
     /** Values for the message; `field` names the form field the refusal belongs to. */

@@ -192,21 +192,13 @@ export type PlacesGateway = {
 
 export type Provider = "smtp" | "solapi" | "twilio" | "google" | "paypal" | "coinpayments" | "places";
 
-const FAILURE = Symbol.for("jangteo.ProviderFailure");
-
 /** A provider refused or could not be reached. Holds no address, number or text: it ends up in logs. */
 export class ProviderFailure extends Error {
-  readonly [FAILURE] = true;
   readonly provider: Provider;
   /** The provider's own code, e.g. "1060", "SignatureDoesNotMatch", "451", "ECONNECTION". */
   readonly code: string;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-
-  /** Adapters live in the composition root, use cases in the Remix build: each has its own copy of this class. */
-  static override [Symbol.hasInstance](value: unknown): value is ProviderFailure {
-    return typeof value === "object" && value !== null && FAILURE in value;
-  }
 
   constructor(provider: Provider, failure: { code: string; retryable: boolean; reason: string }) {
     super(`${provider} ${failure.code}: ${failure.reason}`);

@@ -20,10 +20,6 @@ export class PayPalFailure extends ProviderFailure {
   readonly status: number | null;
   readonly retryAfterMs: number;
 
-  static override [Symbol.hasInstance](value: unknown): value is PayPalFailure {
-    return ProviderFailure[Symbol.hasInstance](value) && "retryAfterMs" in value;
-  }
-
   constructor(failure: { code: string; retryable: boolean; reason: string; status?: number; retryAfterMs?: number }) {
     super("paypal", failure);
     this.status = failure.status ?? null;

@@ -1,0 +1,40 @@
+import type { Logger } from "pino";
+import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
+import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
+import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
+import { mailResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
+import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
+import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
+import { compareWithProviders } from "#app/domain/reconciliation/compare-with-providers.server.ts";
+import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
+import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
+import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import type { JobHandlers } from "#app/integrations/jobs.server.ts";
+
+/** Which use case works off which job. */
+export function jobHandlers(services: Services, logger: Logger): JobHandlers {
+  /** Parts of a run that failed are tried again; they are logged all the same. */
+  async function logFailures(name: string, run: ReturnType<typeof reconcile>): Promise<void> {
+    const result = await run;
+    if (result.failed > 0) logger.warn({ from: "jobs", ...result }, `${name}: some of it failed`);
+  }
+
+  return {
+    "send-mail": (payload) => sendQueuedMail(services, payload),
+    "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
+    "advance-payment": async (payload) => void (await advancePayment(services, payload)),
+    "send-refund": (payload) => sendRefund(services, payload),
+    "handle-webhook": async (payload) => void (await handleWebhookEvent(services, payload)),
+    "mail-reset-link": (payload) => mailResetLink(services, payload),
+    "send-reset-code": (payload) => sendResetCode(services, payload),
+    "remove-file": ({ key }) => services.files.remove(key),
+    daily: async () => {
+      await forgetExpired(services);
+      await forgetIdempotencyResults(services);
+    },
+    reconcile: () => logFailures("reconciler", reconcile(services)),
+    "compare-with-providers": () => logFailures("comparison with the providers", compareWithProviders(services)),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Services } from "#app/domain/shared/services.ts";
+import type { Env } from "#app/env.server.ts";
+import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
+import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
+import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
+import { googlePlaces } from "#app/integrations/places/google-places.server.ts";
+import type { Sandbox } from "#app/integrations/sandbox.server.ts";
+import { smsByCountry } from "#app/integrations/sms/by-country.server.ts";
+import { solapiGateway } from "#app/integrations/sms/solapi.server.ts";
+import { twilioGateway } from "#app/integrations/sms/twilio.server.ts";
+
+// Each picks the real provider when its keys are configured, else the sandbox in the demo, else nothing.
+
+type Clock = Services["clock"];
+
+export function textMessages(env: Env, sandbox: Sandbox | null): Services["sms"] {
+  const korea = solapiGateway({
+    baseUrl: env.SOLAPI_API_KEY ? env.SOLAPI_BASE_URL : (sandbox?.solapiUrl ?? env.SOLAPI_BASE_URL),
+    apiKey: env.SOLAPI_API_KEY ?? sandbox?.solapiKey ?? "",
+    apiSecret: env.SOLAPI_API_SECRET ?? sandbox?.solapiSecret ?? "",
+    from: env.SMS_FROM,
+  });
+  const {
+    TWILIO_BASE_URL: baseUrl,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+  } = env;
+  if (accountSid && authToken && from)
+    return smsByCountry({ korea, abroad: twilioGateway({ baseUrl, accountSid, authToken, from }) });
+  // One real provider is enough for everybody; the demo plays both.
+  return sandbox && !env.SOLAPI_API_KEY
+    ? smsByCountry({ korea, abroad: twilioGateway({ ...sandbox.twilio, from: "+12015550100" }) })
+    : korea;
+}
+
+export function google(env: Env, sandbox: Sandbox | null, clock: Clock): Services["google"] {
+  if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET) {
+    return googleGateway({
+      ...googleItself,
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      clock,
+    });
+  }
+  return sandbox && googleGateway({ ...sandbox.google, clock });
+}
+
+export function paypal(env: Env, sandbox: Sandbox | null): Services["paypal"] {
+  const currency = env.PAYPAL_CURRENCY;
+  const {
+    PAYPAL_API_BASE: baseUrl,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = env;
+  if (clientId && clientSecret && webhookId) {
+    return paypalGateway({
+      baseUrl,
+      clientId,
+      clientSecret,
+      webhookId,
+      merchantId: env.PAYPAL_MERCHANT_ID ?? null,
+      currency,
+      sdkBaseUrl: null,
+    });
+  }
+  return sandbox && paypalGateway({ ...sandbox.paypal, currency });
+}
+
+export function coinPayments(env: Env, sandbox: Sandbox | null, clock: Clock): Services["coinpayments"] {
+  const common = { currency: env.COINPAYMENTS_CURRENCY, clock };
+  if (env.COINPAYMENTS_CLIENT_ID && env.COINPAYMENTS_CLIENT_SECRET) {
+    return coinPaymentsGateway({
+      ...common,
+      baseUrl: env.COINPAYMENTS_API_BASE,
+      clientId: env.COINPAYMENTS_CLIENT_ID,
+      clientSecret: env.COINPAYMENTS_CLIENT_SECRET,
+    });
+  }
+  return sandbox && coinPaymentsGateway({ ...common, ...sandbox.coinpayments });
+}
+
+export function places(env: Env, sandbox: Sandbox | null): Services["places"] {
+  if (env.PLACES_API_KEY) return googlePlaces({ baseUrl: env.PLACES_BASE_URL, apiKey: env.PLACES_API_KEY });
+  return sandbox && googlePlaces(sandbox.places);
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+
+/** What has been started and has to be closed again. */
+export type Lifecycle = {
+  /** What was started last is closed first. */
+  onClose(close: () => Promise<unknown>): void;
+  closeAll(): Promise<void>;
+};
+
+/** From the first moment on: a signal closes what has been started, and requests and jobs under way are finished. */
+export function lifecycleOf(logger: Logger): Lifecycle {
+  const closers: (() => Promise<unknown>)[] = [];
+  let ending = false;
+
+  async function closeAll(): Promise<void> {
+    for (const close of closers)
+      await close().catch((error: unknown) => logger.error({ err: error }, "did not close cleanly"));
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      logger.info({ signal }, "closing");
+      setTimeout(() => process.exit(1), 20_000).unref();
+      void closeAll().then(() => process.exit(0));
+    });
+  }
+  process.on("unhandledRejection", (error) => onUnhandledRejection(error, logger));
+  return { onClose: (close) => void closers.unshift(close), closeAll };
+}
+
+/**
+ * When a connection to the database breaks, its client also rejects promises of its own that nobody holds. The request
+ * they belonged to has been answered and the next query connects anew, so the process goes on; after any other
+ * unhandled rejection it ends.
+ */
+function onUnhandledRejection(error: unknown, logger: Logger): void {
+  if (/^CONNECTION_(CLOSED|ENDED|DESTROYED)$/.test((error as { code?: string } | null)?.code ?? "")) {
+    logger.error({ err: error }, "database connection lost");
+    return;
+  }
+  logger.fatal({ err: error }, "unhandled promise rejection");
+  process.exit(1);
+}

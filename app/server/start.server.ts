@@ -1,0 +1,120 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import pino, { type Logger } from "pino";
+import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { type Env, readEnv } from "#app/env.server.ts";
+import { openLibrary } from "#app/i18n/library.server.ts";
+import { prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { migrate, readMigrations } from "#db/migrate.ts";
+import { seedDemo } from "#db/seed/seed.server.ts";
+import { createApplication } from "./application.server.ts";
+import { openDatabase, openPool, readinessProbe } from "./compose/database.server.ts";
+import { jobHandlers } from "./compose/job-handlers.server.ts";
+import { startDemoSandbox } from "./compose/sandbox.server.ts";
+import { composeServices } from "./compose/services.server.ts";
+import { type Lifecycle, lifecycleOf } from "./lifecycle.server.ts";
+
+export type StartOptions = {
+  /** The directory that holds build/, db/ and locales/. */
+  root: string;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** While developing. */
+  vite: { middleware: RequestHandler; close(): Promise<void> } | null;
+};
+
+/** The composition root: starts everything this process is made of, and ends the process when that fails. */
+export async function start(options: StartOptions): Promise<void> {
+  const env = readOrExit();
+  const logger = pino({
+    level: env.LOG_LEVEL,
+    redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password"],
+  });
+  const lifecycle = lifecycleOf(logger);
+  try {
+    await compose(options, env, logger, lifecycle);
+  } catch (error) {
+    logger.fatal({ err: error }, "cannot start");
+    await lifecycle.closeAll();
+    process.exit(1);
+  }
+}
+
+async function compose({ root, build, vite }: StartOptions, env: Env, logger: Logger, lifecycle: Lifecycle) {
+  const began = Date.now();
+  const { onClose } = lifecycle;
+  const log = (line: string) => logger.info(line);
+  if (vite) onClose(vite.close);
+  const dataDir = resolve(root, env.DATA_DIR);
+  const databaseUrl = env.DATABASE_URL ?? (await embedded(join(dataDir, "database"), log, onClose));
+  const migrations = await readMigrations(join(root, "db/migrations"));
+  const { applied } = await migrate(databaseUrl, log, migrations);
+  const pool = openPool(databaseUrl, logger, onClose);
+  await prepareJobs(pool, logger);
+
+  const sandbox = await startDemoSandbox({ env, root, dataDir, logger, onClose });
+  const library = openLibrary(join(root, "locales"));
+  const db = openDatabase(databaseUrl, env, onClose);
+  const services = composeServices({ env, db, dataDir, pool, sandbox, library, onClose });
+  if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log });
+
+  const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
+  onClose(() => views.close());
+  if (env.RUN_JOBS) {
+    const runner = await runJobs(pool, jobHandlers(services, logger), logger);
+    onClose(() => runner.stop());
+  }
+  const app = createApplication({
+    env,
+    root,
+    services,
+    library,
+    views,
+    logger,
+    build,
+    vite: vite?.middleware,
+    sandbox: sandbox ? { port: sandbox.port } : null,
+    ready: readinessProbe(databaseUrl, migrations, onClose),
+  });
+  const port = await listen(app, env, onClose);
+  logger.info(
+    { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
+    "체인장터 is open",
+  );
+}
+
+function readOrExit(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+type OnClose = Lifecycle["onClose"];
+
+async function embedded(dataDir: string, log: (line: string) => void, onClose: OnClose): Promise<string> {
+  const database = await startEmbedded({ dataDir, log });
+  onClose(() => database.stop());
+  return database.url;
+}
+
+async function listen(app: ReturnType<typeof createApplication>, env: Env, onClose: OnClose): Promise<number> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, app);
+  await new Promise<void>((done, fail) => {
+    server.once("error", fail);
+    server.listen(env.PORT, env.HOST, done);
+  });
+  onClose(
+    () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeIdleConnections();
+      }),
+  );
+  return (server.address() as AddressInfo).port;
+}
