@@ -45,9 +45,21 @@ test("a field given twice is a list", () => {
   expect(fieldsIn(new URLSearchParams("a=1&b=2&a=3"))).toEqual({ a: ["1", "3"], b: "2" });
 });
 
-test("as many fields as a body can hold are read in a moment", async () => {
-  const form = Array.from({ length: 36_000 }, (_, index) => `a${index}=`).join("&");
-  const began = performance.now();
+test("as many fields as a body can hold are read in one pass", async () => {
+  const names = Array.from({ length: 36_000 }, (_, index) => `a${index}`);
+  let passes = 0;
+  let reads = 0;
+  const entries: Iterable<[string, string]> = {
+    *[Symbol.iterator]() {
+      passes += 1;
+      for (const name of names) {
+        reads += 1;
+        yield [name, ""];
+      }
+    },
+  };
+  expect(Object.keys(fieldsIn(entries))).toEqual(names);
+  expect([passes, reads]).toEqual([1, names.length]);
+  const form = names.map((name) => `${name}=`).join("&");
   expect((await send(form, "application/x-www-form-urlencoded")).status).toBe(422);
-  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { renderSeo, type Seo } from "./seo.server.ts";
+
+const hostile = `</script><script>alert(1)</script><!--<b>"'&`;
+const seo: Seo = {
+  origin: "https://jangteo.test",
+  locale: "ko",
+  title: hostile,
+  description: hostile,
+  canonical: "/market/1/x",
+  alternates: {},
+  xDefault: null,
+  image: { path: "/og.png", width: 1200, height: 630, alt: hostile },
+  type: "product",
+  jsonLd: [{ "@type": "Product", name: hostile, offers: { "@type": "Offer", description: [hostile] } }],
+};
+
+test("what members write cannot end the element of structured data, and reads the same out of it", () => {
+  const html = renderSeo(seo);
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json!);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).not.toContain("<");
+  expect(JSON.parse(scripts[0]!)).toEqual({ "@context": "https://schema.org", ...seo.jsonLd[0] });
+  expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
+  expect(html).not.toContain("<b>");
+});
