@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -14,13 +15,11 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
     onnotice: () => {},
     // Every query here has an index. The planner would still read whole tables for common search words, because it does
     // not count what fetching a long vector costs: 40 ms instead of 7.
-    // A plan for these very words, prepared or not.
     connection: {
       statement_timeout: 5_000,
       lock_timeout: 4_000,
       idle_in_transaction_session_timeout: 15_000,
       enable_seqscan: "off",
-      plan_cache_mode: "force_custom_plan",
     },
   });
   prepareStatements(client);
@@ -28,6 +27,13 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Conne
 }
 
 const MOST_STATEMENTS = 300;
+const PLANNED_BY_VALUES = "/* planned by its values */ ";
+
+/**
+ * The beginning of a statement whose best plan depends on its values, such as a search for common or rare words: it is
+ * not prepared, and so planned for these very values. All others keep the plan that PostgreSQL settles on.
+ */
+export const plannedByValues = sql.raw(PLANNED_BY_VALUES);
 
 /**
  * Drizzle's statements are sent without a name, which costs a second round trip to the server for each. Here they are
@@ -37,7 +43,7 @@ function prepareStatements(client: postgres.Sql): void {
   const known = new Set<string>();
   const send = client.unsafe.bind(client);
   client.unsafe = ((text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) => {
-    if (known.size < MOST_STATEMENTS) known.add(text);
+    if (known.size < MOST_STATEMENTS && !text.startsWith(PLANNED_BY_VALUES)) known.add(text);
     return send(text, parameters, { ...options, prepare: known.has(text) });
   }) as typeof client.unsafe;
 }

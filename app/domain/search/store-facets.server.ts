@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server.ts";
+import { type Db, plannedByValues } from "#db/client.server.ts";
 import { countCap } from "../terms.ts";
 import { type FacetName, facetNames } from "./facets.ts";
 
@@ -15,7 +15,9 @@ export async function facetLinesOf(db: Db, sets: CountedSet[]): Promise<string[]
     ({ condition, only }, index) => sql`select ${index}::int as set, (select string_agg(${columnsOf(only)}, ${"\n"})
     from (select l.facets from service_listings l where ${condition} limit ${countCap + 1}) counted) as lines`,
   );
-  const rows = await db.execute<{ set: number; lines: string | null }>(sql.join(selects, sql` union all `));
+  const rows = await db.execute<{ set: number; lines: string | null }>(
+    sql`${plannedByValues}${sql.join(selects, sql` union all `)}`,
+  );
   return sets.map((_, index) => rows.find((row) => row.set === index)?.lines ?? "");
 }
 

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server.ts";
+import { type Db, plannedByValues } from "#db/client.server.ts";
 import { services } from "#db/schema/catalog.ts";
 import { categories, type Sort } from "../catalog/terms.ts";
 import type { ServiceCard } from "./card.ts";
@@ -101,7 +101,7 @@ export function pageOfIds(ids: readonly number[]): SQL {
 /** The cards of a page of ids, in its order; `language` is the base language of the reader. */
 export async function cardsOf(db: Db, page: SQL, language: string): Promise<ServiceCard[]> {
   const rows =
-    await db.execute<CardRow>(sql`select s.id, coalesce(t.slug, s.slug) as slug, coalesce(t.title, s.title) as title,
+    await db.execute<CardRow>(sql`${plannedByValues}select s.id, coalesce(t.slug, s.slug) as slug, coalesce(t.title, s.title) as title,
       coalesce(t.locale, s.content_locale) as lang, s.category, s.type, s.networks[1:2] as networks, s.stacks[1:2] as stacks,
       s.pricing_type as "pricingType", s.price_amount::float8 as "priceAmount", s.currency,
       s.rating_average as "ratingAverage", s.rating_count as "ratingCount", s.seller_id as "sellerId",
