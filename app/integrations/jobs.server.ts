@@ -10,6 +10,7 @@ export type JobHandlers = { [Name in keyof JobPayloads]: (payload: JobPayloads[N
   daily(): Promise<void>;
   reconcile(): Promise<void>;
   "compare-with-providers"(): Promise<void>;
+  "count-sales"(): Promise<void>;
 };
 
 /** Enqueues in the transaction it is given, with plain SQL: no commit, no job. */
@@ -31,6 +32,7 @@ const CRONTAB = [
   "20 19 * * * daily ?fill=1d",
   "40 19 * * * compare-with-providers ?fill=1d",
   "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&max=3",
+  "* * * * * count-sales ?jobKey=count-sales&max=3",
 ].join("\n");
 
 /** Works jobs off until `stop`, which waits for those under way. What a killed process was at is taken up again. */

@@ -27,6 +27,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     daily: async () => {},
     reconcile: async () => {},
     "compare-with-providers": async () => {},
+    "count-sales": async () => {},
   };
   const runner = await runJobs(pool, handlers, logger);
   return {
@@ -75,6 +76,7 @@ databaseTest(
     );
     expect([...known]).toEqual([
       { identifier: "compare-with-providers" },
+      { identifier: "count-sales" },
       { identifier: "daily" },
       { identifier: "reconcile" },
     ]);

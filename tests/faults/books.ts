@@ -53,8 +53,10 @@ export async function ledgerSum(sql: Sql): Promise<number> {
   return row!.sum;
 }
 
+/** Counted or not yet. */
 export async function salesOf(sql: Sql, serviceId: number): Promise<number> {
-  const [row] = await sql<{ sales: number }[]>`select sales_count as sales from services where id = ${serviceId}`;
+  const [row] = await sql<{ sales: number }[]>`select (sales_count
+    + (select coalesce(sum(change), 0) from uncounted_sales where service_id = services.id))::int as sales from services where id = ${serviceId}`;
   return row!.sales;
 }
 

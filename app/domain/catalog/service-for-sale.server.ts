@@ -2,7 +2,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { baseOf } from "#app/i18n/locales.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ServiceStatus } from "./status.ts";
-import { addSale, optionRows, removeSale, serviceRowForSale } from "./store-sales.server.ts";
+import { insertSale, optionRows, serviceRowForSale } from "./store-sales.server.ts";
 
 /** A service as the checkout sees it; title, slug, summary and options in the buyer's language where the seller wrote it. */
 export type ServiceForSale = {
@@ -43,7 +43,7 @@ export type SellerOfService = {
   gone: boolean;
 };
 
-/** The service as it is now. `lock` (inside a transaction only) keeps it so until the commit. null when there is none. */
+/** The service as it is now. `lock` (inside a transaction only) keeps it so until the commit, and lets others buy it meanwhile. null when there is none. */
 export async function serviceForSale(
   { db }: Needs<"db">,
   { serviceId, locale, lock = false }: { serviceId: number; locale: TextLocale; lock?: boolean },
@@ -71,12 +71,12 @@ export async function serviceForSale(
   };
 }
 
-/** Counts a sale, in the transaction that settles it. */
-export async function countSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
-  await addSale(db, serviceId);
+/** Records a sale in the transaction that settles it; `countSales` adds it to what the service shows. */
+export async function recordSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
+  await insertSale(db, serviceId, 1);
 }
 
 /** A sale that was paid back is none any more, in the transaction that records it. */
-export async function uncountSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
-  await removeSale(db, serviceId);
+export async function recordReturnedSale({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<void> {
+  await insertSale(db, serviceId, -1);
 }

@@ -1,6 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { exchangeRates, serviceOptions, services, serviceTranslations, serviceVersions } from "#db/schema/catalog.ts";
+import {
+  exchangeRates,
+  serviceOptions,
+  services,
+  serviceTranslations,
+  serviceVersions,
+  uncountedSales,
+} from "#db/schema/catalog.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { profiles } from "#db/schema/profiles.ts";
 
@@ -46,10 +53,7 @@ const forSale = {
   },
 };
 
-/**
- * A service with what a sale needs. With `lock` nobody can suspend, change or sell it until the transaction ends;
- * the weaker lock lets rows that refer to it be written meanwhile.
- */
+/** A service with what a sale needs. With `lock` nobody suspends or changes it until the transaction ends; others may buy it. */
 export async function serviceRowForSale(db: Db, id: number, locale: string, { lock }: { lock: boolean }) {
   const query = db
     .select(forSale)
@@ -64,7 +68,7 @@ export async function serviceRowForSale(db: Db, id: number, locale: string, { lo
     )
     .leftJoin(exchangeRates, eq(exchangeRates.currency, services.currency))
     .where(eq(services.id, id));
-  const [row] = lock ? await query.for("no key update", { of: services }) : await query;
+  const [row] = lock ? await query.for("share", { of: services }) : await query;
   return row ?? null;
 }
 
@@ -76,18 +80,30 @@ export async function optionRows(db: Db, serviceId: number) {
     .orderBy(asc(serviceOptions.position));
 }
 
-export async function addSale(db: Db, serviceId: number): Promise<void> {
-  await db
-    .update(services)
-    .set({ salesCount: sql`${services.salesCount} + 1` })
-    .where(eq(services.id, serviceId));
+/** A sale (1), or one that was paid back (-1), to be counted by `addUpSales`. */
+export function insertSale(db: Db, serviceId: number, change: 1 | -1) {
+  return db.insert(uncountedSales).values({ serviceId, change });
 }
 
-export async function removeSale(db: Db, serviceId: number): Promise<void> {
-  await db
-    .update(services)
-    .set({ salesCount: sql`greatest(${services.salesCount} - 1, 0)` })
-    .where(eq(services.id, serviceId));
+/**
+ * Moves uncounted sales into the counts of their services; answers how many there were. One statement: a process that is
+ * killed has moved all or none. Rows that another process is moving are left to it, and services are locked in one order.
+ */
+export async function addUpSales(db: Db, limit: number): Promise<number> {
+  const [row] = await db.execute<{ moved: number }>(sql`with due as materialized (
+      select id from uncounted_sales order by id limit ${limit} for update skip locked
+    ), moved as (
+      delete from uncounted_sales u using due where u.id = due.id returning u.service_id, u.change
+    ), added as (
+      select service_id, sum(change)::int as change from moved group by service_id
+    ), locked as materialized (
+      select s.id from services s where s.id in (select service_id from added) order by s.id for no key update
+    ), counted as (
+      update services s set sales_count = greatest(s.sales_count + added.change, 0)
+      from added join locked on locked.id = added.service_id where s.id = added.service_id and added.change <> 0
+    )
+    select count(*)::int as moved from moved`);
+  return row!.moved; // an aggregate is always one row
 }
 
 /** Rounded up, as checkouts do. */

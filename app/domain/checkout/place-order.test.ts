@@ -9,6 +9,7 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -197,6 +198,7 @@ describe("a free service", () => {
     await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
     await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
     await placeOrder(services, await aBuyer(services), aCheckout(service, { method: "free" }));
+    await countSales(services);
     const [row] = await services.db
       .select({ sales: serviceTable.salesCount })
       .from(serviceTable)
@@ -329,6 +331,7 @@ describe("the same key", () => {
     const placed = await Promise.all(Array.from({ length: 200 }, () => placeOrder(services, buyer, checkout)));
     expect(placed.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await services.db.$count(entitlements, eq(entitlements.memberId, buyer.memberId))).toBe(1);
+    await countSales(services);
     const [row] = await services.db
       .select({ sales: serviceTable.salesCount })
       .from(serviceTable)
@@ -358,4 +361,14 @@ databaseTest("two hundred members at once buy one service two hundred times", as
   const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(services)));
   const placed = await Promise.all(buyers.map((buyer) => placeOrder(services, buyer, aCheckout(service))));
   expect(new Set(placed.map(({ number }) => number)).size).toBe(200);
+});
+
+databaseTest("a checkout that takes long keeps nobody else from buying the same service", async ({ services }) => {
+  const service = await aServiceForSale(services);
+  const [slow, quick] = [await aBuyer(services), await aBuyer(services)];
+  await services.db.transaction(async (tx) => {
+    await placeOrder({ ...services, db: tx }, slow, aCheckout(service));
+    // Would wait for the first one's commit, which waits for this.
+    expect((await placeOrder(services, quick, aCheckout(service))).repeated).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { uncountSale } from "../catalog/service-for-sale.server.ts";
+import { recordReturnedSale } from "../catalog/service-for-sale.server.ts";
 import { revokeDownload } from "../deliveries/revoke-download.server.ts";
 import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
@@ -88,7 +88,7 @@ async function takeBack(needs: Completing, order: RefundableOrder, refund: Refun
   const { id: orderId } = order;
   await revokeDownload(needs, { orderId });
   await revokeLicence(needs, { orderId });
-  if (order.extendsOrderId === null) await uncountSale(needs, { serviceId: order.line.serviceId });
+  if (order.extendsOrderId === null) await recordReturnedSale(needs, { serviceId: order.line.serviceId });
   await closeCaseWithRefund(needs, orderId);
   const { paidExtension } = await withdrawSupport(needs, { orderId });
   if (paidExtension) await refundExtension(needs, paidExtension.orderId, refund);

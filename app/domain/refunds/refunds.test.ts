@@ -10,6 +10,7 @@ import { orders } from "#db/schema/orders.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import { anOperator, anOrder, type BuiltOrder } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { openDownload } from "../deliveries/open-download.server.ts";
 import { requestDownload } from "../deliveries/request-download.server.ts";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
@@ -41,6 +42,7 @@ async function refund(services: TestServices, order: BuiltOrder, amount: number 
 }
 
 async function stateOf({ db }: TestServices, { id, service }: BuiltOrder) {
+  await countSales({ db });
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
   const [entitlement] = await db.select().from(entitlements).where(eq(entitlements.orderId, id));
   const [licence] = await db.select().from(licences).where(eq(licences.orderId, id));

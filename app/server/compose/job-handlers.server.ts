@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
 import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
@@ -34,6 +35,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await forgetExpired(services);
       await forgetIdempotencyResults(services);
     },
+    "count-sales": () => countSales(services),
     reconcile: () => logFailures("reconciler", reconcile(services)),
     "compare-with-providers": () => logFailures("comparison with the providers", compareWithProviders(services)),
   };

@@ -1,4 +1,4 @@
-import { countSale } from "#app/domain/catalog/service-for-sale.server.ts";
+import { recordSale } from "#app/domain/catalog/service-for-sale.server.ts";
 import { grantDownload } from "#app/domain/deliveries/grant-download.server.ts";
 import { moveDownloadExpiry } from "#app/domain/deliveries/move-expiry.server.ts";
 import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
@@ -64,7 +64,7 @@ export async function settlePayment(
     platformAmount,
     vatAmount,
   });
-  if (order.isNewSale) await countSale(needs, { serviceId });
+  if (order.isNewSale) await recordSale(needs, { serviceId });
   const settlement = { order, licenceKey, payment };
   await queueSettlementMails(needs, settlement);
   // Last: it holds the counter of its year until the transaction ends.

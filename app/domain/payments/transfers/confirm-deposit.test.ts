@@ -9,6 +9,7 @@ import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale, aShop, type BuiltOrder } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
+import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { licenceKeyPattern } from "#app/domain/licences/licence-key.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
@@ -94,6 +95,7 @@ describe("confirming the deposit of a template", () => {
     expect(after.licences).toMatchObject([
       { key: expect.stringMatching(licenceKeyPattern), memberId: built.buyer.memberId, terms: standardTerms.text },
     ]);
+    await countSales(services);
     const [row] = await services.db
       .select({ sales: serviceTable.salesCount })
       .from(serviceTable)

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { services as serviceTable, uncountedSales } from "#db/schema/catalog.ts";
+import { aServiceForSale } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
+import { countSales } from "./count-sales.server.ts";
+import { recordReturnedSale, recordSale } from "./service-for-sale.server.ts";
+
+async function salesOf({ db }: TestServices, id: number): Promise<number> {
+  const [row] = await db.select({ sales: serviceTable.salesCount }).from(serviceTable).where(eq(serviceTable.id, id));
+  return row!.sales;
+}
+
+test("recorded sales are added up, and those that were paid back taken off", async ({ services }) => {
+  const [one, other] = [await aServiceForSale(services), await aServiceForSale(services, { salesCount: 5 })];
+  for (let sale = 0; sale < 3; sale += 1) await recordSale(services, { serviceId: one.id });
+  await recordReturnedSale(services, { serviceId: one.id });
+  await recordReturnedSale(services, { serviceId: other.id });
+  expect([await salesOf(services, one.id), await salesOf(services, other.id)]).toEqual([0, 5]);
+  await countSales(services);
+  await countSales(services);
+  expect([await salesOf(services, one.id), await salesOf(services, other.id)]).toEqual([2, 4]);
+  expect(await services.db.$count(uncountedSales)).toBe(0);
+});
+
+test("a count never falls below zero", async ({ services }) => {
+  const { id } = await aServiceForSale(services);
+  await recordReturnedSale(services, { serviceId: id });
+  await countSales(services);
+  expect(await salesOf(services, id)).toBe(0);
+});
+
+databaseTest(
+  "counted by several processes at once while more are sold, each sale is counted once",
+  async ({ services }) => {
+    const ids = [await aServiceForSale(services), await aServiceForSale(services)].map(({ id }) => id);
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        await recordSale(services, { serviceId: ids[index % 2]! });
+        if (index % 10 === 0) await countSales(services);
+      }),
+    );
+    await countSales(services);
+    expect([await salesOf(services, ids[0]!), await salesOf(services, ids[1]!)]).toEqual([100, 100]);
+  },
+);
+
+databaseTest("a count that is not committed leaves its sales to the next one", async ({ services }) => {
+  const { id } = await aServiceForSale(services);
+  await recordSale(services, { serviceId: id });
+  await services.db
+    .transaction(async (tx) => {
+      await countSales({ db: tx });
+      throw new Error("killed");
+    })
+    .catch(() => {});
+  expect(await salesOf(services, id)).toBe(0);
+  await countSales(services);
+  expect(await salesOf(services, id)).toBe(1);
+});
