@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { freePort } from "./tests/free-port.ts";
 
-const port = Number(process.env.E2E_PORT ?? 4173);
+// Workers read this file too, and find the port that was chosen in their environment.
+process.env.E2E_PORT ??= String(await freePort(4173));
+const port = Number(process.env.E2E_PORT);
 
 /** Journeys on the real server with demo data and the sandbox. Names are unique per run, so that the data may stay. */
 export default defineConfig({

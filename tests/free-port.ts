@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port of this machine that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
+/** A port of this machine that nobody listens on at the moment: the preferred one, or any when that is taken. */
+export async function freePort(preferred = 0): Promise<number> {
+  const probe = createServer().listen(preferred);
+  const taken = await once(probe, "listening").then(
+    () => false,
+    () => true,
+  );
+  if (taken) return freePort();
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, "close");

@@ -1,0 +1,181 @@
+import { paths } from "#app/paths.ts";
+import type { RouteId } from "#app/routes.ts";
+import type { Facts, Role } from "./world.ts";
+
+/** What could be a page: calls of the JSON contract and files are none. */
+type PageId = Exclude<RouteId, `routes/api/${string}` | `routes/resources/${string}`>;
+
+/** Where a page is seen, by whom; `more` are its other looks. */
+export type Example = {
+  as: Role;
+  at(facts: Facts): string;
+  more?: ((facts: Facts) => string)[];
+  /** 200 unless said otherwise. */
+  status?: 404;
+};
+
+const example = (as: Role, at: Example["at"], ...more: NonNullable<Example["more"]>): Example => ({ as, at, more });
+
+/** Nothing is there. */
+const missing = (as: Role, path: string): Example => ({ as, at: () => path, status: 404 });
+
+/** null: a form of other pages or a file. */
+type Examples = Record<PageId, Example | null>;
+
+const shop = {
+  "routes/($lang)/site/home/home": example("visitor", () => paths.home()),
+  "routes/($lang)/site/home-alias": example("visitor", () => "/index"),
+  "routes/($lang)/site/terms": example("visitor", () => paths.terms()),
+  "routes/($lang)/site/privacy": example("visitor", () => paths.privacy()),
+  "routes/($lang)/site/offline": example("visitor", () => paths.offline()),
+  "routes/($lang)/market/home/home": example("visitor", () => paths.market.home()),
+  "routes/($lang)/market/list/list": example(
+    "visitor",
+    () => paths.market.list(),
+    () => paths.market.list({ q: "지갑" }),
+    () => paths.market.list({ q: "zzzzzz" }),
+  ),
+  "routes/($lang)/market/detail/detail": example("visitor", ({ service }) => paths.market.byId(service.id)),
+  "routes/($lang)/profile/seller": example(
+    "visitor",
+    ({ sellerId }) => paths.profile(sellerId),
+    ({ sellerId }) => paths.profile(sellerId, { tab: "portfolio" }),
+    ({ sellerId }) => paths.profile(sellerId, { tab: "reviews" }),
+  ),
+  "routes/($lang)/site/not-found": missing("visitor", "/no-such-page"),
+  "routes/($lang)/licence/verify": example("visitor", () => paths.licence("JT-00000-00000-00000-00000")),
+  "routes/($lang)/developers/reference": example("visitor", () => paths.developers()),
+} satisfies Partial<Examples>;
+
+const identity = {
+  "routes/($lang)/identity/login/login": example("visitor", () => paths.login()),
+  "routes/($lang)/identity/login/verify-login": example("challenged", () => paths.verifyLogin()),
+  "routes/($lang)/identity/register/register": example("visitor", () => paths.register()),
+  "routes/($lang)/identity/google/google-link": example("linking", () => paths.google.link()),
+  "routes/($lang)/identity/recovery/password-email": example(
+    "visitor",
+    () => paths.password.email(),
+    () => paths.password.email("sent"),
+  ),
+  "routes/($lang)/identity/recovery/password-reset": example("visitor", () => paths.password.reset()),
+} satisfies Partial<Examples>;
+
+const orders = {
+  "routes/($lang)/checkout/market-checkout": example("buyer", ({ service }) => paths.market.checkout(service.id)),
+  "routes/($lang)/checkout/service-checkout": example("buyer", ({ service }) => paths.order.checkout(service.id)),
+  "routes/($lang)/checkout/checkout": example("buyer", () => paths.checkout()),
+  "routes/($lang)/checkout/support": example("buyer", ({ bought }) => paths.order.support(bought)),
+  "routes/($lang)/order/view/success": example("buyer", ({ waiting }) => paths.order.success(waiting)),
+  "routes/($lang)/order/view/view": example(
+    "buyer",
+    ({ waiting }) => paths.order.view(waiting),
+    ({ bought }) => paths.order.view(bought),
+  ),
+  "routes/($lang)/order/view/cancel": example("buyer", ({ waiting }) => paths.order.cancel(waiting)),
+  "routes/($lang)/order/view/payment-complete": example("buyer", ({ waiting }) => paths.order.paymentComplete(waiting)),
+  "routes/($lang)/order/pay/pay": example("buyer", ({ waiting }) => paths.order.pay(waiting)),
+  "routes/($lang)/order/download/download": example("buyer", ({ bought }) => paths.order.download(bought)),
+  "routes/($lang)/order/documents/document": example("buyer", ({ document }) =>
+    paths.order.document(document.order, document.id),
+  ),
+  "routes/($lang)/order/documents/tax-invoice": example("buyer", ({ bought }) => paths.order.taxInvoice(bought)),
+  "routes/($lang)/order/refund/refund": example("buyer", ({ bought }) => paths.order.refund(bought)),
+  "routes/($lang)/order/refund/case": example("buyer", ({ disputed }) => paths.order.case(disputed.order)),
+  "routes/($lang)/payment/coinpayments": example("coinBuyer", ({ coinOrder }) => paths.order.coins(coinOrder)),
+} satisfies Partial<Examples>;
+
+const mypage = {
+  "routes/($lang)/mypage/overview": example("buyer", () => paths.mypage.home()),
+  "routes/($lang)/mypage/orders/orders": example("buyer", () => paths.mypage.orders()),
+  "routes/($lang)/mypage/order": example("buyer", ({ waiting }) => paths.mypage.order(waiting)),
+  "routes/($lang)/mypage/orders/documents": example("buyer", () => paths.mypage.documents()),
+  "routes/($lang)/mypage/document": example("buyer", ({ document }) => paths.mypage.document(document.id)),
+  "routes/($lang)/mypage/orders/favorites": example("buyer", () => paths.mypage.favorites()),
+  "routes/($lang)/mypage/selling/sales": example("seller", () => paths.mypage.sales()),
+  "routes/($lang)/mypage/selling/sale": example("seller", ({ sale }) => paths.mypage.sale(sale)),
+  "routes/($lang)/mypage/selling/payouts": example("seller", () => paths.mypage.payouts()),
+  "routes/($lang)/mypage/profile/billing": example("buyer", () => paths.mypage.billing()),
+  "routes/($lang)/mypage/profile/profile": example("buyer", () => paths.mypage.profile()),
+  "routes/($lang)/mypage/profile/avatar": example("buyer", () => paths.mypage.avatar()),
+  "routes/($lang)/mypage/profile/notifications": example("buyer", () => paths.mypage.notifications()),
+  "routes/($lang)/mypage/security/security": example(
+    "buyer",
+    () => paths.mypage.security(),
+    () => paths.mypage.security({ view: "password" }),
+    () => paths.mypage.security({ view: "email" }),
+    () => paths.mypage.security({ view: "everywhere" }),
+  ),
+  "routes/($lang)/mypage/security/two-factor": example("buyer", () => paths.mypage.twoFactor()),
+  "routes/($lang)/mypage/account/account": example(
+    "buyer",
+    () => paths.mypage.account(),
+    () => paths.mypage.account("delete"),
+  ),
+  "routes/($lang)/mypage/account/email": example("coinBuyer", ({ emailToken }) => paths.mypage.email(emailToken)),
+} satisfies Partial<Examples>;
+
+const admin = {
+  "routes/($lang)/admin/overview": example("operator", () => paths.admin.home()),
+  "routes/($lang)/admin/deposits/deposits": example("operator", () => paths.admin.deposits()),
+  "routes/($lang)/admin/deposits/deposit": example("operator", ({ paymentId }) => paths.admin.deposit(paymentId)),
+  "routes/($lang)/admin/orders/orders": example("operator", () => paths.admin.orders()),
+  "routes/($lang)/admin/orders/order": example("operator", ({ waiting }) => paths.admin.order(waiting)),
+  "routes/($lang)/admin/refunds/refund-order": example("operator", ({ bought }) => paths.admin.refund(bought)),
+  "routes/($lang)/admin/refunds/cases": example("operator", () => paths.admin.cases()),
+  "routes/($lang)/admin/refunds/case": example("operator", ({ disputed }) => paths.admin.case(disputed.caseId)),
+  "routes/($lang)/admin/refunds/refunds": example("operator", () => paths.admin.refunds()),
+  "routes/($lang)/admin/refunds/refund-sent": example("operator", ({ refundId }) => paths.admin.sentRefund(refundId)),
+  "routes/($lang)/admin/documents/documents": example("operator", () => paths.admin.documents()),
+  "routes/($lang)/admin/documents/document": example("operator", ({ document }) => paths.admin.document(document.id)),
+  "routes/($lang)/admin/payouts/payouts": example("operator", () => paths.admin.payouts()),
+  "routes/($lang)/admin/payouts/payout-run": example("operator", ({ payout }) => paths.admin.payoutRun(payout.run)),
+  "routes/($lang)/admin/payouts/payout": example("operator", ({ payout }) => paths.admin.payout(payout.run, payout.id)),
+  "routes/($lang)/admin/books/months": example("operator", () => paths.admin.months()),
+  "routes/($lang)/admin/books/month": example("operator", ({ payout }) => paths.admin.month(payout.month)),
+  "routes/($lang)/admin/reconciliation/reconciler": example("operator", () => paths.admin.reconciler()),
+  "routes/($lang)/admin/reconciliation/finding": example("operator", ({ findingId }) => paths.admin.finding(findingId)),
+  "routes/($lang)/admin/rates/rates": example("operator", () => paths.admin.rates("USD")),
+  "routes/($lang)/admin/audit/audit": example("operator", () => paths.admin.audit()),
+} satisfies Partial<Examples>;
+
+/** Addresses below which there is nothing, for those who may know it. */
+const hidden = {
+  "routes/($lang)/checkout/not-found": missing("buyer", "/checkout/x"),
+  "routes/($lang)/order/not-found": missing("buyer", "/order/x/y/z"),
+  "routes/($lang)/order/view/not-found": missing("buyer", "/payment-complete/x"),
+  "routes/($lang)/payment/not-found": missing("buyer", "/payment/coinpayments/x"),
+  "routes/($lang)/dashboard/not-found": missing("buyer", "/dashboard"),
+  "routes/($lang)/mypage/not-found": missing("buyer", "/mypage/x"),
+  "routes/($lang)/admin/not-found": missing("operator", "/admin/x"),
+  "routes/($lang)/market/register/not-found": missing("buyer", "/market/register"),
+  "routes/($lang)/market/edit/not-found": missing("buyer", "/market/edit/x"),
+  "routes/($lang)/market/edit/not-found-unprefixed": missing("buyer", "/market/edit"),
+} satisfies Partial<Examples>;
+
+const formsAndFiles = {
+  "routes/($lang)/site/choose-locale": null,
+  "routes/($lang)/site/choose-theme": null,
+  "routes/($lang)/market/detail/favorite": null,
+  "routes/($lang)/address/postcode": null,
+  "routes/($lang)/identity/login/logout": null,
+  "routes/($lang)/identity/google/google-start": null,
+  "routes/($lang)/identity/google/auth-callback": null,
+  "routes/($lang)/identity/recovery/password-link": null,
+  "routes/($lang)/order/view/licence": null,
+  "routes/($lang)/order/download/file": null,
+  "routes/($lang)/mypage/account/account-file": null,
+  "routes/($lang)/admin/documents/documents-csv": null,
+  "routes/($lang)/admin/payouts/bank-file": null,
+  "routes/($lang)/admin/books/month-file": null,
+} satisfies Partial<Examples>;
+
+/** An example of every page of app/routes.ts, by the id of its route. A page without one does not compile. */
+export const pageExamples: Examples = {
+  ...shop,
+  ...identity,
+  ...orders,
+  ...mypage,
+  ...admin,
+  ...hidden,
+  ...formsAndFiles,
+};

@@ -1,0 +1,32 @@
+/** Cookies by name, as a browser keeps them for one site. */
+export type Cookies = Record<string, string>;
+
+export const cookieHeader = (cookies: Cookies) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+
+export type Visitor = ReturnType<typeof aVisitor>;
+
+/** A browser without pages: it keeps cookies, sends forms as ours do, and says where it is led to instead of going there. */
+export function aVisitor(origin: string) {
+  const cookies: Cookies = {};
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, origin);
+    const headers = { Cookie: cookieHeader(cookies), Origin: url.origin };
+    const answer = await fetch(url, { redirect: "manual", headers, ...init });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/;\s*max-age=0\b/i.test(line)) delete cookies[name!];
+      else cookies[name!] = value!;
+    }
+    const html = await answer.text();
+    return { status: answer.status, location: answer.headers.get("Location"), html };
+  };
+  return {
+    cookies,
+    get: (path: string) => ask(path),
+    post: (path: string, fields: Record<string, string>) =>
+      ask(path, { method: "POST", body: new URLSearchParams(fields) }),
+  };
+}

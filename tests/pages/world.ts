@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { demoAccounts, demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Db } from "#db/client.server.ts";
+import { startEmbedded } from "#db/embedded.ts";
+import { aMember } from "#db/testing/builders.ts";
+import { aCheckout } from "#db/testing/order-builders.ts";
+import { aVisitor, type Cookies } from "./visitor.ts";
+
+/** Somebody with cookies of their own. `challenged` has shown a password and not yet a code, `linking` comes back from Google. */
+export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
+
+/** What the example addresses of pages are made of. */
+export type Facts = {
+  service: { id: number; slug: string };
+  /** A service with several sellers' reviews, and its seller. */
+  sellerId: number;
+  /** An order of the buyer that waits for a bank transfer, and its payment. */
+  waiting: string;
+  paymentId: string;
+  /** An order of the buyer with a template to download. */
+  bought: string;
+  document: { id: string; order: string };
+  /** An order of the buyer with an open case. */
+  disputed: { order: string; caseId: string };
+  refundId: string;
+  sale: string;
+  payout: { run: string; id: string; month: string };
+  findingId: string;
+  /** An order that is to be paid with coins. */
+  coinOrder: string;
+  /** Token of a change of address that the buyer of coins asked for. */
+  emailToken: string;
+};
+export type World = { facts: Facts; cookies: Record<Role, Cookies> };
+
+/**
+ * Reads the demo data of a running product and adds what it lacks. `origin`: where the product answers; `dataDir`: where
+ * it keeps its embedded database, unless DATABASE_URL names another one.
+ */
+export async function openWorld(origin: string, dataDir: string): Promise<World> {
+  const embedded = process.env.DATABASE_URL
+    ? null
+    : await startEmbedded({ dataDir: join(dataDir, "database"), log: () => {} });
+  const url = process.env.DATABASE_URL ?? embedded!.url;
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const own = postgres(url, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  const db = drizzle(own, { casing: "snake_case" }) as unknown as Db;
+  try {
+    const member = await aNewMember(sql, db);
+    const challenged = await aNewMember(sql, db, { google2faEnable: true });
+    const linked = await aNewMember(sql, db);
+    const service = await serviceForSale(sql);
+    const facts = {
+      service,
+      coinOrder: await orderWithCoins(origin, member.email, service.id),
+      emailToken: await changeOfAddress(sql, member.id),
+      ...(await demoFacts(sql)),
+    };
+    const cookies = {
+      visitor: {},
+      buyer: await signedIn(origin, demoAccounts.buyer),
+      seller: await signedIn(origin, demoAccounts.seller),
+      operator: await signedIn(origin, demoAccounts.operator),
+      coinBuyer: await signedIn(origin, member.email),
+      challenged: await signedIn(origin, challenged.email),
+      linking: await backFromGoogle(origin, linked.email),
+    };
+    return { facts, cookies };
+  } finally {
+    await sql.end();
+    await own.end();
+    await embedded?.stop();
+  }
+}
+
+/** A member with the password of the demo accounts. */
+async function aNewMember(sql: postgres.Sql, db: Db, overrides: { google2faEnable?: boolean } = {}) {
+  const [demo] = await sql<{ hash: string }[]>`
+    select password_hash as hash from members where email = ${demoAccounts.buyer}`;
+  const { memberId: id, email } = await aMember(db, { passwordHash: demo!.hash, ...overrides });
+  return { id, email };
+}
+
+async function one<Row extends object>(what: string, rows: Promise<readonly Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error(`the demo data has no ${what}`);
+  return row;
+}
+
+const serviceForSale = (sql: postgres.Sql) =>
+  one(
+    "template for sale",
+    sql<Facts["service"][]>`
+      select s.id, s.slug from services s where s.status = 'active' and s.deleted_at is null and s.type = 'template'
+        and s.pricing_type = 'fixed' and s.currency = 'KRW' and s.content_locale = 'ko'
+        and exists (select 1 from reviews r where r.service_id = s.id)
+        and exists (select 1 from service_versions v where v.service_id = s.id and v.status = 'live')
+      order by s.id limit 1`,
+  );
+
+async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken">> {
+  const buyer = demoAccounts.buyer;
+  const waiting = await one(
+    "order that waits for a transfer",
+    sql<{ number: string; paymentId: string }[]>`
+      select o.number, p.id as "paymentId" from orders o join members m on m.id = o.buyer_id
+      join payments p on p.order_id = o.id
+      where m.email = ${buyer} and o.status = 'processing' and p.status = 'pending' and p.method = 'bank-transfer'
+      order by o.created_at limit 1`,
+  );
+  const bought = await one(
+    "order with a file",
+    sql<{ number: string }[]>`
+      select o.number from orders o join members m on m.id = o.buyer_id join entitlements e on e.order_id = o.id
+      where m.email = ${buyer} and o.status = 'completed' and o.total_amount > 0 and e.expires_at > now()
+      order by o.created_at desc limit 1`,
+  );
+  const document = await one(
+    "document",
+    sql<Facts["document"][]>`
+      select d.id, o.number as order from documents d join orders o on o.id = d.order_id
+      join members m on m.id = d.member_id where m.email = ${buyer} and d.kind = 'tax-invoice' limit 1`,
+  );
+  const disputed = await one(
+    "open case",
+    sql<Facts["disputed"][]>`
+      select o.number as order, c.id as "caseId" from refund_cases c join orders o on o.id = c.order_id
+      join members m on m.id = o.buyer_id where m.email = ${buyer} and c.status = 'open' limit 1`,
+  );
+  const { refundId } = await one("refund", sql<{ refundId: string }[]>`select id as "refundId" from refunds limit 1`);
+  const sale = await one(
+    "sale",
+    sql<{ number: string; sellerId: number }[]>`
+      select o.number, m.id as "sellerId" from orders o join members m on m.id = o.seller_id
+      where m.email = ${demoAccounts.seller} order by o.created_at limit 1`,
+  );
+  const payout = await one(
+    "payout",
+    sql<Facts["payout"][]>`
+      select run_id as run, id, to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month
+      from payouts where paid_at is not null limit 1`,
+  );
+  // Nothing is wrong with the demo's money: a difference for the page that shows one, resolved so that no journey meets it.
+  const finding = await one(
+    "finding",
+    sql<{ id: string }[]>`
+      insert into payment_findings (id, payment_id, kind, details, found_at, resolved_at, note)
+      select gen_random_uuid(), ${waiting.paymentId}, 'amount-mismatch', '{"expected": 1100, "found": 1000}', now(), now(), '예시'
+      returning id`,
+  );
+  return {
+    waiting: waiting.number,
+    paymentId: waiting.paymentId,
+    bought: bought.number,
+    document,
+    disputed,
+    refundId,
+    sale: sale.number,
+    sellerId: sale.sellerId,
+    payout,
+    findingId: finding.id,
+  };
+}
+
+async function orderWithCoins(origin: string, email: string, serviceId: number): Promise<string> {
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+    const answer = await fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    // biome-ignore lint/suspicious/noExplicitAny: one field of it is read
+    return ((await answer.json()) as { data: any }).data;
+  };
+  const { tokens } = await post("/api/auth/login", { email, password: demoPassword });
+  const { saveAddress, ...checkout } = aCheckout({ id: serviceId }, { method: "coinpayments" });
+  return (await post("/api/market/checkout", { ...checkout, saveAddress }, tokens.accessToken)).order_id;
+}
+
+async function changeOfAddress(sql: postgres.Sql, memberId: number): Promise<string> {
+  const token = randomUUID().replaceAll("-", "").padEnd(43, "x");
+  await sql`
+    insert into email_changes (id, member_id, token_hash, email, created_at, expires_at)
+    values (gen_random_uuid(), ${memberId}, ${hashOf(token)}, ${`${randomUUID()}@example.com`}, now(), now() + interval '1 hour')`;
+  return token;
+}
+
+async function signedIn(origin: string, email: string): Promise<Cookies> {
+  const visitor = aVisitor(origin);
+  const { status } = await visitor.post(paths.login(), { email, password: demoPassword });
+  if (status !== 303) throw new Error(`${email} cannot sign in: ${status}`);
+  return visitor.cookies;
+}
+
+/** The stand-in for Google knows the address of a member: the page that asks for that member's password comes next. */
+async function backFromGoogle(origin: string, email: string): Promise<Cookies> {
+  const visitor = aVisitor(origin);
+  const toGoogle = await visitor.post(paths.google.start(), {});
+  const chosen = new URLSearchParams({ email, name: "" });
+  let answer = await visitor.get(`${toGoogle.location}&${chosen}`);
+  for (let steps = 0; answer.location && steps < 5; steps += 1) {
+    if (new URL(answer.location, origin).pathname === paths.google.link()) return visitor.cookies;
+    answer = await visitor.get(answer.location);
+  }
+  throw new Error(`Google does not lead back: ${answer.status} ${answer.location}`);
+}
