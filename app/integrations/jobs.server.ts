@@ -20,6 +20,15 @@ export const databaseJobs: Jobs = {
       sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz)`,
     );
   },
+  async enqueueAll(db, name, jobs) {
+    if (jobs.length === 0) return;
+    const specs = JSON.stringify(jobs.map(({ payload, key }) => ({ payload, job_key: key })));
+    await db.execute(
+      sql`select graphile_worker.add_jobs(array(
+        select (${name}, j.payload, null, null, null, j.job_key, null, null)::graphile_worker.job_spec
+        from json_to_recordset(${specs}::json) as j(payload json, job_key text)))`,
+    );
+  },
 };
 
 /** Tables of the queue; safe to call from every process that starts. */

@@ -44,7 +44,10 @@ export function testServices(db: Db): TestServices {
       remove: async (key) => void files.delete(key),
     },
     images: { rendition: async (source) => source, squares: async (source, sides) => sides.map(() => source) },
-    jobs: { enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }) },
+    jobs: {
+      enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }),
+      enqueueAll: async (_db, name, jobs) => void enqueuedJobs.push(...jobs.map((job) => ({ name, ...job }))),
+    },
     secrets: keyedSecrets("test-secret"),
     limiter: {
       take: async (limit, key) => {

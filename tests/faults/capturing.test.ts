@@ -14,13 +14,12 @@ import { until } from "./traps.ts";
 const claim = ["update payments", "insert jobs advance-payment"];
 const settlement = [
   "update payments",
-  "insert entitlements",
   "update orders",
+  "insert entitlements",
   "insert licences",
   "insert ledger_entries",
   "insert uncounted_sales",
   "insert mails payment-received",
-  "insert jobs send-mail",
   "insert mails sale-completed",
   "insert jobs send-mail",
 ];

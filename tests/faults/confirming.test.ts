@@ -5,13 +5,12 @@ import { type Deposit, type Market, openMarket, placesToKill, settled } from "./
 // Every row a confirmation writes, in order. One more makes "the steps below …" fail: name it here, and it is killed too.
 const steps = [
   "update payments",
-  "insert entitlements",
   "update orders",
+  "insert entitlements",
   "insert licences",
   "insert ledger_entries",
   "insert uncounted_sales",
   "insert mails deposit-confirmed",
-  "insert jobs send-mail",
   "insert mails sale-completed",
   "insert jobs send-mail",
   "update document_counters",

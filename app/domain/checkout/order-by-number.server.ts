@@ -21,8 +21,9 @@ export async function orderByNumber(
   const { id, status, totalAmount, withdrawalWaivedAt } = order;
   const [payment, download, licence] = await Promise.all([
     paymentOfOrder(needs, id),
-    downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
-    licenceOfOrder(needs, id),
+    // Nothing is delivered before it is paid.
+    order.paidAt && downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
+    order.paidAt && licenceOfOrder(needs, id),
   ]);
   const isSeller = order.role === "seller";
   const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;

@@ -1,6 +1,7 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "#app/domain/billing/address.server.ts";
 import { requireOpenAccount } from "#app/domain/identity/sign-in/require-open-account.server.ts";
+import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { openPayment, type Way } from "#app/domain/payments/core/open-payment.server.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
 import { transferOf } from "#app/domain/payments/transfers/transfer-input.ts";
@@ -8,6 +9,7 @@ import { type Actor, type Member, requireMember } from "#app/domain/shared/actor
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { orderNumber, uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
+import { batch } from "#db/batch.server.ts";
 import { requireSameRequest, requestFingerprint } from "./idempotency.server.ts";
 import type { CheckoutInput } from "./input.ts";
 import { queueOrderMails } from "#app/domain/orders/order-mails.server.ts";
@@ -16,6 +18,7 @@ import {
   type NewOrder,
   type OrderRow,
   orderOfIdempotencyKey,
+  recordLine,
   recordOrder,
 } from "#app/domain/orders/order-record.server.ts";
 import { type Sold, whatIsSold } from "./what-is-sold.server.ts";
@@ -63,31 +66,43 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   const way = wayOf(input, charge);
 
   const order = newOrder(needs.clock(), { buyer, locale, sold, input });
-  const line = { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line };
-  if (!(await recordOrder(needs, order, line))) return null;
-  if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
-  const payment = await openPayment(needs, {
-    orderId: order.id,
-    amount: charge.total,
-    currency: charge.currency,
-    own: charge.quoted,
-    way,
+  // What needs no answer is written in one statement.
+  const payment = await batch(needs.db, async (db) => {
+    if (!(await recordOrder(needs, order))) return null;
+    await recordLine({ db }, { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line });
+    if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
+    const { id: orderId } = order;
+    const { total: amount, currency, quoted: own } = charge;
+    const opened = await openPayment(needs, { orderId, amount, currency, own, way });
+    await announce({ ...needs, db }, { order, service, buyer, payment: opened });
+    return opened;
   });
-  if (payment.dueAt === null) {
-    await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
-  } else {
-    const due = { dueAt: payment.dueAt, depositorName: payment.depositorName ?? "" };
-    // Who pays at a provider is on the way there: mail comes with the payment.
-    if (payment.method === "bank-transfer")
-      await queueOrderMails(needs, { order, service, buyer: buyer.nickname, ...due });
-    await needs.jobs.enqueue(
-      needs.db,
-      "cancel-unpaid-order",
-      { orderId: order.id },
-      { key: `cancel-unpaid-order:${order.id}`, runAt: payment.dueAt },
-    );
-  }
+  if (!payment) return null;
+  if (payment.dueAt === null) await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
   return { id: order.id, number: order.number, repeated: false };
+}
+
+type Announced = Pick<Sold, "service"> & {
+  order: ReturnType<typeof newOrder>;
+  buyer: Member;
+  payment: Pick<PaymentRow, "method" | "dueAt" | "depositorName">;
+};
+
+/** Mails and the deadline of what is to be paid. Waits for no answer: part of a batch. */
+async function announce(needs: Buying, { order, service, buyer, payment }: Announced): Promise<void> {
+  const { method, dueAt, depositorName } = payment;
+  if (dueAt === null) return;
+  // Who pays at a provider is on the way there: mail comes with the payment.
+  if (method === "bank-transfer")
+    await queueOrderMails(needs, {
+      order,
+      service,
+      buyer: buyer.nickname,
+      dueAt,
+      depositorName: depositorName ?? "",
+    });
+  const key = `cancel-unpaid-order:${order.id}`;
+  await needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId: order.id }, { key, runAt: dueAt });
 }
 
 /** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */

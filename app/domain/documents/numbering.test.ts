@@ -2,8 +2,9 @@ import { databaseTest, expect } from "#db/testing/test.ts";
 import { anOrder, aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { documents } from "#db/schema/documents.ts";
 import { issueDocument } from "./close-document.server.ts";
-import { nextSequence } from "./store.server.ts";
 import { requestTaxInvoice } from "./request-tax-invoice.server.ts";
+import { documentNumber } from "./status.ts";
+import { writeDocument } from "./write-document.server.ts";
 
 const business = {
   businessNumber: "1208719556",
@@ -17,15 +18,29 @@ const business = {
 
 databaseTest("twenty papers at once have twenty numbers in a row; what fails leaves no gap", async ({ services }) => {
   const { db } = services;
-  const take = (fails: boolean) =>
+  const { memberId } = await aBuyer(services);
+  const paper = {
+    kind: "commission-invoice" as const,
+    memberId,
+    locale: "ko",
+    amount: 11_000,
+    supplyAmount: 10_000,
+    vatAmount: 1_000,
+    content: { issuer: { name: "장터" }, seller: null, recipient: { name: "김" }, lines: [], payment: null },
+  };
+  const take = (index: number) =>
     db.transaction(async (tx) => {
-      const number = await nextSequence(tx, "tax-invoice", 2031);
+      const fails = index % 3 === 0;
+      const document = await writeDocument({ ...services, db: tx }, { ...paper, month: `${2000 + index}-01` });
       if (fails) throw new Error("rolled back");
-      return number;
+      return document;
     });
-  const settled = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => take(index % 3 === 0)));
-  const numbers = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  const settled = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => take(index)));
+  const taken = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  expect(taken.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+  for (const { kind, year, sequence, number } of taken) expect(number).toBe(documentNumber({ kind, year, sequence }));
 });
 
 databaseTest(

@@ -25,15 +25,17 @@ const PREFIX: Record<DocumentKind, string> = {
   "commission-invoice": "CI",
 };
 
+type Series = { kind: DocumentKind; year: number };
+
+/** At least so many digits follow the prefix of a series. */
+export const sequenceDigits = 6;
+
+/** "RC-2026-" */
+export function documentPrefix({ kind, year }: Series): string {
+  return `${PREFIX[kind]}-${year}-`;
+}
+
 /** "RC-2026-000042" */
-export function documentNumber({
-  kind,
-  year,
-  sequence,
-}: {
-  kind: DocumentKind;
-  year: number;
-  sequence: number;
-}): string {
-  return `${PREFIX[kind]}-${year}-${String(sequence).padStart(6, "0")}`;
+export function documentNumber({ sequence, ...series }: Series & { sequence: number }): string {
+  return documentPrefix(series) + String(sequence).padStart(sequenceDigits, "0");
 }

@@ -6,26 +6,38 @@ import { fxQuotes } from "#db/schema/fx.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
-import { type DocumentKind, documentStatusesBefore } from "./status.ts";
+import { documentPrefix, documentStatusesBefore, sequenceDigits } from "./status.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = typeof documents.$inferInsert;
 
-/** The next number of a kind in a year. Holds the counter until the transaction ends: whoever rolls back leaves no gap. */
-export async function nextSequence(db: Db, kind: DocumentKind, year: number): Promise<number> {
-  const [row] = await db
-    .insert(documentCounters)
-    .values({ kind, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [documentCounters.kind, documentCounters.year],
-      set: { last: sql`${documentCounters.last} + 1` },
-    })
-    .returning({ last: documentCounters.last });
-  return row!.last; // inserted or updated
-}
-
-export async function insertDocument(db: Db, row: NewDocument): Promise<DocumentRow> {
-  const [inserted] = await db.insert(documents).values(row).returning();
+/**
+ * Writes a document with the next number of its kind and year, in one statement. The counter is held until the
+ * transaction ends: whoever rolls back leaves no gap.
+ */
+export async function insertWithNextNumber(
+  db: Db,
+  row: Omit<NewDocument, "sequence" | "number">,
+): Promise<DocumentRow> {
+  const { kind, year } = row;
+  const counter = db.$with("counter").as(
+    db
+      .insert(documentCounters)
+      .values({ kind, year, last: 1 })
+      .onConflictDoUpdate({
+        target: [documentCounters.kind, documentCounters.year],
+        set: { last: sql`${documentCounters.last} + 1` },
+      })
+      .returning({ last: documentCounters.last }),
+  );
+  const sequence = sql<number>`(select last from counter)`;
+  const digits = sql`${sequence}::text`;
+  const number = sql<string>`${documentPrefix({ kind, year })} || lpad(${digits}, greatest(${sequenceDigits}::int, length(${digits})), '0')`;
+  const [inserted] = await db
+    .with(counter)
+    .insert(documents)
+    .values({ ...row, sequence, number })
+    .returning();
   return inserted!; // one row in, one row out
 }
 

@@ -3,8 +3,7 @@ import { uuidv7 } from "../shared/ids.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { taxInvoiceBusinessDays } from "../terms.ts";
-import { documentNumber } from "./status.ts";
-import { type DocumentRow, insertDocument, type NewDocument, nextSequence } from "./store.server.ts";
+import { type DocumentRow, insertWithNextNumber, type NewDocument } from "./store.server.ts";
 
 type Draft = Omit<
   NewDocument,
@@ -26,21 +25,12 @@ export async function writeDocument(
   const now = clock();
   const today = seoulDay(now);
   const year = Number(today.slice(0, 4));
-  const sequence = await nextSequence(db, draft.kind, year);
   const [warnAt, dueAt] = taxInvoiceBusinessDays.map((days) => earlier(businessDeadline(now, days), latest));
   const state =
     draft.kind === "receipt"
       ? { status: "issued" as const, issuedAt: now, issuedOn: today }
       : { status: "requested" as const, warnAt, dueAt };
-  return insertDocument(db, {
-    ...draft,
-    ...state,
-    id: uuidv7(now),
-    year,
-    sequence,
-    number: documentNumber({ kind: draft.kind, year, sequence }),
-    requestedAt: now,
-  });
+  return insertWithNextNumber(db, { ...draft, ...state, id: uuidv7(now), year, requestedAt: now });
 }
 
 function earlier(one: Date, other: Date | undefined): Date {

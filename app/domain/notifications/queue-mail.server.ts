@@ -2,7 +2,7 @@ import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
-import { insertMail, mailAddressOf } from "./store.server.ts";
+import { insertMail, insertMemberMails, mailAddressOf } from "./store.server.ts";
 import type { MailContent } from "./templates.ts";
 
 /** A member (in `locale`, or else in the member's own language), or an address that belongs to nobody yet. */
@@ -19,6 +19,28 @@ export async function queueMail(tx: Db, { clock, jobs }: Needs<"clock" | "jobs">
   if (await insertMail(tx, { id, ...address, template, data, dedupeKey, createdAt: now })) {
     await jobs.enqueue(tx, "send-mail", { mailId: id }, { key: `send-mail:${id}` });
   }
+}
+
+/** A mail to a member about something that happens once. */
+export type MemberMail = MailContent & { memberId: number; locale?: TextLocale; dedupeKey: string };
+
+/**
+ * The same for several mails to members in two statements that need no answer: they may be part of a batch. Closed
+ * accounts and mails that are there already are left out; the job of such a mail finds nothing to send.
+ */
+export async function queueMails(
+  tx: Db,
+  { clock, jobs }: Needs<"clock" | "jobs">,
+  mails: readonly MemberMail[],
+): Promise<void> {
+  const now = clock();
+  const rows = mails.map((mail) => ({ ...mail, id: uuidv7(now) }));
+  await insertMemberMails(tx, rows, now);
+  await jobs.enqueueAll(
+    tx,
+    "send-mail",
+    rows.map(({ id }) => ({ payload: { mailId: id }, key: `send-mail:${id}` })),
+  );
 }
 
 async function addressOf(tx: Db, mail: Receiver) {

@@ -25,18 +25,37 @@ export async function insertMail(db: Db, row: typeof mails.$inferInsert): Promis
   return inserted.length > 0;
 }
 
+type MemberMailRow = {
+  id: string;
+  memberId: number;
+  locale?: string;
+  template: MailTemplate;
+  data: Record<string, string>;
+  dedupeKey: string;
+};
+
+/** Addresses and languages come from the members' rows; those of a closed account get nothing. */
+export async function insertMemberMails(db: Db, rows: readonly MemberMailRow[], createdAt: Date): Promise<void> {
+  await db.execute(sql`insert into mails (id, recipient, member_id, locale, template, data, dedupe_key, created_at)
+    select v.id, m.email, m.id, coalesce(v.locale, m.locale), v.template, v.data, v."dedupeKey", ${createdAt.toISOString()}::timestamptz
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as (id uuid, "memberId" int, locale text, template text, data jsonb, "dedupeKey" text)) with ordinality v
+    join members m on m.id = v."memberId" and m.deleted_at is null
+    order by v.ordinality
+    on conflict (dedupe_key) do nothing`);
+}
+
 /**
  * The unsent mail, locked; null when it is sent or another worker is at it. The transaction stays open while a mail
  * server answers, which may take longer than an idle transaction is normally allowed to live.
  */
 export async function claimMail(db: Db, id: string): Promise<MailRow | null> {
-  await db.execute(sql`set local idle_in_transaction_session_timeout = '90s'`);
   const [row] = await db
-    .select()
+    .select({ mail: mails, timeout: sql`set_config('idle_in_transaction_session_timeout', '90s', true)` })
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
     .for("update", { skipLocked: true });
-  return row ?? null;
+  return row?.mail ?? null;
 }
 
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
-import { queueMail } from "../notifications/queue-mail.server.ts";
+import { queueMails } from "../notifications/queue-mail.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { lineOf, type OrderRow } from "./store.server.ts";
 
@@ -26,19 +26,21 @@ export async function queueOrderMails(
     currency: order.currency,
     dueAt: dueAt.toISOString(),
   };
-  await queueMail(needs.db, needs, {
-    memberId: order.buyerId,
-    locale: order.buyerLocale as TextLocale,
-    template: "order-placed",
-    data: { ...common, bank, account, holder, depositorName },
-    dedupeKey: `${order.id}:placed:buyer`,
-  });
-  await queueMail(needs.db, needs, {
-    memberId: order.sellerId,
-    template: "sale-started",
-    data: { ...common, buyer },
-    dedupeKey: `${order.id}:placed:seller`,
-  });
+  await queueMails(needs.db, needs, [
+    {
+      memberId: order.buyerId,
+      locale: order.buyerLocale as TextLocale,
+      template: "order-placed",
+      data: { ...common, bank, account, holder, depositorName },
+      dedupeKey: `${order.id}:placed:buyer`,
+    },
+    {
+      memberId: order.sellerId,
+      template: "sale-started",
+      data: { ...common, buyer },
+      dedupeKey: `${order.id}:placed:seller`,
+    },
+  ]);
 }
 
 /** To both parties that the order is over, and why. */
@@ -56,17 +58,19 @@ export async function queueCancelMails(
     currency: order.currency,
     reason,
   };
-  await queueMail(needs.db, needs, {
-    memberId: order.buyerId,
-    locale: order.buyerLocale as TextLocale,
-    template: "order-cancelled",
-    data: { ...common, audience: "buyer" },
-    dedupeKey: `${order.id}:cancelled:buyer`,
-  });
-  await queueMail(needs.db, needs, {
-    memberId: order.sellerId,
-    template: "order-cancelled",
-    data: { ...common, audience: "seller" },
-    dedupeKey: `${order.id}:cancelled:seller`,
-  });
+  await queueMails(needs.db, needs, [
+    {
+      memberId: order.buyerId,
+      locale: order.buyerLocale as TextLocale,
+      template: "order-cancelled",
+      data: { ...common, audience: "buyer" },
+      dedupeKey: `${order.id}:cancelled:buyer`,
+    },
+    {
+      memberId: order.sellerId,
+      template: "order-cancelled",
+      data: { ...common, audience: "seller" },
+      dedupeKey: `${order.id}:cancelled:seller`,
+    },
+  ]);
 }

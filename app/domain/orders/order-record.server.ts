@@ -20,11 +20,13 @@ import {
  */
 export type { NewOrder, OrderRow };
 
-/** Writes an order with its line. false when this buyer has used the idempotency key already. */
-export async function recordOrder({ db }: Needs<"db">, order: NewOrder, line: NewOrderLine): Promise<boolean> {
-  if (!(await insertOrder(db, order))) return false;
-  await insertLine(db, line);
-  return true;
+/** Writes an order, whose line follows. false when this buyer has used the idempotency key already. */
+export function recordOrder({ db }: Needs<"db">, order: NewOrder): Promise<boolean> {
+  return insertOrder(db, order);
+}
+
+export function recordLine({ db }: Needs<"db">, line: NewOrderLine): Promise<void> {
+  return insertLine(db, line);
 }
 
 export function orderOfIdempotencyKey({ db }: Needs<"db">, buyerId: number, key: string): Promise<OrderRow | null> {

@@ -1,9 +1,8 @@
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import {
-  buyerNickname,
   hasOtherPaidOrder,
-  lineOf,
+  lineAndBuyerOf,
   lockOrder,
   moveOrder,
   type OrderLineRow,
@@ -35,19 +34,18 @@ export type DownloadChanges = {
 };
 
 /**
- * The order's part of a settlement: a template is complete with its payment, anything else begins now.
+ * The order's part of a settlement, of an order that `lockForPayment` has locked: a template is complete with its payment, anything else begins now.
  * Only payments/settle-payment calls this, inside its transaction. Minor units.
  */
 export async function markPaid(
   { db, clock }: Needs<"db" | "clock">,
-  orderId: string,
+  { id: orderId, extendsOrderId }: OrderRow,
   downloads: DownloadChanges,
 ): Promise<PaidOrder> {
   const now = clock();
-  const line = await lineOf(db, orderId);
-  const placed = await orderById(db, orderId);
-  if (placed?.extendsOrderId)
-    return markExtensionPaid({ db, clock }, orderId, { line, extendsOrderId: placed.extendsOrderId, downloads });
+  const { line, buyerNickname } = await lineAndBuyerOf(db, orderId);
+  if (extendsOrderId)
+    return markExtensionPaid({ db, clock }, orderId, { line, buyerNickname, extendsOrderId, downloads });
   const downloadExpiresAt = line.serviceType === "template" ? await downloads.grant(line) : null;
   const order =
     line.serviceType === "template"
@@ -55,14 +53,21 @@ export async function markPaid(
       : await moveOrder(db, orderId, "in_progress", { paidAt: now });
   if (!order) throw new DomainError("order-not-payable");
   const isNewSale = order.totalAmount > 0 || !(await hasOtherPaidOrder(db, order, line.serviceId));
-  return { ...order, line, isNewSale, buyerNickname: await buyerNickname(db, order.buyerId) };
+  return { ...order, line, isNewSale, buyerNickname };
 }
+
+type Extension = {
+  line: OrderLineRow;
+  buyerNickname: string;
+  extendsOrderId: string;
+  downloads: DownloadChanges;
+};
 
 /** More months for the order it extends, counted from when that was paid. It delivers nothing itself, and is no sale of the service. */
 async function markExtensionPaid(
   { db, clock }: Needs<"db" | "clock">,
   orderId: string,
-  { line, extendsOrderId, downloads }: { line: OrderLineRow; extendsOrderId: string; downloads: DownloadChanges },
+  { line, buyerNickname, extendsOrderId, downloads }: Extension,
 ): Promise<PaidOrder> {
   const extended = await orderById(db, extendsOrderId);
   const order =
@@ -75,5 +80,5 @@ async function markExtensionPaid(
     months: line.supportMonths,
   });
   await setDownloadExpiry(db, extendsOrderId, downloadExpiresAt);
-  return { ...order, downloadExpiresAt, line, isNewSale: false, buyerNickname: await buyerNickname(db, order.buyerId) };
+  return { ...order, downloadExpiresAt, line, isNewSale: false, buyerNickname };
 }

@@ -48,9 +48,14 @@ export async function lineOf(db: Db, orderId: string): Promise<OrderLineRow> {
   return row!; // an order is written together with its line
 }
 
-export async function buyerNickname(db: Db, buyerId: number): Promise<string> {
-  const [row] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.id, buyerId));
-  return row!.nickname; // a foreign key
+export async function lineAndBuyerOf(db: Db, orderId: string): Promise<{ line: OrderLineRow; buyerNickname: string }> {
+  const [row] = await db
+    .select({ line: orderLines, buyerNickname: members.nickname })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(members, eq(members.id, orders.buyerId))
+    .where(eq(orderLines.orderId, orderId));
+  return row!; // an order is written together with its line, and a foreign key leads to the buyer
 }
 
 /** Whether the buyer of this order has paid for (or got) the same service with another one. */

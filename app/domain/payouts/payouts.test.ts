@@ -445,7 +445,7 @@ databaseTest(
     const payoutId = payout.id;
     const broken: TestServices = {
       ...services,
-      jobs: { enqueue: () => Promise.reject(new Error("the process is gone")) },
+      jobs: { ...services.jobs, enqueue: () => Promise.reject(new Error("the process is gone")) },
     };
     const paid = { payoutId, paidOn: paidOn(services), bankReference: `OUT-${payoutId}` };
     const traces = async () => [

@@ -32,6 +32,12 @@ export type Jobs = {
     payload: JobPayloads[Name],
     options?: { key?: string; runAt?: Date },
   ): Promise<void>;
+  /** The same for several at once, each with a key. */
+  enqueueAll<Name extends keyof JobPayloads>(
+    db: Db,
+    name: Name,
+    jobs: readonly { payload: JobPayloads[Name]; key: string }[],
+  ): Promise<void>;
 };
 export type JobPayloads = {
   "send-mail": { mailId: string };

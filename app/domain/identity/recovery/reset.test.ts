@@ -414,6 +414,7 @@ describe("known and unknown cannot be told apart", () => {
     const { limiter, jobs, sms } = services;
     services.limiter = { ...limiter, take: noted(({ name }) => `take ${name}`, limiter.take) };
     services.jobs = {
+      ...jobs,
       enqueue: noted(
         (_db, name: string, payload: object) => `enqueue ${name} ${Object.keys(payload)}`,
         jobs.enqueue as never,

@@ -6,7 +6,7 @@ import { askProvider } from "#app/domain/payments/providers/ask-provider.server.
 import { isBeingCaptured } from "#app/domain/payments/providers/capture-lease.ts";
 import { type Finding, findingIn } from "./findings.ts";
 import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { settleLocked } from "./settle-payment.server.ts";
 import { endPayment, insertFinding, noteReport, type PaymentRow, paymentById } from "./store.server.ts";
 
 export type Advancing = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
@@ -64,7 +64,7 @@ async function writeReport(needs: Advancing, { id, orderId }: PaymentRow, report
     const payee = payment.method === "paypal" ? (needs.paypal?.merchantId ?? null) : null;
     const finding = findingIn(payment, { orderStatus: order.status, payee }, report);
     if (finding) await writeFinding(inside, id, finding);
-    else if (report.state === "paid") await settlePayment(inside, { orderId, paymentId: id, received: report });
+    else if (report.state === "paid") await settleLocked(inside, order, { paymentId: id, received: report });
     if (payment.status === "pending") await writeState(inside, payment, report, finding !== null);
     return (await paymentById(tx, id))!;
   });

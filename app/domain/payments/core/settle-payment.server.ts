@@ -4,59 +4,68 @@ import { moveDownloadExpiry } from "#app/domain/deliveries/move-expiry.server.ts
 import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
 import { recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
 import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
-import { lockForPayment, markPaid } from "#app/domain/orders/settle-order.server.ts";
+import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
+import { lockForPayment, markPaid, type PaidOrder } from "#app/domain/orders/settle-order.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
+import { batch } from "#db/batch.server.ts";
 import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
 import { isProviderMethod } from "./status.ts";
-import { completePayment } from "./store.server.ts";
+import { completePayment, type PaymentRow } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
 /** What a provider says it moved; compared with what was asked before it comes here. */
 type Received = { captureRef: string; fee: Money | null };
 
+type Paid = { orderId: string; paymentId: string; deposit?: Deposit; received?: Received };
+
 /**
  * The only way a payment is completed, whoever says that it was paid. `db` is the open transaction: payment, order,
- * download, licence, ledger, sales count and mails exist together or not at all.
+ * download, licence, ledger, sale and mails exist together or not at all.
  */
-export async function settlePayment(
+export async function settlePayment(needs: Needs<"db" | "clock" | "jobs">, paid: Paid): Promise<Settlement> {
+  return settleLocked(needs, await lockForPayment(needs, paid.orderId), paid);
+}
+
+/** The same for an order that the caller has locked in this transaction. */
+export async function settleLocked(
   needs: Needs<"db" | "clock" | "jobs">,
-  {
-    orderId,
-    paymentId,
-    deposit,
-    received,
-  }: { orderId: string; paymentId: string; deposit?: Deposit; received?: Received },
+  placed: OrderRow,
+  { paymentId, deposit, received }: Omit<Paid, "orderId">,
 ): Promise<Settlement> {
-  const { db } = needs;
-  const { sellerId, buyerId } = await lockForPayment(needs, orderId);
-  const payment = await completePayment(db, paymentId, {
+  const { id: orderId } = placed;
+  const payment = await completePayment(needs.db, paymentId, {
     completedAt: needs.clock(),
     ...deposit,
     ...(received && receiptOf(received)),
   });
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
+  // What needs no answer is written in one statement.
+  const settlement = await batch(needs.db, (db) => writeSettlement(needs, { ...needs, db }, { placed, payment }));
+  // Last: it holds the counter of its year until the transaction ends.
+  await issueReceipt(needs, { orderId });
+  return settlement;
+}
 
-  const order = await markPaid(needs, orderId, {
-    grant: ({ serviceId, supportMonths: months }) =>
-      grantDownload(needs, { orderId, memberId: buyerId, serviceId, months }),
-    moveExpiry: (extended) => moveDownloadExpiry(needs, extended),
+async function writeSettlement(
+  needs: Needs<"db" | "clock" | "jobs">,
+  batched: Needs<"db" | "clock" | "jobs">,
+  { placed, payment }: { placed: OrderRow; payment: PaymentRow },
+): Promise<Settlement> {
+  const { id: orderId, buyerId: memberId, sellerId } = placed;
+  const order = await markPaid(needs, placed, {
+    grant: ({ serviceId, supportMonths: months }) => grantDownload(batched, { orderId, memberId, serviceId, months }),
+    moveExpiry: (extended) => moveDownloadExpiry(batched, extended),
   });
   const { line } = order;
-  if (
-    payment.amount !== order.totalAmount ||
-    payment.currency !== order.currency ||
-    line.amount !== order.totalAmount
-  ) {
-    throw new Error(`Payment ${paymentId} and order ${order.number} name different amounts`);
-  }
+  requireSameAmount(payment, order);
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
-  const licenceKey = isLicensed ? await issueLicence(needs, { orderId, serviceId, memberId: buyerId, terms }) : null;
-  await recordSettlement(needs, {
+  const licenceKey = isLicensed ? await issueLicence(batched, { orderId, serviceId, memberId, terms }) : null;
+  await recordSettlement(batched, {
     orderId,
-    paymentId,
+    paymentId: payment.id,
     sellerId,
     account: isProviderMethod(payment.method) ? payment.method : "bank",
     amount,
@@ -64,12 +73,19 @@ export async function settlePayment(
     platformAmount,
     vatAmount,
   });
-  if (order.isNewSale) await recordSale(needs, { serviceId });
+  if (order.isNewSale) await recordSale(batched, { serviceId });
   const settlement = { order, licenceKey, payment };
-  await queueSettlementMails(needs, settlement);
-  // Last: it holds the counter of its year until the transaction ends.
-  await issueReceipt(needs, { orderId });
+  await queueSettlementMails(batched, settlement);
   return settlement;
+}
+
+function requireSameAmount(payment: PaymentRow, order: PaidOrder): void {
+  if (
+    payment.amount !== order.totalAmount ||
+    payment.currency !== order.currency ||
+    order.line.amount !== order.totalAmount
+  )
+    throw new Error(`Payment ${payment.id} and order ${order.number} name different amounts`);
 }
 
 function receiptOf({ captureRef, fee }: Received) {

@@ -1,5 +1,5 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
-import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
+import { type MemberMail, queueMails } from "#app/domain/notifications/queue-mail.server.ts";
 import type { PaidOrder } from "#app/domain/orders/settle-order.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { sellerShare } from "#app/domain/terms.ts";
@@ -8,12 +8,15 @@ import type { PaymentRow } from "./store.server.ts";
 
 export type Settlement = { order: PaidOrder; payment: PaymentRow; licenceKey: string | null };
 
-/** To the buyer in the language of the order, to the seller in their own. */
+/** To the buyer in the language of the order, to the seller in their own. Waits for no answer: part of a batch. */
 export async function queueSettlementMails(
   needs: Needs<"db" | "clock" | "jobs">,
-  { order, payment, licenceKey }: Settlement,
+  settlement: Settlement,
 ): Promise<void> {
-  const { db } = needs;
+  await queueMails(needs.db, needs, mailsOf(settlement));
+}
+
+function mailsOf({ order, payment, licenceKey }: Settlement): MemberMail[] {
   const { line, buyerNickname: buyer } = order;
   const common = {
     orderNumber: order.number,
@@ -28,38 +31,39 @@ export async function queueSettlementMails(
     dedupeKey: `${order.id}:settled:buyer`,
   };
   const toSeller = { memberId: order.sellerId, dedupeKey: `${order.id}:settled:seller` };
-  if (order.totalAmount === 0) {
-    await queueMail(db, needs, {
-      ...toBuyer,
-      template: "free-order-completed",
-      data: { ...common, downloadExpiresAt: expiry },
-    });
-    await queueMail(db, needs, { ...toSeller, template: "free-sale-completed", data: { ...common, buyer } });
-    return;
-  }
+  if (order.totalAmount === 0)
+    return [
+      { ...toBuyer, template: "free-order-completed", data: { ...common, downloadExpiresAt: expiry } },
+      { ...toSeller, template: "free-sale-completed", data: { ...common, buyer } },
+    ];
   const money = { amount: String(order.totalAmount), currency: order.currency };
   const bought = { ...common, ...money, licenceKey: licenceKey ?? "", downloadExpiresAt: expiry };
-  const { chargeAmount, chargeCurrency } = payment;
+  return [
+    isProviderMethod(payment.method)
+      ? { ...toBuyer, template: "payment-received", data: { ...bought, ...chargedOf(order, payment) } }
+      : { ...toBuyer, template: "deposit-confirmed", data: bought },
+    {
+      ...toSeller,
+      template: "sale-completed",
+      data: {
+        ...common,
+        ...money,
+        buyer,
+        vat: String(line.vatAmount),
+        supply: String(line.supplyAmount),
+        sellerAmount: String(line.sellerAmount),
+        platformAmount: String(line.platformAmount),
+        sellerPercent: String(Math.round(sellerShare * 100)),
+      },
+    },
+  ];
+}
+
+/** What the provider charged, where that was another currency. */
+function chargedOf(order: Settlement["order"], { chargeAmount, chargeCurrency }: PaymentRow) {
   const isConverted = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== order.currency;
-  const charged = {
+  return {
     charged: isConverted ? String(chargeAmount) : "",
     chargedCurrency: isConverted ? chargeCurrency : "",
   };
-  await (isProviderMethod(payment.method)
-    ? queueMail(db, needs, { ...toBuyer, template: "payment-received", data: { ...bought, ...charged } })
-    : queueMail(db, needs, { ...toBuyer, template: "deposit-confirmed", data: bought }));
-  await queueMail(db, needs, {
-    ...toSeller,
-    template: "sale-completed",
-    data: {
-      ...common,
-      ...money,
-      buyer,
-      vat: String(line.vatAmount),
-      supply: String(line.supplyAmount),
-      sellerAmount: String(line.sellerAmount),
-      platformAmount: String(line.platformAmount),
-      sellerPercent: String(Math.round(sellerShare * 100)),
-    },
-  });
 }

@@ -5,7 +5,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { ConfirmDepositInput } from "#app/domain/payments/core/input.ts";
-import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
+import { settleLocked } from "#app/domain/payments/core/settle-payment.server.ts";
 import {
   bankReferenceIsUsed,
   lockBankReference,
@@ -32,8 +32,7 @@ export async function confirmDeposit(
       throw new DomainError("bank-reference-used", { field: "bankReference" });
 
     const { depositedOn, bankReference, note, amount } = input;
-    await settlePayment(inside, {
-      orderId: order.id,
+    await settleLocked(inside, order, {
       paymentId: payment.id,
       deposit: { depositedOn, bankReference, confirmedBy: operator.memberId },
     });
