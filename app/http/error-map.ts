@@ -7,6 +7,7 @@ export const httpStatusOf = {
   "not-found": 404,
   gone: 410,
   "too-many-requests": 429,
+  overloaded: 503,
   "login-failed": 401,
   "email-taken": 409,
   "nickname-taken": 409,

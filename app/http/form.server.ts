@@ -29,8 +29,8 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
     const message = errorMessageOf(error);
     const field = error.details.field;
     const refused = field ? { fieldErrors: { [String(field)]: [message] } } : { formErrors: [message] };
-    const headers =
-      error.code === "too-many-requests" ? { "Retry-After": String(error.details.retryAfter ?? 60) } : undefined;
+    const { retryAfter = error.code === "too-many-requests" ? 60 : undefined } = error.details;
+    const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
     return data(submission.reply({ hideFields, ...refused }) as FormResult, {
       status: httpStatusOf[error.code],
       headers,

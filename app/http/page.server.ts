@@ -91,7 +91,9 @@ function refusalOf(error: unknown, page: Page): unknown {
   if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale));
   if (error.code === "two-factor-required")
     return redirect(page.href(paths.mypage.twoFactor({ redirectTo: page.url.pathname + page.url.search })));
-  return data(error.code, { status: httpStatusOf[error.code] });
+  const { retryAfter } = error.details;
+  const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
+  return data(error.code, { status: httpStatusOf[error.code], headers });
 }
 
 export function notFound(): never {

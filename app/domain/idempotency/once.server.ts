@@ -25,7 +25,7 @@ type Asked = {
 const LEASE_MS = 60_000;
 const KEPT_DAYS = 2;
 /** Not the outcome of the work: the same key may be tried again. */
-const PASSING: ReadonlySet<number> = new Set([429]);
+const PASSING: ReadonlySet<number> = new Set([429, 503]);
 
 /**
  * Idempotency as Stripe defines it: the first answer of a member's key is kept for a day or two and given again, whatever

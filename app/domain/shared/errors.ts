@@ -8,6 +8,7 @@ export type DomainErrorCode =
   | "not-found"
   | "gone"
   | "too-many-requests"
+  | "overloaded"
   | "login-failed"
   | "email-taken"
   | "nickname-taken"

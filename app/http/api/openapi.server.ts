@@ -22,6 +22,7 @@ const reasons: Record<number, string> = {
   429: "Too many requests; see Retry-After",
   500: "Our fault",
   502: "A provider failed",
+  503: "Too much to do at the moment; see Retry-After",
 };
 
 let document: Json | undefined;
@@ -168,6 +169,7 @@ function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Re
   ];
   const refusals = new Set<DomainErrorCode>([
     ...own,
+    "overloaded",
     ...(idempotent ? (["idempotency-mismatch", "idempotency-in-progress"] as const) : []),
   ]);
   const codes = new Map<number, DomainErrorCode[]>(always.map((status) => [status, []]));
@@ -181,7 +183,7 @@ function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Re
           description: [reasons[status], domain.join(", ")].filter(Boolean).join(": "),
           ...(status === 405
             ? { headers: { Allow: { schema: { type: "string" } } } }
-            : status === 429
+            : status === 429 || status === 503
               ? { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } } }
               : {}),
           content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },

@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import postgres from "postgres";
 import type { Env } from "#app/env.server.ts";
+import { limitTransactions } from "#app/integrations/limit-transactions.server.ts";
 import { connect, type Db } from "#db/client.server.ts";
 import { type Migration, pendingMigrations } from "#db/migrate.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
@@ -12,7 +13,12 @@ type OnClose = Lifecycle["onClose"];
 export function openDatabase(url: string, env: Env, onClose: OnClose): Db {
   const connection = connect(url, { max: env.DATABASE_POOL });
   onClose(() => connection.close());
-  return connection.db;
+  // Two connections are left to reads while transactions wait for each other.
+  return limitTransactions(connection.db, {
+    running: Math.max(1, env.DATABASE_POOL - 2),
+    waiting: 250,
+    patienceMs: 5_000,
+  });
 }
 
 /** Connections of the job queue and of rate limits, which bring their own SQL. */

@@ -16,13 +16,22 @@ export async function login<D extends Door>(
   { email, password }: LoginInput,
 ): Promise<Admission<D>> {
   const account = email.toLowerCase();
-  await needs.limiter.take(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
-  await needs.limiter.take(loginLimits.account, account);
-  await needs.limiter.take(loginLimits.address, networkOf(visit.ip));
+  const network = networkOf(visit.ip);
+  const ofAccount = [
+    [loginLimits.accountFromAddress, `${account} ${network}`],
+    [loginLimits.account, account],
+  ] as const;
+  const taken = [...ofAccount, [loginLimits.address, network]] as const;
+  for (const [limit, key] of taken) await needs.limiter.take(limit, key);
   const at = needs.clock();
   const found = await findMemberByEmail(needs.db, account);
   const member = found?.deletedAt ? null : found;
-  if (!(await passwordMatches(password, member?.passwordHash)) || !member) {
+  const matches = await passwordMatches(password, member?.passwordHash).catch(async (error: unknown) => {
+    // Nothing was tried when there was no turn.
+    for (const [limit, key] of taken) await needs.limiter.giveBack(limit, key);
+    throw error;
+  });
+  if (!matches || !member) {
     const subject = loginSubject(needs, account);
     await recordEvent(needs.db, {
       actorId: null,
@@ -41,7 +50,6 @@ export async function login<D extends Door>(
     return admit(tx, needs, visit, { member });
   });
   // Only wrong guesses use the account's tries up: whoever signs in often is not locked out.
-  await needs.limiter.giveBack(loginLimits.accountFromAddress, `${account} ${networkOf(visit.ip)}`);
-  await needs.limiter.giveBack(loginLimits.account, account);
+  for (const [limit, key] of ofAccount) await needs.limiter.giveBack(limit, key);
   return admission;
 }

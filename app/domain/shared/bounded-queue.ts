@@ -1,0 +1,59 @@
+import { DomainError } from "./errors.ts";
+
+export type QueueLimits = {
+  /** At most so many at once. */
+  running: number;
+  /** So many may wait; another one is refused at once. */
+  waiting: number;
+  /** Nobody waits longer. */
+  patienceMs: number;
+};
+
+/** Work that would take everything else's turn is done a few at a time; what cannot wait is refused with `overloaded`. */
+export class BoundedQueue {
+  private running = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly limits: QueueLimits) {}
+
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.running < this.limits.running) this.running += 1;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      this.next();
+    }
+  }
+
+  /** Resolves with a place of somebody who is done. */
+  private turn(): Promise<void> {
+    if (this.waiting.size >= this.limits.waiting) throw this.refusal();
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(begin);
+        reject(this.refusal());
+      }, this.limits.patienceMs);
+      this.waiting.add(begin);
+    });
+  }
+
+  /** The place goes to whoever has waited longest, or is free. */
+  private next(): void {
+    const [begin] = this.waiting;
+    if (!begin) {
+      this.running -= 1;
+      return;
+    }
+    this.waiting.delete(begin);
+    begin();
+  }
+
+  private refusal(): DomainError {
+    return new DomainError("overloaded", { retryAfter: Math.ceil(this.limits.patienceMs / 1000) });
+  }
+}
