@@ -14,7 +14,8 @@ import {
   splitLocale,
 } from "../i18n/locales.ts";
 import type { Translate } from "../i18n/messages.ts";
-import { negotiate } from "../i18n/negotiate.ts";
+import { preferredLocale } from "../i18n/detect-language.server.ts";
+import type { Library } from "../i18n/library.server.ts";
 import { paths } from "../paths.ts";
 import { readCookie } from "./cookies.server.ts";
 import { httpStatusOf } from "./error-map.ts";
@@ -41,7 +42,7 @@ export type Page = {
  */
 export async function openPage({ request, params, context }: Args): Promise<Page> {
   const url = new URL(request.url);
-  const { locale, path } = languageOf(request, params.lang);
+  const { locale, path } = await languageOf(request, params.lang, context.library);
   const actor = await actorFor(path, url, locale, context);
   return {
     locale,
@@ -126,12 +127,12 @@ async function actorFor(path: string, url: URL, locale: Locale, context: Args["c
 
 const UNPREFIXED_ONLY = /^\/(market\/edit|order\/checkout)(\/|$)/;
 
-/** The URL decides the language; pages that only exist without a prefix take the visitor's own. */
-function languageOf(request: Request, lang: string | undefined): { locale: Locale; path: string } {
-  const { pathname } = new URL(request.url);
-  const { locale, path, prefixed } = splitLocale(pathname);
+/** The URL decides the language; pages that only exist without a prefix take the visitor's own. `/` itself is Korean. */
+async function languageOf(request: Request, lang: string | undefined, library: Library) {
   if (lang !== undefined && (!isLocale(lang) || lang === defaultLocale)) notFound();
-  return { locale: !prefixed && UNPREFIXED_ONLY.test(path) ? (preferredLocale(request) ?? locale) : locale, path };
+  const { pathname } = new URL(request.url);
+  const locale = pathname === "/" ? defaultLocale : await library.localeOf(request);
+  return { locale, path: splitLocale(pathname).path };
 }
 
 /** The language a document is rendered in, whatever its loaders did. */
@@ -140,12 +141,6 @@ export function documentLocale(request: Request, status: number): Locale {
   // A page that does not exist has no language of its own: it speaks the visitor's.
   const visitors = !prefixed && (status === 404 || UNPREFIXED_ONLY.test(path));
   return visitors ? (preferredLocale(request) ?? defaultLocale) : locale;
-}
-
-/** An explicit choice (cookie) beats what the browser says. */
-export function preferredLocale(request: Request): Locale | null {
-  const chosen = readCookie(request.headers.get("Cookie"), "locale") ?? undefined;
-  return isLocale(chosen) ? chosen : negotiate(request.headers.get("Accept-Language"));
 }
 
 function countryOf(request: Request, locale: Locale): Country {

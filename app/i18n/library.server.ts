@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defaultLocale, locales, type TextLocale, textLocales } from "./locales.ts";
+import { RemixI18Next } from "remix-i18next/server";
+import { detection } from "./detect-language.server.ts";
+import { defaultLocale, type Locale, locales, type TextLocale, textLocales } from "./locales.ts";
 import { type Area, clientAreas, shopAreas, type Translate } from "./messages.ts";
-import { type Bundle, createTranslate } from "./translator.ts";
+import { type Bundle, i18nextOptions, rememberTexts } from "./translator.ts";
 
 /** All texts of the product, read once at start. */
 export type Library = {
+  /** The language of a request, by remix-i18next and our finder. */
+  localeOf(request: Request): Promise<Locale>;
   translate(locale: TextLocale): Translate;
   /** Texts for hydrated pages of a language: those of the shop, those of the rooms behind it, and both in one file for who begins there. */
   clientTexts(locale: TextLocale): { shop: TextFile; rooms: TextFile; all: TextFile };
@@ -15,20 +19,16 @@ export type Library = {
 /** Its path holds a hash of the JSON it serves. */
 export type TextFile = { path: string; json: string };
 
-export function openLibrary(localesDir: string): Library {
+export async function openLibrary(localesDir: string): Promise<Library> {
   const files = Object.fromEntries(textLocales.map((locale) => [locale, readLocale(join(localesDir, locale))]));
   const bundles = new Map<TextLocale, Bundle>(textLocales.map((locale) => [locale, merge(locale, files)]));
+  const i18n = new RemixI18Next({ detection });
   const translates = new Map<TextLocale, Translate>();
+  for (const [locale, bundle] of bundles) translates.set(locale, await translatorOf(i18n, locale, bundle));
   const clients = new Map<TextLocale, ReturnType<Library["clientTexts"]>>();
   return {
-    translate(locale) {
-      let translate = translates.get(locale);
-      if (!translate) {
-        translate = createTranslate(locale, bundles.get(locale)!);
-        translates.set(locale, translate);
-      }
-      return translate;
-    },
+    localeOf: async (request) => (await i18n.getLocale(request)) as Locale,
+    translate: (locale) => translates.get(locale)!,
     clientTexts(locale) {
       let client = clients.get(locale);
       if (!client) {
@@ -47,6 +47,12 @@ export function openLibrary(localesDir: string): Library {
       return client;
     },
   };
+}
+
+/** remix-i18next makes a new i18next instance per call, so it is asked once per language. */
+async function translatorOf(i18n: RemixI18Next, locale: TextLocale, bundle: Bundle): Promise<Translate> {
+  const t = await i18n.getFixedT(locales[locale].lang, "common", i18nextOptions(locale, bundle));
+  return rememberTexts((key, values) => t(key, values)).t;
 }
 
 function textFile(name: string, bundle: Bundle, areas: readonly Area[]): TextFile {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiate } from "./negotiate.ts";
+import { negotiate } from "./negotiate.server.ts";
 
 test.each([
   ["ko-KR,ko;q=0.9,en;q=0.8", "ko"],
@@ -46,6 +46,7 @@ test.each([
   ["-"],
   ["ko".repeat(600)],
   ["<script>"],
+  ["constructor"],
 ])("%s suits nothing", (header) => {
   expect(negotiate(header)).toBeNull();
 });

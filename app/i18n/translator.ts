@@ -1,4 +1,4 @@
-import { createInstance } from "i18next";
+import { createInstance, type InitOptions } from "i18next";
 import { locales, type TextLocale } from "./locales.ts";
 import type { MessageKey, Translate, Values } from "./messages.ts";
 
@@ -6,22 +6,12 @@ export type Bundle = Record<string, Record<string, string>>;
 
 const MOST_TEXTS = 3_000;
 
-export type Texts = {
-  t: Translate;
-  /** Texts of more areas, in the same language. */
-  add(bundle: Bundle): void;
-};
-
-/**
- * The texts of one language over its finished bundle (regional file already laid over its base, so nothing is walked per call).
- * What was said is remembered: a list page asks for the same dozen hundreds of times.
- */
-export function createTexts(locale: TextLocale, bundle: Bundle): Texts {
-  const instance = createInstance();
+/** i18next over a finished bundle: the regional file is already laid over its base, so nothing is walked per call. */
+export function i18nextOptions(locale: TextLocale, bundle: Bundle): InitOptions {
   const { lang } = locales[locale];
-  void instance.init({
+  return {
     lng: lang,
-    initAsync: false,
+    initImmediate: false,
     ns: Object.keys(bundle),
     defaultNS: "common",
     resources: { [lang]: bundle },
@@ -31,28 +21,45 @@ export function createTexts(locale: TextLocale, bundle: Bundle): Texts {
     nsSeparator: ":",
     interpolation: { escapeValue: false },
     returnNull: false,
-  });
-  const known = new Map<string, string>();
-  const t = (key: MessageKey, values?: Values) => {
-    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-    let text = known.get(asked);
-    if (text === undefined) {
-      text = instance.t(key, values as Record<string, unknown> | undefined) as string;
-      if (known.size >= MOST_TEXTS) known.clear();
-      known.set(asked, text);
-    }
-    return text;
-  };
-  return {
-    t,
-    add(more) {
-      for (const [area, texts] of Object.entries(more)) instance.addResourceBundle(lang, area, texts);
-      known.clear();
-    },
   };
 }
 
-/** `t` alone, where nothing is added later. */
-export function createTranslate(locale: TextLocale, bundle: Bundle): Translate {
-  return createTexts(locale, bundle).t;
+type Untyped = (key: string, values?: Record<string, unknown>) => string;
+
+/** A typed `t` that keeps what it said: a list page asks for the same dozen texts hundreds of times. */
+export function rememberTexts(translate: Untyped): { t: Translate; forget(): void } {
+  const known = new Map<string, string>();
+  return {
+    t(key: MessageKey, values?: Values) {
+      const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+      let text = known.get(asked);
+      if (text === undefined) {
+        text = translate(key, values);
+        if (known.size >= MOST_TEXTS) known.clear();
+        known.set(asked, text);
+      }
+      return text;
+    },
+    forget: () => known.clear(),
+  };
+}
+
+export type Texts = {
+  t: Translate;
+  /** Texts of more areas, in the same language. */
+  add(bundle: Bundle): void;
+};
+
+/** The texts of the browser's one language, which come in pieces. */
+export function createTexts(locale: TextLocale, bundle: Bundle): Texts {
+  const instance = createInstance();
+  void instance.init(i18nextOptions(locale, bundle));
+  const { t, forget } = rememberTexts((key, values) => instance.t(key, values));
+  return {
+    t,
+    add(more) {
+      for (const [area, texts] of Object.entries(more)) instance.addResourceBundle(locales[locale].lang, area, texts);
+      forget();
+    },
+  };
 }

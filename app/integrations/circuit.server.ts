@@ -1,5 +1,6 @@
+import { BrokenCircuitError, CircuitState as State, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import type { CircuitState, Clock } from "#app/domain/shared/services.ts";
+import type { CircuitState } from "#app/domain/shared/services.ts";
 
 const FAILURES = 5;
 const REST_MS = 30_000;
@@ -15,57 +16,52 @@ export type Circuit = {
  * minute one call may try again, and the others wait for what becomes of it. A refusal is an answer. Each process
  * learns for itself.
  */
-export function circuitOf(provider: CircuitState["provider"], clock: Clock): Circuit {
-  let failures = 0;
+export function circuitOf(provider: CircuitState["provider"]): Circuit {
+  const breaker = new ConsecutiveBreaker(FAILURES);
+  const policy = circuitBreaker(handleWhen(isSilence), { halfOpenAfter: REST_MS, breaker });
   let openedAt: Date | null = null;
-  let trying = false;
-
-  /** Whether this call is the one that tries again. */
-  function admit(): boolean {
-    if (openedAt === null) return false;
-    const rested = clock().getTime() - openedAt.getTime() >= REST_MS;
-    if (!rested || trying)
-      throw new ProviderFailure(provider, {
-        code: "circuit-open",
-        retryable: true,
-        reason: "not asked: it did not answer lately",
-      });
-    trying = true;
-    return true;
-  }
-
-  function answered(): void {
-    failures = 0;
+  policy.onBreak(() => {
+    openedAt = new Date();
+  });
+  policy.onReset(() => {
     openedAt = null;
-    trying = false;
-  }
-
-  function unanswered(isTrial: boolean): void {
-    failures += 1;
-    if (isTrial || (failures >= FAILURES && openedAt === null)) openedAt = clock();
-    if (isTrial) trying = false;
-  }
-
+  });
   return {
-    state: () => ({
-      provider,
-      state: openedAt === null ? "closed" : trying ? "half-open" : "open",
-      failures,
-      openedAt,
-    }),
+    state: () => ({ provider, state: nameOf(policy.state), failures: breaker.state, openedAt }),
     async run(work) {
-      const isTrial = admit();
-      try {
-        const answer = await work();
-        answered();
-        return answer;
-      } catch (error) {
-        if (error instanceof ProviderFailure && error.retryable) unanswered(isTrial);
-        else answered();
-        throw error;
-      }
+      const { answer, refusal } = await policy
+        .execute(() => settled(work))
+        .catch((error: unknown) => {
+          if (!(error instanceof BrokenCircuitError)) throw error;
+          throw new ProviderFailure(provider, {
+            code: "circuit-open",
+            retryable: true,
+            reason: "not asked: it did not answer lately",
+          });
+        });
+      if (refusal !== undefined) throw refusal;
+      return answer as Awaited<ReturnType<typeof work>>;
     },
   };
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ProviderFailure && error.retryable;
+}
+
+/** A refusal counts as success of the call, which resets the count of failures. */
+async function settled<Answer>(work: () => Promise<Answer>): Promise<{ answer?: Answer; refusal?: unknown }> {
+  try {
+    return { answer: await work() };
+  } catch (error) {
+    if (isSilence(error)) throw error;
+    return { refusal: error };
+  }
+}
+
+function nameOf(state: State): CircuitState["state"] {
+  if (state === State.Closed) return "closed";
+  return state === State.HalfOpen ? "half-open" : "open";
 }
 
 /** A gateway whose calls go through a circuit; `free` are those that have an answer of their own to silence, or ask nobody. */

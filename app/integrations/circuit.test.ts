@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { circuitOf, guarded } from "./circuit.server.ts";
 
@@ -7,11 +7,13 @@ const down = () =>
 const refusal = () =>
   Promise.reject(new ProviderFailure("paypal", { code: "ORDER_NOT_APPROVED", retryable: false, reason: "no" }));
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-05T00:00:00Z") }));
+afterEach(() => void vi.useRealTimers());
+
 function aGateway() {
-  let now = new Date("2026-01-05T00:00:00Z");
   let asked = 0;
   const world = { answer: (): Promise<string> => Promise.resolve("fine") };
-  const circuit = circuitOf("paypal", () => now);
+  const circuit = circuitOf("paypal");
   const ask = () => {
     asked += 1;
     return world.answer();
@@ -28,7 +30,7 @@ function aGateway() {
     circuit,
     asked: () => asked,
     codeOf,
-    later: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)),
+    later: (seconds: number) => void vi.advanceTimersByTime(seconds * 1000),
     async fail(times: number) {
       for (let time = 0; time < times; time += 1) await codeOf(gateway.order());
     },
@@ -77,6 +79,8 @@ test("then one call tries, and what becomes of it decides for all", async () => 
 
 test("a refusal is an answer", async () => {
   const { world, circuit, fail } = aGateway();
+  world.answer = down;
+  await fail(4);
   world.answer = refusal;
   await fail(20);
   expect(circuit.state()).toMatchObject({ state: "closed", failures: 0 });

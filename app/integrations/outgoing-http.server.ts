@@ -1,18 +1,19 @@
-import http from "node:http";
-import https from "node:https";
+import type { IncomingHttpHeaders } from "node:http";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import { Agent, request } from "undici";
 
 export type Outgoing = {
+  /** Whose connections are used: a provider that is slow holds up nobody else. */
+  pool: Pool;
   method: "GET" | "POST";
   headers?: Record<string, string>;
-  body?: string | Uint8Array;
-  /** The whole exchange, name look-up to last byte. */
+  body?: string;
+  /** The whole exchange, waiting for a connection to last byte. */
   timeoutMs: number;
-  connectTimeoutMs?: number;
-  maxBytes?: number;
 };
-export type Incoming = { status: number; headers: http.IncomingHttpHeaders; text: string };
+export type Incoming = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** What went wrong on the way: `code` is timeout, connect-timeout, too-large, cut-off or the system's (ECONNREFUSED). */
+/** What went wrong on the way: `code` is timeout, connect-timeout, too-large, cut-off, busy or the system's (ECONNREFUSED). */
 export class NoAnswer extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -23,65 +24,60 @@ export class NoAnswer extends Error {
 }
 
 const CONNECT_MS = 3_000;
-const MAX_BYTES = 2 * 1024 * 1024;
-const agents = {
-  "http:": new http.Agent({ keepAlive: true, maxSockets: 20 }),
-  "https:": new https.Agent({ keepAlive: true, maxSockets: 20 }),
+const KB = 1024;
+
+/** Anybody can make us fetch a certificate by posting a webhook, so those have few connections of their own. */
+const POOLS = {
+  paypal: openPool({ connections: 20, queue: 100, maxBytes: 2048 * KB }),
+  "paypal-certificates": openPool({ connections: 3, queue: 20, maxBytes: 64 * KB }),
+  // The list of all currencies with their links is the largest answer there is.
+  coinpayments: openPool({ connections: 10, queue: 50, maxBytes: 8192 * KB }),
+  google: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
+  places: openPool({ connections: 10, queue: 20, maxBytes: 256 * KB }),
+  sms: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
+};
+export type Pool = keyof typeof POOLS;
+
+function openPool({ connections, queue, maxBytes }: { connections: number; queue: number; maxBytes: number }) {
+  const agent = new Agent({ connections, connect: { timeout: CONNECT_MS }, maxResponseSize: maxBytes });
+  return { agent, gate: bulkhead(connections, queue) };
+}
+
+/** One exchange with a provider. Follows no redirect, has limits for time, size and how many wait; otherwise throws NoAnswer. */
+export async function exchange(address: string | URL, outgoing: Outgoing): Promise<Incoming> {
+  const url = new URL(address);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new NoAnswer("protocol");
+  const { agent, gate } = POOLS[outgoing.pool];
+  const ended = new AbortController();
+  const whole = setTimeout(() => ended.abort(new NoAnswer("timeout")), Math.max(1, outgoing.timeoutMs));
+  try {
+    return await Promise.race([
+      gate.execute(() => ask(url, outgoing, agent, ended.signal), ended.signal),
+      new Promise<never>((_, reject) => ended.signal.addEventListener("abort", () => reject(ended.signal.reason))),
+    ]);
+  } catch (error) {
+    throw noAnswerOf(error);
+  } finally {
+    clearTimeout(whole);
+  }
+}
+
+async function ask(url: URL, outgoing: Outgoing, dispatcher: Agent, signal: AbortSignal): Promise<Incoming> {
+  const { method, headers, body } = outgoing;
+  const answer = await request(url, { method, headers, body, dispatcher, signal });
+  return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+}
+
+const CODES: Record<string, string> = {
+  UND_ERR_CONNECT_TIMEOUT: "connect-timeout",
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: "too-large",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "cut-off",
+  UND_ERR_SOCKET: "cut-off",
 };
 
-/** One exchange with a provider. Follows no redirect, has time limits for connecting and for the whole; otherwise throws NoAnswer. */
-export function exchange(address: string | URL, outgoing: Outgoing): Promise<Incoming> {
-  const url = new URL(address);
-  if (url.protocol !== "https:" && url.protocol !== "http:") return Promise.reject(new NoAnswer("protocol"));
-  return new Promise((resolve, reject) => {
-    const { request } = url.protocol === "https:" ? https : http;
-    const length = outgoing.body === undefined ? {} : { "content-length": String(Buffer.byteLength(outgoing.body)) };
-    const asking = request(url, {
-      method: outgoing.method,
-      agent: agents[url.protocol as "http:" | "https:"],
-      headers: { ...outgoing.headers, ...length },
-    });
-    const giveUp = (code: string) => {
-      clearTimeout(whole);
-      reject(new NoAnswer(code));
-      asking.destroy();
-    };
-    const whole = setTimeout(giveUp, Math.max(1, outgoing.timeoutMs), "timeout");
-    limitConnecting(asking, outgoing.connectTimeoutMs ?? CONNECT_MS, giveUp);
-    asking.on("error", (error: NodeJS.ErrnoException) => giveUp(error.code ?? "connection"));
-    asking.on("response", (answer) => {
-      read(answer, outgoing.maxBytes ?? MAX_BYTES).then(
-        (text) => {
-          clearTimeout(whole);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
-        },
-        (error: NoAnswer) => giveUp(error.code),
-      );
-    });
-    asking.end(outgoing.body);
-  });
-}
-
-function limitConnecting(asking: http.ClientRequest, ms: number, giveUp: (code: string) => void): void {
-  asking.on("socket", (socket) => {
-    if (!socket.connecting) return; // kept from an earlier exchange
-    const connecting = setTimeout(giveUp, ms, "connect-timeout");
-    socket.once(asking.protocol === "https:" ? "secureConnect" : "connect", () => clearTimeout(connecting));
-    asking.once("close", () => clearTimeout(connecting));
-  });
-}
-
-async function read(answer: http.IncomingMessage, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxBytes) throw new NoAnswer("too-large");
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof NoAnswer ? error : new NoAnswer("cut-off");
-  }
-  return Buffer.concat(chunks).toString("utf8");
+function noAnswerOf(error: unknown): NoAnswer {
+  if (error instanceof NoAnswer) return error;
+  if (error instanceof BulkheadRejectedError) return new NoAnswer("busy");
+  const { code = "connection" } = error as { code?: string };
+  return new NoAnswer(CODES[code] ?? code);
 }

@@ -56,7 +56,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   await prepareJobs(pool, logger);
 
   const sandbox = await startDemoSandbox({ env, root, dataDir, logger, onClose });
-  const library = openLibrary(join(root, "locales"));
+  const library = await openLibrary(join(root, "locales"));
   const db = openDatabase(databaseUrl, env, onClose);
   const services = composeServices({ env, db, dataDir, pool, sandbox, library, onClose });
   if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log });

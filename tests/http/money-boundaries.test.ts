@@ -16,7 +16,7 @@ import { openLibrary } from "#app/i18n/library.server.ts";
 import { fiatMinor, fiatText } from "#app/integrations/coinpayments/amounts.ts";
 import { moneyOf, moneyText } from "#app/integrations/paypal/money.ts";
 
-const library = openLibrary("locales");
+const library = await openLibrary("locales");
 const page = { locale: "ko", t: library.translate("ko") } as unknown as Page;
 const business = {
   businessNumber: "1208719556",

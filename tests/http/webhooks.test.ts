@@ -83,7 +83,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     env,
     root: process.cwd(),
     services,
-    library: openLibrary(join(process.cwd(), "locales")),
+    library: await openLibrary(join(process.cwd(), "locales")),
     views: new ViewCounter(services, () => {}),
     logger,
     build: nobody,

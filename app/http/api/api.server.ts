@@ -6,7 +6,7 @@ import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts"
 import type { Services } from "#app/domain/shared/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
-import { negotiate } from "#app/i18n/negotiate.ts";
+import { negotiate } from "#app/i18n/negotiate.server.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { createMemorySessionStorage } from "@remix-run/node";
+import { createMemorySessionStorage, type SessionStorage } from "@remix-run/node";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
-import { AuthorizationError } from "remix-auth";
+import { Authenticator, AuthorizationError } from "remix-auth";
 import { z } from "zod";
 import { type GoogleGateway, type GooglePerson, ProviderFailure } from "#app/domain/shared/ports.ts";
 import { type GoogleEndpoints, HardenedGoogle } from "./strategy.server.ts";
@@ -26,48 +26,32 @@ export const googleItself = {
   jwksUrl: "https://www.googleapis.com/oauth2/v3/certs",
 };
 
+type Attempt = { nonce: string; codeVerifier: string; callbackUrl: string };
+
 const TIMEOUT_MS = 8_000;
 /** The token was made for this very request: it is seconds old, unless one of the two clocks is wrong. */
 const MAX_AGE = "5m";
 const TOLERANCE_SECONDS = 60;
-const OPTIONS = {
-  name: "google",
-  sessionKey: "user",
-  sessionErrorKey: "error",
-  sessionStrategyKey: "strategy",
-  throwOnError: true,
-};
 
 /** Sign-in with Google over OpenID Connect: authorization code with PKCE, state and nonce, and an id_token that is checked. */
 export function googleGateway(config: GoogleConfig): GoogleGateway {
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
   const keys = createRemoteJWKSet(new URL(config.jwksUrl), { timeoutDuration: timeoutMs });
-  const strategyFor = ({
-    nonce,
-    codeVerifier,
-    callbackUrl,
-  }: {
-    nonce: string;
-    codeVerifier: string;
-    callbackUrl: string;
-  }) =>
-    new HardenedGoogle(
-      {
-        ...config,
-        timeoutMs,
-        nonce,
-        codeVerifier,
-        callbackUrl,
-        codeChallenge: createHash("sha256").update(codeVerifier).digest("base64url"),
-      },
+  /** One attempt's strategy, run by an authenticator whose session lasts for one call. */
+  const authenticatorFor = ({ nonce, codeVerifier, callbackUrl }: Attempt, sessions: SessionStorage) => {
+    const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
+    const strategy = new HardenedGoogle(
+      { ...config, timeoutMs, nonce, codeVerifier, callbackUrl, codeChallenge },
       async ({ extraParams, profile }) =>
         personOf(await claimsOf(config, keys, extraParams.id_token, nonce), profile.id),
     );
+    return new Authenticator<GooglePerson>(sessions, { throwOnError: true }).use(strategy, "google");
+  };
   return {
     async authorizationUrl({ state, ...attempt }) {
       const start = new Request(new URL("/auth/google", attempt.callbackUrl));
-      const redirect = await strategyFor(attempt)
-        .authenticate(start, sessionsFor(attempt), OPTIONS)
+      const redirect = await authenticatorFor(attempt, sessionsFor(attempt))
+        .authenticate("google", start)
         .catch((answer: unknown) => answer);
       if (!(redirect instanceof Response)) throw redirect;
       const url = new URL(redirect.headers.get("Location")!);
@@ -83,7 +67,7 @@ export function googleGateway(config: GoogleConfig): GoogleGateway {
       session.set("oauth2:state", state);
       const request = new Request(back, { headers: { Cookie: await sessions.commitSession(session) } });
       try {
-        return await strategyFor(attempt).authenticate(request, sessions, OPTIONS);
+        return await authenticatorFor(attempt, sessions).authenticate("google", request);
       } catch (error) {
         throw failureOf(error);
       }

@@ -1,6 +1,7 @@
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 import { type GooglePerson, ProviderFailure } from "#app/domain/shared/ports.ts";
+import { exchange, type Incoming, NoAnswer, type Outgoing } from "../outgoing-http.server.ts";
 
 export type GoogleEndpoints = {
   /** Absolute, or a path of the site itself (the demo's stand-in). */
@@ -60,7 +61,11 @@ export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
     params.set("client_id", this.clientID);
     params.set("client_secret", this.clientSecret);
     params.set("code", code);
-    const answer = await this.#ask("token", this.tokenURL, { method: "POST", body: params });
+    const answer = await this.#ask("token", this.tokenURL, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: params.toString(),
+    });
     const tokens = Tokens.safeParse(answer);
     if (!tokens.success)
       throw new ProviderFailure("google", { code: "answer", retryable: false, reason: "no tokens in the answer" });
@@ -72,6 +77,7 @@ export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
 
   protected override async userProfile(accessToken: string): Promise<GoogleProfile> {
     const answer = await this.#ask("userinfo", this.#options.userInfoUrl, {
+      method: "GET",
       headers: { Authorization: `Bearer ${accessToken}` },
     });
     const profile = Profile.safeParse(answer);
@@ -86,29 +92,22 @@ export class HardenedGoogle extends GoogleStrategy<GooglePerson> {
   }
 
   /** JSON, whole and in time; anything else is a failure of the step `at`. */
-  async #ask(at: "token" | "userinfo", url: string, init: RequestInit): Promise<unknown> {
+  async #ask(at: "token" | "userinfo", url: string, asked: Pick<Outgoing, "method" | "headers" | "body">) {
+    const failure = (code: string, retryable: boolean, reason: string) =>
+      new ProviderFailure("google", { code: at === "userinfo" ? at : code, retryable, reason });
+    let answer: Incoming;
     try {
-      // The signal also ends a body that never finishes.
-      const response = await fetch(url, {
-        ...init,
-        redirect: "error",
-        signal: AbortSignal.timeout(this.#options.timeoutMs),
-      });
-      if (response.ok) return await response.json();
-      const code = at === "userinfo" ? at : `http-${response.status}`;
-      throw new ProviderFailure("google", {
-        code,
-        retryable: response.status >= 500,
-        reason: `the ${at} endpoint refused`,
-      });
+      answer = await exchange(url, { pool: "google", timeoutMs: this.#options.timeoutMs, ...asked });
     } catch (error) {
-      if (error instanceof ProviderFailure) throw error;
-      const name = (error as Error).name === "TimeoutError" ? "timeout" : "connection";
-      throw new ProviderFailure("google", {
-        code: at === "userinfo" ? at : name,
-        retryable: true,
-        reason: `the ${at} endpoint did not answer: ${name}`,
-      });
+      const code = error instanceof NoAnswer && error.code === "timeout" ? "timeout" : "connection";
+      throw failure(code, true, `the ${at} endpoint did not answer: ${code}`);
+    }
+    if (answer.status < 200 || answer.status >= 300)
+      throw failure(`http-${answer.status}`, answer.status >= 500, `the ${at} endpoint refused`);
+    try {
+      return JSON.parse(answer.text) as unknown;
+    } catch {
+      throw failure("connection", true, `the ${at} endpoint did not answer in JSON`);
     }
   }
 }

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from "../../i18n/dates.ts";
 import type { Library } from "../../i18n/library.server.ts";
 import { isLocale, type Locale, locales, localized, numberLocale, type TextLocale } from "../../i18n/locales.ts";
 import type { MessageKey, Translate } from "../../i18n/messages.ts";
-import { negotiate } from "../../i18n/negotiate.ts";
+import { nearestLocale } from "../../i18n/nearest-locale.ts";
 import { paths } from "../../paths.ts";
 
 type Data = Readonly<Record<string, string>>;
@@ -317,7 +317,7 @@ export function mailRenderer(library: Library, { origin }: Settings) {
 
 /** The routed language nearest to a communication language: links lead to pages. */
 function pageLocaleOf(locale: TextLocale): Locale {
-  return isLocale(locale) ? locale : (negotiate(locales[locale].lang) ?? "ko");
+  return isLocale(locale) ? locale : (nearestLocale([locales[locale].lang]) ?? "ko");
 }
 
 type Content = {

@@ -14,7 +14,6 @@ export type CertificateSource = {
 
 const KEPT = 8;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-const MAX_BYTES = 64 * 1024;
 
 /** Whether a certificate could come from there at all: anybody can write an address into a header. */
 export function isCertificateUrl(address: string, { origins, basePath }: CertificateSource): boolean {
@@ -44,7 +43,7 @@ export function certificateKeys(source: CertificateSource) {
 }
 
 async function fetchKey(url: string, { selfSigned, timeoutMs }: CertificateSource): Promise<KeyObject> {
-  const answer = await exchangeWithPayPal(url, { method: "GET", timeoutMs, maxBytes: MAX_BYTES });
+  const answer = await exchangeWithPayPal(url, { pool: "paypal-certificates", method: "GET", timeoutMs });
   if (answer.status !== 200)
     throw new PayPalFailure({ code: `certificate-http-${answer.status}`, retryable: true, reason: "no certificate" });
   const chain = (answer.text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(

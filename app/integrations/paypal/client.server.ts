@@ -7,7 +7,7 @@ export type Call = {
   path: string;
   /** PayPal does the same request with the same id once, however often it is sent. */
   requestId?: string;
-  body?: string | Uint8Array;
+  body?: string;
   /** A POST that changes nothing. */
   readOnly?: boolean;
 };
@@ -58,6 +58,7 @@ async function send(
   timeoutMs: number,
 ): Promise<unknown> {
   const answer = await exchangeWithPayPal(`${baseUrl}${path}`, {
+    pool: "paypal",
     method,
     body,
     timeoutMs,

@@ -46,6 +46,7 @@ async function askForToken(
 ): Promise<Kept> {
   const asked = now();
   const answer = await exchangeWithPayPal(`${baseUrl}/v1/oauth2/token`, {
+    pool: "paypal",
     method: "POST",
     timeoutMs,
     headers: {

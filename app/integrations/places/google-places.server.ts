@@ -59,6 +59,7 @@ async function answerTo(
 ): Promise<unknown> {
   const headers = { "content-type": "application/json", "x-goog-api-key": apiKey, "x-goog-fieldmask": mask };
   const answer = await exchange(url, {
+    pool: "places",
     method: body === undefined ? "GET" : "POST",
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),

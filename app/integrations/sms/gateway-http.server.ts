@@ -1,4 +1,5 @@
 import { ProviderFailure, type Provider } from "#app/domain/shared/ports.ts";
+import { exchange, type Incoming, NoAnswer } from "../outgoing-http.server.ts";
 
 /** Covers an answer that never begins and a body that never ends. */
 const TIMEOUT_MS = 5_000;
@@ -7,29 +8,27 @@ const TIMEOUT_MS = 5_000;
 export async function postToGateway(
   provider: Provider,
   url: string,
-  init: { headers: Record<string, string>; body: string | URLSearchParams },
-): Promise<Response> {
+  asked: { headers: Record<string, string>; body: string },
+): Promise<Incoming> {
   try {
-    return await fetch(url, { method: "POST", ...init, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+    const answer = await exchange(url, { pool: "sms", method: "POST", timeoutMs: TIMEOUT_MS, ...asked });
+    if (answer.status >= 300 && answer.status < 400) throw new NoAnswer("connection");
+    return answer;
   } catch (error) {
-    throw unreachable(provider, error);
+    if (!(error instanceof NoAnswer)) throw error;
+    throw new ProviderFailure(provider, {
+      code: error.code,
+      retryable: true,
+      reason: "the gateway did not answer",
+    });
   }
 }
 
-/** Undefined when the body is not JSON; a body that breaks off is a failed request. */
-export async function jsonOf(provider: Provider, response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    throw unreachable(provider, error);
-  });
+/** Undefined when the body is not JSON. */
+export function jsonOf({ text }: Incoming): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function unreachable(provider: Provider, error: unknown): ProviderFailure {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  const code = name === "TimeoutError" ? "timeout" : (cause?.code ?? "connection");
-  return new ProviderFailure(provider, { code, retryable: true, reason: "the gateway did not answer" });
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { ProviderFailure, type SmsGateway, type SmsMessage } from "#app/domain/shared/ports.ts";
+import type { Incoming } from "../outgoing-http.server.ts";
 import { jsonOf, postToGateway } from "./gateway-http.server.ts";
 
 const KOREA = "82";
@@ -14,8 +15,8 @@ export function solapiGateway(config: Config): SmsGateway {
     async send(message) {
       const body = JSON.stringify({ messages: [toSolapi(message, config.from)] });
       const response = await post(config, body);
-      if (!response.ok) throw await refusal(response);
-      await requireRegistered(response);
+      if (response.status < 200 || response.status >= 300) throw refusal(response);
+      requireRegistered(response);
     },
   };
 }
@@ -31,7 +32,7 @@ export function authorization(keys: { apiKey: string; apiSecret: string }, date:
   return `HMAC-SHA256 apiKey=${keys.apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 }
 
-function post(config: Config, body: string): Promise<Response> {
+function post(config: Config, body: string): Promise<Incoming> {
   const date = new Date().toISOString();
   const salt = randomBytes(16).toString("hex");
   const headers = { "content-type": "application/json", authorization: authorization(config, date, salt) };
@@ -80,8 +81,8 @@ const Registered = z.object({
 });
 
 /** 200 means only that the request was read: the message itself may be in the list of failures. */
-async function requireRegistered(response: Response): Promise<void> {
-  const answer = Registered.safeParse(await jsonOf("solapi", response));
+function requireRegistered(response: Incoming): void {
+  const answer = Registered.safeParse(jsonOf(response));
   if (!answer.success) {
     throw new ProviderFailure("solapi", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   }
@@ -102,8 +103,8 @@ async function requireRegistered(response: Response): Promise<void> {
 
 const Refused = z.object({ errorCode: z.string(), errorMessage: z.string() });
 
-async function refusal(response: Response): Promise<ProviderFailure> {
-  const body = Refused.safeParse(await jsonOf("solapi", response));
+function refusal(response: Incoming): ProviderFailure {
+  const body = Refused.safeParse(jsonOf(response));
   const code = body.success ? body.data.errorCode : `http-${response.status}`;
   return new ProviderFailure("solapi", {
     code,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure, type SmsGateway } from "#app/domain/shared/ports.ts";
+import type { Incoming } from "../outgoing-http.server.ts";
 import { jsonOf, postToGateway } from "./gateway-http.server.ts";
 
 type Config = {
@@ -17,17 +18,17 @@ export function twilioGateway(config: Config): SmsGateway {
     async send({ to, text }) {
       const sender = config.from.startsWith("MG") ? "MessagingServiceSid" : "From";
       const response = await post(config, new URLSearchParams({ To: to, [sender]: config.from, Body: text }));
-      if (response.status !== 201) throw await refusal(response);
-      await requireAccepted(response);
+      if (response.status !== 201) throw refusal(response);
+      requireAccepted(response);
     },
   };
 }
 
-function post({ baseUrl, accountSid, authToken }: Config, body: URLSearchParams): Promise<Response> {
+function post({ baseUrl, accountSid, authToken }: Config, body: URLSearchParams): Promise<Incoming> {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   return postToGateway("twilio", `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
-    headers: { authorization },
-    body,
+    headers: { authorization, "content-type": "application/x-www-form-urlencoded" },
+    body: body.toString(),
   });
 }
 
@@ -38,8 +39,8 @@ const Accepted = z.object({
 });
 
 /** 201 says that a message was made, not that it will be sent. */
-async function requireAccepted(response: Response): Promise<void> {
-  const answer = Accepted.safeParse(await jsonOf("twilio", response));
+function requireAccepted(response: Incoming): void {
+  const answer = Accepted.safeParse(jsonOf(response));
   if (!answer.success)
     throw new ProviderFailure("twilio", { code: "answer", retryable: true, reason: "the answer has an unknown shape" });
   const { status, error_code } = answer.data;
@@ -54,8 +55,8 @@ async function requireAccepted(response: Response): Promise<void> {
 
 const Refused = z.object({ code: z.number(), message: z.string() });
 
-async function refusal(response: Response): Promise<ProviderFailure> {
-  const body = Refused.safeParse(await jsonOf("twilio", response));
+function refusal(response: Incoming): ProviderFailure {
+  const body = Refused.safeParse(jsonOf(response));
   return new ProviderFailure("twilio", {
     code: body.success ? String(body.data.code) : `http-${response.status}`,
     retryable: response.status >= 500 || response.status === 429,

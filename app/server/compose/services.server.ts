@@ -30,7 +30,7 @@ type Composition = {
 /** The only place that picks real implementations of the ports. */
 export function composeServices({ env, db, dataDir, pool, sandbox, library, onClose }: Composition): Services {
   const clock = () => new Date();
-  const circuits = { paypal: circuitOf("paypal", clock), coinpayments: circuitOf("coinpayments", clock) };
+  const circuits = { paypal: circuitOf("paypal"), coinpayments: circuitOf("coinpayments") };
   const mail = smtpTransport({ url: env.SMTP_URL ?? sandbox?.smtpUrl ?? "", from: env.MAIL_FROM });
   onClose(async () => mail.close());
   const settings = {

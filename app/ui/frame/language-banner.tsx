@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { type Locale, locales, localized } from "#app/i18n/locales.ts";
-import { negotiate } from "#app/i18n/negotiate.ts";
+import { nearestLocale } from "#app/i18n/nearest-locale.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -17,7 +17,7 @@ export function LanguageBanner() {
   const { pathname, search } = useLocation();
   const [offer, setOffer] = useState<Locale | null>(null);
   useEffect(() => {
-    const preferred = negotiate(navigator.languages.join(","));
+    const preferred = nearestLocale(navigator.languages);
     const sameLanguage = preferred?.split("-")[0] === locale.split("-")[0];
     if (preferred && !sameLanguage && !dismissed() && !document.cookie.includes("locale=")) setOffer(preferred);
   }, [locale]);

@@ -6,7 +6,7 @@ import { listPopular } from "#app/domain/search/list-popular.server.ts";
 import { marketStats } from "#app/domain/catalog/market-stats.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { sharesOf } from "#app/domain/orders/price.ts";
-import { openPage, preferredLocale } from "#app/http/page.server.ts";
+import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { cardItems } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -33,7 +33,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  redirectByLanguage(args.request);
+  await redirectByLanguage(args);
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [stats, categories, popular, latest] = await Promise.all([
@@ -60,13 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Exactly `/` negotiates (spec §10.3): a choice beats the browser, the browser beats Korean. Data requests never do. */
-function redirectByLanguage(request: Request): void {
+async function redirectByLanguage({ request, context }: LoaderFunctionArgs): Promise<void> {
   const isDocument =
     (request.method === "GET" || request.method === "HEAD") &&
     (request.headers.get("Accept") ?? "").includes("text/html");
   const { pathname, search } = new URL(request.url);
-  const locale = preferredLocale(request);
-  if (pathname !== "/" || !isDocument || locale === null || locale === defaultLocale) return;
+  const locale = await context.library.localeOf(request);
+  if (pathname !== "/" || !isDocument || locale === defaultLocale) return;
   throw redirect(localized(locale, paths.home()) + search, {
     status: 302,
     headers: { ...NEGOTIATED, "Cache-Control": "private, no-store" },

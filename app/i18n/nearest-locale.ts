@@ -27,31 +27,17 @@ const REGIONS: Record<string, Locale> = {
   "fr-ch": "fr-be",
   "it-ch": "de-ch",
 };
-const MAX_HEADER = 1000;
-const MAX_ENTRIES = 20;
 
-/** The routed locale that suits a whole Accept-Language header, or null when nothing does. */
-export function negotiate(header: string | null | undefined): Locale | null {
-  if (!header || header.length > MAX_HEADER) return null;
-  for (const tag of tagsByPreference(header)) {
-    const locale = localeFor(tag);
+const TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/;
+
+/** The routed locale that suits language tags, the most wanted first; null when nothing does. */
+export function nearestLocale(tags: readonly string[]): Locale | null {
+  for (const tag of tags) {
+    const asked = tag.toLowerCase();
+    const locale = TAG.test(asked) ? localeFor(asked) : null;
     if (locale) return locale;
   }
   return null;
-}
-
-function tagsByPreference(header: string): string[] {
-  return header
-    .split(",", MAX_ENTRIES)
-    .map((part, index) => {
-      const [tag = "", ...parameters] = part.trim().split(";");
-      const q = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("q="));
-      const quality = q ? Number(q.slice(2)) : 1;
-      return { tag: tag.trim().toLowerCase(), quality: Number.isFinite(quality) ? quality : 0, index };
-    })
-    .filter(({ tag, quality }) => quality > 0 && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/.test(tag))
-    .sort((a, b) => b.quality - a.quality || a.index - b.index)
-    .map(({ tag }) => tag);
 }
 
 function localeFor(tag: string): Locale | null {

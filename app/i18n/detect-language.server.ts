@@ -1,0 +1,27 @@
+import { parse } from "cookie";
+import type { LanguageDetectorOption } from "remix-i18next/server";
+import { defaultLocale, isLocale, type Locale, routedLocales, splitLocale } from "./locales.ts";
+import { negotiate } from "./negotiate.server.ts";
+
+/** Pages whose address names no language take the visitor's own: exactly `/`, and those that exist unprefixed only. */
+const WITHOUT_LANGUAGE = /^\/(?:$|(?:market\/edit|order\/checkout)(?:\/|$))/;
+
+/**
+ * How remix-i18next finds the language of a request. The package reads only the first entry of Accept-Language and lets
+ * a cookie beat the address, so the order consists of our finder alone.
+ */
+export const detection: LanguageDetectorOption = {
+  supportedLanguages: [...routedLocales],
+  fallbackLanguage: defaultLocale,
+  order: ["custom"],
+  findLocale: async (request) => {
+    const { locale, path, prefixed } = splitLocale(new URL(request.url).pathname);
+    return !prefixed && WITHOUT_LANGUAGE.test(path) ? preferredLocale(request) : locale;
+  },
+};
+
+/** An explicit choice (cookie) beats what the browser says. */
+export function preferredLocale(request: Request): Locale | null {
+  const chosen = parse(request.headers.get("Cookie") ?? "").locale;
+  return isLocale(chosen) ? chosen : negotiate(request.headers.get("Accept-Language"));
+}
