@@ -67,6 +67,7 @@ export const httpStatusOf = {
   "payout-nothing-due": 409,
   "payout-not-open": 409,
   "payout-date": 422,
+  "own-payout": 403,
   "month-not-over": 409,
   "month-closed": 409,
   "deposit-before-order": 422,

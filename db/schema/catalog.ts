@@ -13,8 +13,10 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant, minorUnits, tsvector, uuidKey } from "./columns.ts";
+import { instant, isOneOf, minorUnits, tsvector, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
+
+const serviceStatuses = ["pending", "active", "suspended", "rejected"] as const;
 
 export const services = pgTable(
   "services",
@@ -23,7 +25,7 @@ export const services = pgTable(
     sellerId: integer()
       .notNull()
       .references(() => members.id),
-    status: text({ enum: ["pending", "active", "suspended", "rejected"] }).notNull(),
+    status: text({ enum: serviceStatuses }).notNull(),
     suspendedBy: text({ enum: ["seller", "operator"] }),
     rejectionReason: text(),
     category: text().notNull(),
@@ -67,7 +69,10 @@ export const services = pgTable(
     /** Lexemes of the titles, and with a # in front those of the tags. */
     titleVector: tsvector().notNull().default(sql`''`),
   },
-  (table) => [index("services_seller").on(table.sellerId, table.status, table.publishedAt)],
+  (table) => [
+    isOneOf("services_status", table.status, serviceStatuses),
+    index("services_seller").on(table.sellerId, table.status, table.publishedAt),
+  ],
 );
 
 /**
@@ -186,6 +191,8 @@ export const serviceImages = pgTable(
   (table) => [uniqueIndex("service_images_position").on(table.serviceId, table.position)],
 );
 
+const versionStatuses = ["pending", "live", "retired"] as const;
+
 /** Immutable source ZIPs; exactly one is live per service. */
 export const serviceVersions = pgTable(
   "service_versions",
@@ -196,7 +203,7 @@ export const serviceVersions = pgTable(
       .references(() => services.id),
     version: text().notNull(),
     notes: text().notNull().default(""),
-    status: text({ enum: ["pending", "live", "retired"] }).notNull(),
+    status: text({ enum: versionStatuses }).notNull(),
     fileKey: text().notNull(),
     fileName: text().notNull(),
     size: minorUnits().notNull(),
@@ -205,6 +212,7 @@ export const serviceVersions = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    isOneOf("service_versions_status", table.status, versionStatuses),
     uniqueIndex("service_versions_version").on(table.serviceId, table.version),
     uniqueIndex("service_versions_live").on(table.serviceId).where(sql`status = 'live'`),
   ],

@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, customType, type PgColumn, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Integer minor units; 2^53 won is enough. */
@@ -6,3 +7,8 @@ export const minorUnits = () => bigint({ mode: "number" });
 export const uuidKey = () => uuid().primaryKey();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** CHECK constraint of a text column, generated from the list that is the column's `enum`. */
+export function isOneOf(name: string, column: PgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+}

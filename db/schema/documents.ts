@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
@@ -44,6 +44,8 @@ export type DocumentContent = {
   } | null;
 };
 
+const documentStatuses = ["requested", "issued", "refused"] as const;
+
 /** Papers for the tax office and those who need them. What one says never changes: the database refuses it. */
 export const documents = pgTable(
   "documents",
@@ -53,7 +55,7 @@ export const documents = pgTable(
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
-    status: text({ enum: ["requested", "issued", "refused"] }).notNull(),
+    status: text({ enum: documentStatuses }).notNull(),
     /** null on a commission invoice, which is about a month. */
     orderId: uuid().references(() => orders.id),
     /** The member it is issued to, who may also see it. */
@@ -87,6 +89,7 @@ export const documents = pgTable(
     refusalReason: text().notNull().default(""),
   },
   (table) => [
+    isOneOf("documents_status", table.status, documentStatuses),
     uniqueIndex("documents_number").on(table.number),
     uniqueIndex("documents_sequence").on(table.kind, table.year, table.sequence),
     uniqueIndex("documents_once").on(table.orderId, table.kind).where(sql`corrects_id is null and status <> 'refused'`),

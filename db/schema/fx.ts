@@ -1,5 +1,6 @@
-import { numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
 
 /** A rate that was promised to somebody: kept with the payment it was promised for. */
 export const fxQuotes = pgTable("fx_quotes", {
@@ -12,3 +13,21 @@ export const fxQuotes = pgTable("fx_quotes", {
   madeAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** Every change of an exchange rate; the database refuses to change or delete a row. */
+export const exchangeRateChanges = pgTable(
+  "exchange_rate_changes",
+  {
+    id: uuidKey(),
+    currency: text().notNull(),
+    /** Won for one unit; null: there was no rate. */
+    before: numeric({ precision: 18, scale: 6 }),
+    after: numeric({ precision: 18, scale: 6 }).notNull(),
+    source: text().notNull(),
+    changedBy: integer()
+      .notNull()
+      .references(() => members.id),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index("exchange_rate_changes_changed").on(table.changedAt.desc().nullsFirst())],
+);

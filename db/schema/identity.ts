@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 
 export const members = pgTable(
@@ -132,4 +132,22 @@ export const pendingRegistrations = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index("pending_registrations_expiry").on(table.expiresAt)],
+);
+
+/** Browsers and programs a member has signed in with before; another one is announced by mail. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** Hash of member and device cookie: two members on one browser have nothing in common here. */
+    deviceHash: text().notNull(),
+    firstSeenAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.deviceHash] }),
+    index("known_devices_last_seen").on(table.lastSeenAt),
+  ],
 );

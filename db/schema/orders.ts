@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { services, serviceVersions } from "./catalog.ts";
-import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 
 export type FrozenAddress = {
@@ -23,6 +23,17 @@ export type FrozenAddress = {
   city: string;
   zipCode: string;
 };
+
+const orderStatuses = [
+  "processing",
+  "in_progress",
+  "completed",
+  "cancelled",
+  "refunded",
+  "consulting",
+  "accepted",
+  "converted",
+] as const;
 
 export const orders = pgTable(
   "orders",
@@ -40,9 +51,7 @@ export const orders = pgTable(
     sellerId: integer()
       .notNull()
       .references(() => members.id),
-    status: text({
-      enum: ["processing", "in_progress", "completed", "cancelled", "refunded", "consulting", "accepted", "converted"],
-    }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     currency: text().notNull(),
     totalAmount: minorUnits().notNull(),
     /** The service's own price, when it is charged in another currency. */
@@ -67,6 +76,7 @@ export const orders = pgTable(
     withdrawalWaivedAt: instant(),
   },
   (table) => [
+    isOneOf("orders_status", table.status, orderStatuses),
     uniqueIndex("orders_number").on(table.number),
     // The back office finds orders by part of their number.
     index("orders_number_part").using("gin", table.number.op("gin_trgm_ops")),

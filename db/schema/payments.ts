@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { fxQuotes } from "./fx.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
@@ -17,6 +17,8 @@ export type CoinOfPayment = {
   checkoutUrl: string | null;
 };
 
+const paymentStatuses = ["pending", "completed", "failed", "cancelled"] as const;
+
 export const payments = pgTable(
   "payments",
   {
@@ -25,7 +27,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     method: text({ enum: ["bank-transfer", "free", "paypal", "coinpayments"] }).notNull(),
-    status: text({ enum: ["pending", "completed", "failed", "cancelled"] }).notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
     /** What the order costs: won. */
     amount: minorUnits().notNull(),
     currency: text().notNull(),
@@ -66,6 +68,7 @@ export const payments = pgTable(
     completedAt: instant(),
   },
   (table) => [
+    isOneOf("payments_status", table.status, paymentStatuses),
     uniqueIndex("payments_one_completed").on(table.orderId).where(sql`status = 'completed'`),
     uniqueIndex("payments_bank_reference").on(table.bankReference),
     index("payments_order").on(table.orderId),

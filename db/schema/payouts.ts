@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { ledgerEntries } from "./ledger.ts";
 
@@ -42,6 +42,8 @@ export const payoutRuns = pgTable(
   ],
 );
 
+const payoutStatuses = ["prepared", "paid", "returned"] as const;
+
 /** One seller's amount in a payout run, in won. */
 export const payouts = pgTable(
   "payouts",
@@ -57,7 +59,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => payoutAccounts.id),
     amount: minorUnits().notNull(),
-    status: text({ enum: ["prepared", "paid", "returned"] }).notNull(),
+    status: text({ enum: payoutStatuses }).notNull(),
     createdAt: instant().notNull(),
     /** The bank's own reference of the transfer: one transfer pays one payout. */
     bankReference: text(),
@@ -70,6 +72,7 @@ export const payouts = pgTable(
     returnedAt: instant(),
   },
   (table) => [
+    isOneOf("payouts_status", table.status, payoutStatuses),
     uniqueIndex("payouts_once").on(table.runId, table.sellerId),
     uniqueIndex("payouts_bank_reference").on(table.bankReference),
     index("payouts_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),

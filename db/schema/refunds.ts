@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, minorUnits, uuidKey } from "./columns.ts";
+import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
+
+const caseStatuses = ["open", "approved", "declined", "disputed", "refused", "withdrawn"] as const;
 
 /** A refund that a buyer requested or a bank reversed, decided by an operator. Amounts in won. */
 export const refundCases = pgTable(
@@ -14,7 +16,7 @@ export const refundCases = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: ["request", "chargeback"] }).notNull(),
-    status: text({ enum: ["open", "approved", "declined", "disputed", "refused", "withdrawn"] }).notNull(),
+    status: text({ enum: caseStatuses }).notNull(),
     reasonCode: text({
       enum: ["not-as-described", "broken", "insecure", "no-support", "withdrawal", "other", "chargeback"],
     }).notNull(),
@@ -37,6 +39,7 @@ export const refundCases = pgTable(
     withdrawnAt: instant(),
   },
   (table) => [
+    isOneOf("refund_cases_status", table.status, caseStatuses),
     uniqueIndex("refund_cases_open").on(table.orderId).where(sql`status in ('open', 'disputed')`),
     uniqueIndex("refund_cases_provider_ref").on(table.providerRef),
     index("refund_cases_due").on(table.dueAt).where(sql`status in ('open', 'disputed')`),
@@ -67,6 +70,8 @@ export const caseMessages = pgTable(
   (table) => [index("case_messages_case").on(table.caseId, table.occurredAt)],
 );
 
+const refundStatuses = ["pending", "completed", "failed"] as const;
+
 /** Money on its way back to a buyer. A trigger sees to it that what was promised to whom is never changed or removed. */
 export const refunds = pgTable(
   "refunds",
@@ -79,7 +84,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     caseId: uuid().references(() => refundCases.id),
-    status: text({ enum: ["pending", "completed", "failed"] }).notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
     method: text({ enum: ["bank-transfer", "paypal", "coinpayments"] }).notNull(),
     /** Won. */
     amount: minorUnits().notNull(),
@@ -106,6 +111,7 @@ export const refunds = pgTable(
     failedAt: instant(),
   },
   (table) => [
+    isOneOf("refunds_status", table.status, refundStatuses),
     uniqueIndex("refunds_idempotency").on(table.orderId, table.idempotencyKey),
     uniqueIndex("refunds_provider_ref").on(table.method, table.providerRef),
     uniqueIndex("refunds_bank_reference").on(table.bankReference),

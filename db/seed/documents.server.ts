@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { contentOf, issuer } from "#app/domain/documents/content.ts";
 import { type DocumentKind, documentKinds, documentNumber } from "#app/domain/documents/status.ts";
 import type { PaidOrder } from "#app/domain/documents/store.server.ts";
-import { commissionOfMonth } from "#app/domain/ledger/commission-of-month.server.ts";
+import { commissionOfMonthUnchecked } from "#app/domain/ledger/commission-of-month.server.ts";
 import { addBusinessDays, businessDeadline, closingTime, invoiceDayOf } from "#app/domain/shared/business-days.ts";
 import { splitVat } from "#app/domain/shared/money.ts";
 import { addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time.ts";
@@ -189,7 +189,7 @@ async function commissionDocuments({ db, now }: Needs): Promise<Draft[]> {
     .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id));
   const kind: DocumentKind = "commission-invoice";
   const lastDay = invoiceDayOf(month);
-  const kept = (await commissionOfMonth({ db }, { month })).filter(({ commission }) => commission > 0);
+  const kept = (await commissionOfMonthUnchecked({ db }, { month })).filter(({ commission }) => commission > 0);
   return kept.map(({ sellerId, commission: amount }) => {
     const { id, email, locale, name } = sellers.find((seller) => seller.id === sellerId)!;
     const { supply, vat } = splitVat(amount, "KRW");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { readBooks } from "#app/domain/ledger/books-of-month.server.ts";
+import { readBooksUnchecked } from "#app/domain/ledger/books-of-month.server.ts";
 import { payoutEntries } from "#app/domain/ledger/entries.ts";
 import { boundsOf } from "#app/domain/ledger/month.ts";
 import { bankCodes } from "#app/domain/bank-accounts/banks.ts";
@@ -111,5 +111,7 @@ async function closeLastMonth({ db, now, operatorId }: Needs): Promise<void> {
   const month = seoulDay(addSeoulMonths(now, -1)).slice(0, 7);
   const { before } = boundsOf(month);
   const closedAt = new Date(Math.min(now.getTime(), addDays(before, 1).getTime()));
-  await db.insert(closedMonths).values({ month, figures: await readBooks(db, month), closedBy: operatorId, closedAt });
+  await db
+    .insert(closedMonths)
+    .values({ month, figures: await readBooksUnchecked(db, month), closedBy: operatorId, closedAt });
 }

@@ -3,7 +3,7 @@ import { randomFrom } from "#app/domain/catalog/images/cover.ts";
 import { settlementEntries } from "#app/domain/ledger/entries.ts";
 import { licenceTermsText } from "#app/domain/catalog/licence-terms.ts";
 import { chargeInWon, sharesOf } from "#app/domain/orders/price.ts";
-import type { OrderStatus } from "#app/domain/orders/status.ts";
+import { type OrderStatus, paidStatuses } from "#app/domain/orders/status.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";
 import { downloadExpiry } from "#app/domain/deliveries/expiry.ts";
 import type { Db } from "../client.server.ts";
@@ -114,7 +114,7 @@ function ordersOfEachState({ catalogue, staff, now }: Needs): Sale[] {
   }));
 }
 
-const PAID: readonly OrderStatus[] = ["in_progress", "completed", "refunded", "converted"];
+const PAID: readonly OrderStatus[] = [...paidStatuses, "refunded"];
 
 function addSale(rows: Rows, sale: Sale, needs: Needs): void {
   const { service, buyerId, at, status, key } = sale;

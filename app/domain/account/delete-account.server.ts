@@ -1,6 +1,9 @@
 import { isTextLocale } from "#app/i18n/locales.ts";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import { withdrawServicesUnchecked } from "../catalog/withdraw-services.server.ts";
+import { eraseMemberUnchecked } from "#app/domain/identity/member/change-member.server.ts";
+import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
@@ -10,7 +13,7 @@ import type { Needs } from "../shared/services.ts";
 import { type Blocker, blockersOf } from "./blockers.ts";
 import { confirmOwner } from "./confirm-owner.server.ts";
 import type { OwnerProof } from "./input.ts";
-import { avatarKeyOf, erasePerson, lockPerson } from "./store-erase.server.ts";
+import { avatarKeyOf, deleteOwnRows, lockPerson } from "./store-erase.server.ts";
 import { standingOf } from "./store-standing.server.ts";
 
 const openStatuses = orderStatuses.filter((status) => saleStatusOf({ status }) === "pending");
@@ -50,7 +53,10 @@ export async function deleteAccount(
       nickname: needs.words(locale, "account:gone.member"),
       displayName: needs.words(locale, "account:gone.seller"),
     };
-    await erasePerson(tx, { memberId, email, names, at });
+    await withdrawServicesUnchecked({ db: tx }, { memberId, at });
+    await deleteOwnRows(tx, memberId);
+    await forgetMailsUnchecked(tx, email);
+    await eraseMemberUnchecked(tx, { memberId, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);
     await recordEvent(tx, { actorId: memberId, action: "account.deleted", subject: `member:${memberId}`, ip, at });
     await queueMail(tx, needs, {

@@ -7,7 +7,7 @@ import { downloads, entitlements, licences } from "#db/schema/deliveries.ts";
 import { favorites } from "#db/schema/favorites.ts";
 import { googleAccounts } from "#db/schema/google.ts";
 import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
-import { knownDevices } from "#db/schema/known-devices.ts";
+import { knownDevices } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";

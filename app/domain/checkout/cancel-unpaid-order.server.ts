@@ -1,6 +1,6 @@
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { isPaymentInFlight } from "#app/domain/payments/core/cancel-payments.server.ts";
-import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { cancelUnpaid } from "./cancel-order.server.ts";
 
@@ -14,7 +14,7 @@ export async function cancelUnpaidOrder(
   needs: Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">,
   { orderId }: { orderId: string },
 ): Promise<void> {
-  const payment = await paymentOfOrder(needs, orderId);
+  const payment = await paymentOfOrderUnchecked(needs, orderId);
   if (!payment || payment.dueAt === null || payment.status === "completed" || payment.status === "cancelled") return;
   const now = needs.clock();
   const again = (runAt: Date) => needs.jobs.enqueue(needs.db, "cancel-unpaid-order", { orderId }, { runAt });

@@ -1,7 +1,7 @@
-import { downloadOfOrder } from "#app/domain/deliveries/download-of-order.server.ts";
-import { licenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
+import { downloadOfOrderUnchecked } from "#app/domain/deliveries/download-of-order.server.ts";
+import { licenceOfOrderUnchecked } from "#app/domain/licences/licence-of-order.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
-import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
 import { hasRunOut, quoteOfPayment } from "#app/domain/payments/providers/quote-of-payment.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs, Settings } from "#app/domain/shared/services.ts";
@@ -20,10 +20,11 @@ export async function orderByNumber(
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
   const { id, status, totalAmount, withdrawalWaivedAt } = order;
   const [payment, download, licence] = await Promise.all([
-    paymentOfOrder(needs, id),
+    paymentOfOrderUnchecked(needs, id),
     // Nothing is delivered before it is paid.
-    order.paidAt && downloadOfOrder(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
-    order.paidAt && licenceOfOrder(needs, id),
+    order.paidAt &&
+      downloadOfOrderUnchecked(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
+    order.paidAt && licenceOfOrderUnchecked(needs, id),
   ]);
   const isSeller = order.role === "seller";
   const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;
@@ -123,7 +124,7 @@ function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
   };
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>;
+type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrderUnchecked>>>;
 
 /** A seller learns that and when it was paid, not by whom and with which numbers. */
 function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): Omit<OrderViewPayment, "quote"> {

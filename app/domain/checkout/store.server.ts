@@ -5,16 +5,13 @@ import { services } from "#db/schema/catalog.ts";
 import { entitlements } from "#db/schema/deliveries.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { paidStatuses } from "#app/domain/orders/status.ts";
 
 export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>["items"][number];
 
 /** Everything paid (or free) and not refunded, newest first. */
 export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
-  const paid = and(
-    eq(orders.buyerId, buyerId),
-    eq(orders.kind, "purchase"),
-    inArray(orders.status, ["in_progress", "completed"]),
-  );
+  const paid = and(eq(orders.buyerId, buyerId), eq(orders.kind, "purchase"), inArray(orders.status, paidStatuses));
   const [counted] = await db.select({ total: count() }).from(orders).where(paid);
   const items = await db
     .select({

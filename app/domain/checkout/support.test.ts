@@ -14,7 +14,7 @@ import {
 import { databaseTest as test, expect, type TestServices } from "#db/testing/test.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { downloadExpiry } from "#app/domain/deliveries/expiry.ts";
-import { licenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
+import { licenceOfOrderUnchecked } from "#app/domain/licences/licence-of-order.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { checkReview } from "#app/domain/reviews/check-review.server.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
@@ -164,7 +164,7 @@ test("bought later: an order of its own for 30 % of the price, and twelve months
   });
 
   // It is no purchase: nothing more to review, to use or to count.
-  expect(await licenceOfOrder(services, placed.id)).toBeNull();
+  expect(await licenceOfOrderUnchecked(services, placed.id)).toBeNull();
   expect(await expiryOf(services, placed.id)).toBeUndefined();
   expect(
     (await listPurchases(services, built.buyer, { page: 1, limit: 24 })).items.map(({ orderNumber }) => orderNumber),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../orders/status.ts";
+import { isPaid, type OrderStatus } from "../orders/status.ts";
 
 export type Access = {
   orderStatus: OrderStatus;
@@ -12,8 +12,7 @@ export type DownloadState = "available" | "expired" | "revoked";
 
 /** spec §10.6: a paid, unrefunded order, before its expiry. The minute it expires it is gone. */
 export function downloadStateOf({ orderStatus, expiresAt, revokedAt }: Access, now: Date): DownloadState {
-  const paid = orderStatus === "in_progress" || orderStatus === "completed";
-  if (revokedAt !== null || !paid) return "revoked";
+  if (revokedAt !== null || !isPaid({ status: orderStatus })) return "revoked";
   return now < expiresAt ? "available" : "expired";
 }
 

@@ -4,8 +4,8 @@ import { entitlementsOfOrders } from "./store.server.ts";
 
 export type OrderDownload = { state: DownloadState; expiresAt: Date; needsConsent: boolean };
 
-/** The download that belongs to an order; null when it has none. The caller has checked who may see the order. */
-export async function downloadOfOrder(
+/** The download that belongs to an order; null when it has none. */
+export async function downloadOfOrderUnchecked(
   { db, clock }: Needs<"db" | "clock">,
   order: { id: string } & Pick<Access, "orderStatus" | "paidAmount" | "withdrawalWaivedAt">,
 ): Promise<OrderDownload | null> {

@@ -1,7 +1,7 @@
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { downloadOfOrder, type OrderDownload } from "./download-of-order.server.ts";
+import { downloadOfOrderUnchecked, type OrderDownload } from "./download-of-order.server.ts";
 import { versionToDeliver } from "./store.server.ts";
 
 export type FileOfOrder = {
@@ -23,7 +23,7 @@ export async function fileOfOrder(
 ): Promise<FileOfOrder> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   const { id, number, status, totalAmount, withdrawalWaivedAt, line } = order;
-  const download = await downloadOfOrder(needs, {
+  const download = await downloadOfOrderUnchecked(needs, {
     id,
     orderStatus: status,
     paidAmount: totalAmount,

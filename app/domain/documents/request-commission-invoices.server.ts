@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { commissionOfMonth } from "../ledger/commission-of-month.server.ts";
+import { commissionOfMonthUnchecked } from "../ledger/commission-of-month.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { endOfSeoulDay, invoiceDayOf } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -27,7 +27,7 @@ export async function requestCommissionInvoices(
     const inside = { ...needs, db: tx };
     await lockCommissionMonth(tx, month);
     const done = new Set(await invoicedSellers(tx, month));
-    const kept = (await commissionOfMonth(inside, { month })).filter(
+    const kept = (await commissionOfMonthUnchecked(inside, { month })).filter(
       ({ sellerId, commission }) => commission > 0 && !done.has(sellerId),
     );
     const sellers = new Map(

@@ -1,9 +1,13 @@
+import type { documents } from "#db/schema/documents.ts";
+
+type Status = (typeof documents.$inferSelect)["status"];
+
 /** Receipts are issued at once; what the tax office numbers is requested first. Both ends are final. */
 export const documentMoves = {
   requested: ["issued", "refused"],
   issued: [],
   refused: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<Status, readonly Status[]>;
 
 export type DocumentStatus = keyof typeof documentMoves;
 

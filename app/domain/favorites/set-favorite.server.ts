@@ -1,7 +1,8 @@
+import { countFavoriteUnchecked } from "../catalog/favorite-count.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { addToCount, deleteFavorite, insertFavorite, lockService } from "./store.server.ts";
+import { deleteFavorite, insertFavorite, lockService } from "./store.server.ts";
 
 export type FavoriteState = { favorite: boolean; favoriteCount: number };
 
@@ -38,6 +39,9 @@ async function changeFavorite(
     if (favorite && !service.isListed) throw new DomainError("not-found");
     if (favorite) await insertFavorite(tx, { memberId, serviceId, createdAt: clock() });
     if (favorite === wasRemoved) return { favorite, favoriteCount: service.favoriteCount };
-    return { favorite, favoriteCount: await addToCount(tx, serviceId, favorite ? 1 : -1) };
+    return {
+      favorite,
+      favoriteCount: await countFavoriteUnchecked({ db: tx }, { serviceId, change: favorite ? 1 : -1 }),
+    };
   });
 }

@@ -37,15 +37,6 @@ export async function deleteFavorite(db: Db, { memberId, serviceId }: Favorite):
   return deleted.length > 0;
 }
 
-export async function addToCount(db: Db, serviceId: number, change: 1 | -1): Promise<number> {
-  const [row] = await db
-    .update(services)
-    .set({ favoriteCount: sql`greatest(0, ${services.favoriteCount} + ${change})` })
-    .where(eq(services.id, serviceId))
-    .returning({ favoriteCount: services.favoriteCount });
-  return row!.favoriteCount; // the row is locked by lockService
-}
-
 export async function favoritesAmong(db: Db, memberId: number, serviceIds: number[]): Promise<number[]> {
   const rows = await db
     .select({ id: favorites.serviceId })

@@ -49,7 +49,7 @@ export async function booksOfMonth(
   const isOver = month < monthOf(clock());
   if (closed)
     return { books: closed.figures, isOver, closed: { closedAt: closed.closedAt, closedBy: closed.closedBy } };
-  return { books: await readBooks(db, month), isOver, closed: null };
+  return { books: await readBooksUnchecked(db, month), isOver, closed: null };
 }
 
 /** Back office: every entry of a month as it was written, piece by piece. */
@@ -77,8 +77,8 @@ export function monthOf(at: Date): string {
   return seoulDay(at).slice(0, 7);
 }
 
-/** The books as the ledger has them now. The caller has checked who asks. */
-export async function readBooks(db: Needs<"db">["db"], month: string): Promise<Books> {
+/** The books as the ledger has them now. */
+export async function readBooksUnchecked(db: Needs<"db">["db"], month: string): Promise<Books> {
   const bounds = boundsOf(month);
   const [movements, counts, balances, fees] = await Promise.all([
     movementsWithin(db, bounds),

@@ -18,8 +18,8 @@ export type SellerCommission = {
   commission: number;
 };
 
-/** Figures of the monthly commission statements, one per seller with movements. `month`: "2026-01", Seoul. The caller has checked who asks. */
-export async function commissionOfMonth(
+/** Figures of the monthly commission statements, one per seller with movements. `month`: "2026-01", Seoul. */
+export async function commissionOfMonthUnchecked(
   { db }: Needs<"db">,
   { month }: { month: string },
 ): Promise<SellerCommission[]> {

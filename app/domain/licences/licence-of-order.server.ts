@@ -10,7 +10,7 @@ export type LicenceOfOrder = {
   activations: Activation[];
 };
 
-/** The caller has already checked who may see the order. */
-export async function licenceOfOrder({ db }: Needs<"db">, orderId: string): Promise<LicenceOfOrder | null> {
+/** The caller checks who may see the order. */
+export async function licenceOfOrderUnchecked({ db }: Needs<"db">, orderId: string): Promise<LicenceOfOrder | null> {
   return licenceWithActivations(db, orderId);
 }

@@ -76,3 +76,7 @@ export async function markFailed(db: Db, id: string, reason: string): Promise<vo
 export async function deleteMailsBefore(db: Db, template: MailTemplate, limit: Date): Promise<void> {
   await db.delete(mails).where(and(eq(mails.template, template), lt(mails.createdAt, limit)));
 }
+
+export async function deleteMailsTo(db: Db, address: string): Promise<void> {
+  await db.delete(mails).where(eq(sql`lower(${mails.recipient})`, address.toLowerCase()));
+}

@@ -1,4 +1,5 @@
 import type { Needs } from "../shared/services.ts";
+import { isPaid } from "./status.ts";
 import { ordersOfService } from "./store-reads.server.ts";
 
 export type LatestOrder = { number: string; status: string /** Paid, and not refunded. */; paid: boolean };
@@ -9,7 +10,6 @@ export async function latestOrderOfService(
   { buyerId, serviceId }: { buyerId: number; serviceId: number },
 ): Promise<LatestOrder | null> {
   const found = await ordersOfService(db, buyerId, serviceId);
-  const isPaid = ({ status }: { status: string }) => status === "in_progress" || status === "completed";
   const order = found.find(isPaid) ?? found[0];
   return order ? { ...order, paid: isPaid(order) } : null;
 }

@@ -2,8 +2,8 @@ import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { orderById } from "./store.server.ts";
 
-/** The number people call an order by; the caller has checked who asks. */
-export async function orderNumberOf({ db }: Needs<"db">, orderId: string): Promise<string> {
+/** The number people call an order by. The caller checks who asks. */
+export async function orderNumberOfUnchecked({ db }: Needs<"db">, orderId: string): Promise<string> {
   const order = await orderById(db, orderId);
   if (!order) throw new DomainError("not-found");
   return order.number;

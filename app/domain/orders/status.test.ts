@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { paymentCanBecome, paymentStatuses, paymentStatusesBefore } from "#app/domain/payments/core/status.ts";
-import { orderCanBecome, orderStatuses, orderStatusesBefore, saleStatuses, saleStatusOf } from "./status.ts";
+import {
+  isPaid,
+  isRefundable,
+  orderCanBecome,
+  orderStatuses,
+  orderStatusesBefore,
+  saleStatuses,
+  saleStatusOf,
+} from "./status.ts";
 
 /** Every pair of statuses that is a move; every other pair is refused. */
 const orderMovesThatExist = [
@@ -37,4 +45,12 @@ test("the seller's view has a word for every status, and only its own four", () 
   const seen = orderStatuses.map((status) => saleStatusOf({ status }));
   expect(new Set(seen)).toEqual(new Set(saleStatuses));
   expect(saleStatusOf({ status: "in_progress" })).toBe("pending");
+});
+
+test("paid are orders with work, with a delivery, and converted consultations; not what was refunded", () => {
+  expect(orderStatuses.filter((status) => isPaid({ status }))).toEqual(["in_progress", "completed", "converted"]);
+});
+
+test("the money of a converted consultation goes back with the order that followed, not with the consultation", () => {
+  expect(orderStatuses.filter((status) => isRefundable({ status }))).toEqual(["in_progress", "completed"]);
 });

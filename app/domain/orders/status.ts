@@ -1,3 +1,7 @@
+import type { orders } from "#db/schema/orders.ts";
+
+type Status = (typeof orders.$inferSelect)["status"];
+
 // spec §10.6. A template is complete with its payment; anything else has work in between.
 export const orderMoves = {
   processing: ["in_progress", "completed", "cancelled"],
@@ -8,7 +12,7 @@ export const orderMoves = {
   consulting: ["accepted", "cancelled"],
   accepted: ["converted", "cancelled"],
   converted: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<Status, readonly Status[]>;
 
 export type OrderStatus = keyof typeof orderMoves;
 export const orderStatuses = Object.keys(orderMoves) as OrderStatus[];
@@ -20,6 +24,18 @@ export function orderCanBecome(from: OrderStatus, to: OrderStatus): boolean {
 /** Every status an order may have just before it becomes `to`: the condition of the UPDATE. */
 export function orderStatusesBefore(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => orderCanBecome(from, to));
+}
+
+/** Paid and not refunded. A converted consultation is one that was paid. SQL conditions use this list too. */
+export const paidStatuses = ["in_progress", "completed", "converted"] as const satisfies readonly OrderStatus[];
+
+export function isPaid({ status }: { status: OrderStatus }): boolean {
+  return (paidStatuses as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether the order may end with its money going back. */
+export function isRefundable({ status }: { status: OrderStatus }): boolean {
+  return orderCanBecome(status, "refunded");
 }
 
 /** spec §4: how the seller sees the same order. Derived, never stored. */

@@ -2,7 +2,7 @@ import type { Actor } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs, Secrets } from "../shared/services.ts";
 import type { Balance } from "./balance.ts";
-import { positionOf } from "./payable.server.ts";
+import { positionOfUnchecked } from "./payable.server.ts";
 import { shownAccount } from "./payout-account.server.ts";
 import { requireSeller } from "./require-seller.ts";
 import { accountHistory } from "./store-accounts.server.ts";
@@ -28,7 +28,7 @@ export async function listPayouts(
   const { memberId } = requireSeller(actor);
   const { db, secrets } = needs;
   const [{ balance, account }, payouts, history] = await Promise.all([
-    positionOf(needs, memberId),
+    positionOfUnchecked(needs, memberId),
     payoutsOfSeller(db, memberId, page),
     accountHistory(db, memberId, PAST_ACCOUNTS + 1),
   ]);

@@ -1,12 +1,12 @@
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
-import { ordersWithOpenCases } from "../refunds/open-cases.server.ts";
+import { ordersWithOpenCasesUnchecked } from "../refunds/open-cases.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Page } from "../shared/paging.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import type { Balance } from "./balance.ts";
 import type { SalesInput } from "./input.ts";
-import { positionOf } from "./payable.server.ts";
+import { positionOfUnchecked } from "./payable.server.ts";
 import { reasonOf } from "./reasons.ts";
 import { requireSeller } from "./require-seller.ts";
 import { type SaleRow, type SalesFilter, type SalesTotals, salesOf, salesTotals } from "./store-sales.server.ts";
@@ -26,7 +26,7 @@ export async function listSales(
   const [rows, totals, { balance }] = await Promise.all([
     salesOf(db, memberId, filter, { page, limit }),
     salesTotals(db, memberId, filter),
-    positionOf(needs, memberId),
+    positionOfUnchecked(needs, memberId),
   ]);
   return { sales: { ...rows, items: await withReasons(needs, rows.items, balance) }, totals, balance };
 }
@@ -38,7 +38,7 @@ export async function withReasons(
   { obstacle }: Balance,
 ): Promise<Sale[]> {
   const open = rows.filter(({ openEntries }) => openEntries > 0).map(({ id }) => id);
-  const cases = open.length > 0 ? await ordersWithOpenCases({ db }, open) : new Set<string>();
+  const cases = open.length > 0 ? await ordersWithOpenCasesUnchecked({ db }, open) : new Set<string>();
   const now = clock();
   return rows.map(({ id, openEntries, settledAt, payout, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { ordersWithOpenCases } from "../refunds/open-cases.server.ts";
+import { ordersWithOpenCasesUnchecked } from "../refunds/open-cases.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Balance, balanceOf } from "./balance.ts";
 import { type Stage, stageOf } from "./reasons.ts";
@@ -13,12 +13,12 @@ async function stagedSales({ db, clock }: Needs<"db" | "clock">, sellerId: numbe
   const now = clock();
   // A case matters only where nothing else stands in the way.
   const due = sales.filter((sale) => stageOf(sale, { now, hasCase: false }) === "due").map(({ orderId }) => orderId);
-  const cases = due.length > 0 ? await ordersWithOpenCases({ db }, due) : new Set<string>();
+  const cases = due.length > 0 ? await ordersWithOpenCasesUnchecked({ db }, due) : new Set<string>();
   return sales.map((sale) => ({ ...sale, stage: stageOf(sale, { now, hasCase: cases.has(sale.orderId) }) }));
 }
 
-/** What one seller's money is doing now, and where it goes. The caller has checked who asks. */
-export async function positionOf(
+/** What one seller's money is doing now, and where it goes. */
+export async function positionOfUnchecked(
   needs: Needs<"db" | "clock">,
   sellerId: number,
 ): Promise<{ balance: Balance; account: CurrentAccount | null }> {
@@ -40,8 +40,8 @@ export type Payable = {
   obstacle: Balance["obstacle"];
 };
 
-/** Every seller with money that is due, and what stands in its way. Won. The caller has checked who asks. */
-export async function payables(needs: Needs<"db" | "clock">): Promise<Payable[]> {
+/** Every seller with money that is due, and what stands in its way. Won. */
+export async function payablesUnchecked(needs: Needs<"db" | "clock">): Promise<Payable[]> {
   const bySeller = new Map<number, StagedSale[]>();
   for (const sale of await stagedSales(needs, null)) {
     if (sale.stage === "due") bySeller.set(sale.sellerId, [...(bySeller.get(sale.sellerId) ?? []), sale]);

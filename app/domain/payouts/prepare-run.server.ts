@@ -4,14 +4,14 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { payoutsPerRun } from "../terms.ts";
-import { type Payable, payables } from "./payable.server.ts";
+import { type Payable, payablesUnchecked } from "./payable.server.ts";
 import { insertRun, lockPayouts, runByKey, sellerNames } from "./store.server.ts";
 import type { Due } from "./views.ts";
 
 /** Who has money that is due, whom a run would pay, and why not the others. Won. */
 export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Promise<Due[]> {
   requireOperator(actor);
-  const due = await payables(needs);
+  const due = await payablesUnchecked(needs);
   const names = await sellerNames(
     needs.db,
     due.map(({ sellerId }) => sellerId),
@@ -42,7 +42,7 @@ export async function prepareRun(
     if (repeated) return { runId: repeated.id };
 
     const at = needs.clock();
-    const ready = (await payables({ ...needs, db: tx })).filter(isReady).slice(0, payoutsPerRun);
+    const ready = (await payablesUnchecked({ ...needs, db: tx })).filter(isReady).slice(0, payoutsPerRun);
     if (ready.length === 0) throw new DomainError("payout-nothing-due");
     const runId = uuidv7(at);
     const rows = ready.map(({ sellerId, amount, account }) => ({

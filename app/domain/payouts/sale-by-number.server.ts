@@ -2,7 +2,7 @@ import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { withReasons } from "./list-sales.server.ts";
-import { positionOf } from "./payable.server.ts";
+import { positionOfUnchecked } from "./payable.server.ts";
 import { requireSeller } from "./require-seller.ts";
 import { refundsOf, type SaleRefund, saleOf } from "./store-sales.server.ts";
 import type { Sale } from "./views.ts";
@@ -32,7 +32,7 @@ export async function saleByNumber(
   const [row, refunds, { balance }] = await Promise.all([
     saleOf(needs.db, memberId, id),
     refundsOf(needs.db, id, memberId),
-    positionOf(needs, memberId),
+    positionOfUnchecked(needs, memberId),
   ]);
   const [sale] = await withReasons(needs, [row!], balance); // it was there a moment ago, and orders stay
   return {

@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { recordPayout, recordPayoutReturn } from "../ledger/record-payout.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, type Member, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
@@ -22,30 +22,35 @@ type About = { payoutId: string; ip?: string };
 
 /**
  * The bank has sent it: the only moment a payout reaches the ledger. One transaction; sent twice it happens once.
- * Refuses with payout-not-open, bank-reference-used or payout-date.
+ * Refuses with own-payout, payout-not-open, bank-reference-used or payout-date.
  */
 export async function markPayoutPaid(
   needs: Settling,
   actor: Actor,
   { payoutId, ip, paidOn, bankReference }: PayoutPaidInput & About,
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const operator = requireOperator(actor);
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
-    const { createdAt } = await requirePayout(tx, payoutId);
+    const { createdAt } = await requirePayout(tx, operator, payoutId);
     // ISO days compare as text.
     if (paidOn > seoulDay(at) || paidOn < seoulDay(createdAt))
       throw new DomainError("payout-date", { field: "paidOn" });
     await lockPayoutReference(tx, bankReference);
     if (await payoutReferenceIsUsed(tx, bankReference))
       throw new DomainError("bank-reference-used", { field: "bankReference" });
-    const payout = await movePayout(tx, payoutId, "paid", { paidOn, bankReference, paidBy: memberId, paidAt: at });
+    const payout = await movePayout(tx, payoutId, "paid", {
+      paidOn,
+      bankReference,
+      paidBy: operator.memberId,
+      paidAt: at,
+    });
     if (!payout) throw new DomainError("payout-not-open");
 
     const { sellerId, amount } = payout;
     await recordPayout({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
     await recordEvent(tx, {
-      actorId: memberId,
+      actorId: operator.memberId,
       action: "payout.paid",
       subject: `payout:${payoutId}`,
       details: { sellerId, amount, paidOn, bankReference },
@@ -64,20 +69,20 @@ export async function markPayoutPaid(
 
 /**
  * The bank did not take it, or gave it back: the money is the seller's balance again. What had been paid is taken back in
- * the ledger. Refuses with payout-not-open.
+ * the ledger. Refuses with own-payout or payout-not-open.
  */
 export async function markPayoutReturned(
   needs: Settling,
   actor: Actor,
   { payoutId, ip, reason }: PayoutReturnedInput & About,
 ): Promise<void> {
-  const { memberId } = requireOperator(actor);
+  const operator = requireOperator(actor);
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
-    const before = await requirePayout(tx, payoutId);
+    const before = await requirePayout(tx, operator, payoutId);
     const payout = await movePayout(tx, payoutId, "returned", {
       returnReason: reason,
-      returnedBy: memberId,
+      returnedBy: operator.memberId,
       returnedAt: at,
     });
     if (!payout) throw new DomainError("payout-not-open");
@@ -87,7 +92,7 @@ export async function markPayoutReturned(
     if (before.status === "paid")
       await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
     await recordEvent(tx, {
-      actorId: memberId,
+      actorId: operator.memberId,
       action: "payout.returned",
       subject: `payout:${payoutId}`,
       details: { sellerId, amount, from: before.status, reason },
@@ -105,9 +110,10 @@ export async function markPayoutReturned(
 }
 
 /** Behind its lock: that copy cannot change any more. */
-async function requirePayout(tx: Settling["db"], payoutId: string) {
+async function requirePayout(tx: Settling["db"], operator: Member, payoutId: string) {
   const payout = await lockPayout(tx, payoutId);
   if (!payout) throw new DomainError("not-found");
+  requireUninvolved(operator, payout, "own-payout");
   return payout;
 }
 

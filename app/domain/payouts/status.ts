@@ -1,9 +1,13 @@
+import type { payouts } from "#db/schema/payouts.ts";
+
+type Status = (typeof payouts.$inferSelect)["status"];
+
 /** Prepared for the bank, then paid; or given back, before or after it counted as paid. */
 export const payoutMoves = {
   prepared: ["paid", "returned"],
   paid: ["returned"],
   returned: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<Status, readonly Status[]>;
 
 export type PayoutStatus = keyof typeof payoutMoves;
 

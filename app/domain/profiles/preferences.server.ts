@@ -2,9 +2,10 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
+import { setPreferencesUnchecked } from "../identity/member/change-member.server.ts";
 import { lockedProfile } from "./get-profile.server.ts";
 import type { PreferencesInput } from "./input.ts";
-import { profileRow, setPreferences } from "./store.server.ts";
+import { profileRow } from "./store.server.ts";
 
 /** How we speak to a member. `marketingChangedAt`: since when their yes or no stands. */
 export type Preferences = {
@@ -33,7 +34,10 @@ export async function savePreferences(
     const { member } = (await lockedProfile(tx, memberId)).row;
     const now = clock();
     const isNew = member.marketingAgreed !== input.marketingAgreed;
-    await setPreferences(tx, memberId, { ...input, marketingChangedAt: isNew ? now : member.marketingChangedAt });
+    await setPreferencesUnchecked(tx, memberId, {
+      ...input,
+      marketingChangedAt: isNew ? now : member.marketingChangedAt,
+    });
     if (isNew)
       await recordEvent(tx, {
         actorId: memberId,

@@ -45,26 +45,6 @@ export async function upsertProfile(db: Db, row: NewProfile): Promise<void> {
   await db.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.memberId, set: values });
 }
 
-/** Whether the names could be taken. After a no the transaction is dead: somebody else has the nickname. */
-export async function renameMember(
-  db: Db,
-  memberId: number,
-  names: { name: string; nickname: string; nicknameKey: string },
-): Promise<boolean> {
-  try {
-    await db.update(members).set(names).where(eq(members.id, memberId));
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
-}
-
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return (cause as { code?: string }).code === "23505";
-}
-
 /** Sets the picture and answers with the one that was there. The row is locked until the transaction ends. */
 export async function swapAvatar(
   db: Db,
@@ -85,14 +65,6 @@ export async function swapAvatar(
     .values({ memberId, country, languages, ...values })
     .onConflictDoUpdate({ target: profiles.memberId, set: values });
   return before?.avatarKey ?? null;
-}
-
-export async function setPreferences(
-  db: Db,
-  memberId: number,
-  row: { locale: string; country: string; marketingAgreed: boolean; marketingChangedAt: Date | null },
-): Promise<void> {
-  await db.update(members).set(row).where(eq(members.id, memberId));
 }
 
 export type SellerAddress = { id: number; contentLocale: string; updatedAt: Date };

@@ -6,10 +6,11 @@ import type { Needs } from "../shared/services.ts";
 import { lockedProfile } from "./get-profile.server.ts";
 import { type ProfileChanges, profileProblem } from "./input.ts";
 import { joinName } from "./names.ts";
+import { renameMemberUnchecked } from "../identity/member/change-member.server.ts";
 import { requireOwner } from "./owner.ts";
 import type { OwnProfile } from "./profile.ts";
 import { profileLimit } from "./rate-limits.ts";
-import { renameMember, replaceSkills, upsertProfile } from "./store.server.ts";
+import { replaceSkills, upsertProfile } from "./store.server.ts";
 
 type Change = { memberId: number; changes: ProfileChanges; ip: string };
 
@@ -83,14 +84,14 @@ function changedFields(before: OwnProfile, after: OwnProfile): (keyof OwnProfile
 
 /** The account's name follows the profile's once somebody says how it is divided. */
 async function rename(
-  tx: Parameters<typeof renameMember>[0],
+  tx: Parameters<typeof renameMemberUnchecked>[0],
   name: string,
   before: OwnProfile,
   after: OwnProfile,
 ): Promise<void> {
   const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName;
   const { nickname } = after;
-  const renamed = await renameMember(tx, after.id, {
+  const renamed = await renameMemberUnchecked(tx, after.id, {
     name: isRenamed ? joinName(after) : name,
     nickname,
     nicknameKey: nicknameKey(nickname),

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { members } from "#db/schema/identity.ts";
-import { exchangeRateChanges } from "#db/schema/rates.ts";
+import { exchangeRateChanges } from "#db/schema/fx.ts";
 
 export async function allRates(db: Db) {
   return db.select().from(exchangeRates);

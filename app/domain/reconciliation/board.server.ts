@@ -26,7 +26,7 @@ export type ReconcilerBoard = ReconcilerFigures & {
   staleRates: string[];
 };
 
-/** What machines watch, and the board shows. The caller has checked who asks. */
+/** What machines watch, and the board shows. */
 export async function reconcilerFigures({ db, clock }: Needs<"db" | "clock">): Promise<ReconcilerFigures> {
   const now = clock();
   const [open, inbox, mismatches, runs] = await Promise.all([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Actor, type Member, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, type Member, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -31,7 +31,7 @@ export async function findingOf(
   return row;
 }
 
-/** For acts: who acts, and a finding that nobody has resolved. */
+/** For acts: the operator, who has no part in the order, and a finding that is not resolved yet. */
 export async function findingToActOn(
   needs: Needs<"db">,
   actor: Actor,
@@ -40,5 +40,6 @@ export async function findingToActOn(
   const operator = requireOperator(actor);
   const finding = await findingOf(needs, actor, { findingId });
   if (finding.resolvedAt !== null) throw new DomainError("finding-resolved");
+  requireUninvolved(operator, finding);
   return { operator, finding };
 }

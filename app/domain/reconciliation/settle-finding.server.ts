@@ -1,6 +1,6 @@
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
-import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { findingIn } from "#app/domain/payments/core/findings.ts";
 import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
@@ -18,7 +18,7 @@ import { closeFinding } from "./resolve-finding.server.ts";
  */
 export async function settleFinding(needs: Advancing, actor: Actor, act: FindingAct): Promise<void> {
   const { operator, finding } = await findingToActOn(needs, actor, act);
-  const asked = await findPayment(needs, finding.paymentId);
+  const asked = await findPaymentUnchecked(needs, finding.paymentId);
   if (!asked?.providerRef || asked.status !== "pending") throw new DomainError("finding-not-settleable");
   const report = await orRefused(
     askProvider(needs, { ...asked, providerRef: asked.providerRef }, { payerIsBack: false }),
@@ -27,7 +27,7 @@ export async function settleFinding(needs: Advancing, actor: Actor, act: Finding
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, finding.orderId);
     // Behind the lock this copy cannot change any more.
-    const payment = (await findPayment(inside, finding.paymentId))!;
+    const payment = (await findPaymentUnchecked(inside, finding.paymentId))!;
     const received = acceptable(needs, { payment, orderStatus: order.status, report });
     await settlePayment(inside, { orderId: payment.orderId, paymentId: payment.id, received });
     await closeFinding(inside, operator, {

@@ -16,6 +16,8 @@ const findingFields = {
   paymentId: payments.id,
   orderId: payments.orderId,
   orderNumber: orders.number,
+  buyerId: orders.buyerId,
+  sellerId: orders.sellerId,
   orderStatus: orders.status,
   method: payments.method,
   paymentStatus: payments.status,

@@ -1,6 +1,7 @@
-import { orderNumberOf } from "../orders/order-number.server.ts";
+import { orderNumberOfUnchecked } from "../orders/order-number.server.ts";
+import { isRefundable } from "../orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
-import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -32,13 +33,10 @@ export async function refundStanding(
   const [refunds, found, payment] = await Promise.all([
     refundsOfOrder(needs.db, order.id),
     latestCase(needs.db, order.id),
-    paymentOfOrder(needs, order.id),
+    paymentOfOrderUnchecked(needs, order.id),
   ]);
-  const isPaid =
-    (order.status === "in_progress" || order.status === "completed") &&
-    payment?.status === "completed" &&
-    payment.method !== "free";
-  const left = isPaid ? await leftOf(needs, payment) : 0;
+  const hasRefundablePayment = isRefundable(order) && payment?.status === "completed" && payment.method !== "free";
+  const left = hasRefundablePayment ? await leftOf(needs, payment) : 0;
   const now = needs.clock();
   return {
     refunds: refunds
@@ -84,7 +82,7 @@ export async function caseForOperator(needs: Reading, actor: Actor, caseId: stri
   requireOperator(actor);
   const found = isUuid(caseId) ? await caseById(needs.db, caseId) : null;
   if (!found) throw new DomainError("not-found");
-  const orderNumber = await orderNumberOf(needs, found.orderId);
+  const orderNumber = await orderNumberOfUnchecked(needs, found.orderId);
   // An older case of the order has no page of its own: the newest is the one that counts.
   return caseOfOrder(needs, actor, { orderNumber, as: ["operator"] });
 }

@@ -13,7 +13,7 @@ import { decideCase } from "./decide-case.server.ts";
 import { completeManualRefund } from "./complete-manual-refund.server.ts";
 import type { OpenCase } from "./input.ts";
 import { openCase } from "./open-case.server.ts";
-import { ordersWithOpenCases } from "./open-cases.server.ts";
+import { ordersWithOpenCasesUnchecked } from "./open-cases.server.ts";
 import { openDispute } from "./open-dispute.server.ts";
 
 const account = { bank: "088", number: "110-482-739105", holder: "김구매" };
@@ -22,7 +22,7 @@ const request: OpenCase = { reasonCode: "broken", text: "설치가 되지 않습
 const open = (services: TestServices, { number, buyer }: BuiltOrder, overrides: Partial<OpenCase> = {}) =>
   openCase(services, buyer, { orderNumber: number, ...request, ...overrides });
 const isHeld = async (services: TestServices, { id }: BuiltOrder) =>
-  (await ordersWithOpenCases(services, [id])).has(id);
+  (await ordersWithOpenCasesUnchecked(services, [id])).has(id);
 const decide = (
   services: TestServices,
   operator: Member,

@@ -1,10 +1,10 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import { completeRefund } from "./complete-refund.server.ts";
 import type { MoneySent } from "./input.ts";
-import { type Refunding, requireForeignOrder } from "./request-refund.server.ts";
+import type { Refunding } from "./request-refund.server.ts";
 import { lockReference, type RefundRow, referenceIsUsed, refundById } from "./store.server.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function completeManualRefund(
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForRefund(inside, glimpse.orderId);
-    requireForeignOrder(operator, order);
+    requireUninvolved(operator, order);
     if ((await refundById(tx, refundId))?.status !== "pending") throw new DomainError("refund-not-pending");
     // ISO days compare as text.
     if (sentOn > seoulDay(needs.clock()) || sentOn < seoulDay(glimpse.createdAt))

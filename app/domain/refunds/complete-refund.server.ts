@@ -10,7 +10,7 @@ import type { Needs } from "../shared/services.ts";
 import { decryptAccount } from "./account.ts";
 import { closeCaseWithRefund } from "./close-case.server.ts";
 import { queueRefundMails } from "./refund-mails.server.ts";
-import { type Refunding, writeRefund } from "./request-refund.server.ts";
+import { type Refunding, writeRefundUnchecked } from "./request-refund.server.ts";
 import { completeRefundRow, failRefundRow, type RefundRow, refundById, refundsOfPayment } from "./store.server.ts";
 
 type Completing = Refunding;
@@ -98,7 +98,7 @@ async function takeBack(needs: Completing, order: RefundableOrder, refund: Refun
 async function refundExtension(needs: Completing, extensionId: string, because: RefundRow): Promise<void> {
   const extension = await lockForRefund(needs, extensionId);
   const { id, reason } = because;
-  await writeRefund(needs, extension, {
+  await writeRefundUnchecked(needs, extension, {
     amount: null,
     reason,
     idempotencyKey: `with:${id}`,

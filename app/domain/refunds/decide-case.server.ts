@@ -1,12 +1,12 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { type Actor, requireOperator } from "../shared/actor.ts";
+import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { decryptAccount } from "./account.ts";
 import type { DecideCase } from "./input.ts";
 import { queueDecisionMails } from "./refund-mails.server.ts";
-import { addRefund, type Refunding, requireForeignOrder } from "./request-refund.server.ts";
+import { addRefund, type Refunding } from "./request-refund.server.ts";
 import { type CaseRow, caseById, insertMessage, moveCase } from "./store-cases.server.ts";
 
 type Decision = DecideCase & { caseId: string; ip?: string };
@@ -26,7 +26,7 @@ export async function decideCase(
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForRefund(inside, glimpse.orderId);
-    requireForeignOrder(operator, order);
+    requireUninvolved(operator, order);
     const before = (await caseById(tx, caseId))!; // cases are never removed
     const to = outcome !== "decline" ? "approved" : before.status === "disputed" ? "refused" : "declined";
     const at = needs.clock();

@@ -1,7 +1,10 @@
 import type { Needs } from "../shared/services.ts";
 import { openCaseOrderIds } from "./store-cases.server.ts";
 
-/** Which of these orders have a case that is not decided: their sales are held. The caller has checked who asks. */
-export async function ordersWithOpenCases({ db }: Needs<"db">, orderIds: readonly string[]): Promise<Set<string>> {
+/** Which of these orders have a case that is not decided: their sales are held. */
+export async function ordersWithOpenCasesUnchecked(
+  { db }: Needs<"db">,
+  orderIds: readonly string[],
+): Promise<Set<string>> {
   return new Set(await openCaseOrderIds(db, orderIds));
 }

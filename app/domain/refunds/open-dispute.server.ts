@@ -1,6 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { businessDeadline } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -32,7 +32,7 @@ export async function openDispute(
   needs: Needs<"db" | "clock" | "jobs">,
   { paymentId, disputeRef }: Disputed,
 ): Promise<CaseRow> {
-  const payment = await findPayment(needs, paymentId);
+  const payment = await findPaymentUnchecked(needs, paymentId);
   if (!payment) throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };

@@ -1,5 +1,5 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -21,7 +21,7 @@ export async function reconcileRefunds(
   needs: SendingRefund,
   { paymentId }: { paymentId: string },
 ): Promise<Reconciled> {
-  const payment = await findPayment(needs, paymentId);
+  const payment = await findPaymentUnchecked(needs, paymentId);
   if (payment?.method !== "paypal" || payment.status !== "completed" || !payment.captureRef) return "even";
   if (!needs.paypal) throw new DomainError("payment-method-unavailable");
   for (const { id } of (await refundsOfPayment(needs.db, paymentId)).filter(({ status }) => status === "pending"))

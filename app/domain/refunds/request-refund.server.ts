@@ -1,8 +1,9 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { isRefundable, type OrderStatus } from "../orders/status.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
-import { paymentOfOrder } from "#app/domain/payments/core/payment-of-order.server.ts";
-import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { type Actor, type Member, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
@@ -46,12 +47,12 @@ export async function addRefund(
   order: RefundableOrder,
   request: RefundRequest,
 ): Promise<RefundRow> {
-  requireForeignOrder(operator, order);
-  return writeRefund(needs, order, { ...request, requestedBy: operator.memberId });
+  requireUninvolved(operator, order);
+  return writeRefundUnchecked(needs, order, { ...request, requestedBy: operator.memberId });
 }
 
-/** `requestedBy` null: the product itself, because another refund asks for it. The caller holds the order's lock. */
-export async function writeRefund(
+/** `requestedBy` null: the product itself, because another refund asks for it. The caller has checked who asks and holds the order's lock. */
+export async function writeRefundUnchecked(
   needs: Refunding,
   order: RefundableOrder,
   { requestedBy, ...request }: RefundRequest & { requestedBy: number | null },
@@ -102,14 +103,6 @@ export async function writeRefund(
   return refund;
 }
 
-/** Nobody decides about their own money. */
-export function requireForeignOrder(
-  { memberId }: Member,
-  { buyerId, sellerId }: { buyerId: number; sellerId: number },
-): void {
-  if (memberId === buyerId || memberId === sellerId) throw new DomainError("own-order");
-}
-
 /** What has gone back or is on its way. */
 export function givenBack(refunds: readonly RefundRow[]): GivenBack {
   const living = refunds.filter(({ status }) => status !== "failed");
@@ -125,10 +118,9 @@ export async function leftOf({ db }: Needs<"db">, { id, amount }: { id: string; 
 }
 
 /** The completed payment of an order whose money may go back. */
-export async function refundablePayment(needs: Needs<"db">, { id, status }: { id: string; status: string }) {
-  const payment = await paymentOfOrder(needs, id);
-  const isPaid = status === "in_progress" || status === "completed";
-  if (!isPaid || payment?.status !== "completed" || payment.method === "free" || payment.amount === 0)
+export async function refundablePayment(needs: Needs<"db">, { id, status }: { id: string; status: OrderStatus }) {
+  const payment = await paymentOfOrderUnchecked(needs, id);
+  if (!isRefundable({ status }) || payment?.status !== "completed" || payment.method === "free" || payment.amount === 0)
     throw new DomainError("refund-not-possible");
   return { ...payment, method: payment.method };
 }

@@ -1,4 +1,4 @@
-import { findPayment } from "#app/domain/payments/core/find-payment.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import { type PayPalRefund, ProviderFailure } from "../shared/ports.ts";
@@ -31,7 +31,7 @@ async function askPayPal(
   if (!paypal) throw new DomainError("payment-method-unavailable");
   const known = providerRef === null ? null : await paypal.refund(providerRef);
   if (known) return known;
-  const payment = await findPayment(needs, paymentId);
+  const payment = await findPaymentUnchecked(needs, paymentId);
   if (!payment?.captureRef || chargeAmount === null || chargeCurrency === null)
     throw new Error(`Refund ${id} is of a payment that PayPal has not captured`);
   return paypal.refundCapture(payment.captureRef, {

@@ -1,7 +1,12 @@
+import type { refundCases, refunds } from "#db/schema/refunds.ts";
+
+type StoredRefundStatus = (typeof refunds.$inferSelect)["status"];
+type StoredCaseStatus = (typeof refundCases.$inferSelect)["status"];
+
 /** Money on its way back: a failed refund stays as it is, another try is another refund. */
 export const refundMoves = { pending: ["completed", "failed"], completed: [], failed: [] } as const satisfies Record<
-  string,
-  readonly string[]
+  StoredRefundStatus,
+  readonly StoredRefundStatus[]
 >;
 export type RefundStatus = keyof typeof refundMoves;
 
@@ -13,7 +18,7 @@ export const caseMoves = {
   approved: [],
   refused: [],
   withdrawn: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<StoredCaseStatus, readonly StoredCaseStatus[]>;
 export type CaseStatus = keyof typeof caseMoves;
 
 /** While a case is in one of these the sale is held, and there is no other case of the order. */

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { services, serviceTranslations } from "#db/schema/catalog.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { paidStatuses } from "#app/domain/orders/status.ts";
 import { reviews } from "#db/schema/reviews.ts";
 
 type Page = { limit: number; offset: number };
@@ -120,7 +121,7 @@ export async function reviewablePurchases(
         eq(orders.buyerId, memberId),
         eq(orderLines.serviceId, serviceId),
         eq(orders.kind, "purchase"),
-        inArray(orders.status, ["in_progress", "completed"]),
+        inArray(orders.status, paidStatuses),
       ),
     )
     .orderBy(desc(orders.createdAt))

@@ -32,3 +32,15 @@ export function requireOperator(actor: Actor): Member {
   if (!member.isOperator) throw new DomainError("not-found");
   return member;
 }
+
+/**
+ * Every act on money by an operator asks this: nobody confirms, settles, pays out or refunds for an own sale or purchase.
+ * `parties`: the members whose money it is. Refuses with own-order, of a payout with own-payout.
+ */
+export function requireUninvolved(
+  { memberId }: Member,
+  parties: { sellerId: number; buyerId?: number },
+  refusal: "own-order" | "own-payout" = "own-order",
+): void {
+  if (memberId === parties.buyerId || memberId === parties.sellerId) throw new DomainError(refusal);
+}

@@ -68,6 +68,7 @@ export type DomainErrorCode =
   | "payout-nothing-due"
   | "payout-not-open"
   | "payout-date"
+  | "own-payout"
   | "month-not-over"
   | "month-closed"
   | "deposit-before-order"

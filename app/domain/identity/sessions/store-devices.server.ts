@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { knownDevices } from "#db/schema/known-devices.ts";
+import { knownDevices } from "#db/schema/identity.ts";
 
 /** Remembers a device. `isNew`: never seen before; `hasOthers`: the member has signed in with another one before. */
 export async function rememberDevice(

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
-import { knownDevices } from "#db/schema/known-devices.ts";
+import { knownDevices } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { aMemberWithPassword, chrome, memberPassword, signedIn, signedInByApi } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";

@@ -1,5 +1,5 @@
-import { receivedSince } from "#app/domain/ledger/received-since.server.ts";
-import { countOrdersSince } from "#app/domain/orders/count-orders-since.server.ts";
+import { receivedSinceUnchecked } from "#app/domain/ledger/received-since.server.ts";
+import { countOrdersSinceUnchecked } from "#app/domain/orders/count-orders-since.server.ts";
 import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
 import { startOfSeoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -22,8 +22,8 @@ export async function backOfficeFigures(
   const midnight = startOfSeoulDay(now);
   const [deposits, orders, received] = await Promise.all([
     openDepositFigures(db, now),
-    countOrdersSince({ db }, midnight),
-    receivedSince({ db }, midnight),
+    countOrdersSinceUnchecked({ db }, midnight),
+    receivedSinceUnchecked({ db }, midnight),
   ]);
   return { deposits, today: { orders, payments: received.count, received: received.amount } };
 }

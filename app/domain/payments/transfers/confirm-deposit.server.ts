@@ -1,6 +1,6 @@
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
-import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { type Actor, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -26,6 +26,7 @@ export async function confirmDeposit(
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const { payment, order } = await lockedPayment(inside, input.paymentId);
+    requireUninvolved(operator, order);
     requireMatch(input, payment, { orderDay: seoulDay(order.createdAt), today: seoulDay(needs.clock()) });
     await lockBankReference(tx, input.bankReference);
     if (await bankReferenceIsUsed(tx, input.bankReference))

@@ -1,0 +1,44 @@
+import type { Needs } from "#app/domain/shared/services.ts";
+import { renameMember, updateMember, updateSellerProfile } from "./store-member.server.ts";
+
+// The members table is written by this context alone. Callers check who asks, and hand in their transaction.
+
+type Db = Needs<"db">["db"];
+type Preferences = { locale: string; country: string; marketingAgreed: boolean; marketingChangedAt: Date | null };
+
+/** Whether the names could be taken. After a no the transaction is dead: somebody else has the nickname. */
+export function renameMemberUnchecked(
+  db: Db,
+  memberId: number,
+  names: { name: string; nickname: string; nicknameKey: string },
+): Promise<boolean> {
+  return renameMember(db, memberId, names);
+}
+
+export async function setPreferencesUnchecked(db: Db, memberId: number, preferences: Preferences): Promise<void> {
+  await updateMember(db, memberId, preferences);
+}
+
+/** Empties what says who the member was. `names`: what is shown instead. */
+export async function eraseMemberUnchecked(
+  db: Db,
+  { memberId, names, at }: { memberId: number; names: { nickname: string; displayName: string }; at: Date },
+): Promise<void> {
+  await updateSellerProfile(db, memberId, { displayName: names.displayName, verified: false });
+  await updateMember(db, memberId, {
+    // Unique as columns want it, and no address or name that anybody could have.
+    email: `deleted-${memberId}@deleted.invalid`,
+    nickname: names.nickname,
+    nicknameKey: `deleted-${memberId}`,
+    passwordHash: null,
+    name: "",
+    phone: null,
+    locale: "ko",
+    country: "kr",
+    isOperator: false,
+    google2faEnable: false,
+    marketingAgreed: false,
+    marketingChangedAt: null,
+    deletedAt: at,
+  });
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+
+export type MemberChanges = Partial<typeof members.$inferInsert>;
+
+export async function updateMember(db: Db, memberId: number, changes: MemberChanges): Promise<void> {
+  await db.update(members).set(changes).where(eq(members.id, memberId));
+}
+
+export async function updateSellerProfile(
+  db: Db,
+  memberId: number,
+  changes: { displayName: string; verified: boolean },
+): Promise<void> {
+  await db.update(sellerProfiles).set(changes).where(eq(sellerProfiles.memberId, memberId));
+}
+
+/** Whether the names could be taken. After a no the transaction is dead: somebody else has the nickname. */
+export async function renameMember(
+  db: Db,
+  memberId: number,
+  names: { name: string; nickname: string; nicknameKey: string },
+): Promise<boolean> {
+  try {
+    await updateMember(db, memberId, names);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (cause as { code?: string }).code === "23505";
+}

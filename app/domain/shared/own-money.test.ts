@@ -1,0 +1,157 @@
+import { describe } from "vitest";
+import { members } from "#db/schema/identity.ts";
+import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { refunds } from "#db/schema/refunds.ts";
+import { anOperator, anOrder, aServiceForSale, aShop, type BuiltOrder } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { eq } from "drizzle-orm";
+import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
+import { savePayoutAccount } from "#app/domain/payouts/payout-account.server.ts";
+import { PayoutAccountInput } from "#app/domain/payouts/input.ts";
+import { prepareRun } from "#app/domain/payouts/prepare-run.server.ts";
+import { runToPay } from "#app/domain/payouts/runs.server.ts";
+import { markPayoutPaid, markPayoutReturned } from "#app/domain/payouts/settle-payout.server.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
+import { askAgain } from "#app/domain/reconciliation/ask-again.server.ts";
+import { refundFinding } from "#app/domain/reconciliation/refund-finding.server.ts";
+import { resolveFinding } from "#app/domain/reconciliation/resolve-finding.server.ts";
+import { settleFinding } from "#app/domain/reconciliation/settle-finding.server.ts";
+import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
+import { decideCase } from "#app/domain/refunds/decide-case.server.ts";
+import { openCase } from "#app/domain/refunds/open-case.server.ts";
+import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
+import { retryRefund } from "#app/domain/refunds/retry-refund.server.ts";
+import type { Member } from "./actor.ts";
+import { uuidv7 } from "./ids.ts";
+import { addDays } from "./seoul-time.ts";
+
+const today = "2026-01-05";
+const account = { bank: "088", number: "110482739105", holder: "김구매" };
+const password = "a-password-of-tests";
+const passwordHash = await hashPassword(password);
+const visit = { ip: "203.0.113.7", userAgent: "" };
+
+type Act = (services: TestServices, operator: Member, order: BuiltOrder) => Promise<unknown>;
+type State = "processing" | "completed";
+
+async function aFinding({ db, clock }: TestServices, { paymentId }: BuiltOrder): Promise<string> {
+  const id = uuidv7(clock());
+  const row = { id, paymentId, kind: "amount-mismatch" as const, details: {}, foundAt: clock() };
+  await db.insert(paymentFindings).values(row);
+  return id;
+}
+
+async function aRequestedRefund(services: TestServices, { number }: BuiltOrder) {
+  const request = { orderNumber: number, amount: 1_000, reason: "작동하지 않음", account };
+  return requestRefund(services, await anOperator(services), { ...request, idempotencyKey: crypto.randomUUID() });
+}
+
+async function aCase(services: TestServices, { number, buyer }: BuiltOrder): Promise<string> {
+  const said = { reasonCode: "broken" as const, text: "설치가 되지 않습니다", scope: "full" as const, account };
+  return (await openCase(services, buyer, { orderNumber: number, ...said })).id;
+}
+
+const onFinding =
+  (act: typeof settleFinding | typeof askAgain): Act =>
+  async (services, operator, order) =>
+    act(services, operator, { findingId: await aFinding(services, order), note: "확인" });
+
+const onCase =
+  (outcome: "full" | "decline"): Act =>
+  async (services, operator, order) =>
+    decideCase(services, operator, { caseId: await aCase(services, order), outcome, reason: "확인했습니다" });
+
+const acts: [string, State, Act][] = [
+  [
+    "confirming its deposit",
+    "processing",
+    (services, operator, { paymentId }) =>
+      confirmDeposit(services, operator, {
+        paymentId,
+        amount: 1_100_000,
+        depositedOn: today,
+        bankReference: "HB-1",
+        note: "",
+      }),
+  ],
+  [
+    "refunding it",
+    "completed",
+    (services, operator, { number }) =>
+      requestRefund(services, operator, {
+        orderNumber: number,
+        amount: 1_000,
+        reason: "작동하지 않음",
+        idempotencyKey: crypto.randomUUID(),
+        account,
+      }),
+  ],
+  [
+    "recording that its refund was sent",
+    "completed",
+    async (services, operator, order) => {
+      const { id: refundId } = await aRequestedRefund(services, order);
+      return completeManualRefund(services, operator, { refundId, sentOn: today, reference: "HB-2" });
+    },
+  ],
+  [
+    "trying a failed refund of it again",
+    "completed",
+    async (services, operator, order) => {
+      const { id: refundId } = await aRequestedRefund(services, order);
+      await services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refundId));
+      return retryRefund(services, operator, { refundId });
+    },
+  ],
+  ["approving a case about it", "completed", onCase("full")],
+  ["declining a case about it", "completed", onCase("decline")],
+  ["settling a discrepancy of its payment", "processing", onFinding(settleFinding)],
+  ["sending a discrepancy's money back", "processing", onFinding(refundFinding)],
+  ["resolving a discrepancy of its payment", "processing", onFinding(resolveFinding)],
+  ["asking the provider about its payment", "processing", onFinding(askAgain)],
+];
+
+/** An order one of whose parties is an operator. */
+async function anOwnOrder(services: TestServices, side: "bought" | "sold", state: State) {
+  const seller = await aShop(services);
+  const service = await aServiceForSale(services, { sellerId: seller.memberId });
+  if (side === "sold")
+    await services.db.update(members).set({ isOperator: true }).where(eq(members.id, seller.memberId));
+  const buyer = side === "bought" ? await anOperator(services) : undefined;
+  const order = await anOrder(services, state, { service, buyer });
+  return { order, operator: buyer ?? { ...seller, isOperator: true } };
+}
+
+describe.for(["bought", "sold"] as const)("an operator who %s an order is refused", (side) => {
+  test.for(acts)("%s", async ([, state, act], { services }) => {
+    services.setTime(new Date(`${today}T00:30:00Z`));
+    const { order, operator } = await anOwnOrder(services, side, state);
+    const before = await services.db.select().from(payments).where(eq(payments.id, order.paymentId));
+    await expect(act(services, operator, order)).rejects.toMatchObject({ code: "own-order" });
+    expect(await services.db.select().from(payments).where(eq(payments.id, order.paymentId))).toEqual(before);
+  });
+});
+
+describe("an operator is refused, about a payout to themselves,", () => {
+  test.for<[string, (services: TestServices, operator: Member, payoutId: string, paidOn: string) => Promise<void>]>([
+    [
+      "saying that it was paid",
+      (services, operator, payoutId, paidOn) =>
+        markPayoutPaid(services, operator, { payoutId, paidOn, bankReference: "OUT-1" }),
+    ],
+    [
+      "saying that it came back",
+      (services, operator, payoutId) => markPayoutReturned(services, operator, { payoutId, reason: "예금주 불일치" }),
+    ],
+  ])("%s", async ([, act], { services }) => {
+    const seller = { ...(await aShop(services, { passwordHash })), isOperator: true };
+    const service = await aServiceForSale(services, { sellerId: seller.memberId });
+    await savePayoutAccount(services, seller, { ...PayoutAccountInput.parse({ ...account, password }), ...visit });
+    await anOrder(services, "completed", { service });
+    services.setTime(addDays(services.clock(), 8));
+    const { runId } = await prepareRun(services, seller, { idempotencyKey: crypto.randomUUID() });
+    const { payouts } = await runToPay(services, seller, { runId });
+    await expect(act(services, seller, payouts[0]!.id, "2026-01-13")).rejects.toMatchObject({ code: "own-payout" });
+    expect((await runToPay(services, seller, { runId })).payouts).toEqual(payouts);
+  });
+});
