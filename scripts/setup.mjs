@@ -14,7 +14,10 @@ const oldestNode = [20, 19];
 const installStamp = path.join(root, "node_modules", ".installed");
 
 /** Sources of the build; migrations and texts are read when the product starts. */
-const sources = ["app", "db", "sandbox", "public", "locales", "scripts/build.mjs", "scripts/chunk-guard.ts"];
+const buildScripts = ["build.mjs", "chunk-guard.ts", "client-chunks.ts", "faster-router.mjs"].map(
+  (file) => `scripts/${file}`,
+);
+const sources = ["app", "db", "sandbox", "public", "locales", ...buildScripts];
 const sourceFiles = ["server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
 /** Installs and builds what is missing. Two set-ups at once (a start and a test run) take turns. */

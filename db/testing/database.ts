@@ -11,11 +11,11 @@ declare module "vitest" {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A fresh copy of the migrated template, for a worker or for one test that needs its own. */
-export async function cloneDatabase(name = "clone"): Promise<TestDatabase> {
-  const { adminUrl, template, prefix } = inject("testDatabases");
+/** A fresh copy of the migrated template or of another, for a worker or for one test that needs its own. */
+export async function cloneDatabase(name = "clone", template?: string): Promise<TestDatabase> {
+  const { adminUrl, template: migrated, prefix } = inject("testDatabases");
   const database = `${prefix}${name.slice(0, 20)}_${randomBytes(4).toString("hex")}`;
-  await asAdmin(adminUrl, (admin) => admin`create database ${admin(database)} template ${admin(template)}`);
+  await asAdmin(adminUrl, (admin) => admin`create database ${admin(database)} template ${admin(template ?? migrated)}`);
   return {
     url: urlOf(adminUrl, database),
     drop: async () => {

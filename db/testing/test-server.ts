@@ -1,4 +1,7 @@
 import { randomInt } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { startEmbedded } from "../embedded.ts";
 import { migrate, migrationsHash } from "../migrate.ts";
@@ -34,6 +37,7 @@ export async function startTestDatabases(
     return {
       databases: { adminUrl, template, prefix },
       stop: async () => {
+        rmSync(demoDataDir(prefix), { recursive: true, force: true });
         await dropAll(admin, prefix);
         await admin.end();
         await embedded?.stop();
@@ -93,6 +97,11 @@ async function dropAll(admin: Sql, prefix: string): Promise<void> {
   const names = await admin<{ datname: string }[]>`
     select datname from pg_database where starts_with(datname, ${prefix})`;
   for (const { datname } of names) await admin`drop database if exists ${admin(datname)} with (force)`;
+}
+
+/** Files of the demo data that the products of a run copy (tests/http/server.ts). */
+export function demoDataDir(prefix: string): string {
+  return join(tmpdir(), `jangteo-${prefix}demo`);
 }
 
 /** The same server, another database. */

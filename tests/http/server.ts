@@ -1,42 +1,86 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { inject } from "vitest";
 import { cloneDatabase } from "#db/testing/database.ts";
+import { demoDataDir } from "#db/testing/test-server.ts";
 import { freePort } from "#tests/free-port.ts";
 
 export type Product = { origin: string; databaseUrl: string; stop(): Promise<void> };
 
 /** The built product with demo data on a database of its own; `through` may put something between the two. */
 export async function startProduct(through: (databaseUrl: string) => string = (url) => url): Promise<Product> {
-  const database = await cloneDatabase();
-  const port = await freePort();
+  const demo = await demoTemplate();
+  const database = await cloneDatabase("http", demo.template);
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    NODE_ENV: "production",
-    DATABASE_URL: through(database.url),
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: "error",
+  cpSync(demo.dataDir, dataDir, { recursive: true });
+  const product = await launch({ databaseUrl: through(database.url), dataDir });
+  return {
+    origin: product.origin,
+    databaseUrl: database.url,
+    async stop() {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      await database.drop();
+    },
   };
+}
+
+/**
+ * Demo data, written by a product of its own that works off no jobs: its database and its files are copied by every
+ * product of this run. Test files that start at the same time wait for the one that writes it.
+ */
+async function demoTemplate(): Promise<{ template: string; dataDir: string }> {
+  const { adminUrl, prefix } = inject("testDatabases");
+  const template = `${prefix}demo`;
+  const dataDir = demoDataDir(prefix);
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  try {
+    await admin`select pg_advisory_lock(hashtext(${template}))`;
+    if (existsSync(dataDir)) return { template, dataDir };
+    const database = await cloneDatabase("demo");
+    const filling = `${dataDir}-filling`;
+    mkdirSync(filling, { recursive: true });
+    const product = await launch({ databaseUrl: database.url, dataDir: filling, env: { RUN_JOBS: "0" } });
+    await product.stop();
+    await admin`alter database ${admin(new URL(database.url).pathname.slice(1))} rename to ${admin(template)}`;
+    renameSync(filling, dataDir);
+    return { template, dataDir };
+  } finally {
+    await admin.end();
+  }
+}
+
+type Launch = { databaseUrl: string; dataDir: string; env?: Record<string, string> };
+
+async function launch({ databaseUrl, dataDir, env = {} }: Launch): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await freePort();
   const server: ChildProcess = spawn(process.execPath, ["build/server.js"], {
-    env,
     stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "error",
+      ...env,
+    },
   });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
   const origin = `http://localhost:${port}`;
   for (let attempt = 0; !(await fetch(`${origin}/readyz`).catch(() => null))?.ok; attempt += 1) {
-    if (attempt > 240) throw new Error("the product does not start");
-    await new Promise((later) => setTimeout(later, 250));
+    if (attempt > 1200 || server.exitCode !== null) throw new Error("the product does not start");
+    await sleep(50);
   }
   return {
     origin,
-    databaseUrl: database.url,
     async stop() {
       server.kill("SIGTERM");
-      await new Promise((ended) => server.once("exit", ended));
-      rmSync(dataDir, { recursive: true, force: true });
-      await database.drop();
+      await ended;
     },
   };
 }
