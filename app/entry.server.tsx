@@ -70,8 +70,8 @@ type View = { url: string; locale: Locale; data: string; context: AppLoadContext
 
 function renderDocument(remix: EntryContext, { url, locale, data, context }: View): RenderedDocument {
   const texts = context.library.clientTexts(locale);
-  const isBehind = isBehindTheShop(remix);
-  const messages = (isBehind ? texts.all : texts.shop).path;
+  const isMemberArea = isInMemberArea(remix);
+  const messages = (isMemberArea ? texts.all : texts.shop).path;
   const language = { locale, t: context.library.translate(locale) };
   const htmlOf = (key: string, part: () => ReactNode) => {
     const known = parts.get(key);
@@ -81,7 +81,9 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
     return html;
   };
   const html = renderToString(
-    <DocumentProvider value={{ nonce: NONCE, messages, roomMessages: isBehind ? undefined : texts.rooms.path, htmlOf }}>
+    <DocumentProvider
+      value={{ nonce: NONCE, messages, memberMessages: isMemberArea ? undefined : texts.member.path, htmlOf }}
+    >
       <LanguageProvider value={language}>
         <RemixServer context={remix} url={url} nonce={NONCE} />
       </LanguageProvider>
@@ -99,8 +101,8 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
   };
 }
 
-/** Whether a page belongs to the rooms, or tells of something that was done there. */
-function isBehindTheShop({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+/** Whether a page belongs to the member area, or tells of something that was done there. */
+function isInMemberArea({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
   const { flash } = (loaderData?.root ?? {}) as { flash?: { key: string } | null };
   return flash != null || matches.some(({ route }) => route.id.startsWith("routes/($lang)/member-area"));
 }

@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locales[locale].lang}
       data-locale={locale}
       data-messages={served?.messages}
-      data-rooms={served?.roomMessages}
+      data-member-messages={served?.memberMessages}
       data-theme={shell?.theme ?? undefined}
       suppressHydrationWarning
     >

@@ -33,19 +33,21 @@ const shop = [
 ];
 
 /** Ways in, and what only members and operators see: they share a style sheet that the shop does without. */
-const rooms = [
+const memberArea = [
   route("licence", "routes/($lang)/licence/verify.tsx"),
   route("postcode", "routes/($lang)/address/postcode.ts"),
-  route("login", "routes/($lang)/identity/login/login.tsx"),
-  route("login/verify", "routes/($lang)/identity/login/verify-login.tsx"),
-  route("register", "routes/($lang)/identity/register/register.tsx"),
   route("logout", "routes/($lang)/identity/login/logout.ts"),
   route("auth/google", "routes/($lang)/identity/google/google-start.ts"),
-  route("auth/google/link", "routes/($lang)/identity/google/google-link.tsx"),
   route("auth/callback", "routes/($lang)/identity/google/auth-callback.ts"),
-  route("password/email", "routes/($lang)/identity/recovery/password-email.tsx"),
-  route("password/reset", "routes/($lang)/identity/recovery/password-reset.tsx"),
   route("password/reset/:id", "routes/($lang)/identity/recovery/password-link.ts"),
+  layout("routes/($lang)/identity/sign-in-layout.tsx", [
+    route("login", "routes/($lang)/identity/login/login.tsx"),
+    route("login/verify", "routes/($lang)/identity/login/verify-login.tsx"),
+    route("register", "routes/($lang)/identity/register/register.tsx"),
+    route("auth/google/link", "routes/($lang)/identity/google/google-link.tsx"),
+    route("password/email", "routes/($lang)/identity/recovery/password-email.tsx"),
+    route("password/reset", "routes/($lang)/identity/recovery/password-reset.tsx"),
+  ]),
 
   // A sibling of the detail page: as its child, the detail's redirect to the slug would swallow it.
   route("market/:id/checkout", "routes/($lang)/checkout/market-checkout.tsx"),
@@ -65,29 +67,33 @@ const rooms = [
   route("payment/coinpayments", "routes/($lang)/payment/coinpayments.tsx"),
   route("download/:token", "routes/($lang)/order/download/file.ts"),
 
-  // Spelled out, never `mypage/:section`: the router would read /mypage/x as the page x of a locale "mypage".
-  route("mypage", "routes/($lang)/mypage/overview.tsx"),
-  route("mypage/orders", "routes/($lang)/mypage/orders/orders.tsx"),
+  // An order and its documents fill the page: they are read and printed without the navigation of the account area.
   route("mypage/orders/:number", "routes/($lang)/order/view/view.tsx", { id: "routes/($lang)/mypage/order" }),
-  route("mypage/documents", "routes/($lang)/mypage/orders/documents.tsx"),
   route("mypage/documents/:documentId", "routes/($lang)/order/documents/document.tsx", {
     id: "routes/($lang)/mypage/document",
   }),
-  route("mypage/sales", "routes/($lang)/mypage/selling/sales.tsx"),
-  route("mypage/sales/:number", "routes/($lang)/mypage/selling/sale.tsx"),
-  route("mypage/payouts", "routes/($lang)/mypage/selling/payouts.tsx"),
-  route("mypage/favorites", "routes/($lang)/mypage/orders/favorites.tsx"),
-  route("mypage/billing", "routes/($lang)/mypage/profile/billing.tsx"),
-  route("mypage/profile", "routes/($lang)/mypage/profile/profile.tsx"),
-  route("mypage/profile/avatar", "routes/($lang)/mypage/profile/avatar.tsx"),
-  route("mypage/notifications", "routes/($lang)/mypage/profile/notifications.tsx"),
-  route("mypage/security", "routes/($lang)/mypage/security/security.tsx"),
-  route("mypage/security/two-factor", "routes/($lang)/mypage/security/two-factor.tsx"),
-  route("mypage/account", "routes/($lang)/mypage/account/account.tsx"),
   route("mypage/account/file/:token", "routes/($lang)/mypage/account/account-file.ts"),
-  route("mypage/email/:token", "routes/($lang)/mypage/account/email.tsx"),
 
-  ...prefix("admin", [
+  // Spelled out, never `mypage/:section`: the router would read /mypage/x as the page x of a locale "mypage".
+  route("mypage", "routes/($lang)/mypage/account-layout.tsx", [
+    index("routes/($lang)/mypage/overview.tsx"),
+    route("orders", "routes/($lang)/mypage/orders/orders.tsx"),
+    route("documents", "routes/($lang)/mypage/orders/documents.tsx"),
+    route("favorites", "routes/($lang)/mypage/orders/favorites.tsx"),
+    route("sales", "routes/($lang)/mypage/selling/sales.tsx"),
+    route("sales/:number", "routes/($lang)/mypage/selling/sale.tsx"),
+    route("payouts", "routes/($lang)/mypage/selling/payouts.tsx"),
+    route("profile", "routes/($lang)/mypage/profile/profile.tsx"),
+    route("profile/avatar", "routes/($lang)/mypage/profile/avatar.tsx"),
+    route("billing", "routes/($lang)/mypage/profile/billing.tsx"),
+    route("notifications", "routes/($lang)/mypage/profile/notifications.tsx"),
+    route("security", "routes/($lang)/mypage/security/security.tsx"),
+    route("security/two-factor", "routes/($lang)/mypage/security/two-factor.tsx"),
+    route("account", "routes/($lang)/mypage/account/account.tsx"),
+    route("email/:token", "routes/($lang)/mypage/account/email.tsx"),
+  ]),
+
+  route("admin", "routes/($lang)/admin/admin-layout.tsx", [
     index("routes/($lang)/admin/overview.tsx"),
     route("deposits", "routes/($lang)/admin/deposits/deposits.tsx"),
     route("deposits/:paymentId", "routes/($lang)/admin/deposits/deposit.tsx"),
@@ -200,7 +206,7 @@ const routes = [
       id: "routes/($lang)/market/edit/not-found-unprefixed",
     }),
   ]),
-  route(":lang?", "routes/($lang).tsx", [...shop, layout("routes/($lang)/member-area.tsx", rooms)]),
+  route(":lang?", "routes/($lang).tsx", [...shop, layout("routes/($lang)/member-area.tsx", memberArea)]),
 ] satisfies RouteConfig;
 
 export default routes;

@@ -12,8 +12,8 @@ export type Library = {
   /** The language of a request, by remix-i18next and our finder. */
   localeOf(request: Request): Promise<Locale>;
   translate(locale: TextLocale): Translate;
-  /** Texts for hydrated pages of a language: those of the shop, those of the rooms behind it, and both in one file for who begins there. */
-  clientTexts(locale: TextLocale): { shop: TextFile; rooms: TextFile; all: TextFile };
+  /** Texts for hydrated pages of a language: those of the shop, those of the member area, and both in one file for a visit that begins there. */
+  clientTexts(locale: TextLocale): { shop: TextFile; member: TextFile; all: TextFile };
 };
 
 /** Its path holds a hash of the JSON it serves. */
@@ -36,8 +36,8 @@ export async function openLibrary(localesDir: string): Promise<Library> {
         client = {
           shop: textFile(locale, bundle, shopAreas),
           all: textFile(`${locale}-all`, bundle, clientAreas),
-          rooms: textFile(
-            `${locale}-rooms`,
+          member: textFile(
+            `${locale}-member`,
             bundle,
             clientAreas.filter((area) => !shopAreas.includes(area)),
           ),

@@ -134,7 +134,7 @@ async function furnish(product: KillableProduct) {
     },
 
     /** A form of the back office. */
-    office: (path: string, fields: Record<string, string>) => postForm(product, path, fields, cookie),
+    submitAdminForm: (path: string, fields: Record<string, string>) => postForm(product, path, fields, cookie),
 
     /** A new order whose money has come, and whose first mails are out. */
     async aDeposit(): Promise<Deposit> {

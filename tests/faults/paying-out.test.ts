@@ -53,10 +53,11 @@ async function sellersWithMoney(count: number): Promise<void> {
   await market.sql`delete from graphile_worker._private_jobs`;
 }
 
-const prepare = (key: string) => market.office("/admin/payouts", { idempotencyKey: key }).then(({ status }) => status);
+const prepare = (key: string) =>
+  market.submitAdminForm("/admin/payouts", { idempotencyKey: key }).then(({ status }) => status);
 const pay = ({ id, runId }: Payout) =>
   market
-    .office(`/admin/payouts/${runId}/${id}`, {
+    .submitAdminForm(`/admin/payouts/${runId}/${id}`, {
       intent: "paid",
       paidOn: seoulDay(new Date()),
       bankReference: `OUT-${id}`,

@@ -4,7 +4,14 @@ import type { PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { type MaskedAccount, maskedAccount, decryptAccount, type RefundAccount } from "./account.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
-import { type BoardRow, boardRefund, openCases, unfinishedRefunds } from "./store-boards.server.ts";
+import {
+  type BoardRow,
+  boardRefund,
+  openCaseFigures,
+  openCases,
+  unfinishedRefundFigures,
+  unfinishedRefunds,
+} from "./store-boards.server.ts";
 
 /** Cases an operator has to decide, first due first. */
 export async function listCases({ db, clock }: Needs<"db" | "clock">, actor: Actor, page: PageInput) {
@@ -12,6 +19,21 @@ export async function listCases({ db, clock }: Needs<"db" | "clock">, actor: Act
   const found = await openCases(db, page);
   const now = clock();
   return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
+}
+
+/** Cases that wait for a decision, and how many of them are past their due date. */
+export async function caseFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<{ open: number; overdue: number }> {
+  requireOperator(actor);
+  return openCaseFigures(db, clock());
+}
+
+/** Refunds that wait for an operator: to be sent by hand, and failed. */
+export async function refundFigures({ db }: Needs<"db">, actor: Actor): Promise<{ toSend: number; failed: number }> {
+  requireOperator(actor);
+  return unfinishedRefundFigures(db);
 }
 
 type Sealed = "accountBank" | "accountSealed" | "accountHolder";

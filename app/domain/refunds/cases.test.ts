@@ -7,7 +7,7 @@ import { databaseTest, expect, type TestServices, test } from "#db/testing/test.
 import { requestDownload } from "../deliveries/request-download.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { answerCase, disputeCase, withdrawCase } from "./answer-case.server.ts";
-import { listCases, listRefunds, refundToSend } from "./boards.server.ts";
+import { caseFigures, listCases, listRefunds, refundFigures, refundToSend } from "./boards.server.ts";
 import { caseForOperator, caseOfOrder, refundStanding } from "./case-view.server.ts";
 import { decideCase } from "./decide-case.server.ts";
 import { completeManualRefund } from "./complete-manual-refund.server.ts";
@@ -51,6 +51,7 @@ describe("a case", () => {
     await decide(services, operator, id, "full");
     expect(await isHeld(services, order)).toBe(false);
     const [refund] = (await listRefunds(services, operator)).toSend;
+    expect(await refundFigures(services, operator)).toEqual({ toSend: 1, failed: 0 });
     expect(refund).toMatchObject({
       amount: 1_100_000,
       orderNumber: order.number,
@@ -194,6 +195,9 @@ describe("an operator", () => {
     services.setTime(new Date("2026-01-08T09:00:01Z"));
     const { items } = await listCases(services, buyer, { page: 1, limit: 10 });
     expect(items.map(({ overdue }) => overdue)).toEqual([true, false]);
+    expect(await caseFigures(services, buyer)).toEqual({ open: 2, overdue: 1 });
+    for (const figures of [caseFigures, refundFigures])
+      await expect(figures(services, { ...buyer, isOperator: false })).rejects.toMatchObject({ code: "not-found" });
     await expect(listCases(services, { ...buyer, isOperator: false }, { page: 1, limit: 10 })).rejects.toMatchObject({
       code: "not-found",
     });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
@@ -38,6 +38,18 @@ export async function openCases(db: Db, page: PageInput) {
   return { items, page: page.page, limit: page.limit, total: counted!.total };
 }
 
+/** How many wait for a decision, and how many of them are past their due date. */
+export async function openCaseFigures(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
+  const [row] = await db
+    .select({
+      open: count(),
+      overdue: sql<number>`(count(*) filter (where ${lt(refundCases.dueAt, now)}))::int`,
+    })
+    .from(refundCases)
+    .where(isOpen);
+  return row!; // an aggregate is always one row
+}
+
 const board = {
   id: refunds.id,
   status: refunds.status,
@@ -61,6 +73,13 @@ export type BoardRow = Awaited<ReturnType<typeof unfinishedRefunds>>[number];
 const again = alias(refunds, "again");
 const MOST = 100;
 
+const isTriedAgain = and(eq(again.orderId, refunds.orderId), eq(again.idempotencyKey, sql`'again:' || ${refunds.id}`));
+const isUnfinished = and(
+  sql`${refunds.status} <> 'completed'`,
+  sql`${again.id} is null`,
+  sql`(${refunds.status} = 'pending' or ${orders.status} <> 'refunded')`,
+);
+
 /** What is on its way, and what failed and was not tried again; oldest first. */
 export async function unfinishedRefunds(db: Db) {
   return db
@@ -68,16 +87,24 @@ export async function unfinishedRefunds(db: Db) {
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(members, eq(members.id, orders.buyerId))
-    .leftJoin(again, and(eq(again.orderId, refunds.orderId), eq(again.idempotencyKey, sql`'again:' || ${refunds.id}`)))
-    .where(
-      and(
-        sql`${refunds.status} <> 'completed'`,
-        sql`${again.id} is null`,
-        sql`(${refunds.status} = 'pending' or ${orders.status} <> 'refunded')`,
-      ),
-    )
+    .leftJoin(again, isTriedAgain)
+    .where(isUnfinished)
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(MOST);
+}
+
+/** How many of the unfinished ones a person sends, and how many failed. */
+export async function unfinishedRefundFigures(db: Db): Promise<{ toSend: number; failed: number }> {
+  const [row] = await db
+    .select({
+      toSend: sql<number>`(count(*) filter (where ${refunds.status} = 'pending' and ${refunds.method} <> 'paypal'))::int`,
+      failed: sql<number>`(count(*) filter (where ${refunds.status} = 'failed'))::int`,
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(again, isTriedAgain)
+    .where(isUnfinished);
+  return row!; // an aggregate is always one row
 }
 
 export async function boardRefund(db: Db, id: string) {

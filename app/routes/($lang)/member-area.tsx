@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { loadTexts } from "#app/i18n/client-texts.ts";
-import sheet from "#app/ui/frame/rooms.css?url";
+import sheet from "#app/ui/frame/member-area.css?url";
 
 /** The shop's own sheet is part of every document; a visitor who stays in the shop never asks for this one. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
@@ -12,11 +12,11 @@ export function loader() {
 
 /** Who comes from the shop without a new document still needs the words. */
 export async function clientLoader() {
-  const { rooms } = document.documentElement.dataset;
-  if (rooms) await loadTexts(rooms);
+  const { memberMessages } = document.documentElement.dataset;
+  if (memberMessages) await loadTexts(memberMessages);
   return null;
 }
 
-export default function Rooms() {
+export default function MemberArea() {
   return <Outlet />;
 }

@@ -5,8 +5,8 @@ type ServedDocument = {
   nonce: string;
   /** The file of texts this page needs before it answers to clicks. */
   messages: string;
-  /** The file that the rooms behind the shop need beside, where it is another one. */
-  roomMessages: string | undefined;
+  /** The file that the member area needs as well, where it is another one. */
+  memberMessages: string | undefined;
   /** HTML of a part, made the first time its key is asked for: see `Kept`. */
   htmlOf(key: string, part: () => ReactNode): string;
 };

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Kept } from "./kept.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { menuItems } from "./navigation.ts";
 
 export type ShellMember = { nickname: string; isOperator: boolean; isSeller: boolean } | null;
 
@@ -175,25 +176,11 @@ function Account({ member }: { member: ShellMember }) {
       </summary>
       <div className="menu-panel right-0 w-56">
         <ul>
-          <li>
-            <MenuLink to={paths.mypage.home()}>{t("common:nav.mypage")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.mypage.orders()}>{t("common:nav.orders")}</MenuLink>
-          </li>
-          <li>
-            <MenuLink to={paths.mypage.favorites()}>{t("common:nav.favorites")}</MenuLink>
-          </li>
-          {member.isOperator ? (
-            <li>
-              <a
-                href={href(paths.admin.home())}
-                className="flex min-h-11 items-center no-underline hover:text-jade hover:underline"
-              >
-                {t("common:nav.admin")}
-              </a>
+          {menuItems(member).map(({ to, words }) => (
+            <li key={to}>
+              <MenuLink to={to}>{t(words)}</MenuLink>
             </li>
-          ) : null}
+          ))}
         </ul>
         <form method="post" action={href(paths.logout())} className="mt-2 border-t border-line pt-2">
           <button type="submit" className="btn btn-quiet btn-wide">

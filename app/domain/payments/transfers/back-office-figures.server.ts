@@ -12,6 +12,15 @@ export type BackOfficeFigures = {
   today: { orders: number; payments: number; received: number };
 };
 
+/** Back office: the same figures of bank transfers alone. */
+export async function depositFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<BackOfficeFigures["deposits"]> {
+  requireOperator(actor);
+  return openDepositFigures(db, clock());
+}
+
 /** The first page of the back office. Three queries. */
 export async function backOfficeFigures(
   { db, clock }: Needs<"db" | "clock">,

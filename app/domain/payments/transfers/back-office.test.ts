@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { aBuyer, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
-import { backOfficeFigures } from "./back-office-figures.server.ts";
+import { backOfficeFigures, depositFigures } from "./back-office-figures.server.ts";
 import { DepositSearchInput, listOpenDeposits } from "./deposits.server.ts";
 
 const hours = (services: TestServices, count: number) =>
@@ -71,12 +71,14 @@ describe("the figures of the day", () => {
       openAmount: 1_100_000,
       overdue: 1,
     });
+    expect(await depositFigures(services, operator)).toEqual({ open: 1, openAmount: 1_100_000, overdue: 1 });
     expect(waiting.number).toMatch(/^JT-/);
   });
 
   test("are for operators", async ({ services }) => {
     await expect(backOfficeFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
     await expect(backOfficeFigures(services, visitor)).rejects.toMatchObject({ code: "signed-out" });
+    await expect(depositFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
   });
 });
 

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { documentFigures } from "#app/domain/documents/read-documents.server.ts";
 import { backOfficeFigures } from "#app/domain/payments/transfers/back-office-figures.server.ts";
 import { listOpenDeposits } from "#app/domain/payments/transfers/deposits.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
-import { countMismatches } from "#app/domain/reconciliation/board.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -12,7 +10,8 @@ import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { DepositTable } from "#app/routes/($lang)/admin/deposits/deposit-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "./office.tsx";
+import { AdminPage } from "./admin-page.tsx";
+import { useAdminFigures } from "./use-admin-figures.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const OLDEST = 5;
@@ -24,19 +23,12 @@ export const headers = privateHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
-  const [figures, documents, mismatches, oldest] = await answerOrRefuse(page, () =>
-    Promise.all([
-      backOfficeFigures(services, actor),
-      documentFigures(services, actor),
-      countMismatches(services, actor),
-      listOpenDeposits(services, actor, { page: 1, limit: OLDEST }),
-    ]),
+  const [figures, oldest] = await answerOrRefuse(page, () =>
+    Promise.all([backOfficeFigures(services, actor), listOpenDeposits(services, actor, { page: 1, limit: OLDEST })]),
   );
   return {
     title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`,
     figures,
-    documents,
-    mismatches,
     oldest,
     country,
   };
@@ -46,15 +38,14 @@ export default function AdminOverview() {
   const { t, locale } = useLanguage();
   const {
     figures: { deposits, today },
-    documents,
-    mismatches,
     oldest,
     country,
   } = useLoaderData<typeof loader>();
+  const { documents, mismatches } = useAdminFigures();
   const amount = useAmount(country);
   const number = (value: number) => formatNumber(value, numberLocale(locale));
   return (
-    <Office room="overview" title={t("admin:overview.title")}>
+    <AdminPage title={t("admin:overview.title")}>
       <dl className="tiles">
         <div>
           <dt>{t("admin:figures.open")}</dt>
@@ -111,6 +102,6 @@ export default function AdminOverview() {
           {t("admin:overview.allDeposits", { number: number(oldest.total) })}
         </LocaleLink>
       </p>
-    </Office>
+    </AdminPage>
   );
 }

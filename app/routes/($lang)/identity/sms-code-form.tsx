@@ -29,7 +29,7 @@ export function SmsCodeForm({ id, intent, view, result, submit, children }: SmsC
     if (!document.activeElement?.closest(".error-summary")) input.current?.focus();
   }, []);
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+    <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
       <input type="hidden" name="intent" value={intent} />
       <p className="mb-4">{children}</p>
       <FieldFrame id={code.id} label={t("identity:verify.code")} hint={<CodeHint {...view} />} errors={code.errors}>

@@ -11,7 +11,6 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { MypageNav } from "./mypage-nav.tsx";
 import { OrderList } from "#app/ui/orders/order-list.tsx";
 import { SavedAddress } from "#app/ui/addresses/saved-address.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -49,8 +48,7 @@ export default function Overview() {
   const { nickname, email, orders, favorites, address, country } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="overview" />
+    <>
       <h1>{t("mypage:overview.title", { nickname })}</h1>
       <p className="mono mt-1 text-ink-3">{email}</p>
       <section className="section">
@@ -76,7 +74,7 @@ export default function Overview() {
       </section>
       <Favorites {...favorites} />
       <Billing address={address} />
-    </div>
+    </>
   );
 }
 

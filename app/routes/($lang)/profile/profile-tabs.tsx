@@ -7,13 +7,13 @@ const tabs = ["products", "portfolio", "reviews"] as const;
 type ProfileTab = (typeof tabs)[number];
 type ProfileTabsProps = { id: number; current: ProfileTab; products: number; reviews: number };
 
-/** The rooms of a profile, as links: each has an address of its own. */
+/** The tabs of a profile, as links: each has an address of its own. */
 export function ProfileTabs({ id, current, ...counts }: ProfileTabsProps) {
   const { t, locale } = useLanguage();
   const href = useHref();
   const count = (tab: ProfileTab) => (tab === "portfolio" ? "" : formatNumber(counts[tab], numberLocale(locale)));
   return (
-    <nav aria-label={t("profile:seller.tabs")} className="rooms no-print mt-8">
+    <nav aria-label={t("profile:seller.tabs")} className="tab-links no-print mt-8">
       <ul>
         {tabs.map((tab) => (
           <li key={tab}>

@@ -7,7 +7,7 @@ import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AuditTable } from "./audit-table.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 const LONGEST = 120;
@@ -32,7 +32,7 @@ export default function AdminAudit() {
   const { events, filter } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = events;
   return (
-    <Office room="audit" title={t("admin:audit.title")} lead={t("admin:audit.lead")}>
+    <AdminPage title={t("admin:audit.title")} lead={t("admin:audit.lead")}>
       <form method="get" action={href(paths.admin.audit())} className="finder" role="search">
         <label>
           {t("admin:audit.subject")}
@@ -70,6 +70,6 @@ export default function AdminAudit() {
         pages={Math.ceil(total / limit)}
         to={(number) => paths.admin.audit({ ...filter, page: number })}
       />
-    </Office>
+    </AdminPage>
   );
 }

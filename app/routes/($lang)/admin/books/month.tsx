@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MonthBooksView } from "./month-books.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 const FORM = "month";
 
@@ -47,11 +47,7 @@ export default function AdminMonth() {
   const { month, books, isOver, closed, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Office
-      room="months"
-      title={t("sales:month.title", { month })}
-      alert={<ErrorSummary result={result} formId={FORM} />}
-    >
+    <AdminPage title={t("sales:month.title", { month })} alert={<ErrorSummary result={result} formId={FORM} />}>
       <p className="mb-4">
         <span className={closed ? "badge badge-green" : "badge badge-amber"}>
           {t(closed ? "sales:month.closed" : "sales:month.open")}
@@ -77,6 +73,6 @@ export default function AdminMonth() {
           </form>
         ) : null}
       </div>
-    </Office>
+    </AdminPage>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -24,7 +24,7 @@ export default function AdminMonths() {
   const { t, locale } = useLanguage();
   const { months } = useLoaderData<typeof loader>();
   return (
-    <Office room="months" title={t("sales:months.title")} lead={t("sales:months.lead")}>
+    <AdminPage title={t("sales:months.title")} lead={t("sales:months.lead")}>
       <table className="ledger">
         <caption className="sr-only">{t("sales:months.title")}</caption>
         <thead>
@@ -48,6 +48,6 @@ export default function AdminMonths() {
           ))}
         </tbody>
       </table>
-    </Office>
+    </AdminPage>
   );
 }

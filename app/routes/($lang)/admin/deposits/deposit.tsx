@@ -16,7 +16,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -65,8 +65,7 @@ export default function AdminDeposit() {
     note: t("admin:deposit.note"),
   };
   return (
-    <Office
-      room="deposits"
+    <AdminPage
       title={t("admin:deposit.title", { number: deposit.orderNumber })}
       alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}
     >
@@ -78,7 +77,7 @@ export default function AdminDeposit() {
           <p className="notice">{t("admin:deposit.settled")}</p>
         )}
       </div>
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DepositTable } from "./deposit-table.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 export const handle = { script: false };
@@ -29,7 +29,7 @@ export default function AdminDeposits() {
   const { items, page, limit, total } = deposits;
   const filters = { q, overdue: overdue ? "1" : undefined };
   return (
-    <Office room="deposits" title={t("admin:deposits.title")} lead={t("admin:deposits.lead")}>
+    <AdminPage title={t("admin:deposits.title")} lead={t("admin:deposits.lead")}>
       <form method="get" action={href(paths.admin.deposits())} className="finder" role="search">
         <label>
           {t("admin:deposits.search")}
@@ -54,6 +54,6 @@ export default function AdminDeposits() {
         pages={Math.ceil(total / limit)}
         to={(number) => paths.admin.deposits({ ...filters, page: number })}
       />
-    </Office>
+    </AdminPage>
   );
 }

@@ -17,7 +17,7 @@ import { DocumentState } from "#app/ui/documents/document-list.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
@@ -73,8 +73,7 @@ export default function AdminDocument() {
   // The button that was pressed is one of the values that come back.
   const sent: Intent = result?.initialValue?.intent === "refuse" ? "refuse" : "issue";
   return (
-    <Office
-      room="documents"
+    <AdminPage
       title={`${t(`document:kind.${document.kind}`)} ${document.number}`}
       alert={<ErrorSummary result={result} formId={sent} labels={labels} />}
     >
@@ -94,7 +93,7 @@ export default function AdminDocument() {
           <p className="notice">{t("errors:document-closed")}</p>
         )}
       </div>
-    </Office>
+    </AdminPage>
   );
 }
 

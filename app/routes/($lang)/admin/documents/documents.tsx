@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { DueDocuments } from "./due-documents.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 const FORM = "commission";
@@ -54,8 +54,7 @@ export default function AdminDocuments() {
   const { items, page, limit, total } = documents;
   const filters = { kind, overdue: overdue ? "1" : undefined };
   return (
-    <Office
-      room="documents"
+    <AdminPage
       title={t("document:admin.nav")}
       lead={t("document:admin.lead")}
       alert={<ErrorSummary result={result} formId={FORM} />}
@@ -101,7 +100,7 @@ export default function AdminDocuments() {
         </p>
       ) : null}
       <CommissionForm result={result} lastMonth={lastMonth} />
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AuditTable } from "#app/routes/($lang)/admin/audit/audit-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
 import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
 
@@ -41,7 +41,7 @@ export default function AdminOrder() {
   const { order, downloads, events, refunds, country } = useLoaderData<typeof loader>();
   const { payment } = order;
   return (
-    <Office room="orders" title={t("admin:order.title")}>
+    <AdminPage title={t("admin:order.title")}>
       {payment?.status === "pending" && payment.method === "bank-transfer" ? (
         <p className="mb-4">
           <LocaleLink to={paths.admin.deposit(payment.id)} className="btn">
@@ -70,7 +70,7 @@ export default function AdminOrder() {
       ) : (
         <p className="text-ink-2">{t("admin:order.noEvents")}</p>
       )}
-    </Office>
+    </AdminPage>
   );
 }
 

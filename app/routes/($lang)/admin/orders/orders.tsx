@@ -11,7 +11,7 @@ import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { type Country, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -49,7 +49,7 @@ export default function AdminOrders() {
   const shown = Math.min(total, countCap);
   const words = formatNumber(shown, numberLocale(locale));
   return (
-    <Office room="orders" title={t("admin:orders.title")} lead={t("admin:orders.lead")}>
+    <AdminPage title={t("admin:orders.title")} lead={t("admin:orders.lead")}>
       <form method="get" action={href(paths.admin.orders())} className="finder" role="search">
         <label>
           {t("admin:orders.search")}
@@ -86,7 +86,7 @@ export default function AdminOrders() {
         pages={Math.ceil(shown / limit)}
         to={(number) => paths.admin.orders({ q, status, page: number })}
       />
-    </Office>
+    </AdminPage>
   );
 }
 

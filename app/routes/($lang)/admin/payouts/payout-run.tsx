@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { PayoutTable } from "#app/ui/payouts/payout-table.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -31,7 +31,7 @@ export default function AdminPayoutRun() {
   const won = useWon(country);
   const title = t("sales:run.title", { day: formatDate(run.preparedAt, locale) });
   return (
-    <Office room="payouts" title={title}>
+    <AdminPage title={title}>
       <dl className="facts mb-6 max-w-[560px]">
         <Fact name={t("sales:payouts.date")}>{formatDateTime(run.preparedAt, locale)}</Fact>
         <Fact name={t("sales:run.by")}>{run.preparedBy}</Fact>
@@ -60,6 +60,6 @@ export default function AdminPayoutRun() {
         )}
         ordersAt={({ id }) => paths.admin.payout(run.id, id)}
       />
-    </Office>
+    </AdminPage>
   );
 }

@@ -16,7 +16,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -83,8 +83,7 @@ export default function AdminPayout() {
   };
   const { page, limit, total } = orders;
   return (
-    <Office
-      room="payouts"
+    <AdminPage
       title={t("sales:payout.title", { seller: payout.seller })}
       alert={<ErrorSummary result={result} formId={result?.error?.reason ? RETURN_FORM : FORM} labels={labels} />}
     >
@@ -107,7 +106,7 @@ export default function AdminPayout() {
         pages={Math.ceil(total / limit)}
         to={(number) => paths.admin.payout(payout.runId, payout.id, number)}
       />
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -16,7 +16,7 @@ import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -58,8 +58,7 @@ export default function AdminPayouts() {
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = runs;
   return (
-    <Office
-      room="payouts"
+    <AdminPage
       title={t("admin:nav.payouts")}
       lead={t("sales:run.lead")}
       alert={<ErrorSummary result={result} formId={FORM} />}
@@ -85,7 +84,7 @@ export default function AdminPayouts() {
         <p className="text-ink-2">{t("sales:run.none")}</p>
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.payouts} />
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { CheckField, TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 const FORM = "rate";
 
@@ -46,8 +46,7 @@ export default function AdminRates() {
   const { rates, changes, chosen } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Office
-      room="rates"
+    <AdminPage
       title={t("reconcile:nav.rates")}
       lead={t("reconcile:rates.lead")}
       alert={<ErrorSummary result={result} formId={FORM} />}
@@ -60,7 +59,7 @@ export default function AdminRates() {
       ) : (
         <p className="text-ink-2">{t("reconcile:rates.none")}</p>
       )}
-    </Office>
+    </AdminPage>
   );
 }
 

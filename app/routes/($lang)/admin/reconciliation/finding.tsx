@@ -19,7 +19,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -62,8 +62,7 @@ export default function AdminFinding() {
   const { finding, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <Office
-      room="reconciler"
+    <AdminPage
       title={t(`reconcile:kind.${finding.kind}`)}
       alert={<ErrorSummary result={result} formId={FORM} labels={{ note: t("reconcile:finding.note") }} />}
     >
@@ -77,7 +76,7 @@ export default function AdminFinding() {
           </p>
         )}
       </div>
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { FindingTable } from "./finding-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ReconcilerState } from "./reconciler-state.tsx";
 
@@ -35,7 +35,7 @@ export default function AdminReconciler() {
   const { board, findings, country } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = findings;
   return (
-    <Office room="reconciler" title={t("reconcile:nav.board")} lead={t("reconcile:board.lead")}>
+    <AdminPage title={t("reconcile:nav.board")} lead={t("reconcile:board.lead")}>
       {board.staleRates.length > 0 ? (
         <p className="notice mb-4">
           <LocaleLink to={paths.admin.rates()}>
@@ -67,7 +67,7 @@ export default function AdminReconciler() {
       ) : (
         <p className="text-ink-2">{t("reconcile:events.none")}</p>
       )}
-    </Office>
+    </AdminPage>
   );
 }
 

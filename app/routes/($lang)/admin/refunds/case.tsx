@@ -17,7 +17,7 @@ import { AnswerForm, type CaseResult, DecideForm } from "#app/ui/refunds/case-fo
 import { CaseFacts, CaseThread } from "#app/ui/refunds/case-thread.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -79,8 +79,7 @@ export default function AdminCase() {
     text: t("refund:answer"),
   };
   return (
-    <Office
-      room="cases"
+    <AdminPage
       title={t("refund:case.title", { number: order.number })}
       alert={<ErrorSummary result={sent?.result} formId={sent?.form ?? "decide"} labels={labels} />}
     >
@@ -108,6 +107,6 @@ export default function AdminCase() {
         {can.answer ? <DecideForm left={left} sent={sent} country={country} /> : null}
         <AnswerForm author="operator" sent={sent} />
       </div>
-    </Office>
+    </AdminPage>
   );
 }

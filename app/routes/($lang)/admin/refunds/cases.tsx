@@ -9,7 +9,7 @@ import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { CaseBadge } from "#app/ui/refunds/refund-badges.tsx";
@@ -33,14 +33,14 @@ export default function AdminCases() {
   const { cases, country } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = cases;
   return (
-    <Office room="cases" title={t("refund:nav.cases")}>
+    <AdminPage title={t("refund:nav.cases")}>
       {items.length > 0 ? (
         <CaseTable items={items} country={country} />
       ) : (
         <p className="notice">{t("refund:cases.none")}</p>
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.cases} />
-    </Office>
+    </AdminPage>
   );
 }
 

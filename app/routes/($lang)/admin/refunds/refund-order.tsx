@@ -16,7 +16,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Choices, type Field, PartField } from "#app/ui/refunds/refund-fields.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
@@ -73,8 +73,7 @@ export default function RefundOrder() {
   const result = sent && !("checked" in sent) ? sent : undefined;
   const labels = { scope: t("refund:amount"), amount: t("refund:part"), reason: t("refund:reason") };
   return (
-    <Office
-      room="orders"
+    <AdminPage
       title={t("refund:give.title", { number })}
       alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}
     >
@@ -83,7 +82,7 @@ export default function RefundOrder() {
       ) : (
         <AskForm result={result} left={left} idempotencyKey={idempotencyKey} labels={labels} country={country} />
       )}
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { RefundBadge } from "#app/ui/refunds/refund-badges.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -62,8 +62,7 @@ export default function RefundSent() {
   };
   const { account } = refund;
   return (
-    <Office
-      room="refunds"
+    <AdminPage
       title={t("refund:sent.title", { number: refund.orderNumber })}
       alert={<ErrorSummary result={result} formId={FORM} labels={labels} />}
     >
@@ -116,6 +115,6 @@ export default function RefundSent() {
           </form>
         ) : null}
       </div>
-    </Office>
+    </AdminPage>
   );
 }

@@ -12,7 +12,7 @@ import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Office } from "#app/routes/($lang)/admin/office.tsx";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 export const handle = { script: false };
@@ -41,7 +41,7 @@ export default function AdminRefunds() {
   const { t } = useLanguage();
   const { boards, country } = useLoaderData<typeof loader>();
   return (
-    <Office room="refunds" title={t("refund:title")}>
+    <AdminPage title={t("refund:title")}>
       {(["toSend", "failed", "onTheWay"] as const).map((name) => (
         <section key={name} className="mb-8" aria-labelledby={`refunds-${name}`}>
           <h2 id={`refunds-${name}`} className="mb-3">
@@ -54,7 +54,7 @@ export default function AdminRefunds() {
           )}
         </section>
       ))}
-    </Office>
+    </AdminPage>
   );
 }
 

@@ -7,8 +7,8 @@ import { Rich } from "#app/ui/rich.tsx";
 export function GoogleLinkAside() {
   const t = useT();
   return (
-    <section className="entry-points" aria-labelledby="entry-points">
-      <h2 id="entry-points">{t("google:why.title")}</h2>
+    <section className="sign-in-points" aria-labelledby="sign-in-points">
+      <h2 id="sign-in-points">{t("google:why.title")}</h2>
       <ul>
         {(["once", "safe", "forgotten"] as const).map((point) => (
           <li key={point}>

@@ -63,8 +63,8 @@ export default function GoogleLink() {
   const { busy, guard } = useSendOnce();
   const [form, { password }] = useForm<LinkGoogleInput, string[]>({ id: FORM, lastResult: result });
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} labels={{ password: t("identity:password") }} />
         <h1>{t("google:link.title")}</h1>
         <p className="mt-2 text-ink-2">
@@ -73,7 +73,7 @@ export default function GoogleLink() {
             strong={(words) => <strong className="break-all">{words}</strong>}
           />
         </p>
-        <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+        <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             id={password.id}
@@ -92,9 +92,9 @@ export default function GoogleLink() {
           </LocaleLink>
         </p>
       </div>
-      <div className="entry-side">
+      <div className="sign-in-aside">
         <GoogleLinkAside />
       </div>
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ export function DemoAccounts({ accounts, password }: DemoAccountsProps) {
   const t = useT();
   const { guard } = useSendOnce();
   return (
-    <section className="demo-doors" aria-labelledby="demo-accounts">
+    <section className="demo-box" aria-labelledby="demo-accounts">
       <p className="idx" aria-hidden="true">
         DEMO
       </p>

@@ -12,7 +12,7 @@ import { visitOf } from "#app/http/visit.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { EntryAside } from "#app/routes/($lang)/identity/entry-aside.tsx";
+import { SignInAside } from "#app/routes/($lang)/identity/sign-in-aside.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { GoogleButton } from "#app/routes/($lang)/identity/google/google-button.tsx";
@@ -59,8 +59,8 @@ export default function Login() {
   const result = useActionData<typeof action>();
   const t = useT();
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary
           result={result}
           formId={FORM}
@@ -89,8 +89,8 @@ export default function Login() {
           />
         </p>
       </div>
-      <div className="entry-side">{demo ? <DemoAccounts {...demo} /> : <EntryAside />}</div>
-    </div>
+      <div className="sign-in-aside">{demo ? <DemoAccounts {...demo} /> : <SignInAside />}</div>
+    </>
   );
 }
 
@@ -99,7 +99,7 @@ function LoginForm({ result }: { result: ReturnType<typeof useActionData<typeof 
   const { busy, guard } = useSendOnce();
   const [form, { email, password }] = useForm<LoginInput, string[]>({ id: FORM, lastResult: result });
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+    <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
       <TextField
         {...getInputProps(email, { type: "email" })}
         label={t("identity:email")}

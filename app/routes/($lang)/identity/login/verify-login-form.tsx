@@ -20,8 +20,8 @@ export function VerifyLogin({ view, result }: { view: VerifyLoginView; result: F
   const t = useT();
   const sent: Kind = result?.initialValue?.intent === "recovery" ? "recovery" : "app";
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORMS[sent]} />
         <h1>{t("twofactor:login.title")}</h1>
         <AppCode view={view} result={sent === "app" ? result : undefined} />
@@ -32,10 +32,10 @@ export function VerifyLogin({ view, result }: { view: VerifyLoginView; result: F
           </LocaleLink>
         </p>
       </div>
-      <div className="entry-side">
+      <div className="sign-in-aside">
         <Help />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -48,7 +48,7 @@ function AppCode({ view, result }: { view: VerifyLoginView; result: FormAnswer }
     if (!document.activeElement?.closest(".error-summary")) input.current?.focus();
   }, []);
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+    <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
       <input type="hidden" name="intent" value="app" />
       <p className="mb-4">{t("twofactor:login.text")}</p>
       <CodeField
@@ -108,8 +108,8 @@ function RecoveryCode({ result }: { result: FormAnswer }) {
 function Help() {
   const t = useT();
   return (
-    <section className="entry-points" aria-labelledby="entry-points">
-      <h2 id="entry-points">{t("twofactor:help.title")}</h2>
+    <section className="sign-in-points" aria-labelledby="sign-in-points">
+      <h2 id="sign-in-points">{t("twofactor:help.title")}</h2>
       <ul>
         {(["clock", "account", "once"] as const).map((point) => (
           <li key={point}>

@@ -40,8 +40,8 @@ export function AfterReset() {
 function Points({ title, points }: { title: MessageKey; points: readonly Point[] }) {
   const t = useT();
   return (
-    <section className="entry-points" aria-labelledby="entry-points">
-      <h2 id="entry-points">{t(title)}</h2>
+    <section className="sign-in-points" aria-labelledby="sign-in-points">
+      <h2 id="sign-in-points">{t(title)}</h2>
       <ul>
         {points.map(({ key, to }) => (
           <li key={key}>
@@ -62,25 +62,6 @@ function Points({ title, points }: { title: MessageKey; points: readonly Point[]
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Nobody's phone rings in the demo, and no mail leaves it. */
-export function DemoInbox({ box }: { box: "mail" | "sms" }) {
-  const t = useT();
-  return (
-    <section className="demo-doors mb-8" aria-labelledby="demo-inbox">
-      <p className="idx" aria-hidden="true">
-        DEMO
-      </p>
-      <h2 id="demo-inbox">{t(box === "mail" ? "recovery:demo.inbox" : "identity:demo.inbox")}</h2>
-      <p className="mt-1 text-ink-2">{t(box === "mail" ? "recovery:demo.inboxText" : "identity:demo.inboxText")}</p>
-      <p className="mt-4">
-        <a href={paths.sandbox(box)} target="_blank" rel="noreferrer" className="btn btn-ghost">
-          {t("identity:demo.openInbox")}
-        </a>
-      </p>
     </section>
   );
 }

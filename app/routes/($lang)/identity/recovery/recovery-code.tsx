@@ -2,8 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { DemoInbox } from "#app/routes/($lang)/identity/demo-inbox.tsx";
+import { useIsDemo } from "#app/routes/($lang)/identity/use-is-demo.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { DemoInbox, NothingArrived } from "./recovery-aside.tsx";
+import { NothingArrived } from "./recovery-aside.tsx";
 import { RecoverySteps } from "./recovery-steps.tsx";
 import type { RecoveryCodeView } from "./recovery-view.ts";
 import { Rich } from "#app/ui/rich.tsx";
@@ -15,10 +17,11 @@ type Result = SubmissionResult<string[]> | undefined;
 /** The code that arrived, if what was entered is a member's. */
 export function RecoveryCode({ view, result }: { view: RecoveryCodeView; result: Result }) {
   const t = useT();
+  const isDemo = useIsDemo();
   const isResend = result?.initialValue?.intent === "resend";
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} />
         <h1>{t("recovery:code.title")}</h1>
         <RecoverySteps current="code" />
@@ -41,10 +44,10 @@ export function RecoveryCode({ view, result }: { view: RecoveryCodeView; result:
           </LocaleLink>
         </p>
       </div>
-      <div className="entry-side">
-        {view.demo ? <DemoInbox box="sms" /> : null}
+      <div className="sign-in-aside">
+        {isDemo ? <DemoInbox box="sms" /> : null}
         <NothingArrived way="sms" />
       </div>
-    </div>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export function RecoveryEmail({ view, result }: RecoveryEmailProps) {
   const { busy, guard } = useSendOnce();
   const [form, { email }] = useForm<{ email: string }, string[]>({ id: FORM, lastResult: result });
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} />
         <h1>{t("recovery:title")}</h1>
         {view.isExpired && result === undefined ? (
@@ -28,7 +28,7 @@ export function RecoveryEmail({ view, result }: RecoveryEmailProps) {
           </div>
         ) : null}
         <RecoveryWays current="email" />
-        <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+        <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <p className="mb-4 text-ink-2">{t("recovery:email.intro")}</p>
           <TextField
             {...getInputProps(email, { type: "email" })}
@@ -44,9 +44,9 @@ export function RecoveryEmail({ view, result }: RecoveryEmailProps) {
           </button>
         </Form>
       </div>
-      <div className="entry-side">
+      <div className="sign-in-aside">
         <AfterReset />
       </div>
-    </div>
+    </>
   );
 }

@@ -23,12 +23,12 @@ export function RecoveryPassword({ view, result }: RecoveryPasswordProps) {
   });
   const labels = { password: t("recovery:new.password"), passwordConfirm: t("recovery:new.passwordConfirm") };
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} labels={labels} />
         <h1>{t("recovery:new.title")}</h1>
         {view.way === "sms" ? <RecoverySteps current="password" /> : null}
-        <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+        <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <input type="hidden" name="intent" value="password" />
           <p className="mb-4 [overflow-wrap:anywhere]">
             <Rich
@@ -58,9 +58,9 @@ export function RecoveryPassword({ view, result }: RecoveryPasswordProps) {
           </button>
         </Form>
       </div>
-      <div className="entry-side">
+      <div className="sign-in-aside">
         <AfterReset />
       </div>
-    </div>
+    </>
   );
 }

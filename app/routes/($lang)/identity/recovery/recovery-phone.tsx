@@ -22,8 +22,8 @@ export function RecoveryPhone({ view, result }: RecoveryPhoneProps) {
     defaultValue: view.details ?? undefined,
   });
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary
           result={result}
           formId={FORM}
@@ -32,7 +32,7 @@ export function RecoveryPhone({ view, result }: RecoveryPhoneProps) {
         <h1>{t("recovery:title")}</h1>
         <RecoveryWays current="sms" />
         <RecoverySteps current="details" />
-        <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+        <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
           <p className="mb-4 text-ink-2">{t("recovery:sms.intro")}</p>
           <TextField
             {...getInputProps(email, { type: "email" })}
@@ -55,9 +55,9 @@ export function RecoveryPhone({ view, result }: RecoveryPhoneProps) {
           </button>
         </Form>
       </div>
-      <div className="entry-side">
+      <div className="sign-in-aside">
         <AfterReset />
       </div>
-    </div>
+    </>
   );
 }

@@ -6,7 +6,6 @@ export type RecoveryEmailView = {
   title: string;
   minutes: number;
   isExpired: boolean;
-  demo: boolean;
 };
 
 export type RecoveryPhoneView = { step: "phone"; title: string; details: { email: string; phone: string } | null };
@@ -21,7 +20,6 @@ export type RecoveryCodeView = {
   codeSeconds: number;
   resendSeconds: number;
   codeMinutes: number;
-  demo: boolean;
 };
 
 export type RecoveryPasswordView = { step: "password"; title: string; way: "mail" | "sms"; email: string };

@@ -7,7 +7,7 @@ export function RecoveryWays({ current }: { current: "email" | "sms" }) {
   const t = useT();
   const to = { email: paths.password.email(), sms: paths.password.reset() };
   return (
-    <nav className="rooms rooms-ways" aria-label={t("recovery:ways.label")}>
+    <nav className="tab-links recovery-ways" aria-label={t("recovery:ways.label")}>
       <ul>
         {(["email", "sms"] as const).map((way) => (
           <li key={way}>

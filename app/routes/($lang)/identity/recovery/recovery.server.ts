@@ -42,7 +42,6 @@ export async function loadResetLink(args: LoaderFunctionArgs): Promise<RecoveryE
     title: titleOf(page, step === "sent" ? "recovery:sent.title" : "recovery:title"),
     minutes: resetMinutes,
     isExpired: view === "expired",
-    demo: args.context.demo,
   };
 }
 
@@ -84,7 +83,7 @@ export async function loadRecovery(args: LoaderFunctionArgs): Promise<RecoveryVi
 }
 
 async function codeView(visiting: Visiting, progress: Progress | null): Promise<RecoveryView> {
-  const { page, context } = visiting;
+  const { page } = visiting;
   const asked = progress?.way === "sms" ? await findResetCode(page.services, progress) : null;
   if (!asked) throw startAgain(visiting, progress);
   const now = page.services.clock().getTime();
@@ -96,7 +95,6 @@ async function codeView(visiting: Visiting, progress: Progress | null): Promise<
     codeSeconds: secondsUntil(asked.codeExpiresAt, now),
     resendSeconds: secondsUntil(asked.resendAt, now),
     codeMinutes: smsCode.minutes,
-    demo: context.demo,
   };
 }
 

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { passwordMinLength } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import { EntryAside } from "#app/routes/($lang)/identity/entry-aside.tsx";
+import { SignInAside } from "#app/routes/($lang)/identity/sign-in-aside.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { GoogleButton } from "#app/routes/($lang)/identity/google/google-button.tsx";
@@ -34,8 +34,8 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
   const t = useT();
   const { redirectTo } = view;
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} labels={useLabels()} />
         <h1>{t("identity:register.title")}</h1>
         <p className="mt-2">
@@ -64,10 +64,10 @@ export function RegisterDetails({ view, result }: RegisterDetailsProps) {
         ) : null}
         <DetailsForm view={view} result={result} />
       </div>
-      <div className="entry-side">
-        <EntryAside />
+      <div className="sign-in-aside">
+        <SignInAside />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -97,7 +97,7 @@ function DetailsForm({ view, result }: RegisterDetailsProps) {
   });
   const { email, password, passwordConfirm, name, nickname, phone } = fields;
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+    <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
       <input type="hidden" name="registrationKey" value={view.registrationKey} />
       <TextField
         {...getInputProps(email, { type: "email" })}

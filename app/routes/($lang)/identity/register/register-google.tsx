@@ -2,7 +2,7 @@ import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react
 import { Form } from "@remix-run/react";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import { EntryAside } from "#app/routes/($lang)/identity/entry-aside.tsx";
+import { SignInAside } from "#app/routes/($lang)/identity/sign-in-aside.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -27,8 +27,8 @@ export function RegisterGoogle({ view, result }: RegisterGoogleProps) {
     privacyAgreed: t("common:nav.privacy"),
   };
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORM} labels={labels} />
         <h1>{t("identity:register.title")}</h1>
         <p className="mt-2">
@@ -48,10 +48,10 @@ export function RegisterGoogle({ view, result }: RegisterGoogleProps) {
           </LocaleLink>
         </p>
       </div>
-      <div className="entry-side">
-        <EntryAside />
+      <div className="sign-in-aside">
+        <SignInAside />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -71,7 +71,7 @@ function GoogleDetailsForm({ view, result }: RegisterGoogleProps) {
   });
   const { name, nickname, phone } = fields;
   return (
-    <Form method="post" id={form.id} noValidate onSubmit={guard} className="entry-panel">
+    <Form method="post" id={form.id} noValidate onSubmit={guard} className="sign-in-panel">
       <input type="hidden" name="intent" value="google" />
       <input type="hidden" name="registrationKey" value={view.registrationKey} />
       <TextField

@@ -4,6 +4,8 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
+import { DemoInbox } from "#app/routes/($lang)/identity/demo-inbox.tsx";
+import { useIsDemo } from "#app/routes/($lang)/identity/use-is-demo.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { RegisterSteps } from "./register-steps.tsx";
 import type { RegisterVerifyView } from "./register-view.ts";
@@ -19,11 +21,12 @@ type Intent = keyof typeof FORMS;
 /** Page two: the code that arrived. Three forms, each of which gets only its own refusals. */
 export function RegisterVerify({ view, result }: RegisterVerifyProps) {
   const t = useT();
+  const isDemo = useIsDemo();
   const sent = (result?.initialValue?.intent ?? "verify") as Intent;
   const of = (intent: Intent) => (sent === intent ? result : undefined);
   return (
-    <div className="wrap entry">
-      <div className="entry-form">
+    <>
+      <div className="sign-in-form">
         <ErrorSummary result={result} formId={FORMS[sent]} />
         <h1>{t("identity:verify.title")}</h1>
         <RegisterSteps current="verify" />
@@ -50,8 +53,8 @@ export function RegisterVerify({ view, result }: RegisterVerifyProps) {
           </LocaleLink>
         </p>
       </div>
-      <div className="entry-side">{view.demo ? <DemoInbox /> : <NothingArrived />}</div>
-    </div>
+      <div className="sign-in-aside">{isDemo ? <DemoInbox box="sms" /> : <NothingArrived />}</div>
+    </>
   );
 }
 
@@ -80,30 +83,11 @@ function ChangePhone({ result }: { result: Result }) {
   );
 }
 
-/** Nobody's phone rings in the demo. */
-function DemoInbox() {
-  const t = useT();
-  return (
-    <section className="demo-doors" aria-labelledby="demo-inbox">
-      <p className="idx" aria-hidden="true">
-        DEMO
-      </p>
-      <h2 id="demo-inbox">{t("identity:demo.inbox")}</h2>
-      <p className="mt-1 text-ink-2">{t("identity:demo.inboxText")}</p>
-      <p className="mt-4">
-        <a href={paths.sandbox("sms")} target="_blank" rel="noreferrer" className="btn btn-ghost">
-          {t("identity:demo.openInbox")}
-        </a>
-      </p>
-    </section>
-  );
-}
-
 function NothingArrived() {
   const t = useT();
   return (
-    <section className="entry-points" aria-labelledby="entry-points">
-      <h2 id="entry-points">{t("identity:late.title")}</h2>
+    <section className="sign-in-points" aria-labelledby="sign-in-points">
+      <h2 id="sign-in-points">{t("identity:late.title")}</h2>
       <ul>
         {(["wait", "spam", "number"] as const).map((point) => (
           <li key={point}>

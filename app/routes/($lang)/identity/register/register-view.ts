@@ -34,5 +34,4 @@ export type RegisterVerifyView = {
   codeSeconds: number;
   resendSeconds: number;
   codeMinutes: number;
-  demo: boolean;
 };

@@ -53,7 +53,6 @@ export async function loadRegistration(args: LoaderFunctionArgs): Promise<Regist
       codeSeconds: secondsUntil(started.codeExpiresAt, now),
       resendSeconds: secondsUntil(started.resendAt, now),
       codeMinutes: smsCode.minutes,
-      demo: context.demo,
     };
   }
   if (step === "verify") throw startAgain({ page, context, request }, "identity:register.expired");

@@ -6,7 +6,6 @@ import { useT } from "#app/i18n/context.tsx";
 import { AccountBlockers } from "./account-blockers.tsx";
 import { AccountBalance, AccountDeleteForm, AccountDeleteLink } from "./account-delete.tsx";
 import { AccountExport } from "./account-export.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 
@@ -26,12 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What a member may take along, and the way out. */
 export default function Account() {
   const loaded = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="account" />
-      {loaded.view === "delete" ? <Leaving {...loaded} /> : <Overview {...loaded} />}
-    </div>
-  );
+  return loaded.view === "delete" ? <Leaving {...loaded} /> : <Overview {...loaded} />;
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -8,7 +8,6 @@ import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
@@ -38,12 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ConfirmEmail() {
   const { from, to } = useLoaderData<typeof loader>();
-  return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="security" />
-      {to === null ? <Gone /> : <Confirm from={from} to={to} />}
-    </div>
-  );
+  return to === null ? <Gone /> : <Confirm from={from} to={to} />;
 }
 
 function Confirm({ from, to }: { from: string; to: string }) {

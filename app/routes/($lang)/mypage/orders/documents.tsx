@@ -9,7 +9,6 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DocumentState, type ListedDocument } from "#app/ui/documents/document-list.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 export const handle = { script: false };
@@ -32,8 +31,7 @@ export default function MyDocuments() {
   const t = useT();
   const { list, documents } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="documents" />
+    <>
       <h1 className="mb-6 mt-6">{t("document:title")}</h1>
       {documents.length > 0 ? <DocumentTable documents={documents} /> : <p className="notice">{t("document:none")}</p>}
       <Pagination
@@ -41,7 +39,7 @@ export default function MyDocuments() {
         pages={Math.ceil(list.total / list.limit)}
         to={(number) => paths.mypage.documents(number)}
       />
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
@@ -37,8 +36,7 @@ export default function Favorites() {
   const { items, page, pages, total } = useLoaderData<typeof loader>();
   const t = useT();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="favorites" />
+    <>
       <h1>{t("mypage:favorites.title")}</h1>
       {items.length > 0 ? (
         <>
@@ -64,6 +62,6 @@ export default function Favorites() {
         pages={pages}
         to={(number) => paths.mypage.favorites(number === 1 ? undefined : number)}
       />
-    </div>
+    </>
   );
 }

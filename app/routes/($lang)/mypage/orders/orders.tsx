@@ -8,7 +8,6 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { OrderList } from "#app/ui/orders/order-list.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
@@ -28,8 +27,7 @@ export default function MyOrders() {
   const { orders, country } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = orders;
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="orders" />
+    <>
       <h1 className="mt-6">{t("common:nav.orders")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("order:list.total", { count: total })}</p>
       {items.length > 0 ? (
@@ -45,6 +43,6 @@ export default function MyOrders() {
         </EmptyState>
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.mypage.orders(number)} />
-    </div>
+    </>
   );
 }

@@ -16,7 +16,6 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { FieldFrame } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "avatar";
@@ -67,23 +66,20 @@ export default function ProfilePicture() {
   const result = useActionData<typeof action>();
   const t = useT();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="profile" />
-      <div className="max-w-[640px]">
-        <ErrorSummary result={result} formId={FORM} />
-        <h1>{asksToDelete ? t("profile:avatar.delete.title") : t("profile:avatar.title")}</h1>
-        <div className="who my-6">
-          <Avatar id={id} name={name} avatarKey={avatarKey} large />
-          <p className="text-ink-2">
-            {asksToDelete
-              ? t("profile:avatar.delete.text")
-              : avatarKey
-                ? t("profile:avatar.now")
-                : t("profile:avatar.none")}
-          </p>
-        </div>
-        {asksToDelete ? <DeleteForm /> : <UploadForm result={result} hasPicture={avatarKey !== null} />}
+    <div className="max-w-[640px]">
+      <ErrorSummary result={result} formId={FORM} />
+      <h1>{asksToDelete ? t("profile:avatar.delete.title") : t("profile:avatar.title")}</h1>
+      <div className="who my-6">
+        <Avatar id={id} name={name} avatarKey={avatarKey} large />
+        <p className="text-ink-2">
+          {asksToDelete
+            ? t("profile:avatar.delete.text")
+            : avatarKey
+              ? t("profile:avatar.now")
+              : t("profile:avatar.none")}
+        </p>
       </div>
+      {asksToDelete ? <DeleteForm /> : <UploadForm result={result} hasPicture={avatarKey !== null} />}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { type Address, AddressFields, addressFieldNames } from "#app/ui/addresse
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { SavedAddress } from "#app/ui/addresses/saved-address.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
@@ -69,16 +68,13 @@ export default function Billing() {
   const labels = Object.fromEntries(addressFieldNames.map((name) => [name, t(`order:address.${name}`)]));
   const isForm = view === "new" || view === "edit" || result !== undefined;
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="billing" />
-      <div className="max-w-[640px]">
-        <ErrorSummary result={result} formId={FORM} labels={labels} />
-        <h1>{t("mypage:billing.title")}</h1>
-        <p className="mb-6 mt-2 text-ink-2">{t("mypage:billing.hint")}</p>
-        {isForm ? <AddressForm address={address} help={help} result={result} canCancel={view !== "new"} /> : null}
-        {!isForm && view === "delete" ? <ConfirmDelete address={address} /> : null}
-        {!isForm && view === "saved" ? <Saved address={address} /> : null}
-      </div>
+    <div className="max-w-[640px]">
+      <ErrorSummary result={result} formId={FORM} labels={labels} />
+      <h1>{t("mypage:billing.title")}</h1>
+      <p className="mb-6 mt-2 text-ink-2">{t("mypage:billing.hint")}</p>
+      {isForm ? <AddressForm address={address} help={help} result={result} canCancel={view !== "new"} /> : null}
+      {!isForm && view === "delete" ? <ConfirmDelete address={address} /> : null}
+      {!isForm && view === "saved" ? <Saved address={address} /> : null}
     </div>
   );
 }

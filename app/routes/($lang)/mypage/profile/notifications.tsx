@@ -15,7 +15,6 @@ import { countries, locales, textLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { CheckField, SelectField } from "#app/ui/forms/field.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "notifications";
@@ -56,15 +55,12 @@ export default function Notifications() {
     marketingAgreed: t("profile:notify.marketing"),
   };
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="notifications" />
-      <div className="max-w-[640px]">
-        <ErrorSummary result={result} formId={FORM} labels={labels} />
-        <h1>{t("profile:notify.title")}</h1>
-        <p className="mb-6 mt-2 text-ink-2">{t("profile:notify.hint")}</p>
-        <PreferencesForm preferences={preferences} result={result} />
-        <AlwaysSent />
-      </div>
+    <div className="max-w-[640px]">
+      <ErrorSummary result={result} formId={FORM} labels={labels} />
+      <h1>{t("profile:notify.title")}</h1>
+      <p className="mb-6 mt-2 text-ink-2">{t("profile:notify.hint")}</p>
+      <PreferencesForm preferences={preferences} result={result} />
+      <AlwaysSent />
     </div>
   );
 }

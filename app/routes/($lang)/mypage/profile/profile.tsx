@@ -12,7 +12,6 @@ import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { PROFILE_FORM, ProfileForm, useProfileLabels } from "./profile-form.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 
@@ -49,31 +48,28 @@ export default function Profile() {
   const result = useActionData<typeof action>();
   const t = useT();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="profile" />
-      <div className="max-w-[680px]">
-        <ErrorSummary result={result} formId={PROFILE_FORM} labels={useProfileLabels()} />
-        <h1>{t("profile:edit.title")}</h1>
-        <p className="mb-5 mt-2 text-ink-2">{t("profile:edit.hint")}</p>
-        {displayName ? (
-          <p className="notice mb-5">
-            <Rich text={t("profile:edit.seller", { name: displayName })} strong={(words) => <strong>{words}</strong>} />
-          </p>
-        ) : null}
-        <div className="who mb-7">
-          <Avatar id={id} name={displayName ?? profile.nickname} avatarKey={avatarKey} large />
-          <div className="grid justify-items-start gap-2">
-            <LocaleLink to={paths.mypage.avatar()} className="btn btn-ghost">
-              {avatarKey ? t("profile:avatar.change") : t("profile:avatar.add")}
-            </LocaleLink>
-            <LocaleLink to={paths.profile(id)} className="link inline-flex min-h-11 items-center">
-              {t("profile:edit.view")}
-            </LocaleLink>
-          </div>
+    <div className="max-w-[680px]">
+      <ErrorSummary result={result} formId={PROFILE_FORM} labels={useProfileLabels()} />
+      <h1>{t("profile:edit.title")}</h1>
+      <p className="mb-5 mt-2 text-ink-2">{t("profile:edit.hint")}</p>
+      {displayName ? (
+        <p className="notice mb-5">
+          <Rich text={t("profile:edit.seller", { name: displayName })} strong={(words) => <strong>{words}</strong>} />
+        </p>
+      ) : null}
+      <div className="who mb-7">
+        <Avatar id={id} name={displayName ?? profile.nickname} avatarKey={avatarKey} large />
+        <div className="grid justify-items-start gap-2">
+          <LocaleLink to={paths.mypage.avatar()} className="btn btn-ghost">
+            {avatarKey ? t("profile:avatar.change") : t("profile:avatar.add")}
+          </LocaleLink>
+          <LocaleLink to={paths.profile(id)} className="link inline-flex min-h-11 items-center">
+            {t("profile:edit.view")}
+          </LocaleLink>
         </div>
-        {/* What was saved is what the boxes hold: rows that were left empty are new. */}
-        <ProfileForm key={JSON.stringify(profile)} profile={profile} result={result} />
       </div>
+      {/* What was saved is what the boxes hold: rows that were left empty are new. */}
+      <ProfileForm key={JSON.stringify(profile)} profile={profile} result={result} />
     </div>
   );
 }

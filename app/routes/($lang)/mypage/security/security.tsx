@@ -5,7 +5,6 @@ import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { actOnSecurity, loadSecurity } from "./security-page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { AccountLink } from "#app/routes/($lang)/mypage/account/account-export.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { ChangeEmail, ChangePassword, SecurityEmail, SecurityPassword } from "./security-credentials.tsx";
 import { EndEverywhere, SecuritySessions } from "./security-sessions.tsx";
 import { SecurityTrail } from "./security-trail.tsx";
@@ -30,15 +29,14 @@ export default function Security() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="security" />
+    <>
       {loaded.view === "password" ? (
         <ChangePassword result={result} email={loaded.email} minLength={loaded.passwordLength} />
       ) : null}
       {loaded.view === "email" ? <ChangeEmail result={result} email={loaded.email} /> : null}
       {loaded.view === "everywhere" ? <EndEverywhere /> : null}
       {loaded.view === null ? <Overview {...loaded} /> : null}
-    </div>
+    </>
   );
 }
 

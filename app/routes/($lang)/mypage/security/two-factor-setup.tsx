@@ -27,7 +27,7 @@ export function TwoFactorStart({ state, result }: { state: TwoFactorView; result
       <h1>{t("twofactor:title")}</h1>
       <p className="mt-2 text-ink-2">{t("twofactor:lead")}</p>
       {state.isRequired ? <p className="notice notice-amber mt-4">{t("twofactor:required")}</p> : null}
-      <section className="entry-points mt-8" aria-labelledby="two-factor-before">
+      <section className="sign-in-points mt-8" aria-labelledby="two-factor-before">
         <h2 id="two-factor-before">{t("twofactor:before.title")}</h2>
         <ul>
           <li>

@@ -4,7 +4,6 @@ import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadTwoFactor, submitTwoFactor } from "./two-factor-page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ChangeTwoFactor, TwoFactorManage } from "./two-factor-manage.tsx";
 import { TwoFactorSetup, TwoFactorStart } from "./two-factor-setup.tsx";
@@ -22,12 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TwoFactor() {
-  return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="security" />
-      <Step />
-    </div>
-  );
+  return <Step />;
 }
 
 /** One address, and what comes next there: begin, scan, keep the codes, change. */

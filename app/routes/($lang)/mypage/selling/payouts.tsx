@@ -20,7 +20,6 @@ import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
@@ -77,8 +76,7 @@ export default function Payouts() {
     password: t("sales:account.password"),
   };
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="payouts" />
+    <>
       <ErrorSummary result={result} formId={FORM} labels={labels} />
       <h1>{t("sales:payouts.title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">
@@ -107,7 +105,7 @@ export default function Payouts() {
           )}
         </div>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -10,7 +10,6 @@ import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -32,39 +31,36 @@ export default function SalePage() {
   const { t, locale } = useLanguage();
   const { sale, country } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="sales" />
-      <article className="sheet max-w-[760px]">
-        <div className="sheet-head">
-          <div>
-            <p className="idx" aria-hidden="true">
-              {t("sales:detail.title")}
-            </p>
-            <h1 className="sheet-number">
-              <span className="sr-only">{t("sales:detail.title")} </span>
-              {sale.number}
-            </h1>
-            <p className="mt-1 text-md text-ink-2">
-              <time dateTime={isoOf(sale.createdAt)}>{formatDateTime(sale.createdAt, locale)}</time> · {sale.buyer}
-            </p>
-            <p className="mt-3">
-              <StatusBadge kind="sale" status={sale.saleStatus} />
-            </p>
-          </div>
-          <p className="no-print">
-            <LocaleLink to={paths.mypage.order(sale.number)} className="btn btn-ghost">
-              {t("sales:detail.order")}
-            </LocaleLink>
+    <article className="sheet max-w-[760px]">
+      <div className="sheet-head">
+        <div>
+          <p className="idx" aria-hidden="true">
+            {t("sales:detail.title")}
+          </p>
+          <h1 className="sheet-number">
+            <span className="sr-only">{t("sales:detail.title")} </span>
+            {sale.number}
+          </h1>
+          <p className="mt-1 text-md text-ink-2">
+            <time dateTime={isoOf(sale.createdAt)}>{formatDateTime(sale.createdAt, locale)}</time> · {sale.buyer}
+          </p>
+          <p className="mt-3">
+            <StatusBadge kind="sale" status={sale.saleStatus} />
           </p>
         </div>
-        <p className="notice mt-4">
-          <strong>{t("sales:state")}</strong>
-          <br />
-          <SaleReasonLine reason={sale.reason} country={country} />
+        <p className="no-print">
+          <LocaleLink to={paths.mypage.order(sale.number)} className="btn btn-ghost">
+            {t("sales:detail.order")}
+          </LocaleLink>
         </p>
-        {sale.totalAmount > 0 ? <Arithmetic sale={sale} country={country} /> : null}
-      </article>
-    </div>
+      </div>
+      <p className="notice mt-4">
+        <strong>{t("sales:state")}</strong>
+        <br />
+        <SaleReasonLine reason={sale.reason} country={country} />
+      </p>
+      {sale.totalAmount > 0 ? <Arithmetic sale={sale} country={country} /> : null}
+    </article>
   );
 }
 

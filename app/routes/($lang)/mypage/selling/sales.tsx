@@ -9,7 +9,6 @@ import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { MypageNav } from "#app/routes/($lang)/mypage/mypage-nav.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SaleTable } from "./sale-table.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -40,8 +39,7 @@ export default function Sales() {
   const won = useWon(country);
   const { items, page, limit, total } = sales;
   return (
-    <div className="wrap pb-8 pt-2">
-      <MypageNav current="sales" />
+    <>
       <h1>{t("sales:title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("sales:lead")}</p>
       <BalanceStrip balance={balance} country={country} />
@@ -75,7 +73,7 @@ export default function Sales() {
         pages={Math.ceil(total / limit)}
         to={(number) => paths.mypage.sales({ ...filters, page: number })}
       />
-    </div>
+    </>
   );
 }
 

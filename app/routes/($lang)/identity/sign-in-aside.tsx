@@ -2,11 +2,11 @@ import { supportMonths } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 
 /** Beside the forms of signing in: what an account is good for. */
-export function EntryAside() {
+export function SignInAside() {
   const t = useT();
   return (
-    <section className="entry-points" aria-labelledby="entry-points">
-      <h2 id="entry-points">{t("identity:why.title")}</h2>
+    <section className="sign-in-points" aria-labelledby="sign-in-points">
+      <h2 id="sign-in-points">{t("identity:why.title")}</h2>
       <ul>
         {(["download", "orders", "favorites"] as const).map((point) => (
           <li key={point}>

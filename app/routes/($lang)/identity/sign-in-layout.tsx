@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+
+/** What the pages of signing in, registering and recovering an account share. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { demo: context.demo };
+}
+
+/** A form, and beside it what it is for. */
+export default function SignInLayout() {
+  return (
+    <div className="wrap sign-in">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { openMemberPage } from "#app/http/page.server.ts";
+import { useT } from "#app/i18n/context.tsx";
+import { type AccountItem, accountNavigation } from "#app/ui/frame/navigation.ts";
+import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
+
+/** What the pages of the account area share. Loaders run in parallel: each page below still checks the member itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { services, actor } = await openMemberPage(args);
+  const unpaid = await listOrders(services, actor, { page: 1, limit: 1, status: "processing" });
+  const counts: Partial<Record<AccountItem, ItemCount>> = { orders: { waiting: unpaid.total } };
+  return { isSeller: actor.isSeller, counts };
+}
+
+export default function AccountLayout() {
+  const { isSeller, counts } = useLoaderData<typeof loader>();
+  const t = useT();
+  const groups = accountNavigation.filter((group) => isSeller || !("sellersOnly" in group));
+  return (
+    <div className="wrap with-side-nav">
+      <SideNavigation label={t("mypage:nav.label")} groups={groups} counts={counts} />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
