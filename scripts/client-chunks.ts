@@ -17,8 +17,8 @@ export function clientChunk(
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
   if (entries.length < 2) return undefined;
   const isOf = (routes: RegExp) => entries.some((entry) => routes.test(entry));
-  if (isOf(/\/app\/routes\/(market\/(home|list|detail)|site)\b/)) return "market";
-  return isOf(/\/app\/routes\/identity\//) ? "forms" : "member";
+  if (isOf(/\/app\/routes\/\(\$lang\)\/(market\/(home|list|detail)|site)\b/)) return "market";
+  return isOf(/\/app\/routes\/\(\$lang\)\/identity\//) ? "forms" : "member";
 }
 
 /** The pages (and the two roots of the program) whose imports lead to a module. */
