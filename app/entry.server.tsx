@@ -10,7 +10,7 @@ import { renderSeo } from "#app/http/seo/seo.server.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
 import type { Locale } from "./i18n/locales.ts";
 import { DocumentProvider } from "#app/ui/frame/document.tsx";
-import css from "#app/ui/frame/styles.css?inline";
+import css from "./root.css?inline";
 
 // The server belongs to the same build as the pages, so that every module exists once in a process.
 // biome-ignore lint/performance/noBarrelFile: the build has one entry, and server.ts takes the server from it

@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { loadTexts } from "#app/i18n/client-texts.ts";
-import sheet from "#app/ui/frame/member-area.css?url";
+import sheet from "./member-area.css?url";
 
 /** The shop's own sheet is part of every document; a visitor who stays in the shop never asks for this one. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];

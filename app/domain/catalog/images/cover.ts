@@ -5,7 +5,8 @@ import type { Category } from "#app/domain/catalog/terms.ts";
 export const coverWidth = 1460;
 export const coverHeight = 800;
 
-const palettes: readonly Palette[] = [
+/** Grounds and inks of the drawn covers: one is picked by the seed. */
+export const palettes: readonly Palette[] = [
   {
     paper: "#ffffff",
     sunken: "#f1eee6",

@@ -9,7 +9,7 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { DocumentSheet } from "#app/ui/documents/document-sheet.tsx";
-import style from "#app/ui/documents/document.css?url";
+import style from "./document.css?url";
 import { PrintButton } from "#app/ui/print-button.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { palettes } from "#app/domain/catalog/images/cover.ts";
+import { stylesheet } from "#sandbox/web/stylesheet.ts";
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const declared = (css: string, pattern: RegExp) =>
+  Object.fromEntries([...css.matchAll(pattern)].map((m) => m.slice(1)));
+const full = (color: string) => (color.length === 4 ? color.replace(/[^#]/g, "$&$&") : color);
+
+/** The palette of the product: token -> color on a light and on a dark ground. */
+const tokens = Object.fromEntries(
+  [...read("app/ui/tokens.css").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+    ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
+  ),
+);
+const colors = new Set(Object.values(tokens).flatMap(({ light, dark }) => [light, dark]));
+
+test("the palette is read", () => expect(Object.keys(tokens).length).toBeGreaterThan(20));
+
+test("the pages of the sandbox have the product's colors in both themes", () => {
+  const [light, dark] = stylesheet.split("@media (prefers-color-scheme: dark)");
+  for (const [theme, css] of [
+    ["light", light!],
+    ["dark", dark!],
+  ] as const) {
+    const own = declared(css, /--([\w-]+): (#\w+)/g) as Record<string, string>;
+    const wanted = Object.fromEntries(
+      Object.keys(own).map((name) => [name, tokens[name.replace(/^ink(\d)$/, "ink-$1")]?.[theme]]),
+    );
+    expect(Object.fromEntries(Object.entries(own).map(([name, color]) => [name, full(color)]))).toEqual(wanted);
+  }
+});
+
+test.each(["app/integrations/mail/render-mail.server.ts", "public/favicon.svg", "public/manifest.webmanifest"])(
+  "%s uses no color that is not a token",
+  (path) => {
+    const used = [...read(path).matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([color]) =>
+      full(color.toLowerCase()),
+    );
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((color) => !colors.has(color))).toEqual([]);
+  },
+);
+
+test("drawn covers have grounds of their own, and ink, jade and amber of the product", () => {
+  const allowed = (token: string) => Object.values(tokens[token]!);
+  for (const { ink, jade, amber } of Object.values(palettes)) {
+    expect(allowed("ink")).toContain(ink);
+    expect(allowed("jade")).toContain(jade);
+    expect([...allowed("amber"), ...allowed("amber-fill")]).toContain(amber);
+  }
+});
+
+const sheets = readdirSync(new URL("../", import.meta.url), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".css"))
+  .map((path) => ({ path, css: read(`app/${path}`) }));
+
+test("colors stand in the tokens alone; printed documents are black and red on white", () => {
+  const others = sheets.filter(({ path }) => !/^ui\/(tokens|documents\/document-\w+)\.css$/.test(path));
+  const own = others.flatMap(({ path, css }) =>
+    [...css.matchAll(/#[0-9a-f]{3,8}\b(?!%|')/gi)].map(([c]) => `${path} ${c}`),
+  );
+  // Masks need any opaque color; the postcode search is another site's page on white; the document sheet is paper.
+  expect(own.filter((use) => !/ #(000|fff|666)$/.test(use))).toEqual([]);
+});
+
+test("every sheet is part of one of the three that pages ask for, and of one only", () => {
+  const roots = ["root.css", "routes/($lang)/member-area.css", "routes/($lang)/order/documents/document.css"];
+  const imported = sheets.flatMap(({ path, css }) =>
+    [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),
+  );
+  expect([...imported, ...roots].sort()).toEqual(sheets.map(({ path }) => path).sort());
+});
+
+test("no sheet is longer than 300 lines", () => {
+  expect(sheets.filter(({ css }) => css.split("\n").length > 301).map(({ path }) => path)).toEqual([]);
+});
