@@ -11,7 +11,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: routerPackages },
   build: {
     target: "es2022",
-    cssMinify: true,
+    // Writes `light-dark()` for browsers that do not know it yet: Tailwind leaves it as it is.
+    cssMinify: "lightningcss",
+    cssTarget: ["chrome111", "safari16.4", "firefox128"],
     sourcemap: isSsrBuild,
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: clientChunk } } }),
   },

@@ -34,7 +34,7 @@ export type RouteFacts = {
   /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
   sitemap: null | "services" | "sellers" | (() => string[]);
   /** Whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
-  area: "shop" | "profile" | "sign-in" | "account" | "office";
+  area: "shop" | "profile" | "sign-in" | "account" | "admin";
 };
 
 const kB = 1024;
@@ -62,12 +62,12 @@ const nothing: RouteFacts = { ...shop, access: "unlisted", index: "never" };
 const hidden: RouteFacts = { ...nothing, access: "member" };
 const entry: RouteFacts = { ...shop, index: "never", area: "sign-in" };
 const account: RouteFacts = { ...shop, access: "member", index: "never", area: "account" };
-const office: RouteFacts = { ...account, access: "operator", script: "none", area: "office" };
+const admin: RouteFacts = { ...account, access: "operator", script: "none", area: "admin" };
 /** What has no page: forms of other pages, files. */
 const form: RouteFacts = { ...shop, script: "none", index: "never" };
 const file: RouteFacts = { ...shop, script: "none" };
 const accountFile: RouteFacts = { ...form, access: "member" };
-const officeFile: RouteFacts = { ...form, access: "operator" };
+const adminFile: RouteFacts = { ...form, access: "operator" };
 const call: RouteFacts = { ...form, access: "contract" };
 
 /** What is true of a route, once. A route without a row does not compile. */
@@ -211,30 +211,30 @@ export const routeFacts = {
   "routes/($lang)/mypage/account/account": account,
   "routes/($lang)/mypage/account/account-file": accountFile,
   "routes/($lang)/mypage/account/email": account,
-  "routes/($lang)/admin/overview": office,
-  "routes/($lang)/admin/deposits/deposits": office,
-  "routes/($lang)/admin/deposits/deposit": office,
-  "routes/($lang)/admin/orders/orders": office,
-  "routes/($lang)/admin/orders/order": office,
-  "routes/($lang)/admin/refunds/refund-order": office,
-  "routes/($lang)/admin/refunds/cases": office,
-  "routes/($lang)/admin/refunds/case": office,
-  "routes/($lang)/admin/refunds/refunds": office,
-  "routes/($lang)/admin/refunds/refund-sent": office,
-  "routes/($lang)/admin/documents/documents": office,
-  "routes/($lang)/admin/documents/documents-csv": officeFile,
-  "routes/($lang)/admin/documents/document": office,
-  "routes/($lang)/admin/payouts/payouts": office,
-  "routes/($lang)/admin/payouts/payout-run": office,
-  "routes/($lang)/admin/payouts/bank-file": officeFile,
-  "routes/($lang)/admin/payouts/payout": office,
-  "routes/($lang)/admin/books/months": office,
-  "routes/($lang)/admin/books/month": office,
-  "routes/($lang)/admin/books/month-file": officeFile,
-  "routes/($lang)/admin/reconciliation/reconciler": office,
-  "routes/($lang)/admin/reconciliation/finding": office,
-  "routes/($lang)/admin/rates/rates": office,
-  "routes/($lang)/admin/audit/audit": office,
+  "routes/($lang)/admin/overview": admin,
+  "routes/($lang)/admin/deposits/deposits": admin,
+  "routes/($lang)/admin/deposits/deposit": admin,
+  "routes/($lang)/admin/orders/orders": admin,
+  "routes/($lang)/admin/orders/order": admin,
+  "routes/($lang)/admin/refunds/refund-order": admin,
+  "routes/($lang)/admin/refunds/cases": admin,
+  "routes/($lang)/admin/refunds/case": admin,
+  "routes/($lang)/admin/refunds/refunds": admin,
+  "routes/($lang)/admin/refunds/refund-sent": admin,
+  "routes/($lang)/admin/documents/documents": admin,
+  "routes/($lang)/admin/documents/documents-csv": adminFile,
+  "routes/($lang)/admin/documents/document": admin,
+  "routes/($lang)/admin/payouts/payouts": admin,
+  "routes/($lang)/admin/payouts/payout-run": admin,
+  "routes/($lang)/admin/payouts/bank-file": adminFile,
+  "routes/($lang)/admin/payouts/payout": admin,
+  "routes/($lang)/admin/books/months": admin,
+  "routes/($lang)/admin/books/month": admin,
+  "routes/($lang)/admin/books/month-file": adminFile,
+  "routes/($lang)/admin/reconciliation/reconciler": admin,
+  "routes/($lang)/admin/reconciliation/finding": admin,
+  "routes/($lang)/admin/rates/rates": admin,
+  "routes/($lang)/admin/audit/audit": admin,
   "routes/($lang)/developers/reference": {
     ...account,
     access: "unlisted",

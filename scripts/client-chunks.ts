@@ -12,7 +12,7 @@ export function clientChunk(
   if (id.includes("/node_modules/"))
     return /\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id) ? "forms" : "packages";
   const info = getModuleInfo(id);
-  if (!info || info.isEntry || !/\/app\/(ui|i18n|domain|paths)/.test(id)) return undefined;
+  if (!info || info.isEntry || !id.includes("/app/")) return undefined;
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
   if (entries.length < 2) return undefined;
