@@ -77,3 +77,16 @@ test("every sheet is part of one of the three that pages ask for, and of one onl
 test("no sheet is longer than 300 lines", () => {
   expect(sheets.filter(({ css }) => css.split("\n").length > 301).map(({ path }) => path)).toEqual([]);
 });
+
+test("utilities name tokens; a value in brackets is a measure", () => {
+  const components = readdirSync(new URL("../", import.meta.url), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".tsx"))
+    .flatMap((path) =>
+      [...read(`app/${path}`).matchAll(/["'` ]((?:[a-z]+:)*[a-z-]+-\[[^\]\s"'`]+\])/g)].map(
+        ([, use]) => `${path} ${use}`,
+      ),
+    );
+  expect(components.length).toBeGreaterThan(50);
+  const measure = / (?:\w+:)*(?:(?:min-|max-)?[wh]|grid-cols|list)-\[/;
+  expect(components.filter((use) => !measure.test(use))).toEqual([]);
+});

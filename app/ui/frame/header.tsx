@@ -158,7 +158,7 @@ function Account({ member }: { member: ShellMember }) {
     // On a narrow screen a long word would push the menus onto a third row.
     const isLong = words.length > 4;
     return (
-      <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-[18px]">
+      <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-4.5">
         {isLong ? (
           <span className="sm:hidden">
             <Icon name="user" />

@@ -91,7 +91,7 @@ export default function LegalPage() {
           <h2 id="contents" className="text-base">
             {contents}
           </h2>
-          <ol className="mt-2 border-t-[3px] border-double border-control text-md">
+          <ol className="mt-2 border-t-3 border-double border-control text-md">
             {articles.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
                 <a
