@@ -172,7 +172,7 @@ function Account({ member }: { member: ShellMember }) {
     <details className="menu relative" name="header-menu">
       <summary className="flex min-h-11 items-center gap-2 px-1">
         <Icon name="user" />
-        <span className="max-w-28 truncate">{member.nickname}</span>
+        <span className="max-w-28 truncate max-sm:sr-only">{member.nickname}</span>
       </summary>
       <div className="menu-panel right-0 w-56">
         <ul>
