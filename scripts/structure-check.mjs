@@ -15,7 +15,6 @@ const isTest = (file) => /[.]test[.]tsx?$|^tests\//.test(file);
 const forNow = {
   lines: [
     "app/domain/account/delete-account.test.ts",
-    "app/domain/account/store-export.server.ts",
     "app/domain/checkout/place-order.test.ts",
     "app/domain/documents/documents.test.ts",
     "app/domain/identity/recovery/reset.test.ts",

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#app/http/seo/seo.server.ts";
+import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 
 const PAGE = /^(\/[a-z]{2}(-[a-z]{2})?)?\/postcode\/?$/i;
 /** The script and the window it opens in the page; it moved from one name to the other. */

@@ -6,7 +6,7 @@ import type { PaidOrder } from "#app/domain/documents/store.server.ts";
 import { commissionOfMonthUnchecked } from "#app/domain/ledger/commission-of-month.server.ts";
 import { addBusinessDays, businessDeadline, closingTime, invoiceDayOf } from "#app/domain/shared/business-days.ts";
 import { splitVat } from "#app/domain/shared/money.ts";
-import { addSeoulMonths, seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { addSeoulMonths, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { product, taxInvoiceBusinessDays } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
 import { documentCounters, documents } from "../schema/documents.ts";
@@ -182,7 +182,7 @@ function afterTwoDays(at: Date, now: Date) {
 
 async function commissionDocuments({ db, now }: Needs): Promise<Draft[]> {
   const month = seoulDay(addSeoulMonths(now, -1)).slice(0, 7);
-  const to = addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1);
+  const to = addSeoulMonths(startOfSeoulDate(`${month}-01`), 1);
   const sellers = await db
     .select({ id: members.id, email: members.email, locale: members.locale, name: sellerProfiles.displayName })
     .from(members)

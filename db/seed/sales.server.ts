@@ -1,3 +1,4 @@
+import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { sql } from "drizzle-orm";
 import { randomFrom } from "#app/domain/catalog/images/cover.ts";
 import { settlementEntries } from "#app/domain/ledger/entries.ts";
@@ -135,7 +136,7 @@ function addSale(rows: Rows, sale: Sale, needs: Needs): void {
   const finished = status === "completed" || status === "refunded";
   rows.orders.push({
     id,
-    number: `JT-${seoulDay(at)}-${seededCode(`number:${key}`, 6)}`,
+    number: `JT-${seoulDay(at).replaceAll("-", "")}-${seededCode(`number:${key}`, 6)}`,
     buyerId,
     sellerId: service.sellerId,
     status,
@@ -298,8 +299,4 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
-}
-
-function seoulDay(at: Date): string {
-  return new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
 }

@@ -6,22 +6,24 @@ import { accountNumberOf } from "../payouts/payout-account.server.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { Member } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
+import {
+  downloadRows,
+  licenceRows,
+  orderRows,
+  paymentRows,
+  refundRows,
+  saleRows,
+} from "./store-export-orders.server.ts";
 import { documentRows } from "./store-documents.server.ts";
 import {
   auditRows,
   billingRow,
   deviceRows,
-  downloadRows,
   favoriteRows,
   ledgerRows,
-  licenceRows,
   mailRows,
-  orderRows,
-  paymentRows,
   profileRow,
-  refundRows,
   reviewRows,
-  saleRows,
   serviceRows,
   sessionRows,
 } from "./store-export.server.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countries } from "#app/i18n/locales.ts";
+import type { AddressPart } from "./address.ts";
 import { optionalText, requiredText } from "../shared/text-field.ts";
 
 // spec §5: every field is required except address2.
@@ -14,7 +15,7 @@ export const AddressInput = z.object({
   address2: optionalText(200),
   city: requiredText(100),
   zipCode: requiredText(16),
-});
+} satisfies Record<AddressPart, z.ZodType<string>>);
 export type AddressInput = z.infer<typeof AddressInput>;
 
 function isCountry(code: string): boolean {

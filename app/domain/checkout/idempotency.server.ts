@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { addressParts } from "#app/domain/billing/address.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { CheckoutInput } from "./input.ts";
 
@@ -14,15 +15,7 @@ export function requestFingerprint({
   cashReceiptNumber,
   billing,
 }: CheckoutInput): string {
-  const address = billing && [
-    billing.firstName,
-    billing.lastName,
-    billing.country,
-    billing.address1,
-    billing.address2,
-    billing.city,
-    billing.zipCode,
-  ];
+  const address = billing && addressParts.map((part) => billing[part]);
   const options = [...optionIds].sort((one, other) => one - other);
   const fields = [
     serviceId,

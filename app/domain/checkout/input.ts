@@ -1,3 +1,4 @@
+import { requiredAddressParts } from "#app/domain/billing/address.ts";
 import { z } from "zod";
 import { AddressInput } from "#app/domain/billing/input.ts";
 import { paymentMethods } from "#app/domain/payments/core/status.ts";
@@ -34,7 +35,7 @@ export const CheckoutInput = z
     (input, context) => {
       if (input.method === undefined || input.method === "free") return;
       const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
-      if (input.billing === undefined) for (const name of requiredAddressFields) refuse(["billing", name], "required");
+      if (input.billing === undefined) for (const name of requiredAddressParts) refuse(["billing", name], "required");
       if (input.method !== "bank-transfer") return;
       for (const [field, message] of transferProblems(input)) refuse([field], message);
     },
@@ -42,5 +43,3 @@ export const CheckoutInput = z
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
-
-const requiredAddressFields = ["firstName", "lastName", "country", "address1", "city", "zipCode"] as const;

@@ -1,3 +1,4 @@
+import type { Address } from "#app/domain/billing/address.ts";
 import type { OrderDownload } from "#app/domain/deliveries/download-of-order.server.ts";
 import type { LicenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
 import type { PaymentMethod, PaymentStatus } from "#app/domain/payments/core/status.ts";
@@ -5,15 +6,7 @@ import type { Money } from "#app/domain/shared/ports.ts";
 import type { OrderKind } from "./extension.ts";
 import type { OrderStatus, SaleStatus } from "#app/domain/orders/status.ts";
 
-export type OrderAddress = {
-  firstName: string;
-  lastName: string;
-  country: string;
-  address1: string;
-  address2: string;
-  city: string;
-  zipCode: string;
-};
+export type OrderAddress = Address;
 
 /** An order as one of its parties (or an operator) sees it. Amounts are minor units of `currency`. */
 export type OrderView = {

@@ -4,7 +4,7 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { endOfSeoulDay, invoiceDayOf } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
 import { splitVat } from "../shared/money.ts";
-import { addSeoulMonths, seoulDay } from "../shared/seoul-time.ts";
+import { addSeoulMonths, seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { product } from "../terms.ts";
 import { issuer } from "./content.ts";
@@ -21,7 +21,7 @@ export async function requestCommissionInvoices(
   { month, ip }: { month: string; ip?: string },
 ): Promise<{ count: number }> {
   const { memberId } = requireOperator(actor);
-  if (needs.clock() < addSeoulMonths(new Date(`${month}-01T00:00:00+09:00`), 1))
+  if (needs.clock() < addSeoulMonths(startOfSeoulDate(`${month}-01`), 1))
     throw new DomainError("month-open", { field: "month" });
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };

@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 const NAME = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** A month of the books: "2026-01", by the calendar of Seoul. */
@@ -9,7 +10,7 @@ export function isMonth(name: string): boolean {
 export function boundsOf(month: string): { from: Date; before: Date } {
   const [year, number] = month.split("-").map(Number) as [number, number];
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
-  return { from: new Date(`${month}-01T00:00:00+09:00`), before: new Date(`${next}-01T00:00:00+09:00`) };
+  return { from: startOfSeoulDate(`${month}-01`), before: startOfSeoulDate(`${next}-01`) };
 }
 
 /** This month and those before it, newest first, back to `first` and at most `count`. */

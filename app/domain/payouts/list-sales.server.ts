@@ -2,7 +2,7 @@ import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { ordersWithOpenCasesUnchecked } from "../refunds/open-cases.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Page } from "../shared/paging.ts";
-import { addDays } from "../shared/seoul-time.ts";
+import { addDays, startOfSeoulDate } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import type { Balance } from "./balance.ts";
 import type { SalesInput } from "./input.ts";
@@ -48,7 +48,7 @@ export async function withReasons(
 }
 
 function filterOf({ status, from, to, payout }: Omit<SalesInput, "page" | "limit">): SalesFilter {
-  const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
+  const midnight = (day: string) => startOfSeoulDate(day);
   return {
     statuses: status && orderStatuses.filter((order) => saleStatusOf({ status: order }) === status),
     from: from ? midnight(from) : undefined,

@@ -14,7 +14,7 @@ import type { OpenCase } from "../refunds/input.ts";
 import { openCase } from "../refunds/open-case.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { addDays } from "../shared/seoul-time.ts";
+import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import { PayoutAccountInput, SalesInput } from "./input.ts";
 import { listPayouts } from "./list-payouts.server.ts";
 import { listSales } from "./list-sales.server.ts";
@@ -60,7 +60,7 @@ const reasonsOf = async (services: TestServices, seller: Member) =>
   (await listSales(services, seller, everySale)).sales.items.map(({ reason }) => reason.code);
 const balanceOf = async (services: TestServices, seller: Member) =>
   (await listSales(services, seller, everySale)).balance;
-const paidOn = ({ clock }: TestServices) => new Date(clock().getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+const paidOn = ({ clock }: TestServices) => seoulDay(clock());
 
 async function payoutOf(services: TestServices, operator: Member, runId: string) {
   const { payouts } = await runToPay(services, operator, { runId });

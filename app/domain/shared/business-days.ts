@@ -1,6 +1,6 @@
 import { supportHours } from "../terms.ts";
 import { publicHolidays } from "./public-holidays.ts";
-import { addDays, seoulDay, startOfSeoulDay } from "./seoul-time.ts";
+import { addDays, seoulDay, startOfSeoulDate } from "./seoul-time.ts";
 
 /** Whether offices in Korea are open on this day in Seoul ("2026-02-16"). */
 export function isBusinessDay(day: string): boolean {
@@ -42,7 +42,7 @@ export function invoiceDayOf(month: string): string {
 
 /** Midnight in Seoul at the end of a day there. */
 export function endOfSeoulDay(day: string): Date {
-  return addDays(startOfSeoulDay(new Date(`${day}T00:00:00+09:00`)), 1);
+  return addDays(startOfSeoulDate(day), 1);
 }
 
 function nextDay(day: string): string {

@@ -1,3 +1,4 @@
+import { seoulDay } from "./seoul-time.ts";
 import { randomBytes, randomInt } from "node:crypto";
 
 /** UUID version 7 (RFC 9562): sorts by time, so that indexes grow at one end. */
@@ -19,7 +20,7 @@ export function randomCode(length: number): string {
 
 /** Order number: `JT-YYYYMMDD-XXXXXX`, the day in Seoul. */
 export function orderNumber(now: Date): string {
-  const seoul = new Date(now.getTime() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll("-", "");
+  const seoul = seoulDay(now).replaceAll("-", "");
   return `JT-${seoul}-${randomCode(6)}`;
 }
 

@@ -12,6 +12,11 @@ export function startOfSeoulDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + SEOUL_OFFSET) / DAY) * DAY - SEOUL_OFFSET);
 }
 
+/** Midnight in Seoul, when a day like "2026-01-31" began there. */
+export function startOfSeoulDate(day: string): Date {
+  return new Date(`${day}T00:00:00+09:00`);
+}
+
 export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY);
 }

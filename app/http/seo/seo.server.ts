@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 import { hreflangs, type Locale, locales, localized, routedLocales } from "#app/i18n/locales.ts";
 import type { Page } from "#app/http/page.server.ts";
 
@@ -77,8 +78,4 @@ export function renderSeo(seo: Seo | undefined): string {
 /** JSON that cannot end its script element. */
 function jsonOf(item: JsonLd): string {
   return JSON.stringify({ "@context": "https://schema.org", ...item }).replaceAll("<", "\\u003c");
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

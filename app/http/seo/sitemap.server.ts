@@ -1,3 +1,4 @@
+import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 import type { ServiceAddress } from "#app/domain/catalog/list-addresses.server.ts";
 import type { SellerAddress } from "#app/domain/profiles/list-addresses.server.ts";
 import { categories } from "#app/domain/catalog/terms.ts";
@@ -44,13 +45,13 @@ export function sellerEntries(sellers: readonly SellerAddress[]): Entry[] {
 export function urlset(origin: string, entries: Entry[]): Response {
   const urls = entries.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>`,
   );
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`);
 }
 
 export function sitemapIndex(origin: string, parts: string[]): Response {
-  const items = parts.map((part) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`);
+  const items = parts.map((part) => `<sitemap><loc>${escapeHtml(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join("")}</sitemapindex>`);
 }
 
@@ -58,8 +59,4 @@ function xml(body: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=600" },
   });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { FoundDocument } from "#app/domain/documents/read-documents.server.ts";
 import { formatNumber, formatPrice } from "#app/domain/shared/money.ts";
 import { formatDate } from "#app/i18n/dates.ts";
@@ -70,7 +71,7 @@ function money(amount: number, currency: string, { t, locale }: Words): string {
   );
 }
 
-const seoulDate = (day: string, locale: TextLocale) => formatDate(`${day}T00:00:00+09:00`, locale);
+const seoulDate = (day: string, locale: TextLocale) => formatDate(startOfSeoulDate(day), locale);
 
 function factsOf(
   { issuedOn, approvalNumber, orderNumber, correctsNumber, month, dueAt, status, content }: FoundDocument,

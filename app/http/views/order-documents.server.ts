@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { TaxInvoiceChance } from "#app/domain/documents/documents-of-order.server.ts";
 import type { FoundDocument } from "#app/domain/documents/read-documents.server.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -25,7 +26,7 @@ export function orderDocuments(
     why:
       why === null || why === "asked" || why === "unpaid"
         ? null
-        : t(`document:why.${why}`, { date: formatDate(`${taxInvoice!.until}T00:00:00+09:00`, locale) }),
+        : t(`document:why.${why}`, { date: formatDate(startOfSeoulDate(taxInvoice!.until), locale) }),
   };
 }
 
@@ -41,7 +42,7 @@ export function listedDocument({ t, locale, country }: Page, document: FoundDocu
     status,
     state: t(`document:status.${status}`),
     note: until ?? whyNot(document, t),
-    date: issuedOn ? formatDate(`${issuedOn}T00:00:00+09:00`, locale) : "–",
+    date: issuedOn ? formatDate(startOfSeoulDate(issuedOn), locale) : "–",
     amount: formatPrice({ amount, currency: "KRW" }, { locale: numberLocale(locale), country, free: "" }),
   };
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#app/domain/shared/escape-html.ts";
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { MailTemplate } from "../../domain/notifications/templates.ts";
 import { formatPrice } from "../../domain/shared/money.ts";
 import type { RenderedMail, Settings } from "../../domain/shared/services.ts";
@@ -196,7 +198,7 @@ const letters: Record<MailTemplate, (data: Data, words: Words) => Letter> = {
     facts: [
       ["sales:payouts.amount", money(data.amount, data.currency)],
       ["sales:account.title", `${data.bank} ${data.account}`],
-      ["sales:paidOn", formatDate(`${data.paidOn}T00:00:00+09:00`, locale)],
+      ["sales:paidOn", formatDate(startOfSeoulDate(data.paidOn!), locale)],
     ],
     link: { label: "sales:payouts.title", path: paths.mypage.payouts() },
   }),
@@ -357,8 +359,4 @@ function htmlOf({ lang, brand, subject, greeting, lines, facts, link, footer }: 
 ${facts.length > 0 ? `<table width="100%" cellpadding="0" cellspacing="0" style="border-top:3px double #857f70;margin:8px 0 20px;font-size:15px">${facts.map(row).join("")}</table>` : ""}
 ${link ? `<p style="margin:20px 0 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;background:#0e5a50;color:#fff;padding:12px 20px;text-decoration:none;font-weight:600">${escapeHtml(link.label)}</a></p>` : ""}</td></tr>
 <tr><td style="padding:16px 24px;border-top:1px solid #ddd8cb;color:#62676f;font-size:13px">${escapeHtml(footer)}</td></tr></table></td></tr></table></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,3 +1,4 @@
+import type { Address } from "#app/domain/billing/address.ts";
 import { type FieldMetadata, getInputProps, getSelectProps } from "@conform-to/react";
 import { useState } from "react";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -7,15 +8,6 @@ import { type AddressHelp, type FoundAddress, typeInto } from "./address-help.ts
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { PostcodeSearch } from "./postcode-search.tsx";
 
-export type Address = {
-  firstName: string;
-  lastName: string;
-  country: string;
-  address1: string;
-  address2: string;
-  city: string;
-  zipCode: string;
-};
 export const addressFieldNames = [
   "lastName",
   "firstName",

@@ -1,6 +1,7 @@
 import type { Country } from "#app/i18n/locales.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { type Address, personName } from "./address-fields.tsx";
+import type { Address } from "#app/domain/billing/address.ts";
+import { personName } from "./address-fields.tsx";
 
 const LARGEST_FIRST = new Set(["kr", "jp", "cn"]);
 

@@ -2,7 +2,8 @@ import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/
 import { Form } from "@remix-run/react";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import { type Address, AddressFields, addressFieldNames } from "#app/ui/addresses/address-fields.tsx";
+import type { Address } from "#app/domain/billing/address.ts";
+import { AddressFields, addressFieldNames } from "#app/ui/addresses/address-fields.tsx";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
 import { CheckField } from "#app/ui/forms/field.tsx";
 import { LicenceTerms } from "#app/ui/orders/licence-terms.tsx";

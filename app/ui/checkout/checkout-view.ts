@@ -1,7 +1,7 @@
 import type { ServiceType } from "#app/domain/catalog/terms.ts";
 import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
 import type { Country } from "#app/i18n/locales.ts";
-import type { Address } from "#app/ui/addresses/address-fields.tsx";
+import type { Address } from "#app/domain/billing/address.ts";
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 
 /** The checkout as the page shows it. Amounts are minor units. */

@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { ReactNode } from "react";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
@@ -51,7 +52,7 @@ export function PaymentFacts({ payment, country }: { payment: OrderViewPayment |
           </Fact>
           <Fact name={t("order:payment.depositor")}>{payment.depositorName}</Fact>
           <Fact name={t("order:payment.depositedOn")}>
-            {payment.depositedOn ? formatDate(`${payment.depositedOn}T00:00:00+09:00`, locale) : null}
+            {payment.depositedOn ? formatDate(startOfSeoulDate(payment.depositedOn), locale) : null}
           </Fact>
           <Fact name={t("order:payment.reference")}>
             {payment.bankReference && <span className="mono">{payment.bankReference}</span>}

@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { ReactNode } from "react";
 import type { PayoutStatus } from "#app/domain/payouts/status.ts";
 import type { Payout } from "#app/domain/payouts/views.ts";
@@ -84,7 +85,7 @@ export function PayoutTable({ payouts, country, caption, name, ordersAt }: Payou
               </span>
             </td>
             <td data-label={label.paidOn}>
-              {payout.paidOn ? formatDate(`${payout.paidOn}T00:00:00+09:00`, locale) : "–"}
+              {payout.paidOn ? formatDate(startOfSeoulDate(payout.paidOn), locale) : "–"}
             </td>
             <td data-label={label.amount} className="num font-semibold">
               {won(payout.amount)}

@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import type { SaleReason } from "#app/domain/payouts/reasons.ts";
 import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -35,7 +36,7 @@ export function SaleReasonText({ reason, country }: { reason: SaleReason; countr
   if (reason.code === "paid" && reason.paidOn)
     return (
       <>
-        {words} · <span className="whitespace-nowrap">{formatDate(`${reason.paidOn}T00:00:00+09:00`, locale)}</span>
+        {words} · <span className="whitespace-nowrap">{formatDate(startOfSeoulDate(reason.paidOn), locale)}</span>
       </>
     );
   return <>{words}</>;

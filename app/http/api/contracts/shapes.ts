@@ -1,3 +1,4 @@
+import { type AddressPart, addressParts } from "#app/domain/billing/address.ts";
 import { z } from "zod";
 
 /** Shapes that several operations answer with. Answers are read as JSON: instants are ISO 8601 strings. */
@@ -58,15 +59,9 @@ export const user = z.object({
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const nothing = z.null();
 
-export const address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  country: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  zipCode: z.string(),
-});
+export const address = z.object(
+  Object.fromEntries(addressParts.map((part) => [part, z.string()])) as Record<AddressPart, z.ZodString>,
+);
 export const review = z.object({
   id: z.string(),
   rating: z.int(),

@@ -1,3 +1,4 @@
+import { emptyAddress } from "#app/domain/billing/address.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ServiceType } from "#app/domain/catalog/terms.ts";
 import { CheckoutInput } from "#app/domain/checkout/input.ts";
@@ -149,6 +150,6 @@ function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, wa
 }
 
 function addressFor({ country }: MemberPage, { address }: CheckoutQuote): CheckoutSale["address"] {
-  const empty = { firstName: "", lastName: "", country, address1: "", address2: "", city: "", zipCode: "" };
+  const empty = emptyAddress(country);
   return address ? { ...empty, ...address, country: address.country.toLowerCase() } : empty;
 }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { type Deposit, depositToConfirm } from "#app/domain/payments/transfers/deposits.server.ts";
 import { ConfirmDepositInput } from "#app/domain/payments/core/input.ts";
-import { seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -127,7 +127,7 @@ function DepositFacts({ deposit, country }: { deposit: Deposit; country: Country
           {deposit.completedAt ? formatDateTime(deposit.completedAt, locale) : null}
         </Fact>
         <Fact name={t("order:payment.depositedOn")}>
-          {deposit.depositedOn ? formatDate(`${deposit.depositedOn}T00:00:00+09:00`, locale) : null}
+          {deposit.depositedOn ? formatDate(startOfSeoulDate(deposit.depositedOn), locale) : null}
         </Fact>
         <Fact name={t("order:payment.reference")}>{deposit.bankReference}</Fact>
       </dl>

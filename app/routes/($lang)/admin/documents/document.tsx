@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { issueDocument, refuseDocument } from "#app/domain/documents/close-document.server.ts";
 import { IssueDocumentInput, RefuseDocumentInput } from "#app/domain/documents/input.ts";
 import { documentById, type FoundDocument } from "#app/domain/documents/read-documents.server.ts";
-import { seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
@@ -149,7 +149,7 @@ function DocumentFacts({ document, country }: { document: FoundDocument; country
           {document.approvalNumber && <span className="mono">{document.approvalNumber}</span>}
         </Fact>
         <Fact name={t("document:issuedOn")}>
-          {document.issuedOn && formatDate(`${document.issuedOn}T00:00:00+09:00`, locale)}
+          {document.issuedOn && formatDate(startOfSeoulDate(document.issuedOn), locale)}
         </Fact>
         <Fact name={t("document:reason")}>
           {document.refusalCode === null

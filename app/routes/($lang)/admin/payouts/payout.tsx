@@ -5,7 +5,7 @@ import { PayoutPaidInput, PayoutReturnedInput } from "#app/domain/payouts/input.
 import { payoutToSettle } from "#app/domain/payouts/runs.server.ts";
 import { markPayoutPaid, markPayoutReturned } from "#app/domain/payouts/settle-payout.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.server.ts";
@@ -128,7 +128,7 @@ function PayoutFacts({ payout, country }: Pick<Loaded, "payout" | "country">) {
         </Fact>
         <Fact name={t("sales:account.holder")}>{account.holder}</Fact>
         <Fact name={t("sales:paidOn")}>
-          {payout.paidOn ? formatDate(`${payout.paidOn}T00:00:00+09:00`, locale) : null}
+          {payout.paidOn ? formatDate(startOfSeoulDate(payout.paidOn), locale) : null}
         </Fact>
         <Fact name={t("order:payment.reference")}>{payout.bankReference}</Fact>
         <Fact name={t("sales:status.returned")}>

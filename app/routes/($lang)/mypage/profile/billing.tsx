@@ -1,3 +1,4 @@
+import { emptyAddress } from "#app/domain/billing/address.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -10,7 +11,8 @@ import { openMemberPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import { type Address, AddressFields, addressFieldNames } from "#app/ui/addresses/address-fields.tsx";
+import type { Address } from "#app/domain/billing/address.ts";
+import { AddressFields, addressFieldNames } from "#app/ui/addresses/address-fields.tsx";
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -27,15 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const saved = await getAddress(page.services, page.actor);
   const view = page.url.searchParams.get("view");
-  const empty = {
-    firstName: "",
-    lastName: "",
-    country: page.country as string,
-    address1: "",
-    address2: "",
-    city: "",
-    zipCode: "",
-  };
+  const empty = emptyAddress(page.country);
   return {
     title: `${page.t("mypage:billing.title")} · ${page.t("common:brand")}`,
     address: saved ? { ...empty, ...saved, country: saved.country.toLowerCase() } : empty,

@@ -1,3 +1,4 @@
+import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { getInputProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -72,7 +73,7 @@ export default function TaxInvoicePage() {
     { name: t("document:ask.title"), to: paths.order.taxInvoice(orderNumber) },
   ];
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(fieldWords[name])]));
-  const date = taxInvoice ? formatDate(`${taxInvoice.until}T00:00:00+09:00`, locale) : "";
+  const date = taxInvoice ? formatDate(startOfSeoulDate(taxInvoice.until), locale) : "";
   const why = taxInvoice?.why ?? (taxInvoice ? null : "unpaid");
   return (
     <div className="wrap pb-8">

@@ -1,0 +1,4 @@
+/** Text as it stands in HTML or XML, between tags or in a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
