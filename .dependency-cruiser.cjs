@@ -51,6 +51,12 @@ module.exports = {
       { path: "^app/(routes|http|server|ui)/|^app/domain/(?!shared/|notifications/templates|terms)" },
     ),
     rule("db-imports-nothing-of-the-app", { path: "^db/", pathNot: `^db/(testing|seed)/|${TEST}` }, { path: "^app/" }),
+    // A production install leaves development packages out: sandbox, tests and tools may use them, the product may not.
+    rule(
+      "the-product-runs-without-development-packages",
+      { path: "^(app|db)/|^server\\.ts$", pathNot: `${TEST}|^db/testing/` },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], dynamic: false },
+    ),
     rule("the-sandbox-imports-nothing-of-the-product", { path: "^sandbox/" }, { path: "^(app|db)/" }),
     rule("the-product-does-not-import-the-sandbox", { path: "^(app|db)/", pathNot: TEST }, { path: "^sandbox/" }),
   ],

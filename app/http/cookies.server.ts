@@ -1,23 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { parse, serialize } from "cookie";
 import { randomToken } from "../domain/shared/ids.ts";
 import type { Secrets } from "../domain/shared/services.ts";
 
 type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean; path?: string };
 
+/** The one parser of cookies: the package that Remix and Express read theirs with. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
-  for (const part of (header ?? "").split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) return decode(value.join("="));
-  }
-  return null;
-}
-
-function decode(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
+  return parse(header ?? "")[name] ?? null;
 }
 
 export function cookie(
@@ -25,11 +15,7 @@ export function cookie(
   value: string,
   { maxAge, httpOnly = true, secure, path = "/" }: CookieOptions,
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, "SameSite=Lax"];
-  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
-  if (httpOnly) parts.push("HttpOnly");
-  if (secure) parts.push("Secure");
-  return parts.join("; ");
+  return serialize(name, value, { maxAge, httpOnly, secure, path, sameSite: "lax" });
 }
 
 export function isHttps(origin: string): boolean {

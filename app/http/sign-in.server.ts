@@ -1,4 +1,5 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { createMemorySessionStorage, redirect, redirectDocument } from "@remix-run/node";
+import { Authenticator, type Strategy } from "remix-auth";
 import type { Admission } from "#app/domain/identity/sign-in/admit.server.ts";
 import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
 import { authenticatePage, type PageSession } from "#app/domain/identity/sessions/sessions.server.ts";
@@ -22,6 +23,17 @@ export function wantedPath({ url }: Page): string | undefined {
 /** spec §10.2: a signed-in member has no business on the pages of signing in. */
 export function refuseMember(page: Page): void {
   if (page.actor.kind === "member") throw redirect(page.href(paths.home()));
+}
+
+/** remix-auth asks for a session storage; our session is a row and a cookie of its own, so nothing is written to this one. */
+const unused = createMemorySessionStorage({ cookie: { name: "unused", secrets: [""] } });
+
+/** Runs one sign-in strategy. */
+export function authenticateWith<Shown>(strategy: Strategy<Admission<"page">, Shown>, request: Request) {
+  const { url, headers } = request;
+  const authenticator = new Authenticator<Admission<"page">>(unused, { throwOnError: true }).use(strategy);
+  // The body has been read: a strategy gets what was in it, and address and headers.
+  return authenticator.authenticate(strategy.name, new Request(url, { headers }));
 }
 
 type SignIn = {

@@ -7,7 +7,8 @@ import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { proceed, refuseMember, wantedPath } from "#app/http/sign-in.server.ts";
+import { authenticateWith, proceed, refuseMember, wantedPath } from "#app/http/sign-in.server.ts";
+import { PasswordStrategy } from "./password-strategy.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -43,7 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const enter = async (input: LoginInput) => {
-    const admission = await login(context.services, visitOf(context, page, "page"), input);
+    const admission = await authenticateWith(
+      new PasswordStrategy(input, (shown) => login(context.services, visitOf(context, page, "page"), shown)),
+      request,
+    );
     return proceed({ context, request, page, admission, welcome: "identity:login.done" });
   };
   const isDemo = context.demo && (await formOf(request.clone())).has("demo");
