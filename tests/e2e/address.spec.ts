@@ -1,14 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { logIn } from "./member.ts";
+import { enter } from "./member.ts";
 
 const buyer = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
 test("an address is found by postcode, suggested while typing, and typed by hand when neither works", async ({
   page,
 }) => {
-  await page.goto("/login?redirectTo=%2Fmypage%2Fbilling%3Fview%3Dedit");
-  await logIn(page, buyer);
+  await enter(page, buyer, "/mypage/billing?view=edit");
   const field = (name: string) => page.locator(`#billing-${name}`);
   const values = async () => [
     await field("address1").inputValue(),

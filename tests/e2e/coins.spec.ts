@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { anAddress, logIn, main } from "./member.ts";
+import { anAddress, enter, main } from "./member.ts";
 
 /** Choose a coin, pay at the stand-in, and the page says so by itself: with a script while one looks, without one when asked. */
 const account = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
@@ -47,8 +47,7 @@ async function atCoins(browser: Browser, javaScriptEnabled: boolean): Promise<Pa
     extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
   });
   const page = await context.newPage();
-  await page.goto("/login?redirectTo=%2Fmarket%2Flist%3Ftype%3Dtemplate%26sort%3Dlatest");
-  await logIn(page, account);
+  await enter(page, account, "/market/list?type=template&sort=latest");
   await page.waitForURL(/\/market\/list/);
   await page.locator("main .card-link").first().click();
   await page.waitForURL(/\/market\/\d+\//);

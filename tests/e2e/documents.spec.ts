@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
-import { anAddress } from "./member.ts";
+import { anAddress, enter } from "./member.ts";
 
 const PASSWORD = "jangteo-demo-2026";
 const long = {
@@ -82,11 +82,7 @@ async function signIn(browser: Browser, email: string) {
     extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
   });
   const page = await context.newPage();
-  await page.goto("/login");
-  await page.locator("main input[name=email]").fill(email);
-  await page.locator("main input[name=password]").fill(PASSWORD);
-  await page.locator("main form button[type=submit]").first().click();
-  await expect(page).not.toHaveURL(/login/);
+  await enter(page, { email, password: PASSWORD });
   return { page, close: () => context.close() };
 }
 

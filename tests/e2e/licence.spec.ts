@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { logIn, main } from "./member.ts";
+import { enter, main } from "./member.ts";
 
 const buyer = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
@@ -10,8 +10,7 @@ test("a licence is checked by anybody, active in an installation, and ended by i
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR" });
   const page = await context.newPage();
-  await page.goto("/login?redirectTo=%2Fmypage");
-  await logIn(page, buyer);
+  await enter(page, buyer, "/mypage");
   await expect(page).toHaveURL(/\/mypage$/);
   const { data: purchases } = await (await context.request.get("/api/purchase/list")).json();
   const { order_id: number } = purchases.items.find(

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { anAddress, logIn, main } from "./member.ts";
+import { anAddress, enter, main } from "./member.ts";
 
 /** The ways through PayPal that only a browser shows: forms without a script, and PayPal's own buttons. */
 const account = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
@@ -12,8 +12,7 @@ async function atCheckout(browser: Browser, javaScriptEnabled: boolean): Promise
     extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
   });
   const page = await context.newPage();
-  await page.goto("/login?redirectTo=%2Fmarket%2Flist%3Ftype%3Dtemplate%26sort%3Dlatest");
-  await logIn(page, account);
+  await enter(page, account, "/market/list?type=template&sort=latest");
   await page.waitForURL(/\/market\/list/);
   await page.locator("main .card-link").first().click();
   await page.waitForURL(/\/market\/\d+\//);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { enter } from "./member.ts";
 
 /** By forms alone. What the bank gives back at the end is there for the next run of this test. */
 test("a payout run: prepared, given to the bank, paid, and given back", async ({ browser }) => {
@@ -54,10 +55,6 @@ test("a payout run: prepared, given to the bank, paid, and given back", async ({
 async function signedIn(browser: Browser, who: "seller" | "operator"): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR", acceptDownloads: true });
   const page = await context.newPage();
-  await page.goto("/login");
-  await page.locator("main input[name=email]").fill(`${who}@jangteo.example`);
-  await page.locator("main input[name=password]").fill("jangteo-demo-2026");
-  await page.locator("main form button[type=submit]").first().click();
-  await expect(page).not.toHaveURL(/login/);
+  await enter(page, { email: `${who}@jangteo.example`, password: "jangteo-demo-2026" });
   return page;
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { anAddress, logIn, main } from "./member.ts";
+import { anAddress, enter, main } from "./member.ts";
 
 const password = "jangteo-demo-2026";
 
@@ -10,8 +10,7 @@ async function signedIn(browser: Browser, email: string, path: string): Promise<
     extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
   });
   const page = await context.newPage();
-  await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`);
-  await logIn(page, { email, password });
+  await enter(page, { email, password }, path);
   return page;
 }
 
