@@ -43,8 +43,8 @@ export async function settleLocked(
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
   // What needs no answer is written in one statement.
   const settlement = await batch(needs.db, (db) => writeSettlement(needs, { ...needs, db }, { placed, payment }));
-  // Last: it holds the counter of its year until the transaction ends.
-  await issueReceipt(needs, { orderId });
+  // Last: it holds the counter of its year until the transaction ends. Nothing was paid for something free.
+  if (payment.amount > 0) await issueReceipt(needs, { orderId });
   return settlement;
 }
 

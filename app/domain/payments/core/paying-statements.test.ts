@@ -1,0 +1,96 @@
+import pg from "pg";
+import pino from "pino";
+import { afterAll, beforeAll } from "vitest";
+import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
+import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
+import type { Member } from "#app/domain/shared/actor.ts";
+import { databaseJobs, prepareJobs } from "#app/integrations/jobs.server.ts";
+import { type Connection, connect } from "#db/client.server.ts";
+import { exchangeRates } from "#db/schema/catalog.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { aBuyer, aCheckout, aServiceForSale, anOperator, type ForSale } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices } from "#db/testing/test.ts";
+import { countStatements, type StatementCounter } from "#tests/http/statement-counter.ts";
+import { type PayPalStandIn, startPayPal as startStandIn } from "#tests/paypal.ts";
+import { lookAtPayment } from "./look-at-payment.server.ts";
+
+let standIn: PayPalStandIn;
+let counter: StatementCounter;
+let connection: Connection | undefined;
+
+beforeAll(async () => {
+  [standIn, counter] = await Promise.all([startStandIn(), countStatements()]);
+});
+afterAll(async () => {
+  await connection?.close();
+  await Promise.all([standIn.close(), counter.close()]);
+});
+
+/** The use cases on the product's own client and queue, seen through the counter. */
+const test = databaseTest.extend<{ shop: TestServices }>({
+  shop: async ({ services, databaseUrl }, use) => {
+    services.setTime(new Date());
+    const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() };
+    await services.db.insert(exchangeRates).values(rate).onConflictDoNothing();
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    await prepareJobs(pool, pino({ level: "silent" }));
+    await pool.end();
+    connection ??= connect(counter.through(databaseUrl), { max: 1 });
+    await use({ ...services, db: connection.db, paypal: standIn.gateway, jobs: databaseJobs });
+  },
+});
+
+const listed = (statements: string[]) => statements.map((text) => text.replace(/\s+/g, " ").slice(0, 140)).join("\n");
+
+async function atMost(most: number, work: () => Promise<unknown>): Promise<void> {
+  const statements = await counter.during(work);
+  expect(statements.length, listed(statements)).toBeLessThanOrEqual(most);
+  expect(statements.length).toBeGreaterThan(0);
+}
+
+const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+
+async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale): Promise<void> {
+  let orderNumber = "";
+  await atMost(11, async () => {
+    orderNumber = (await placeOrder(shop, buyer, aCheckout(service, { method: "paypal" }))).number;
+  });
+  let ref = "";
+  await atMost(7, async () => {
+    ref = (await startPayPal(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
+  });
+  await standIn.act(ref, "approve");
+  await atMost(21, () => lookAtPayment(shop, buyer, { orderNumber, payerIsBack: true }));
+  await atMost(5, () => orderByNumber(shop, buyer, { orderNumber }));
+  const [mail] = await shop.db.select({ id: mails.id }).from(mails).limit(1);
+  await atMost(4, () => sendQueuedMail(shop, { mailId: mail!.id }));
+}
+
+test("an order paid at PayPal, from the checkout to its mails, takes few statements", async ({ shop }) => {
+  await payAtPayPal(shop, await aBuyer(shop), await aServiceForSale(shop));
+});
+
+test("something free is placed and settled in few statements", async ({ shop }) => {
+  const [buyer, service] = [await aBuyer(shop), await aServiceForSale(shop, { pricingType: "free" })];
+  await atMost(15, () => placeOrder(shop, buyer, aCheckout(service, { method: "free" })));
+});
+
+test("a transfer is ordered and confirmed in few statements", async ({ shop }) => {
+  const [buyer, operator, service] = [await aBuyer(shop), await anOperator(shop), await aServiceForSale(shop)];
+  let orderNumber = "";
+  await atMost(9, async () => {
+    orderNumber = (await placeOrder(shop, buyer, aCheckout(service))).number;
+  });
+  const { payment, totalAmount } = await orderByNumber(shop, buyer, { orderNumber });
+  const deposit = {
+    paymentId: payment!.id,
+    amount: totalAmount,
+    depositedOn: new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10),
+    bankReference: "HB-1",
+    note: "",
+  };
+  await atMost(15, () => confirmDeposit(shop, operator, deposit as Parameters<typeof confirmDeposit>[2]));
+});
