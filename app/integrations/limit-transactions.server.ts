@@ -1,5 +1,4 @@
-import { BoundedQueue, type QueueLimits } from "#app/domain/shared/bounded-queue.ts";
-import { DomainError } from "#app/domain/shared/errors.ts";
+import { BoundedQueue, overloaded, type QueueLimits } from "#app/domain/shared/bounded-queue.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** PostgreSQL's codes for a lock and a statement that took too long. */
@@ -16,9 +15,7 @@ export function limitTransactions(db: Db, limits: QueueLimits): Db {
     try {
       return await turns.run(() => begin(work, config));
     } catch (error) {
-      throw isTooSlow(error)
-        ? new DomainError("overloaded", { retryAfter: Math.ceil(limits.patienceMs / 1000) })
-        : error;
+      throw isTooSlow(error) ? overloaded() : error;
     }
   };
   return db;

@@ -15,13 +15,14 @@ const claim = ["update payments", "insert jobs advance-payment"];
 const settlement = [
   "update payments",
   "update orders",
+  // One statement, in the order in which its triggers fire.
+  "insert jobs send-mail",
   "insert entitlements",
   "insert licences",
   "insert ledger_entries",
   "insert uncounted_sales",
   "insert mails payment-received",
   "insert mails sale-completed",
-  "insert jobs send-mail",
 ];
 /** The number of the receipt: from here on others wait for this transaction. */
 const paper = ["update document_counters", "insert documents"];

@@ -6,13 +6,14 @@ import { type Deposit, type Market, openMarket, placesToKill, settled } from "./
 const steps = [
   "update payments",
   "update orders",
+  // One statement, in the order in which its triggers fire.
+  "insert jobs send-mail",
   "insert entitlements",
   "insert licences",
   "insert ledger_entries",
   "insert uncounted_sales",
   "insert mails deposit-confirmed",
   "insert mails sale-completed",
-  "insert jobs send-mail",
   "update document_counters",
   "insert documents",
   "update document_counters",

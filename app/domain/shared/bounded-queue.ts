@@ -9,6 +9,11 @@ export type QueueLimits = {
   patienceMs: number;
 };
 
+const RETRY_AFTER_SECONDS = 5;
+
+/** There is too much to do at the moment. */
+export const overloaded = () => new DomainError("overloaded", { retryAfter: RETRY_AFTER_SECONDS });
+
 /** Work that would take everything else's turn is done a few at a time; what cannot wait is refused with `overloaded`. */
 export class BoundedQueue {
   private running = 0;
@@ -28,7 +33,7 @@ export class BoundedQueue {
 
   /** Resolves with a place of somebody who is done. */
   private turn(): Promise<void> {
-    if (this.waiting.size >= this.limits.waiting) throw this.refusal();
+    if (this.waiting.size >= this.limits.waiting) throw overloaded();
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -36,7 +41,7 @@ export class BoundedQueue {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(begin);
-        reject(this.refusal());
+        reject(overloaded());
       }, this.limits.patienceMs);
       this.waiting.add(begin);
     });
@@ -51,9 +56,5 @@ export class BoundedQueue {
     }
     this.waiting.delete(begin);
     begin();
-  }
-
-  private refusal(): DomainError {
-    return new DomainError("overloaded", { retryAfter: Math.ceil(this.limits.patienceMs / 1000) });
   }
 }

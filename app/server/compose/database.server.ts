@@ -17,7 +17,7 @@ export function openDatabase(url: string, env: Env, onClose: OnClose): Db {
   return limitTransactions(connection.db, {
     running: Math.max(1, env.DATABASE_POOL - 2),
     waiting: 250,
-    patienceMs: 5_000,
+    patienceMs: 15_000,
   });
 }
 
