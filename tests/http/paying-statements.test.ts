@@ -13,9 +13,9 @@ import { exchangeRates } from "#db/schema/catalog.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { aBuyer, aCheckout, aServiceForSale, anOperator, type ForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices } from "#db/testing/test.ts";
-import { countStatements, type StatementCounter } from "#tests/http/statement-counter.ts";
-import { type PayPalStandIn, startPayPal as startStandIn } from "#tests/paypal.ts";
-import { lookAtPayment } from "./look-at-payment.server.ts";
+import { countStatements, type StatementCounter } from "./statement-counter.ts";
+import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
+import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
 
 let standIn: PayPalStandIn;
 let counter: StatementCounter;
