@@ -252,6 +252,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["category", "type", "selling_country", "facets", "networks", "stacks"],
   },
   service_views: { fate: "nobody's", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
+  uncounted_sales: { fate: "nobody's", because: "sales of a service that its counter does not have yet", kept: [] },
   webhook_events: {
     fate: "nobody's",
     because: "what providers reported; deleted after three months",
