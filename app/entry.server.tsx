@@ -4,8 +4,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { cacheControlOf, isShared } from "./http/cache-policy.ts";
+import { cacheControlOf, isShared } from "./http/cache-policy.server.ts";
 import { documentLocale } from "./http/page.server.ts";
+import { type Route, routeOf } from "./http/route-lookup.server.ts";
 import { renderSeo } from "#app/http/seo/seo.server.ts";
 import { LanguageProvider } from "./i18n/context.tsx";
 import type { Locale } from "./i18n/locales.ts";
@@ -46,7 +47,8 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const locale = documentLocale(request, status);
-  const cacheControl = cacheControlOf(new URL(request.url).pathname, request.headers.get("Cookie"), status);
+  const route = routeOf(new URL(request.url).pathname);
+  const cacheControl = cacheControlOf(route, request.headers.get("Cookie"), status);
   const data = remix.serverHandoffStream ? await new Response(remix.serverHandoffStream).text() : "";
   remix.serverHandoffStream = undefined;
   // The same data at the same address is the same page; what is somebody's own is not kept.
@@ -54,7 +56,7 @@ export default async function handleRequest(
     request.method === "GET" && data !== "" && isShared(cacheControl) ? `${locale} ${request.url} ${data}` : null;
   let document = key === null ? undefined : documents.get(key);
   if (!document) {
-    document = renderDocument(remix, { url: request.url, locale, data, context });
+    document = renderDocument(remix, { url: request.url, route, locale, data, context });
     if (key !== null) documents.set(key, document);
   }
   const seo = status < 400 ? renderSeo(context.seo) : "";
@@ -63,14 +65,15 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.length));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl);
+  if (route.index === "never") headers.set("X-Robots-Tag", "noindex");
   return new Response(body, { status, headers });
 }
 
-type View = { url: string; locale: Locale; data: string; context: AppLoadContext };
+type View = { url: string; route: Route; locale: Locale; data: string; context: AppLoadContext };
 
-function renderDocument(remix: EntryContext, { url, locale, data, context }: View): RenderedDocument {
+function renderDocument(remix: EntryContext, { url, route, locale, data, context }: View): RenderedDocument {
   const texts = context.library.clientTexts(locale);
-  const isMemberArea = isInMemberArea(remix);
+  const isMemberArea = isInMemberArea(remix, route);
   const messages = (isMemberArea ? texts.all : texts.shop).path;
   const language = { locale, t: context.library.translate(locale) };
   const htmlOf = (key: string, part: () => ReactNode) => {
@@ -82,7 +85,13 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
   };
   const html = renderToString(
     <DocumentProvider
-      value={{ nonce: NONCE, messages, memberMessages: isMemberArea ? undefined : texts.member.path, htmlOf }}
+      value={{
+        nonce: NONCE,
+        messages,
+        memberMessages: isMemberArea ? undefined : texts.member.path,
+        script: route.script === "own",
+        htmlOf,
+      }}
     >
       <LanguageProvider value={language}>
         <RemixServer context={remix} url={url} nonce={NONCE} />
@@ -101,10 +110,10 @@ function renderDocument(remix: EntryContext, { url, locale, data, context }: Vie
   };
 }
 
-/** Whether a page belongs to the member area, or tells of something that was done there. */
-function isInMemberArea({ staticHandlerContext: { matches, loaderData } }: EntryContext): boolean {
+/** Whether a page needs more texts than those of the shop, or tells of something that was done where they are needed. */
+function isInMemberArea({ staticHandlerContext: { loaderData } }: EntryContext, { area }: Route): boolean {
   const { flash } = (loaderData?.root ?? {}) as { flash?: { key: string } | null };
-  return flash != null || matches.some(({ route }) => route.id.startsWith("routes/($lang)/member-area"));
+  return flash != null || (area !== "shop" && area !== "profile");
 }
 
 function cut(html: string): Buffer[] {

@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -58,14 +57,12 @@ function themeOf(chosen: string | null): "light" | "dark" | null {
 }
 
 type Shell = Awaited<ReturnType<typeof loader>>;
-/** Pages that run no script say `handle = { script: false }`. */
-export type Handle = { script?: boolean };
-
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, t } = useLanguage();
   const served = useDocument();
   const shell = useRouteLoaderData<Shell>("root");
-  const script = useMatches().every(({ handle }) => (handle as Handle | undefined)?.script !== false);
+  // In the browser there is only script that runs: to a page without, it goes by a new document.
+  const script = served?.script ?? true;
   const { path } = splitLocale(useLocation().pathname);
   return (
     <html

@@ -1,7 +1,7 @@
 import { categories } from "./domain/catalog/terms.ts";
 import { avatarMegabytes } from "./domain/profiles/terms.ts";
 import { paths } from "./paths.ts";
-import type { RouteId } from "./routes.ts";
+import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
 
 /** The name of the guard that runs before a page (http/guard.server.ts). */
 export type Access =
@@ -17,7 +17,7 @@ export type Access =
   /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
   | "contract";
 
-/** What caches may do with a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.ts). */
+/** What caches may do with a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
 export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
 
 export type RouteFacts = {
@@ -27,6 +27,8 @@ export type RouteFacts = {
   script: "own" | "none";
   /** What the page's Content-Security-Policy allows beside our own. */
   csp: "own" | "paypal" | "postcode";
+  /** Whether a part of the address is a secret: it is not logged, and no page that has no form tells other sites of it. */
+  address: "open" | "secret" | "secret-without-form";
   /** Largest body of a request, in bytes. */
   body: number;
   /** What search engines are told: index it, do not, or what the page decides by what it shows. */
@@ -50,6 +52,7 @@ const shop: RouteFacts = {
   cache: "private",
   script: "own",
   csp: "own",
+  address: "open",
   body: formBytes,
   index: "always",
   sitemap: null,
@@ -70,8 +73,16 @@ const accountFile: RouteFacts = { ...form, access: "member" };
 const adminFile: RouteFacts = { ...form, access: "operator" };
 const call: RouteFacts = { ...form, access: "contract" };
 
+function rowsBelow<Area extends string>(
+  areas: readonly Area[],
+  row: RouteFacts,
+): Record<NothingBelow<Area>, RouteFacts> {
+  const rows = areas.map((area) => [`routes/($lang)/${area}/not-found`, row]);
+  return Object.fromEntries(rows) as Record<NothingBelow<Area>, RouteFacts>;
+}
+
 /** What is true of a route, once. A route without a row does not compile. */
-export const routeFacts = {
+export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/resources/robots": { ...file, cache: "hour" },
   "routes/resources/sitemap-index": { ...file, cache: "crawlers" },
   "routes/resources/sitemap-part": { ...file, cache: "crawlers" },
@@ -149,15 +160,9 @@ export const routeFacts = {
     index: "by-content",
     sitemap: "sellers",
   },
-  "routes/($lang)/checkout/not-found": hidden,
-  "routes/($lang)/order/not-found": hidden,
-  "routes/($lang)/order/view/not-found": hidden,
-  "routes/($lang)/payment/not-found": hidden,
-  "routes/($lang)/dashboard/not-found": hidden,
-  "routes/($lang)/mypage/not-found": hidden,
-  "routes/($lang)/admin/not-found": { ...nothing, access: "operator" },
-  "routes/($lang)/market/register/not-found": hidden,
-  "routes/($lang)/market/edit/not-found": hidden,
+  "routes/($lang)/admin/not-found": { ...nothing, access: "operator", script: "none" },
+  ...rowsBelow(publicAreas, { ...nothing, access: "public" }),
+  ...rowsBelow(memberAreas, hidden),
   "routes/($lang)/site/not-found": nothing,
   "routes/($lang)/licence/verify": {
     ...account,
@@ -176,7 +181,7 @@ export const routeFacts = {
   "routes/($lang)/identity/google/auth-callback": { ...form, access: "unlisted" },
   "routes/($lang)/identity/recovery/password-email": entry,
   "routes/($lang)/identity/recovery/password-reset": entry,
-  "routes/($lang)/identity/recovery/password-link": form,
+  "routes/($lang)/identity/recovery/password-link": { ...form, address: "secret-without-form" },
   "routes/($lang)/checkout/market-checkout": account,
   "routes/($lang)/checkout/checkout": account,
   "routes/($lang)/order/view/success": account,
@@ -192,7 +197,7 @@ export const routeFacts = {
   "routes/($lang)/order/refund/case": { ...account, script: "none" },
   "routes/($lang)/order/view/payment-complete": account,
   "routes/($lang)/payment/coinpayments": account,
-  "routes/($lang)/order/download/file": accountFile,
+  "routes/($lang)/order/download/file": { ...accountFile, address: "secret" },
   "routes/($lang)/mypage/overview": account,
   "routes/($lang)/mypage/orders/orders": account,
   "routes/($lang)/mypage/order": account,
@@ -209,8 +214,8 @@ export const routeFacts = {
   "routes/($lang)/mypage/security/security": account,
   "routes/($lang)/mypage/security/two-factor": account,
   "routes/($lang)/mypage/account/account": account,
-  "routes/($lang)/mypage/account/account-file": accountFile,
-  "routes/($lang)/mypage/account/email": account,
+  "routes/($lang)/mypage/account/account-file": { ...accountFile, address: "secret" },
+  "routes/($lang)/mypage/account/email": { ...account, address: "secret" },
   "routes/($lang)/admin/overview": admin,
   "routes/($lang)/admin/deposits/deposits": admin,
   "routes/($lang)/admin/deposits/deposit": admin,
@@ -240,6 +245,7 @@ export const routeFacts = {
     access: "unlisted",
     script: "none",
     cache: "shared",
+    index: "always",
     sitemap: () => [paths.developers()],
   },
-} satisfies Record<RouteId, RouteFacts>;
+};

@@ -1,5 +1,46 @@
 import type { RouteConfig } from "@remix-run/route-config";
-import { index, type LeafId, layout, prefix, route } from "./route-entry.ts";
+import { type Entry, index, type LeafId, layout, prefix, route } from "./route-entry.ts";
+
+/** What spec §2 opens to everybody and keeps for members, "or any subpath": also where there is no page (yet). */
+export const publicAreas = [
+  "index",
+  "login",
+  "register",
+  "password/reset",
+  "password/email",
+  "about",
+  "partner",
+  "market",
+  "pricing",
+  "contacts",
+  "privacy",
+  "terms",
+  "blockchain",
+  "web3-api",
+  "token-api",
+  "nft-api",
+  "stream-api",
+  "contractDB",
+  "websolution",
+] as const;
+export const memberAreas = [
+  "checkout",
+  "order",
+  "payment-complete",
+  "payment/coinpayments",
+  "dashboard",
+  "mypage",
+  // Public by their first segment, but only a member can own a service (spec §10.2).
+  "market/register",
+  "market/edit",
+] as const;
+
+/** The id of what answers where an area has no page. */
+export type NothingBelow<Area extends string> = `routes/($lang)/${Area}/not-found`;
+
+function nothingBelow<const Area extends string>(area: Area): Entry<NothingBelow<Area>> {
+  return route(`${area}/*`, "routes/($lang)/site/not-found.tsx", { id: `routes/($lang)/${area}/not-found` });
+}
 
 /** What everybody reads. The optional locale in front of a page is the only prefix there is. */
 const shop = [
@@ -19,16 +60,9 @@ const shop = [
   ]),
   route("profile/:userId?", "routes/($lang)/profile/seller.tsx"),
 
-  // Nothing is there, but who is not signed in does not learn it (spec §2: the path and any subpath).
-  route("checkout/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/checkout/not-found" }),
-  route("order/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/order/not-found" }),
-  route("payment-complete/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/order/view/not-found" }),
-  route("payment/coinpayments/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/payment/not-found" }),
-  route("dashboard/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/dashboard/not-found" }),
-  route("mypage/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/mypage/not-found" }),
-  route("admin/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/admin/not-found" }),
-  route("market/register/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/market/register/not-found" }),
-  route("market/edit/*", "routes/($lang)/site/not-found.tsx", { id: "routes/($lang)/market/edit/not-found" }),
+  ...publicAreas.map(nothingBelow),
+  ...memberAreas.map(nothingBelow),
+  nothingBelow("admin"),
   route("*", "routes/($lang)/site/not-found.tsx"),
 ];
 
@@ -190,6 +224,16 @@ const api = prefix("api", [
   route("*", "routes/api/not-found.ts"),
 ]);
 
+/** Without a locale only (spec §2). */
+const unprefixed = [
+  route("order/checkout/:serviceId?", "routes/($lang)/checkout/service-checkout.tsx"),
+  route("market/edit/*", "routes/($lang)/site/not-found.tsx", {
+    id: "routes/($lang)/market/edit/not-found-unprefixed",
+  }),
+];
+/** How their addresses begin, without slashes around. */
+export const unprefixedAreas = unprefixed.map(({ path = "" }) => path.replace(/\/[:*].*$/, ""));
+
 const routes = [
   route("robots.txt", "routes/resources/robots.ts"),
   route("sitemap.xml", "routes/resources/sitemap-index.ts"),
@@ -199,13 +243,7 @@ const routes = [
   ...api,
   // One address, as it is registered at Google.
   route("auth/google/callback", "routes/resources/google-callback.ts"),
-  // Without a locale only (spec §2).
-  layout("routes/($lang)/member-area.tsx", { id: "routes/($lang)/member-area-unprefixed" }, [
-    route("order/checkout/:serviceId?", "routes/($lang)/checkout/service-checkout.tsx"),
-    route("market/edit/*", "routes/($lang)/site/not-found.tsx", {
-      id: "routes/($lang)/market/edit/not-found-unprefixed",
-    }),
-  ]),
+  layout("routes/($lang)/member-area.tsx", { id: "routes/($lang)/member-area-unprefixed" }, unprefixed),
   route(":lang?", "routes/($lang).tsx", [...shop, layout("routes/($lang)/member-area.tsx", memberArea)]),
 ] satisfies RouteConfig;
 

@@ -1,4 +1,6 @@
 import type { Rollup } from "vite";
+import { type RouteFacts, routeFacts } from "../app/route-facts.ts";
+import { leafRoutes } from "../app/http/route-lookup.server.ts";
 
 /**
  * Which file a module of the browser goes into. Left alone, every combination of pages that share a module becomes a file
@@ -16,9 +18,15 @@ export function clientChunk(
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
   if (entries.length < 2) return undefined;
-  const isOf = (routes: RegExp) => entries.some((entry) => routes.test(entry));
-  if (isOf(/\/app\/routes\/\(\$lang\)\/(market\/(home|list|detail)|site)\b/)) return "market";
-  return isOf(/\/app\/routes\/\(\$lang\)\/identity\//) ? "forms" : "member";
+  const areas = new Set(entries.flatMap(areasOf));
+  if (areas.has("shop")) return "market";
+  return areas.has("sign-in") ? "forms" : "member";
+}
+
+/** The areas of the pages with script that a file serves. */
+function areasOf(file: string): RouteFacts["area"][] {
+  const leaves = leafRoutes.filter((leaf) => file.endsWith(`/app/${leaf.file}`));
+  return leaves.map(({ id }) => routeFacts[id]).flatMap(({ script, area }) => (script === "own" ? [area] : []));
 }
 
 /** The pages (and the two roots of the program) whose imports lead to a module. */

@@ -5,7 +5,11 @@ import type { Secrets } from "../domain/shared/services.ts";
 
 type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean; path?: string };
 
-/** The one parser of cookies: the package that Remix and Express read theirs with. */
+/**
+ * The one parser of cookies, for the session and for what a cache may keep: the package that Remix and Express read theirs
+ * with. It ignores only spaces and tabs around a name (RFC 6265); `trim()` would make `sid` of a name that other readers
+ * take for another one.
+ */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   return parse(header ?? "")[name] ?? null;
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { accessOf } from "#app/domain/identity/sign-in/access.ts";
-import { type Actor, type Member, requireMember, requireOperator, visitor } from "../domain/shared/actor.ts";
+import { type Actor, type Member, requireMember, requireOperator } from "../domain/shared/actor.ts";
 import { DomainError } from "../domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";
 import {
@@ -15,10 +14,11 @@ import {
 } from "../i18n/locales.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { preferredLocale } from "../i18n/detect-language.server.ts";
-import type { Library } from "../i18n/library.server.ts";
 import { paths } from "../paths.ts";
 import { readCookie } from "./cookies.server.ts";
 import { httpStatusOf } from "./error-map.ts";
+import { loginUrl, runGuard } from "./guard.server.ts";
+import { routeOf } from "./route-lookup.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -42,19 +42,23 @@ export type Page = {
  */
 export async function openPage({ request, params, context }: Args): Promise<Page> {
   const url = new URL(request.url);
-  const { locale, path } = await languageOf(request, params.lang, context.library);
-  const actor = await actorFor(path, url, locale, context);
-  return {
+  const route = routeOf(url.pathname);
+  // `/` itself is Korean: its page leads visitors of other languages on.
+  const locale = url.pathname === "/" ? defaultLocale : await context.library.localeOf(request);
+  const page = {
     locale,
-    path,
+    path: route.path,
     url,
     country: countryOf(request, locale),
     t: context.library.translate(locale),
-    actor,
     services: context.services,
     // What `paths` has encoded stays as it is; only bare Hangul and the like still has to be.
-    href: (target) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
+    href: (target: string) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };
+  const { access } = route;
+  const actor = await answerOrRefuse(page, () => runGuard({ access, url, locale, method: request.method }, context));
+  if (params.lang !== undefined && (!isLocale(params.lang) || params.lang === defaultLocale)) notFound();
+  return { ...page, actor };
 }
 
 export type MemberPage = Page & { actor: Member };
@@ -78,8 +82,10 @@ function orLogin(page: Page, require: () => Member): Member {
   }
 }
 
+type Addressed = Pick<Page, "url" | "locale" | "href">;
+
 /** Runs a read for a page; what the domain refuses becomes the error page or the way to the login. */
-export async function answerOrRefuse<Value>(page: Page, run: () => Promise<Value>): Promise<Value> {
+export async function answerOrRefuse<Value>(page: Addressed, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
   } catch (error) {
@@ -87,7 +93,7 @@ export async function answerOrRefuse<Value>(page: Page, run: () => Promise<Value
   }
 }
 
-function refusalOf(error: unknown, page: Page): unknown {
+function refusalOf(error: unknown, page: Addressed): unknown {
   if (!(error instanceof DomainError)) return error;
   if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale));
   if (error.code === "two-factor-required")
@@ -107,39 +113,12 @@ export function requireId(value: string | undefined): number {
   return Number(value);
 }
 
-export function loginUrl(from: URL, locale: Locale): string {
-  return `${localized(locale, paths.login())}?redirectTo=${encodeURIComponent(from.pathname + from.search)}`;
-}
-
-async function actorFor(path: string, url: URL, locale: Locale, context: Args["context"]): Promise<Actor> {
-  const access = accessOf(path);
-  let actor: Actor;
-  try {
-    actor = await context.authenticate();
-  } catch (error) {
-    // decisions: when the guard itself fails, public pages render as for a visitor and others ask for a login.
-    context.report(error);
-    actor = visitor;
-  }
-  if (access === "protected" && actor.kind === "visitor") throw redirect(loginUrl(url, locale));
-  return actor;
-}
-
-const UNPREFIXED_ONLY = /^\/(market\/edit|order\/checkout)(\/|$)/;
-
-/** The URL decides the language; pages that only exist without a prefix take the visitor's own. `/` itself is Korean. */
-async function languageOf(request: Request, lang: string | undefined, library: Library) {
-  if (lang !== undefined && (!isLocale(lang) || lang === defaultLocale)) notFound();
-  const { pathname } = new URL(request.url);
-  const locale = pathname === "/" ? defaultLocale : await library.localeOf(request);
-  return { locale, path: splitLocale(pathname).path };
-}
-
 /** The language a document is rendered in, whatever its loaders did. */
 export function documentLocale(request: Request, status: number): Locale {
-  const { locale, path, prefixed } = splitLocale(new URL(request.url).pathname);
-  // A page that does not exist has no language of its own: it speaks the visitor's.
-  const visitors = !prefixed && (status === 404 || UNPREFIXED_ONLY.test(path));
+  const { pathname } = new URL(request.url);
+  const { locale, prefixed } = splitLocale(pathname);
+  // A page that does not exist has no language of its own: like those without a locale it speaks the visitor's.
+  const visitors = !prefixed && (status === 404 || !routeOf(pathname).isLocalized);
   return visitors ? (preferredLocale(request) ?? defaultLocale) : locale;
 }
 

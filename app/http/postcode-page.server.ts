@@ -1,16 +1,13 @@
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 
-const PAGE = /^(\/[a-z]{2}(-[a-z]{2})?)?\/postcode\/?$/i;
 /** The script and the window it opens in the page; it moved from one name to the other. */
 const SCRIPTS = "https://t1.daumcdn.net https://t1.kakaocdn.net";
 const WINDOWS = "https://postcode.map.daum.net https://postcode.map.kakao.com";
 
-/** The page that finds Korean postcodes, in every language: a frame of our own, so that no other page loads the script. */
-export function isPostcodePage(pathname: string): boolean {
-  return PAGE.test(pathname);
-}
-
-/** Nobody's data is on it: its policy may let the script write its own styles. */
+/**
+ * The policy of the page that finds Korean postcodes: a frame of our own, so that no other page loads the script. Nobody's
+ * data is on it, so the script may write its own styles.
+ */
 export function postcodePolicy(script: string, nonce: string): string {
   const isOurs = script.startsWith("/");
   return [

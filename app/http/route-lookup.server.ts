@@ -8,13 +8,13 @@ import routes, { type RouteId } from "#app/routes.ts";
 /** Which page or call answers an address, and its row of route-facts.ts. */
 export type Route = RouteFacts & {
   id: RouteId;
-  /** The address without its locale, as it was asked for. */
+  /** The address without its locale. */
   path: string;
   /** Whether a locale may stand in front. */
   isLocalized: boolean;
 };
 
-type Leaf = { id: RouteId; path: string; isLocalized: boolean };
+type Leaf = { id: RouteId; file: string; path: string; isLocalized: boolean };
 
 const LOCALE_SEGMENT = ":lang?";
 
@@ -26,7 +26,7 @@ function leavesOf({ path, file, id, children }: Entry, above: string, below: boo
   const own = path && path !== LOCALE_SEGMENT ? `${above}/${path}` : above;
   return (
     children?.flatMap((child) => leavesOf(child, own, isLocalized)) ?? [
-      { id: (id ?? file.replace(/\.tsx?$/, "")) as RouteId, path: own || "/", isLocalized },
+      { id: (id ?? file.replace(/\.tsx?$/, "")) as RouteId, file, path: own || "/", isLocalized },
     ]
   );
 }

@@ -12,7 +12,7 @@ const tree = routes.map(nodeOf);
 const answeredBy = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 
 const prefixes = ["", ...routedLocales.filter((locale) => locale !== "ko").map((locale) => `/${locale}`)];
-const filled = (path: string) => path.replace(/\/\*$/, "/x/y").replace(/:\w+\??/g, "12");
+const filled = (path: string) => path.replace(/\/\*$/, "/x/y/z").replace(/:\w+\??/g, "12");
 
 test.each(leafRoutes)("$path is found: $id", ({ id, path, isLocalized }) => {
   for (const prefix of isLocalized ? prefixes : [""]) {

@@ -1,7 +1,6 @@
 import { createMemorySessionStorage, redirect, redirectDocument } from "@remix-run/node";
 import { Authenticator, type Strategy } from "remix-auth";
 import type { Admission } from "#app/domain/identity/sign-in/admit.server.ts";
-import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
 import { authenticatePage, type PageSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { sessionDays } from "../domain/terms.ts";
 import type { MessageKey } from "../i18n/messages.ts";
@@ -10,20 +9,10 @@ import type { Flash } from "#app/ui/frame/flash-message.tsx";
 import type { RequestContext } from "./context.server.ts";
 import { deviceCookie, sessionCookie } from "./cookies.server.ts";
 import { setFlash } from "./flash.server.ts";
+import { wantedPath } from "./guard.server.ts";
 import { keepChallenge } from "./login-challenge.server.ts";
 import type { Page } from "./page.server.ts";
 import { applyPendingFavorite } from "./pending-favorite.server.ts";
-
-/** Where the visitor was going, if that is a page of ours; undefined when they came to sign in and nothing else. */
-export function wantedPath({ url }: Page): string | undefined {
-  const path = safeRedirect(url.searchParams.get("redirectTo"));
-  return path === "/" ? undefined : path;
-}
-
-/** spec §10.2: a signed-in member has no business on the pages of signing in. */
-export function refuseMember(page: Page): void {
-  if (page.actor.kind === "member") throw redirect(page.href(paths.home()));
-}
 
 /** remix-auth asks for a session storage; our session is a row and a cookie of its own, so nothing is written to this one. */
 const unused = createMemorySessionStorage({ cookie: { name: "unused", secrets: [""] } });

@@ -1,10 +1,11 @@
 import { parse } from "cookie";
 import type { LanguageDetectorOption } from "remix-i18next/server";
+import { unprefixedAreas } from "#app/routes.ts";
 import { defaultLocale, isLocale, type Locale, routedLocales, splitLocale } from "./locales.ts";
 import { negotiate } from "./negotiate.server.ts";
 
 /** Pages whose address names no language take the visitor's own: exactly `/`, and those that exist unprefixed only. */
-const WITHOUT_LANGUAGE = /^\/(?:$|(?:market\/edit|order\/checkout)(?:\/|$))/;
+const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|(?:${unprefixedAreas.join("|")})(?:/|$))`);
 
 /**
  * How remix-i18next finds the language of a request. The package reads only the first entry of Accept-Language and lets

@@ -102,7 +102,7 @@ function contextOf(
     device: deviceOf(request.get("Cookie"), origin),
     demo: env.JANGTEO_MODE === "demo",
     origin,
-    authenticate: authenticator({ services, request, origin, setCookie }),
+    authenticate: authenticator({ services, request, response, origin, setCookie }),
     setCookie,
     report: (error) => logger.error({ requestId, err: error }, "unexpected failure"),
   };

@@ -1,10 +1,23 @@
 import type express from "express";
 import onHeaders from "on-headers";
+import { safeCacheControl } from "#app/http/cache-policy.server.ts";
 
-/** Answers that did not say how long they may be kept (redirects, refusals, calls) are kept by nobody. */
+declare module "express-serve-static-core" {
+  interface Locals {
+    /** Set as soon as the session of a member was read for this answer. */
+    hadMember?: boolean;
+  }
+}
+
+/**
+ * Answers that did not say how long they may be kept (redirects, refusals, calls) are kept by nobody; and whatever a route
+ * says, an answer that had a member or sets a cookie is its visitor's alone.
+ */
 const privateByDefault: express.RequestHandler = (_request, response, next) => {
   onHeaders(response, () => {
-    if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
+    const isPersonal = response.locals.hadMember === true || response.hasHeader("Set-Cookie");
+    const value = response.getHeader("Cache-Control");
+    response.setHeader("Cache-Control", safeCacheControl(value === undefined ? "" : String(value), { isPersonal }));
   });
   next();
 };

@@ -4,13 +4,22 @@ import { type Actor, visitor } from "#app/domain/shared/actor.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { cookie, isHttps, readCookie, sessionCookieName } from "#app/http/cookies.server.ts";
 
-type Authentication = { services: Services; request: express.Request; origin: string; setCookie(cookie: string): void };
+type Authentication = {
+  services: Services;
+  request: express.Request;
+  response: express.Response;
+  origin: string;
+  setCookie(cookie: string): void;
+};
 
 /** Bearer on /api, else the page cookie; both end as the same Actor. Asked many times per request, worked out once. */
 export function authenticator(authentication: Authentication): () => Promise<Actor> {
   let answer: Promise<Actor> | undefined;
   return () => {
-    answer ??= actorOf(authentication);
+    answer ??= actorOf(authentication).then((actor) => {
+      if (actor.kind === "member") authentication.response.locals.hadMember = true;
+      return actor;
+    });
     return answer;
   };
 }

@@ -14,7 +14,7 @@ type Options = {
 export function opsReport({ services, key, originOf }: Options): express.RequestHandler {
   async function isOperator(request: express.Request, response: express.Response): Promise<boolean> {
     const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
-    const actor = await authenticator({ services, request, origin: originOf(request), setCookie })();
+    const actor = await authenticator({ services, request, response, origin: originOf(request), setCookie })();
     return actor.kind === "member" && actor.isOperator && !actor.needsTwoFactor;
   }
 

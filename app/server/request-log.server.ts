@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type express from "express";
 import type { Logger } from "pino";
+import { leafRoutes } from "#app/http/route-lookup.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
 
 /** A request id for every answer, and one line for every request. Addresses are logged without their query: it may hold a token. */
 export function requestLog(logger: Logger): express.RequestHandler {
@@ -25,7 +27,23 @@ export function requestLog(logger: Logger): express.RequestHandler {
   };
 }
 
+/** What stands before the secret in the addresses that hold one. */
+const secretAfter = leafRoutes
+  .filter(({ id }) => routeFacts[id].address !== "open")
+  .map(({ path }) => path.slice(0, path.indexOf(":")));
+const SECRET = new RegExp(`(${secretAfter.join("|")})[^/.]+`, "i");
+
 /** Without query, and without the secret part of a link to a download, a new e-mail address or a new password. */
 function pathOf(url: string): string {
-  return url.split("?", 1)[0]!.replace(/\/(download|mypage\/email|password\/reset)\/+[^/.]+/i, "/$1/:token");
+  const path = url.split("?", 1)[0]!;
+  const readable = decoded(path).replace(/\/{2,}/g, "/");
+  return SECRET.test(readable) ? readable.replace(SECRET, "$1:token") : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type express from "express";
 import helmet from "helmet";
-import { isPostcodePage, postcodePolicy } from "#app/http/postcode-page.server.ts";
+import { postcodePolicy } from "#app/http/postcode-page.server.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
 
 declare module "express-serve-static-core" {
   interface Locals {
@@ -10,8 +11,6 @@ declare module "express-serve-static-core" {
   }
 }
 
-/** The page on which an order is paid, in every language: the one page that shows PayPal's own buttons. */
-const PAY_PAGE = /^(\/[a-z]{2}(-[a-z]{2})?)?\/order\/[^/]+\/pay\/?$/i;
 // https://developer.paypal.com/sdk/js/configuration/: what its script loads, frames and asks.
 const PAYPAL = "https://*.paypal.com";
 const PAYPAL_OBJECTS = "https://*.paypalobjects.com";
@@ -27,10 +26,10 @@ export function securityHeaders({
   postcodeScript?: string | null;
 }): express.RequestHandler[] {
   const nonce = (_request: unknown, response: unknown) => `'nonce-${(response as express.Response).locals.nonce}'`;
-  const onPayPage =
+  const withPaypal =
     (...hosts: string[]) =>
     (request: unknown) =>
-      PAY_PAGE.test((request as express.Request).path) ? hosts.join(" ") : "";
+      routeOf((request as express.Request).path).csp === "paypal" ? hosts.join(" ") : "";
   return [
     (_request, response, next) => {
       response.locals.nonce = randomBytes(16).toString("base64");
@@ -42,12 +41,12 @@ export function securityHeaders({
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", nonce, onPayPage(PAYPAL, PAYPAL_OBJECTS)],
+          scriptSrc: ["'self'", nonce, withPaypal(PAYPAL, PAYPAL_OBJECTS)],
           styleSrc: ["'self'", nonce],
-          imgSrc: ["'self'", "data:", onPayPage(PAYPAL, PAYPAL_OBJECTS)],
-          connectSrc: ["'self'", onPayPage(PAYPAL, PAYPAL_OBJECTS)],
-          formAction: ["'self'", ...formTargets, onPayPage(PAYPAL)],
-          frameSrc: ["'self'", onPayPage(PAYPAL)],
+          imgSrc: ["'self'", "data:", withPaypal(PAYPAL, PAYPAL_OBJECTS)],
+          connectSrc: ["'self'", withPaypal(PAYPAL, PAYPAL_OBJECTS)],
+          formAction: ["'self'", ...formTargets, withPaypal(PAYPAL)],
+          frameSrc: ["'self'", withPaypal(PAYPAL)],
           frameAncestors: ["'none'"],
           baseUri: ["'none'"],
           objectSrc: ["'none'"],
@@ -61,13 +60,13 @@ export function securityHeaders({
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     }),
     (request, response, next) => {
+      const { csp, address } = routeOf(request.path);
       // PayPal's windows talk to the page that opened them.
-      if (https && PAY_PAGE.test(request.path))
-        response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-      if (postcodeScript !== null && isPostcodePage(request.path))
+      if (https && csp === "paypal") response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+      if (csp === "postcode" && postcodeScript !== null)
         response.setHeader("Content-Security-Policy", postcodePolicy(postcodeScript, response.locals.nonce));
-      // The one address that holds a secret; it has no form, only a way on.
-      if (/\/password\/reset\/./i.test(request.path)) response.setHeader("Referrer-Policy", "no-referrer");
+      // A form of such a page would be sent with `Origin: null`.
+      if (address === "secret-without-form") response.setHeader("Referrer-Policy", "no-referrer");
       next();
     },
   ];

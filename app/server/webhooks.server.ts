@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Acceptance, acceptDelivery } from "#app/domain/reconciliation/accept-delivery.server.ts";
 import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import { maxBodyBytes } from "./body-limit.server.ts";
+import { formBytes } from "#app/route-facts.ts";
 
 const addresses = new Map((["paypal", "coinpayments"] as const).map((provider) => [webhookPath(provider), provider]));
 
@@ -50,12 +50,12 @@ function headersOf({ headers }: express.Request): Record<string, string> {
 
 /** As they came; null when they are too many, of which none is kept. */
 async function bytesOf(request: express.Request): Promise<Buffer | null> {
-  if (Number(request.get("Content-Length") ?? 0) > maxBodyBytes) return null;
+  if (Number(request.get("Content-Length") ?? 0) > formBytes) return null;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBodyBytes) return null;
+    if (size > formBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

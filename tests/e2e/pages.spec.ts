@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test as base } from "@playwright/test"
 import type { AxeResults, RunOptions } from "axe-core";
 import { HtmlValidate } from "html-validate";
 import { localized } from "#app/i18n/locales.ts";
-import routes from "#app/routes.ts";
+import routes, { publicAreas } from "#app/routes.ts";
 import { type Example, pageExamples } from "#tests/pages/examples.ts";
 import { openWorld, type Role, type World } from "#tests/pages/world.ts";
 
@@ -27,9 +27,11 @@ const leavesOf = (nodes: readonly Node[]): { id: string; file: string }[] =>
   nodes.flatMap(({ id, file, children }) =>
     children ? leavesOf(children) : [{ id: id ?? file.replace(/\.tsx?$/, ""), file }],
   );
+/** Below public addresses there is the one page site/not-found. */
+const likeNotFound = publicAreas.map((area): string => `routes/($lang)/${area}/not-found`);
 /** What renders: other routes are forms and files. */
 const pageIds = leavesOf(routes)
-  .filter(({ file }) => file.endsWith(".tsx"))
+  .filter(({ id, file }) => file.endsWith(".tsx") && !likeNotFound.includes(id))
   .map(({ id }) => id);
 
 type Visit = { id: string; at: Example["at"]; status: number };

@@ -1,11 +1,10 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accessOf } from "#app/domain/identity/sign-in/access.ts";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import routes from "#app/routes.ts";
+import { leafRoutes } from "#app/http/route-lookup.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
 
 const roles = {
@@ -14,15 +13,22 @@ const roles = {
   owner: "buyer@jangteo.example",
   operator: "operator@jangteo.example",
 } as const;
-type Role = keyof typeof roles;
+/** And a seller, of none of the orders below. */
+type Role = keyof typeof roles | "seller";
 /** A status, or the path of ours it leads to. */
 type Outcome = number | string;
 type Rule = Record<Exclude<Role, "visitor">, Outcome>;
 
-const everyMember = (outcome: Outcome): Rule => ({ other: outcome, owner: outcome, operator: outcome });
-const buyerOnly: Rule = { other: 404, owner: 200, operator: 404 };
-const concerned: Rule = { other: 404, owner: 200, operator: 200 };
-const operatorOnly: Rule = { other: 404, owner: 404, operator: 200 };
+const everyMember = (outcome: Outcome): Rule => ({
+  other: outcome,
+  seller: outcome,
+  owner: outcome,
+  operator: outcome,
+});
+const buyerOnly: Rule = { other: 404, seller: 404, owner: 200, operator: 404 };
+const concerned: Rule = { other: 404, seller: 404, owner: 200, operator: 200 };
+const operatorOnly: Rule = { other: 404, seller: 404, owner: 404, operator: 200 };
+const sellerOnly: Rule = { other: 404, seller: 200, owner: 404, operator: 404 };
 
 type Facts = {
   /** An order of the owner that waits for its money, its payment and what was bought. */
@@ -39,6 +45,9 @@ type Facts = {
   caseId: string;
   refundId: string;
   serviceId: number;
+  /** A seller, and an order of theirs. */
+  seller: string;
+  sold: string;
   /** A run of payouts, one of it, and a month of the books. */
   runId: string;
   payoutId: string;
@@ -57,13 +66,10 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/order/:number/case": [({ disputed }) => paths.order.case(disputed), concerned],
   "/order/:number/download": [({ bought }) => paths.order.download(bought), buyerOnly],
   "/order/:number/support": [({ bought }) => paths.order.support(bought), buyerOnly],
-  "/order/:number/licence": [
-    ({ bought }) => paths.order.licence(bought),
-    { other: 404, owner: "/order/{bought}", operator: 404 },
-  ],
+  "/order/:number/licence": [({ bought }) => paths.order.licence(bought), { ...buyerOnly, owner: "/order/{bought}" }],
   "/payment/coinpayments": [
     ({ waiting }) => paths.order.coins(waiting),
-    { other: 404, owner: "/order/{waiting}/pay", operator: 404 },
+    { ...buyerOnly, owner: "/order/{waiting}/pay" },
   ],
   "/payment-complete": [({ waiting }) => paths.order.paymentComplete(waiting), buyerOnly],
   "/mypage": [() => paths.mypage.home(), everyMember(200)],
@@ -94,9 +100,9 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/documents": [() => paths.admin.documents(), operatorOnly],
   "/admin/documents/export": [() => paths.admin.documentsCsv(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
-  "/mypage/sales": [() => paths.mypage.sales(), everyMember(404)],
-  "/mypage/sales/:number": [({ waiting }) => paths.mypage.sale(waiting), everyMember(404)],
-  "/mypage/payouts": [() => paths.mypage.payouts(), everyMember(404)],
+  "/mypage/sales": [() => paths.mypage.sales(), sellerOnly],
+  "/mypage/sales/:number": [({ sold }) => paths.mypage.sale(sold), sellerOnly],
+  "/mypage/payouts": [() => paths.mypage.payouts(), sellerOnly],
   "/admin/payouts": [() => paths.admin.payouts(), operatorOnly],
   "/admin/payouts/:run": [({ runId }) => paths.admin.payoutRun(runId), operatorOnly],
   "/admin/payouts/:run/file": [({ runId }) => paths.admin.bankFile(runId), operatorOnly],
@@ -113,6 +119,7 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/reconciler/:findingId": [() => paths.admin.finding("0198"), everyMember(404)],
   "/admin/rates": [() => paths.admin.rates("USD"), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
+  "/download/:token": [() => paths.order.file("made-up"), everyMember(404)],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };
 
@@ -124,18 +131,11 @@ const leading: [string, Outcome][] = [
   ["/order/checkout", "/market/list"],
 ];
 
-type Leaf = { pattern: string; id: string };
-const leavesOf = ({ path, file, id, children }: RouteConfigEntry, above = ""): Leaf[] => {
-  const pattern = `${above}${path && path !== ":lang?" ? `/${path}` : ""}`;
-  return (
-    children?.flatMap((child) => leavesOf(child, pattern)) ?? [
-      { pattern: pattern || "/", id: id ?? file.replace(/\.tsx?$/, "") },
-    ]
-  );
-};
-const leaves = (routes as RouteConfigEntry[]).flatMap((entry) => leavesOf(entry));
-const idOf = (pattern: string) => leaves.find((leaf) => leaf.pattern === pattern)!.id;
-const UNPREFIXED = "/order/checkout";
+const leaves = leafRoutes.map(({ id, path, isLocalized }) => ({ id, pattern: path, isLocalized, ...routeFacts[id] }));
+const guarded = leaves.filter(({ access }) => access === "member" || access === "operator");
+/** Where there is no page, members find none. */
+const ruleOf = (pattern: string) =>
+  rules[pattern] ?? ([() => pattern.replace("*", "nowhere"), everyMember(404)] satisfies [unknown, Rule]);
 
 let product: Product;
 let facts: Facts;
@@ -143,11 +143,11 @@ let cookies: Record<Role, string>;
 
 beforeAll(async () => {
   product = await startProduct();
-  const members = Object.entries(roles) as [Role, string | null][];
+  facts = await readFacts();
+  const members = Object.entries({ ...roles, seller: facts.seller });
   cookies = Object.fromEntries(
     await Promise.all(members.map(async ([role, email]) => [role, email ? await signIn(product.origin, email) : ""])),
   ) as typeof cookies;
-  facts = await readFacts();
 }, 120_000);
 
 afterAll(() => product?.stop());
@@ -172,8 +172,14 @@ async function readFacts(): Promise<Facts> {
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
   const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
     select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
+  const numbers = [waiting!.waiting, bought!.number, document!.papers, disputed!.disputed];
+  const [sale] = await sql<Pick<Facts, "seller" | "sold">[]>`
+    select m.email as seller, o.number as sold from orders o join members m on m.id = o.seller_id
+    where o.status = 'completed' and m.email not in ${sql(Object.values(roles).filter((email) => email !== null))}
+      and m.id not in (select seller_id from orders where number in ${sql(numbers)}) order by o.number limit 1`;
   await sql.end();
   return {
+    ...sale!,
     ...waiting!,
     ...disputed!,
     ...refund!,
@@ -227,36 +233,54 @@ function requestsFor(path: string, id: string): string[] {
   ];
 }
 
-test("every protected route has its rule here", () => {
-  const guarded = leaves
-    .map(({ pattern }) => pattern)
-    .filter(
-      (pattern) => !pattern.startsWith("/api/") && (accessOf(pattern) === "protected" || pattern.endsWith("/checkout")),
-    );
-  expect(Object.keys(rules).sort()).toEqual([...new Set(guarded)].sort());
+test("every protected page has its rule here", () => {
+  const pages = guarded.filter(({ id }) => !/\/not-found(-unprefixed)?$/.test(id)).map(({ pattern }) => pattern);
+  expect(Object.keys(rules).sort()).toEqual([...new Set(pages)].sort());
 });
 
-test.each(Object.keys(rules))(
-  "%s: login, not found or there, as document, as data, and as the data of its route alone",
-  async (pattern) => {
-    const [addressOf, rule] = rules[pattern]!;
+const asked = ["visitor", "other", "seller", "owner", "operator"] as const;
+
+test.each(guarded)(
+  "$pattern ($id): login, not found or there, as document, as data, and as the data of its route alone",
+  async ({ id, pattern, isLocalized }) => {
+    const [addressOf, rule] = ruleOf(pattern);
     const bare = addressOf(facts);
-    for (const lang of bare.startsWith(UNPREFIXED) ? [""] : ["", "/de"]) {
-      for (const request of requestsFor(lang + bare, idOf(pattern))) {
-        const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
-        const [visitor, ...members] = await Promise.all(
-          (["visitor", "other", "owner", "operator"] as const).map((role) => outcomeOf(role, request)),
-        );
-        const wanted = [rule.other, rule.owner, rule.operator].map((outcome) =>
-          typeof outcome === "string"
-            ? lang + outcome.replace("{bought}", facts.bought).replace("{waiting}", facts.waiting)
-            : outcome,
-        );
-        expect([request, visitor, ...members]).toEqual([request, login, ...wanted]);
-      }
+    for (const [index, locale] of (isLocalized ? routedLocales : (["ko"] as const)).entries()) {
+      const lang = locale === "ko" ? "" : `/${locale}`;
+      // Where no language stands in front, another page has this address.
+      if (lang === "" && leaves.find((leaf) => leaf.pattern === pattern)!.id !== id) continue;
+      const requests = requestsFor(lang + bare, id);
+      const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
+      const filled = (outcome: Outcome) =>
+        typeof outcome === "string"
+          ? lang + outcome.replace("{bought}", facts.bought).replace("{waiting}", facts.waiting)
+          : outcome;
+      const wanted = asked.map((role) => (role === "visitor" ? login : filled(rule[role])));
+      // All three kinds of request without a language and in German, one of them in each of the others.
+      await Promise.all(
+        requests
+          .filter((_request, kind) => locale === "ko" || locale === "de" || kind === index % 3)
+          .map(async (request) => {
+            const outcomes = await Promise.all(asked.map((role) => outcomeOf(role, request)));
+            expect([request, ...outcomes]).toEqual([request, ...wanted]);
+          }),
+      );
     }
   },
 );
+
+test("a page for everybody is a member's own as soon as it has one, and for the session and for caches alike", async () => {
+  for (const path of ["/market", "/market/list", "/terms", "/images/0-0.avif"])
+    expect([path, (await ask("owner", path)).headers.get("Cache-Control")]).toEqual([
+      path,
+      path.startsWith("/images") ? "no-store" : "private, no-store",
+    ]);
+  // No space of HTTP: other readers of the header see another name (RFC 6265).
+  const { headers, body } = await ask("visitor", "/market", { headers: { Cookie: `\u00a0${cookies.owner}` } });
+  expect(headers.get("Cache-Control")).toMatch(/^public/);
+  expect(body).not.toContain('href="/mypage"');
+  expect((await ask("owner", "/market")).body).toContain('href="/mypage"');
+}, 60_000);
 
 /** Cookie and access token of a sign-in that has ended since. */
 async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie: string; token: string }> {
@@ -285,16 +309,17 @@ test("who is not signed in, or no longer, is sent to the login in every language
   const wrong: string[] = [];
   for (const [name, { cookie, token }] of Object.entries(ended)) {
     const headers = { ...(cookie && { Cookie: cookie }), Origin: product.origin };
-    for (const [index, [pattern, [addressOf]]] of Object.entries(rules).entries()) {
-      const bare = addressOf(facts);
+    for (const [index, { id, pattern, isLocalized }] of guarded.entries()) {
+      if (leaves.find((leaf) => leaf.pattern === pattern)!.id !== id) continue;
+      const bare = ruleOf(pattern)[0](facts);
       // Each address in three languages, each language at many addresses.
       const some = routedLocales.filter((locale, at) => locale === "ko" || at % 7 === index % 7);
       await Promise.all(
-        (bare.startsWith(UNPREFIXED) ? (["ko"] as const) : some).map(async (locale) => {
+        (isLocalized ? some : (["ko"] as const)).map(async (locale) => {
           const path = localized(locale, bare);
           const login = `${localized(locale, "/login")}?redirectTo=${encodeURIComponent(path)}`;
           const [document, data] = await Promise.all(
-            [path, requestsFor(path, idOf(pattern))[1]!].map((address) =>
+            [path, requestsFor(path, id)[1]!].map((address) =>
               fetch(product.origin + address, { redirect: "manual", headers }),
             ),
           );

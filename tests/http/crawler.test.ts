@@ -607,7 +607,7 @@ test("a public page is the same bytes for every anonymous visitor, and says how 
     ];
   });
   expect(problems).toEqual([]);
-  const personal = ["sid=x", "theme=dark", "country=us", "locale=en-us", "flash=x"];
+  const personal = ["sid=x", "__Host-sid=x", "theme=dark", "country=us", "locale=en-us", "flash=x"];
   for (const cookie of personal)
     expect([cookie, (await ask("/market", { Cookie: cookie })).headers.get("Cache-Control")]).toEqual([
       cookie,

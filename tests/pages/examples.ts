@@ -1,9 +1,15 @@
 import { paths } from "#app/paths.ts";
-import type { RouteId } from "#app/routes.ts";
+import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import type { Facts, Role } from "./world.ts";
 
-/** What could be a page: calls of the JSON contract and files are none. */
-type PageId = Exclude<RouteId, `routes/api/${string}` | `routes/resources/${string}`>;
+/**
+ * What could be a page: calls of the JSON contract and files are none. Where there is nothing below a public address, it
+ * is the page that stands here as site/not-found.
+ */
+type PageId = Exclude<
+  RouteId,
+  `routes/api/${string}` | `routes/resources/${string}` | NothingBelow<(typeof publicAreas)[number]>
+>;
 
 /** Where a page is seen, by whom; `more` are its other looks. */
 export type Example = {
@@ -142,8 +148,8 @@ const admin = {
 const hidden = {
   "routes/($lang)/checkout/not-found": missing("buyer", "/checkout/x"),
   "routes/($lang)/order/not-found": missing("buyer", "/order/x/y/z"),
-  "routes/($lang)/order/view/not-found": missing("buyer", "/payment-complete/x"),
-  "routes/($lang)/payment/not-found": missing("buyer", "/payment/coinpayments/x"),
+  "routes/($lang)/payment-complete/not-found": missing("buyer", "/payment-complete/x"),
+  "routes/($lang)/payment/coinpayments/not-found": missing("buyer", "/payment/coinpayments/x"),
   "routes/($lang)/dashboard/not-found": missing("buyer", "/dashboard"),
   "routes/($lang)/mypage/not-found": missing("buyer", "/mypage/x"),
   "routes/($lang)/admin/not-found": missing("operator", "/admin/x"),

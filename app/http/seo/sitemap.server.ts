@@ -1,25 +1,17 @@
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 import type { ServiceAddress } from "#app/domain/catalog/list-addresses.server.ts";
 import type { SellerAddress } from "#app/domain/profiles/list-addresses.server.ts";
-import { categories } from "#app/domain/catalog/terms.ts";
 import { baseOf, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
 import { profileLocales } from "./profile-seo.server.ts";
 
 type Entry = { path: string; changed?: Date };
 
 /** Pages whose text is ours, in every language. */
 export function pageEntries(): Entry[] {
-  const pages = [
-    paths.home(),
-    paths.market.home(),
-    paths.market.list(),
-    ...categories.map((category) => paths.market.list({ category })),
-    paths.terms(),
-    paths.privacy(),
-    paths.licence(),
-    paths.developers(),
-  ];
+  const pages = Object.values(routeFacts).flatMap(({ sitemap }) => (typeof sitemap === "function" ? sitemap() : []));
   return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
 }
 
@@ -57,6 +49,9 @@ export function sitemapIndex(origin: string, parts: string[]): Response {
 
 function xml(body: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=600" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": cacheControl[routeFacts["routes/resources/sitemap-part"].cache],
+    },
   });
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readAvatar } from "#app/domain/profiles/avatar.server.ts";
 import { type AvatarSize, avatarSizes } from "#app/domain/profiles/terms.ts";
+import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
 
 const NAME = new RegExp(`^([0-9a-f]{32})-(${avatarSizes.join("|")})\\.webp$`);
 
@@ -17,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     headers: {
       "Content-Type": "image/webp",
       "Content-Length": String(file.size),
-      "Cache-Control": "public, max-age=86400",
+      "Cache-Control": cacheControl[routeFacts["routes/resources/avatar-file"].cache],
     },
   });
 }

@@ -9,6 +9,8 @@ import {
 import { visitor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { ImageFormat } from "#app/domain/shared/services.ts";
+import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
 
 const NAME = /^([1-9]\d{0,8})-(\d{3,4})\.(avif|webp|jpg)$/;
 const TYPES: Record<ImageFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
@@ -52,7 +54,7 @@ function answer({ bytes, size, isPublic }: Rendition, format: ImageFormat): Resp
     headers: {
       "Content-Type": TYPES[format],
       "Content-Length": String(size),
-      "Cache-Control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
+      "Cache-Control": cacheControl[isPublic ? routeFacts["routes/resources/image"].cache : "private"],
     },
   });
 }

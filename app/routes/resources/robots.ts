@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
 
 /**
  * Keeps crawlers out of what is not a page and out of filter combinations without end. Pages that must be seen to say
@@ -24,6 +26,9 @@ export function loader({ context }: LoaderFunctionArgs) {
     "",
   ];
   return new Response(lines.join("\n"), {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": cacheControl[routeFacts["routes/resources/robots"].cache],
+    },
   });
 }

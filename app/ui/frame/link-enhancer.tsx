@@ -3,9 +3,10 @@ import { useEffect } from "react";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { splitLocale } from "#app/i18n/locales.ts";
 
+/** Written by the build out of the table of routes (vite.config.ts). */
+declare const __DOCUMENT_PATHS__: string;
 // Pages that run no script or other people's, or are no pages: the browser goes there by itself.
-const DOCUMENTS =
-  /^\/(admin|developers|sandbox|api|images|download|messages|mypage\/(sales|payouts))(\/|$)|^\/(mypage\/documents|order\/[^/]+\/(tax-invoice|pay))$|\.\w+$/;
+const isDocument = new RegExp(`${__DOCUMENT_PATHS__}|^/(sandbox|messages)(/|$)|\\.\\w+$`, "i");
 
 /** What a router's link does, for every plain link of the page: an ordinary click on one of our own pages in this language. */
 export function LinkEnhancer() {
@@ -26,7 +27,7 @@ export function LinkEnhancer() {
         return;
       if (link.origin !== location.origin || link.target || link.hasAttribute("download") || isOnThisPage(link)) return;
       const { locale: target, path } = splitLocale(link.pathname);
-      if (target !== locale || DOCUMENTS.test(path)) return;
+      if (target !== locale || isDocument.test(path)) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset.keepScroll !== undefined });
     };

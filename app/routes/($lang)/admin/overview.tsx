@@ -16,7 +16,6 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const OLDEST = 5;
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -14,8 +14,6 @@ import { Rich } from "#app/ui/rich.tsx";
 
 const MAX_KEY = 80;
 
-export const handle = { script: false };
-
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.title },
   { name: "description", content: loaded?.description },

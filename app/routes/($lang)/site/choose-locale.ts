@@ -4,10 +4,8 @@ import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { formOf } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { returnPath } from "#app/http/return-path.server.ts";
+import { routeOf } from "#app/http/route-lookup.server.ts";
 import { countries, isLocale, type Locale, localized, splitLocale } from "#app/i18n/locales.ts";
-
-// These have no language in their address: the cookie alone decides (spec §2).
-const UNPREFIXED_ONLY = /^\/(market\/edit|order\/checkout)(\/|$)/;
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
@@ -35,5 +33,6 @@ export async function action(args: ActionFunctionArgs) {
 function inLocale(target: string, locale: Locale): string {
   const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   const { path } = splitLocale(pathname);
-  return (UNPREFIXED_ONLY.test(path) ? path : localized(locale, path === "/index" ? "/" : path)) + rest;
+  // Some pages have no language in their address: the cookie alone decides (spec §2).
+  return (routeOf(path).isLocalized ? localized(locale, path === "/index" ? "/" : path) : path) + rest;
 }

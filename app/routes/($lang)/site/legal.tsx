@@ -11,7 +11,6 @@ import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 /** Nothing here moves: the page is text. */
-export const handle = { script: false };
 
 const DOCUMENTS = {
   terms: { articles: 14, path: paths.terms() },

@@ -12,7 +12,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 
 const LONGEST = 120;
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -17,7 +17,6 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 const FORM = "month";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -24,7 +24,6 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const FORM = "deposit";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

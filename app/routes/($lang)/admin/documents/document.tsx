@@ -23,7 +23,6 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type Intent = "issue" | "refuse";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMeta(loaded?.title);
 export const headers = privateHeaders;
 

@@ -18,7 +18,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 
 const FORM = "commission";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

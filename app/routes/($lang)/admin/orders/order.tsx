@@ -16,7 +16,6 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
 import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

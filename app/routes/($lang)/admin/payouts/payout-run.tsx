@@ -13,7 +13,6 @@ import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { PayoutTable } from "#app/ui/payouts/payout-table.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -26,7 +26,6 @@ import { useWon } from "#app/ui/money/use-won.ts";
 const FORM = "payout-paid";
 const RETURN_FORM = "payout-returned";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

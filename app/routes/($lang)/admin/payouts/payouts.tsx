@@ -23,7 +23,6 @@ import { useWon } from "#app/ui/money/use-won.ts";
 
 const FORM = "payout-run";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

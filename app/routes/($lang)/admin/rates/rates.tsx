@@ -18,7 +18,6 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 const FORM = "rate";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

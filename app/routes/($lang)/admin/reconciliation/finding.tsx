@@ -27,7 +27,6 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 const FORM = "finding";
 const acts = { resolve: resolveFinding, settle: settleFinding, refund: refundFinding };
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -15,7 +15,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { CaseBadge } from "#app/ui/refunds/refund-badges.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -24,7 +24,6 @@ const FORM = "refund";
 /** Read again before it is sent: what would be refunded. */
 type Checked = { checked: { scope: "full" | "part"; amount: number; reason: string; idempotencyKey: string } };
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

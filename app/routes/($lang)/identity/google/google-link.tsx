@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { linkGoogleAccount } from "#app/domain/identity/google/google-arrival.server.ts";
 import { LinkGoogleInput } from "#app/domain/identity/sign-in/input.ts";
@@ -8,7 +8,8 @@ import { submitForm } from "#app/http/form.server.ts";
 import { browserOf, forgetGoogle, googlePersonOf, toLogin } from "./google.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { proceed, refuseMember, wantedPath } from "#app/http/sign-in.server.ts";
+import { wantedPath } from "#app/http/guard.server.ts";
+import { proceed } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -27,7 +28,6 @@ export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  refuseMember(page);
   const person = await googlePersonOf(args.context, args.request);
   if (!person) throw toLogin(page, args.context, "google-expired", { redirectTo: wantedPath(page) });
   return {
@@ -40,7 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await openPage(args);
   const { context, request } = args;
-  if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const link = async (password: string) => {
     const linked = await attempt(["google-expired", "google-linked-elsewhere"], () =>
       linkGoogleAccount(context.services, visitOf(context, page, "page"), {

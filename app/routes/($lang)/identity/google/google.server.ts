@@ -15,7 +15,8 @@ import { cookie, isHttps, openValue, readCookie, sealValue } from "#app/http/coo
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf } from "#app/http/form.server.ts";
 import { notFound, openPage, type Page } from "#app/http/page.server.ts";
-import { proceed, wantedPath } from "#app/http/sign-in.server.ts";
+import { wantedPath } from "#app/http/guard.server.ts";
+import { proceed } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 
 const PURPOSE = "google";

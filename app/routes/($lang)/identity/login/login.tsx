@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { demoAccounts, demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { DemoLoginInput, LoginInput } from "#app/domain/identity/sign-in/input.ts";
@@ -7,7 +7,8 @@ import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { authenticateWith, proceed, refuseMember, wantedPath } from "#app/http/sign-in.server.ts";
+import { wantedPath } from "#app/http/guard.server.ts";
+import { authenticateWith, proceed } from "#app/http/sign-in.server.ts";
 import { PasswordStrategy } from "./password-strategy.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -30,7 +31,6 @@ export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  refuseMember(page);
   return {
     title: `${page.t("identity:login.title")} · ${page.t("common:brand")}`,
     redirectTo: wantedPath(page),
@@ -42,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await openPage(args);
   const { context, request } = args;
-  if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const enter = async (input: LoginInput) => {
     const admission = await authenticateWith(
       new PasswordStrategy(input, (shown) => login(context.services, visitOf(context, page, "page"), shown)),

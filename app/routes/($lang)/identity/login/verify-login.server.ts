@@ -10,13 +10,13 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { challengeOf, forgetChallenge } from "#app/http/login-challenge.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
-import { refuseMember, signIn, wantedPath } from "#app/http/sign-in.server.ts";
+import { wantedPath } from "#app/http/guard.server.ts";
+import { signIn } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 
 /** The page that asks for the code; without a password before it, or too late, the login. */
 export async function loadVerifyLogin(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  refuseMember(page);
   const { context, request } = args;
   const challenge = challengeOf(context, request);
   if (challenge === null) throw redirect(page.href(paths.login(wantedPath(page))));
@@ -33,7 +33,6 @@ export async function loadVerifyLogin(args: LoaderFunctionArgs) {
 export async function submitVerifyLogin(args: ActionFunctionArgs) {
   const page = await openPage(args);
   const { context, request } = args;
-  if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const challenge = challengeOf(context, request) ?? "";
   return submitForm(request, LoginCodeInput, async ({ code }) => {
     const { value, refusal } = await attempt(["challenge-expired", "login-code-wrong"], () =>

@@ -27,7 +27,8 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { browserOf, forgetGoogle, googlePersonOf, toLogin } from "#app/routes/($lang)/identity/google/google.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
-import { refuseMember, signIn, wantedPath } from "#app/http/sign-in.server.ts";
+import { wantedPath } from "#app/http/guard.server.ts";
+import { signIn } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 
 const NAME = "registration";
@@ -36,7 +37,6 @@ type Visiting = { page: Page; context: RequestContext; request: Request };
 /** Which of the two pages is shown, and with what. */
 export async function loadRegistration(args: LoaderFunctionArgs): Promise<RegisterView> {
   const page = await openPage(args);
-  refuseMember(page);
   const { context, request } = args;
   const step = page.url.searchParams.get("step");
   const redirectTo = wantedPath(page);
@@ -104,7 +104,6 @@ function secondsUntil(moment: Date, now: number): number {
 export async function submitRegistration(args: ActionFunctionArgs) {
   const page = await openPage(args);
   const { context, request } = args;
-  if (page.actor.kind === "member") return redirect(wantedPath(page) ?? page.href(paths.home()), 303);
   const intent = (await formOf(request.clone())).get("intent");
   const visiting = { page, context, request };
   if (intent === "verify") return submitCode(visiting);

@@ -19,7 +19,7 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { type MemberPage, openMemberPage } from "#app/http/page.server.ts";
 import { qrCode } from "#app/http/files/qr-code.server.ts";
-import { wantedPath } from "#app/http/sign-in.server.ts";
+import { wantedPath } from "#app/http/guard.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
 
 const views = ["codes", "off"] as const;

@@ -31,7 +31,6 @@ import { useWon } from "#app/ui/money/use-won.ts";
 const FORM = "payout-account";
 const PER_PAGE = 12;
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

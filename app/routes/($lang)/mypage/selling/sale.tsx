@@ -15,7 +15,6 @@ import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -13,7 +13,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { SaleTable } from "./sale-table.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

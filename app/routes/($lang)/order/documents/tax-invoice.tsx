@@ -30,7 +30,6 @@ const fieldWords = {
 } as const satisfies Record<keyof TaxInvoiceInput, MessageKey>;
 const fieldNames = Object.keys(fieldWords) as (keyof TaxInvoiceInput)[];
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

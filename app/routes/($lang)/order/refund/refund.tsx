@@ -20,7 +20,6 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const FORM = "refund";
 
-export const handle = { script: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 

@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
+import { type Actor, requireMember, requireOperator, visitor } from "#app/domain/shared/actor.ts";
+import { type Locale, localized } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import type { Access } from "#app/route-facts.ts";
+
+type Asked = { access: Access; url: URL; locale: Locale; method: string };
+type Context = { authenticate(): Promise<Actor>; report(error: unknown): void };
+type Guard = {
+  /** Whether the page goes on as for a visitor when the session cannot be read (spec §10.2). */
+  isPublic: boolean;
+  check(actor: Actor, asked: Asked): void;
+};
+
+const everybody = () => {};
+
+/** By name. A call of the JSON contract is not here: it is no page, and its contract says who may ask. */
+const guards = new Map<Access, Guard>([
+  ["public", { isPublic: true, check: everybody }],
+  ["unlisted", { isPublic: false, check: everybody }],
+  ["signed-out", { isPublic: true, check: leaveSignIn }],
+  ["member", { isPublic: false, check: (actor) => void requireMember(actor) }],
+  ["operator", { isPublic: false, check: (actor) => void requireOperator(actor) }],
+]);
+
+/**
+ * Who asks for a page, if they may. Throws a redirect, or what the domain refuses with. A guard that nobody wrote is a
+ * failure of ours, never an open door.
+ */
+export async function runGuard(asked: Asked, context: Context): Promise<Actor> {
+  const guard = guards.get(asked.access);
+  if (!guard) throw new Error(`There is no guard named "${asked.access}"`);
+  const actor = await context.authenticate().catch((error: unknown) => {
+    context.report(error);
+    if (guard.isPublic) return visitor;
+    throw redirect(loginUrl(asked.url, asked.locale));
+  });
+  guard.check(actor, asked);
+  return actor;
+}
+
+/** spec §10.2: a signed-in member has no business on the pages of signing in. What was sent there leads on. */
+function leaveSignIn(actor: Actor, { url, locale, method }: Asked): void {
+  if (actor.kind === "visitor") return;
+  const home = localized(locale, paths.home());
+  if (method === "GET" || method === "HEAD") throw redirect(home);
+  throw redirect(wantedPath({ url }) ?? home, 303);
+}
+
+/** Where the visitor was going, if that is a page of ours; undefined when they came to sign in and nothing else. */
+export function wantedPath({ url }: { url: URL }): string | undefined {
+  const path = safeRedirect(url.searchParams.get("redirectTo"));
+  return path === "/" ? undefined : path;
+}
+
+export function loginUrl(from: URL, locale: Locale): string {
+  return `${localized(locale, paths.login())}?redirectTo=${encodeURIComponent(from.pathname + from.search)}`;
+}
