@@ -33,6 +33,9 @@ export async function accountsOf(sql: Sql, idempotencyKey: string): Promise<Acco
     from orders o where idempotency_key = ${idempotencyKey} order by created_at`;
 }
 
+/** A minute may begin during a test: the jobs that come with it are nothing that a purchase writes. */
+const byNoClock = "t.key is null or t.key not in ('reconcile', 'count-sales')";
+
 /** One fingerprint of every row of every table that a purchase could write to. */
 export async function fingerprint(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
@@ -41,7 +44,8 @@ export async function fingerprint(sql: Sql): Promise<string> {
   const hash = createHash("sha256");
   for (const { name } of tables) {
     const [row] = await sql.unsafe(
-      `select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) as md5 from ${name} t`,
+      `select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) as md5 from ${name} t
+        where ${name === "graphile_worker._private_jobs" ? byNoClock : "true"}`,
     );
     hash.update(`${name} ${row?.md5}\n`);
   }
