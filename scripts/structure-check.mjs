@@ -86,7 +86,7 @@ const owned = {
   licences: ["licences", "licence_activations"],
   notifications: ["mails"],
   orders: ["orders", "order_lines"],
-  payments: ["payments", "payment_findings", "fx_quotes"],
+  payments: ["payments", "payment_findings", "payment_provider_details", "fx_quotes"],
   payouts: ["payout_accounts", "payout_runs", "payouts", "payout_items"],
   profiles: ["profiles", "profile_skills"],
   rates: ["exchange_rates", "exchange_rate_changes"],

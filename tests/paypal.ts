@@ -1,4 +1,9 @@
+import type { PaymentProviders } from "#app/domain/shared/payment-provider.ts";
+import { coinPaymentsFacts, coinPaymentsProvider } from "#app/integrations/coinpayments/provider.server.ts";
+import type { CoinPaymentsGateway } from "#app/integrations/coinpayments/gateway.ts";
+import type { PayPalGateway } from "#app/integrations/paypal/gateway.ts";
 import { type PayPalConfig, paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
+import { paypalFacts, paypalProvider } from "#app/integrations/paypal/provider.server.ts";
 import type { Action } from "#sandbox/paypal/actions.ts";
 import type { Order, WebhookEvent } from "#sandbox/paypal/book.ts";
 import type { FaultKnob } from "#sandbox/paypal/faults.ts";
@@ -7,7 +12,7 @@ import { startSandbox } from "#sandbox/sandbox.ts";
 export type PayPalStandIn = Awaited<ReturnType<typeof startPayPal>>;
 
 /**
- * PayPal for one test file: `Object.assign(services, { paypal: standIn.gateway })`, then play payer and PayPal with `act`
+ * PayPal for one test file: `Object.assign(services, { providers: standIn.providers })`, then play payer and PayPal with `act`
  * and `fault`. A fault on a call that may be repeated is healed by the client's one repetition: give it `count: 2`.
  */
 export async function startPayPal(change: Partial<PayPalConfig> = {}) {
@@ -32,6 +37,8 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
     ...change,
   };
 
+  const gateway = paypalGateway(config);
+
   async function ask<Answer>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Answer> {
     const sent =
       body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -43,7 +50,8 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
   return {
     origin,
     config,
-    gateway: paypalGateway(config),
+    gateway,
+    providers: providersWith({ paypal: gateway }),
     order: (id: string) => ask<Order>("GET", `/orders/${id}`),
     orders: async () => (await ask<{ items: Order[] }>("GET", "/orders")).items,
     events: async () => (await ask<{ items: WebhookEvent[] }>("GET", "/events")).items,
@@ -60,4 +68,14 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
     tokensIssued: async () => (await ask<{ issued: number }>("GET", "/tokens")).issued,
     close: () => sandbox.close(),
   };
+}
+
+type Gateways = { paypal?: PayPalGateway | null; coinpayments?: CoinPaymentsGateway | null };
+
+/** The registered providers of a test; one without a gateway is not offered. */
+export function providersWith({ paypal, coinpayments }: Gateways): PaymentProviders {
+  return new Map([
+    ["paypal", { ...paypalFacts, api: paypal ? paypalProvider(paypal) : null }],
+    ["coinpayments", { ...coinPaymentsFacts, api: coinpayments ? coinPaymentsProvider(coinpayments) : null }],
+  ]);
 }

@@ -2,8 +2,8 @@ import { localized, type Locale } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { RequestContext } from "./context.server.ts";
 
-/** Where PayPal sends the payer back to: pages of ours, in the language they left in, at the address they left from. */
-export function paypalWays(
+/** Where a provider sends the payer back to: pages of ours, in the language they left in, at the address they left from. */
+export function returnAddresses(
   { origin }: Pick<RequestContext, "origin">,
   locale: Locale,
   orderNumber: string,

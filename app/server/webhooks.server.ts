@@ -5,8 +5,6 @@ import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { formBytes } from "#app/route-facts.ts";
 
-const addresses = new Map((["paypal", "coinpayments"] as const).map((provider) => [webhookPath(provider), provider]));
-
 /** The words are for whoever reads the provider's log of its deliveries. */
 const answers: Record<Acceptance, [status: number, words: string]> = {
   accepted: [200, "accepted"],
@@ -22,6 +20,8 @@ const answers: Record<Acceptance, [status: number, words: string]> = {
  * signed are bytes: these addresses stand before the gate for forms and before whatever reads a body.
  */
 export function webhooks(services: Services, logger: Logger): express.RequestHandler {
+  const names = new Set([...services.providers.values()].map(({ provider }) => provider));
+  const addresses = new Map([...names].map((name) => [webhookPath(name), name]));
   return (request, response, next) => {
     const provider = addresses.get(request.path);
     if (!provider) return next();

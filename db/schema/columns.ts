@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, sql } from "drizzle-orm";
 import { bigint, check, customType, type PgColumn, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Integer minor units; 2^53 won is enough. */
 export const minorUnits = () => bigint({ mode: "number" });
+/** The form of a payment method's or a provider's name; which there are is known to the registration alone. */
+export const isMethodName = (column: AnyColumn) => sql`${column} ~ '^[a-z][a-z0-9-]{1,39}$'`;
 export const uuidKey = () => uuid().primaryKey();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -18,7 +18,7 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: ["settlement", "refund", "payout", "payout-return"] }).notNull(),
     /** The payment, refund or payout the entry belongs to. */
     ref: uuid().notNull(),
-    /** `bank`, `paypal`, `coinpayments`, `seller:<member id>`, `platform`, `vat`. */
+    /** `bank`, the name of a payment provider, `seller:<member id>`, `platform`, `vat`. */
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),

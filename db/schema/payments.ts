@@ -1,21 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, isMethodName, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { fxQuotes } from "./fx.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
-
-/** What a buyer pays in coins: decimal text in whole coins, never a float. Instants as ISO 8601. */
-export type CoinOfPayment = {
-  coinId: string;
-  symbol: string;
-  amount: string;
-  address: string;
-  tag: string | null;
-  expiresAt: string | null;
-  received: string | null;
-  checkoutUrl: string | null;
-};
 
 const paymentStatuses = ["pending", "completed", "failed", "cancelled"] as const;
 
@@ -26,7 +14,8 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    method: text({ enum: ["bank-transfer", "free", "paypal", "coinpayments"] }).notNull(),
+    /** `bank-transfer`, `free`, or the method of a registered payment provider. */
+    method: text().notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
     /** What the order costs: won. */
     amount: minorUnits().notNull(),
@@ -35,26 +24,23 @@ export const payments = pgTable(
     chargeAmount: minorUnits(),
     chargeCurrency: text(),
     fxQuoteId: uuid().references(() => fxQuotes.id),
-    /** The provider's own name of this payment: PayPal's order, CoinPayments' invoice. */
+    /** The provider's own name of this payment. */
     providerRef: text(),
-    /** PayPal's capture: the movement of money that refunds go back along. */
+    /** The provider's name of the movement of money that refunds go back along. */
     captureRef: text(),
-    /** What the provider said last, in our words: see provider-report.ts. */
+    /** What the provider said last: a state of ProviderReport. */
     providerState: text(),
-    /** Where the payer agrees, at the provider. */
-    approveUrl: text(),
     /** Money may be moving right now: nobody cancels, nobody starts another. */
     capturingSince: instant(),
     /** One per definite refusal: the next try is another request. */
     captureAttempts: integer().notNull().default(0),
-    checks: integer().notNull().default(0),
+    checkCount: integer().notNull().default(0),
     nextCheckAt: instant(),
     /** Why the last try failed, as the provider calls it. */
     failureCode: text(),
     /** What the provider keeps, in its own currency. */
     feeAmount: minorUnits(),
     feeCurrency: text(),
-    coin: jsonb().$type<CoinOfPayment>(),
     depositorName: text(),
     cashReceiptKind: text({ enum: ["phone", "business"] }),
     cashReceiptNumber: text(),
@@ -80,8 +66,19 @@ export const payments = pgTable(
       .where(sql`status = 'pending' and capturing_since is not null`),
     index("payments_to_check").on(table.nextCheckAt).where(sql`status = 'pending' and next_check_at is not null`),
     index("payments_open").on(table.createdAt).where(sql`status = 'pending'`),
+    check("payments_method", isMethodName(table.method)),
   ],
 );
+
+/** What one provider alone knows of a payment that was opened there. The adapter writes and reads the details. */
+export const paymentProviderDetails = pgTable("payment_provider_details", {
+  paymentId: uuid()
+    .primaryKey()
+    .references(() => payments.id),
+  /** Where the payer agrees, at the provider. */
+  approveUrl: text(),
+  details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+});
 
 /** Where our books and a provider's differ: a person looks at it. Written once, resolved once. */
 export const paymentFindings = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
+import { instant, isMethodName, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 import { payments } from "./payments.ts";
@@ -85,7 +85,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     caseId: uuid().references(() => refundCases.id),
     status: text({ enum: refundStatuses }).notNull(),
-    method: text({ enum: ["bank-transfer", "paypal", "coinpayments"] }).notNull(),
+    /** The method of the payment. */
+    method: text().notNull(),
     /** Won. */
     amount: minorUnits().notNull(),
     /** Amount that the provider is asked to refund, in the currency it charged. */
@@ -118,5 +119,6 @@ export const refunds = pgTable(
     index("refunds_payment").on(table.paymentId),
     index("refunds_open").on(table.createdAt).where(sql`status <> 'completed'`),
     check("refunds_amount", sql`${table.amount} > 0`),
+    check("refunds_method", isMethodName(table.method)),
   ],
 );

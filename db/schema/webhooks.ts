@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { check, customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, isMethodName } from "./columns.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
@@ -11,8 +11,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 export const webhookEvents = pgTable(
   "webhook_events",
   {
-    provider: text({ enum: ["paypal", "coinpayments"] }).notNull(),
-    /** Key that identifies repeated deliveries of one event: see read-delivery.ts. */
+    provider: text().notNull(),
+    /** What makes two deliveries the same event: see readEvent of the provider. */
     eventId: text().notNull(),
     type: text().notNull(),
     /** The event type in the provider's terms. */
@@ -30,13 +30,14 @@ export const webhookEvents = pgTable(
     primaryKey({ columns: [table.provider, table.eventId] }),
     index("webhook_events_open").on(table.nextTryAt).where(sql`processed_at is null`),
     index("webhook_events_received").on(table.receivedAt),
+    check("webhook_events_provider", isMethodName(table.provider)),
   ],
 );
 
 /** When each round of the reconciler was last run, one row a kind. */
 export const reconcilerRuns = pgTable("reconciler_runs", {
   name: text({ enum: ["minute", "daily"] }).primaryKey(),
-  beganAt: instant().notNull(),
+  startedAt: instant().notNull(),
   /** null while it runs, or when it broke off. */
   endedAt: instant(),
   asked: integer().notNull().default(0),

@@ -111,7 +111,10 @@ async function closeLastMonth({ db, now, operatorId }: Needs): Promise<void> {
   const month = seoulDay(addSeoulMonths(now, -1)).slice(0, 7);
   const { before } = boundsOf(month);
   const closedAt = new Date(Math.min(now.getTime(), addDays(before, 1).getTime()));
-  await db
-    .insert(closedMonths)
-    .values({ month, figures: await readBooksUnchecked(db, month), closedBy: operatorId, closedAt });
+  await db.insert(closedMonths).values({
+    month,
+    figures: await readBooksUnchecked({ db, providers: new Map() }, month),
+    closedBy: operatorId,
+    closedAt,
+  });
 }

@@ -30,8 +30,7 @@ export function testServices(db: Db): TestServices {
     mail: { send: async (mail) => void sentMail.push(mail), close: () => {} },
     sms: { send: async (message) => void sentSms.push(message) },
     google: null,
-    paypal: null,
-    coinpayments: null,
+    providers: new Map(),
     places: null,
     circuits: () => [],
     files: {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import type { Action } from "#sandbox/paypal/actions.ts";
 import type { Order as PayPalOrder, WebhookEvent } from "#sandbox/paypal/book.ts";
@@ -70,7 +70,7 @@ async function agreed(count: number): Promise<Order[]> {
         buyer,
         aCheckout(await aServiceForSale(services), { method: "paypal", idempotencyKey: key }),
       );
-      const { payment } = await startPayPal(services, buyer, {
+      const { payment } = await startPayment(services, buyer, {
         orderNumber: number,
         returnUrl: "https://jangteo.test/",
         cancelUrl: "https://jangteo.test/",

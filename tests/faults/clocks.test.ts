@@ -5,9 +5,9 @@ import { openDownload } from "#app/domain/deliveries/open-download.server.ts";
 import { requestDownload } from "#app/domain/deliveries/request-download.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { changePaymentMethod } from "#app/domain/payments/core/change-method.server.ts";
-import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";
+import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { prepareRun } from "#app/domain/payouts/prepare-run.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
@@ -40,7 +40,7 @@ const test = databaseTest.extend<{ processes: Processes }>({
       .insert(exchangeRates)
       .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start })
       .onConflictDoNothing();
-    Object.assign(services, { paypal: paypal.gateway });
+    Object.assign(services, { providers: paypal.providers });
     const off = (minutes: number) => ({
       ...services,
       clock: () => new Date(services.clock().getTime() + minutes * MINUTE),
@@ -66,7 +66,7 @@ async function ordered(shop: TestServices) {
 type Ordered = Awaited<ReturnType<typeof ordered>>;
 
 async function agreed(shop: TestServices, { buyer, orderNumber }: Ordered) {
-  const { payment } = await startPayPal(shop, buyer, { orderNumber, ...ways });
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
   await paypal.act(payment.providerRef!, "approve");
   return { paymentId: payment.id, ref: payment.providerRef! };
 }
@@ -90,12 +90,12 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
       later(5);
       const { ref } = await agreed(second, order);
       expect((await paypal.order(ref)).unit.amount.value).toBe("793.37");
-      expect((await lookAtPayment(first, order.buyer, order)).news).toBe("completed");
+      expect((await refreshPayment(first, order.buyer, order)).progress).toBe("completed");
     }
     // Neither early nor endless: half an hour, give or take what the clocks differ.
     const late = await ordered(ahead);
     later(61);
-    await expect(startPayPal(behind, late.buyer, { ...late, ...ways })).rejects.toEqual(refused("quote-expired"));
+    await expect(startPayment(behind, late.buyer, { ...late, ...ways })).rejects.toEqual(refused("quote-expired"));
     expect(shop.enqueuedJobs.length).toBeGreaterThan(0);
   });
 
@@ -120,7 +120,7 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
 
   test("know which payment of an order counts, whoever opened it", async ({ processes: { ahead, behind } }) => {
     const order = await ordered(ahead);
-    const { payment: replaced } = await startPayPal(ahead, order.buyer, { ...order, ...ways });
+    const { payment: replaced } = await startPayment(ahead, order.buyer, { ...order, ...ways });
     const payment = await changePaymentMethod(behind, order.buyer, {
       orderNumber: order.orderNumber,
       replaces: replaced.id,
@@ -128,7 +128,7 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
     });
     const { paymentId, ref } = await agreed(ahead, order);
     expect(paymentId).toBe(payment.id);
-    expect((await lookAtPayment(behind, order.buyer, order)).news).toBe("completed");
+    expect((await refreshPayment(behind, order.buyer, order)).progress).toBe("completed");
     expect(await capturesOf(ref)).toBe(1);
   });
 

@@ -1,3 +1,4 @@
+import { providersWith } from "../paypal.ts";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll } from "vitest";
@@ -6,11 +7,11 @@ import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.serv
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { orderMoves } from "#app/domain/orders/status.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { changePaymentMethod } from "#app/domain/payments/core/change-method.server.ts";
+import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
-import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
+import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
 import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { paymentMoves } from "#app/domain/payments/core/status.ts";
 import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
 import { reconcileRefunds } from "#app/domain/refunds/reconcile-refunds.server.ts";
@@ -22,6 +23,8 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
+import type { CoinPaymentsGateway } from "#app/integrations/coinpayments/gateway.ts";
+import type { PayPalGateway } from "#app/integrations/paypal/gateway.ts";
 import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -159,7 +162,7 @@ async function doIt(world: World, step: Act): Promise<unknown> {
   const { needs, buyer, number } = world;
   switch (step) {
     case "to-paypal":
-      return startPayPal(needs, buyer, {
+      return startPayment(needs, buyer, {
         orderNumber: number,
         returnUrl: "https://jangteo.test/back",
         cancelUrl: "https://jangteo.test/no",
@@ -167,7 +170,7 @@ async function doIt(world: World, step: Act): Promise<unknown> {
     case "to-coins":
       return openCoinPayment(needs, buyer, { orderNumber: number, coinId: "BTC" });
     case "look":
-      return lookAtPayment(needs, buyer, { orderNumber: number, payerIsBack: true });
+      return refreshPayment(needs, buyer, { orderNumber: number, payerIsBack: true });
     case "cancel":
       return cancelOrder(needs, buyer, { orderNumber: number });
     case "use-paypal":
@@ -369,7 +372,7 @@ async function nothingIsLost(world: World): Promise<void> {
     if (payment.providerRef === null) continue;
     const isKnown = payment.status === "completed" || findings.some(({ paymentId }) => paymentId === payment.id);
     if (payment.method === "paypal") {
-      const there = (await world.needs.paypal!.order(payment.providerRef))?.capture;
+      const there = (await gateways.paypal.order(payment.providerRef))?.capture;
       const hasMoney =
         there?.status === "COMPLETED" || there?.status === "PARTIALLY_REFUNDED" || there?.status === "REFUNDED";
       if (payment.status === "completed")
@@ -384,7 +387,7 @@ async function nothingIsLost(world: World): Promise<void> {
       ) {
         expect(there?.refunded?.amount ?? 0, "given back at PayPal").toBe(settled);
       }
-    } else if (["paid", "completed"].includes((await world.needs.coinpayments!.invoice(payment.providerRef))!.state)) {
+    } else if (["paid", "completed"].includes((await gateways.coinpayments.invoice(payment.providerRef))!.state)) {
       expect(isKnown, `${payment.id} was paid at CoinPayments`).toBe(true);
     }
   }
@@ -407,9 +410,11 @@ async function watchMoves({ db }: TestServices): Promise<void> {
   }
 }
 
+let gateways: { paypal: PayPalGateway; coinpayments: CoinPaymentsGateway };
+
 function withProviders(services: TestServices): TestServices {
   const base = `http://127.0.0.1:${sandbox.httpPort}`;
-  return Object.assign(services, {
+  gateways = {
     paypal: paypalGateway({
       ...paypal,
       baseUrl: `${base}/paypal`,
@@ -424,6 +429,9 @@ function withProviders(services: TestServices): TestServices {
       currency: "USD",
       clock: () => new Date(),
     }),
+  };
+  return Object.assign(services, {
+    providers: providersWith(gateways),
     limiter: { take: async () => {}, giveBack: async () => {} },
   });
 }

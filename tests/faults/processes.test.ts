@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { migrate } from "#db/migrate.ts";
 import { aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import type { WebhookEvent } from "#sandbox/paypal/book.ts";
@@ -41,7 +41,7 @@ function agreed(count: number): Promise<Order[]> {
         buyer,
         aCheckout(service, { method: "paypal", idempotencyKey: key }),
       );
-      const { payment } = await startPayPal(services, buyer, {
+      const { payment } = await startPayment(services, buyer, {
         orderNumber: number,
         returnUrl: "https://jangteo.test/",
         cancelUrl: "https://jangteo.test/",

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
-import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import type { DomainError } from "#app/domain/shared/errors.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
@@ -31,7 +31,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
       .insert(exchangeRates)
       .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start })
       .onConflictDoNothing();
-    await use(Object.assign(services, { paypal: paypal.gateway }));
+    await use(Object.assign(services, { providers: paypal.providers }));
   },
 });
 
@@ -42,8 +42,8 @@ async function anOrder(shop: TestServices) {
     buyer,
     aCheckout(await aServiceForSale(shop), { method: "paypal" }),
   );
-  const press = () => startPayPal(shop, buyer, { orderNumber, ...ways });
-  const look = async () => (await lookAtPayment(shop, buyer, { orderNumber })).news;
+  const press = () => startPayment(shop, buyer, { orderNumber, ...ways });
+  const look = async () => (await refreshPayment(shop, buyer, { orderNumber })).progress;
   return { orderId, press, look };
 }
 

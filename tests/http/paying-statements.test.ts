@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { databaseJobs, prepareJobs } from "#app/integrations/jobs.server.ts";
@@ -15,7 +15,7 @@ import { aBuyer, aCheckout, aServiceForSale, anOperator, type ForSale } from "#d
 import { databaseTest, expect, type TestServices } from "#db/testing/test.ts";
 import { countStatements, type StatementCounter } from "./statement-counter.ts";
 import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
-import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
+import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
 
 let standIn: PayPalStandIn;
 let counter: StatementCounter;
@@ -39,7 +39,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
     await prepareJobs(pool, pino({ level: "silent" }));
     await pool.end();
     connection ??= connect(counter.through(databaseUrl), { max: 1 });
-    await use({ ...services, db: connection.db, paypal: standIn.gateway, jobs: databaseJobs });
+    await use({ ...services, db: connection.db, providers: standIn.providers, jobs: databaseJobs });
   },
 });
 
@@ -60,10 +60,10 @@ async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale):
   });
   let ref = "";
   await atMost(7, async () => {
-    ref = (await startPayPal(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
+    ref = (await startPayment(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
   });
   await standIn.act(ref, "approve");
-  await atMost(21, () => lookAtPayment(shop, buyer, { orderNumber, payerIsBack: true }));
+  await atMost(21, () => refreshPayment(shop, buyer, { orderNumber, payerIsBack: true }));
   await atMost(5, () => orderByNumber(shop, buyer, { orderNumber }));
   const [mail] = await shop.db.select({ id: mails.id }).from(mails).limit(1);
   await atMost(4, () => sendQueuedMail(shop, { mailId: mail!.id }));

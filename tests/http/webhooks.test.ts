@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
 import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
 import { readEnv } from "#app/env.server.ts";
@@ -26,7 +26,7 @@ import { webhookEvents } from "#db/schema/webhooks.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, type TestServices } from "#db/testing/test.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
-import { type PayPalStandIn, startPayPal as startStandIn } from "../paypal.ts";
+import { type PayPalStandIn, providersWith, startPayPal as startStandIn } from "../paypal.ts";
 
 type Delivery = { headers: Record<string, string>; body: Buffer };
 
@@ -109,11 +109,16 @@ const test = databaseTest.extend<{ shop: TestServices }>({
       currency: "USD",
       clock: () => new Date(),
     });
-    Object.assign(services, { paypal: paypal.gateway, coinpayments, jobs: databaseJobs });
+    Object.assign(services, { providers: providersWith({ paypal: paypal.gateway, coinpayments }), jobs: databaseJobs });
     if (!shopServer) await open(services, databaseUrl);
     await use(services);
   },
 });
+
+/** From now on these are offered. */
+function offer(shop: TestServices, gateways: Parameters<typeof providersWith>[0]): void {
+  shop.providers = providersWith(gateways);
+}
 
 async function anOrder(shop: TestServices, method: "paypal" | "coinpayments") {
   const buyer = await aBuyer(shop);
@@ -124,7 +129,7 @@ async function anOrder(shop: TestServices, method: "paypal" | "coinpayments") {
 /** Paid at PayPal, and nobody here knows. What PayPal wants to tell about it, by type. */
 async function paidAtPayPal(shop: TestServices) {
   const order = await anOrder(shop, "paypal");
-  const { payment } = await startPayPal(shop, order.buyer, {
+  const { payment } = await startPayment(shop, order.buyer, {
     ...order,
     returnUrl: "https://jangteo.test/",
     cancelUrl: "https://jangteo.test/",
@@ -229,9 +234,10 @@ describe("PayPal's webhook", () => {
     const asked = recorded.length;
     for (const [name, forge] of forged) expect([name, await post(PAYPAL, forge(genuine))]).toEqual([name, 400]);
     expect([await rowsOf(shop), recorded.length]).toEqual([before, asked]);
-    shop.paypal = paypalGateway({ ...paypal.config, webhookId: "ANOTHERLISTENER" });
+    const other = paypalGateway({ ...paypal.config, webhookId: "ANOTHERLISTENER" });
+    offer(shop, { paypal: other });
     expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([400, before]);
-    shop.paypal = null;
+    offer(shop, {});
     expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([404, before]);
   });
 
@@ -275,7 +281,7 @@ describe("PayPal's webhook", () => {
     await shop.db.execute(sql`alter table webhook_events rename to elsewhere`);
     expect(await post(PAYPAL, genuine)).toBe(500);
     await shop.db.execute(sql`alter table elsewhere rename to webhook_events`);
-    shop.paypal = paypalGateway(paypal.config); // knows no certificate yet
+    offer(shop, { paypal: paypalGateway(paypal.config) }); // knows no certificate yet
     await paypal.fault({ on: "any", as: "down", count: 10 });
     expect(await post(PAYPAL, genuine)).toBe(503);
     await paypal.noFaults();

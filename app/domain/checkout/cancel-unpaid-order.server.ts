@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
  * is asked for there first; while money may be moving, the order waits another hour.
  */
 export async function cancelUnpaidOrder(
-  needs: Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">,
+  needs: Needs<"db" | "clock" | "jobs" | "providers">,
   { orderId }: { orderId: string },
 ): Promise<void> {
   const payment = await paymentOfOrderUnchecked(needs, orderId);

@@ -81,7 +81,7 @@ describe("what is refused", () => {
   test.each([
     ["serviceId", "7; drop table", "required"],
     ["serviceId", 99_999_999_999, "required"],
-    ["method", "card", "required"],
+    ["method", "Card!", "required"],
     ["depositorName", "가".repeat(41), "too-long"],
     ["cashReceiptNumber", "010-1234-567", "cash-receipt-phone"],
     ["cashReceiptNumber", "1234567891", "cash-receipt-phone"],

@@ -1,7 +1,7 @@
 import { requiredAddressParts } from "#app/domain/billing/address.ts";
 import { z } from "zod";
 import { AddressInput } from "#app/domain/billing/input.ts";
-import { paymentMethods } from "#app/domain/payments/core/status.ts";
+import { methodName } from "#app/domain/payments/core/status.ts";
 import { transferFields, transferProblems } from "#app/domain/payments/transfers/transfer-input.ts";
 
 /**
@@ -23,7 +23,7 @@ export const CheckoutInput = z
     extendSupport: z.boolean({ error: "tick" }).default(false),
     /** Number of an own order of this service: buys the other six months for it, and nothing else. */
     extendsOrder: z.string({ error: "text" }).trim().min(1, "required").max(40, "too-long").optional(),
-    method: z.enum(paymentMethods, { error: "required" }),
+    method: z.string({ error: "required" }).regex(methodName, "required"),
     ...transferFields,
     billing: AddressInput.optional(),
     saveAddress: z.boolean({ error: "tick" }).default(false),

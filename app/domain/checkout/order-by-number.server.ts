@@ -2,7 +2,7 @@ import { downloadOfOrderUnchecked } from "#app/domain/deliveries/download-of-ord
 import { licenceOfOrderUnchecked } from "#app/domain/licences/licence-of-order.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
-import { hasRunOut, quoteOfPayment } from "#app/domain/payments/providers/quote-of-payment.server.ts";
+import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs, Settings } from "#app/domain/shared/services.ts";
 import { extensionRefusal } from "./extension.ts";

@@ -1,7 +1,7 @@
 import type { Address } from "#app/domain/billing/address.ts";
 import type { OrderDownload } from "#app/domain/deliveries/download-of-order.server.ts";
 import type { LicenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
-import type { PaymentMethod, PaymentStatus } from "#app/domain/payments/core/status.ts";
+import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { OrderKind } from "./extension.ts";
 import type { OrderStatus, SaleStatus } from "#app/domain/orders/status.ts";
@@ -81,7 +81,7 @@ export type OrderViewLine = {
 
 export type OrderViewPayment = {
   id: string;
-  method: PaymentMethod;
+  method: string;
   status: PaymentStatus;
   amount: number;
   currency: string;

@@ -2,9 +2,9 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { saveAddress } from "#app/domain/billing/address.server.ts";
 import { requireOpenAccount } from "#app/domain/identity/sign-in/require-open-account.server.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
-import { openPayment, type Way } from "#app/domain/payments/core/open-payment.server.ts";
+import { openPayment, type PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
-import { transferOf } from "#app/domain/payments/transfers/transfer-input.ts";
+import { paymentChoiceOf } from "#app/domain/payments/methods/requested-method.ts";
 import { type Actor, type Member, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { orderNumber, uuidv7 } from "#app/domain/shared/ids.ts";
@@ -32,7 +32,7 @@ export type PlacedOrder = {
   repeated: boolean;
 };
 
-type Buying = Needs<"db" | "clock" | "jobs" | "settings" | "paypal" | "coinpayments">;
+type Buying = Needs<"db" | "clock" | "jobs" | "settings" | "providers">;
 
 /**
  * Turns a checkout into one order, however often it is sent with the same key. Service, price and seller are read
@@ -63,7 +63,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   const sold = await whatIsSold(needs, { buyer, locale, input });
   const { charge, service } = sold;
   await requireOpenAccount(needs, buyer);
-  const way = wayOf(input, charge);
+  const choice = choiceOf(needs, input, charge);
 
   const order = newOrder(needs.clock(), { buyer, locale, sold, input });
   // What needs no answer is written in one statement.
@@ -73,7 +73,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
     if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
     const { id: orderId } = order;
     const { total: amount, currency, quoted: own } = charge;
-    const opened = await openPayment(needs, { orderId, amount, currency, own, way });
+    const opened = await openPayment(needs, { orderId, amount, currency, own, choice });
     await announce({ ...needs, db }, { order, service, buyer, payment: opened });
     return opened;
   });
@@ -106,12 +106,12 @@ async function announce(needs: Buying, { order, service, buyer, payment }: Annou
 }
 
 /** How it will be paid. "free" is no way to pay for something that costs, and nothing else is asked for what does not. */
-function wayOf(input: PlaceOrder, { total }: Charge): Way {
+function choiceOf(needs: Buying, input: PlaceOrder, { total }: Charge): PaymentChoice {
   const { method } = input;
-  if (total === 0) return { method: "free" };
+  if (total === 0) return { kind: "free" };
   if (method === "free") throw new DomainError("payment-method-required", { field: "method" });
   if (!input.billing) throw new Error("A payment got past CheckoutInput without a billing address");
-  return method === "bank-transfer" ? { method, transfer: transferOf(input) } : { method };
+  return paymentChoiceOf(needs, input);
 }
 
 type OrderToPlace = { buyer: Member; locale: TextLocale; sold: Sold; input: PlaceOrder };

@@ -11,10 +11,11 @@ export type TaxInvoiceChance = { until: string; why: null } | { until: string; w
 
 /** The papers of an order that are for the asker; all of them for an operator. Four queries, one for a seller. */
 export async function documentsOfOrder(
-  { db, clock }: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "providers">,
   actor: Actor,
   { orderNumber }: { orderNumber: string },
 ): Promise<{ documents: FoundDocument[]; taxInvoice: TaxInvoiceChance }> {
+  const { db, clock } = needs;
   const member = requireMember(actor);
   const order = await visibleOrder({ db }, actor, { orderNumber, roles: ["buyer", "seller", "operator"] });
   if (order.role === "seller" || !order.paidAt || order.totalAmount === 0) return { documents: [], taxInvoice: null };
@@ -26,6 +27,6 @@ export async function documentsOfOrder(
   if (!paid || order.role !== "buyer") return { documents, taxInvoice: null };
   return {
     documents,
-    taxInvoice: { until: lastDayFor(order.paidAt), why: noTaxInvoice(factsFor(paid, living), clock()) },
+    taxInvoice: { until: lastDayFor(order.paidAt), why: noTaxInvoice(factsFor(needs, paid, living), clock()) },
   };
 }

@@ -8,6 +8,7 @@ import type { Needs } from "../shared/services.ts";
 import { contentOf } from "./content.ts";
 import type { TaxInvoiceInput } from "./input.ts";
 import { type DocumentRow, activeDocuments, markRefused, type PaidOrder, paidOrderById } from "./store.server.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { lastDayFor, noTaxInvoice } from "./tax-invoice.ts";
 import { writeDocument } from "./write-document.server.ts";
 
@@ -16,7 +17,7 @@ import { writeDocument } from "./write-document.server.ts";
  * it: one paper per payment. Refuses with tax-invoice-impossible where `taxInvoiceOf` says why.
  */
 export async function requestTaxInvoice(
-  needs: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "providers">,
   actor: Actor,
   { orderNumber, ip, ...business }: TaxInvoiceInput & { orderNumber: string; ip?: string },
 ): Promise<{ documentId: string }> {
@@ -26,7 +27,7 @@ export async function requestTaxInvoice(
     const inside = { ...needs, db: tx };
     await lockForPayment(inside, orderId);
     const [paid, documents] = [await paidOrderById(tx, orderId), await activeDocuments(tx, orderId)];
-    if (!paid || noTaxInvoice(factsFor(paid, documents), needs.clock()))
+    if (!paid || noTaxInvoice(factsFor(needs, paid, documents), needs.clock()))
       throw new DomainError("tax-invoice-impossible");
     const waitingReceipt = documents.find(({ kind, correctsId }) => kind === "cash-receipt" && correctsId === null);
     if (waitingReceipt)
@@ -78,7 +79,7 @@ function leftAmounts({ line }: PaidOrder, documents: readonly DocumentRow[]): Am
 }
 
 /** What decides whether an order gets a tax invoice. `documents`: those that were not refused. */
-export function factsFor(paid: PaidOrder, documents: readonly DocumentRow[]) {
+export function factsFor(needs: Needs<"providers">, paid: PaidOrder, documents: readonly DocumentRow[]) {
   const statusOf = (wanted: DocumentRow["kind"]) =>
     documents.find(({ kind, correctsId }) => kind === wanted && correctsId === null)?.status ?? null;
   const refunded = paid.order.status === "refunded";
@@ -86,6 +87,7 @@ export function factsFor(paid: PaidOrder, documents: readonly DocumentRow[]) {
     paidAt: paid.order.paidAt,
     amount: refunded ? 0 : leftAmounts(paid, documents).amount,
     method: paid.payment.method,
+    hasCardSlip: factsOf(needs, paid.payment.method).hasCardSlip,
     cashReceipt: statusOf("cash-receipt"),
     taxInvoice: statusOf("tax-invoice"),
   };

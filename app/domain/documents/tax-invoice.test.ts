@@ -3,14 +3,21 @@ import { lastDayFor, noTaxInvoice } from "./tax-invoice.ts";
 
 const paidAt = new Date("2026-10-15T10:00+09:00");
 const now = new Date("2026-10-20T10:00+09:00");
-const paid = { paidAt, amount: 1_100_000, method: "bank-transfer", cashReceipt: null, taxInvoice: null };
+const paid = {
+  paidAt,
+  amount: 1_100_000,
+  method: "bank-transfer",
+  hasCardSlip: false,
+  cashReceipt: null,
+  taxInvoice: null,
+};
 
 test.each([
   ["a transfer", {}, null],
-  ["coins", { method: "coinpayments" }, null],
+  ["a provider without a slip", { method: "coins" }, null],
   ["a transfer whose cash receipt waits", { cashReceipt: "requested" as const }, null],
   ["a transfer with a cash receipt", { cashReceipt: "issued" as const }, "cash-receipt"],
-  ["PayPal", { method: "paypal" }, "card"],
+  ["a provider that gives a card slip", { method: "cards", hasCardSlip: true }, "card"],
   ["nothing to pay", { method: "free", amount: 0 }, "unpaid"],
   ["an order that waits for its money", { paidAt: null }, "unpaid"],
   ["an order that was refunded whole", { amount: 0 }, "refunded"],

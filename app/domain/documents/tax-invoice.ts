@@ -10,6 +10,8 @@ type Paid = {
   /** What is left of it after refunds. Won. */
   amount: number;
   method: string | null;
+  /** The provider of the payment gave a card slip. */
+  hasCardSlip: boolean;
   /** Of the order's own document of that kind; null where there is none, or it was refused. */
   cashReceipt: DocumentStatus | null;
   taxInvoice: DocumentStatus | null;
@@ -20,13 +22,13 @@ type Paid = {
  * when the money came; the invoice is possible until the 10th of the next month (부가가치세법 제34조).
  */
 export function noTaxInvoice(
-  { paidAt, amount, method, cashReceipt, taxInvoice }: Paid,
+  { paidAt, amount, method, hasCardSlip, cashReceipt, taxInvoice }: Paid,
   now: Date,
 ): NoTaxInvoice | null {
   if (!paidAt || method === "free") return "unpaid";
   if (taxInvoice) return "asked";
   if (amount <= 0) return "refunded";
-  if (method === "paypal") return "card";
+  if (hasCardSlip) return "card";
   if (cashReceipt === "issued") return "cash-receipt";
   return seoulDay(now) > lastDayFor(paidAt) ? "late" : null;
 }

@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Books, bookAccounts, type KindFigures } from "./books.ts";
-import { moneyAccounts } from "./entries.ts";
+import { isMoneyAccount } from "./entries.ts";
 import { boundsOf, isMonth, monthsUntil } from "./month.ts";
 import {
   balancesBefore,
@@ -39,17 +39,18 @@ export type MonthBooks = { books: Books; isOver: boolean; closed: Pick<ClosedMon
 
 /** Back office: the books of a month; of a closed one as they were closed. Refuses with not-found. */
 export async function booksOfMonth(
-  { db, clock }: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "providers">,
   actor: Actor,
   { month }: { month: string },
 ): Promise<MonthBooks> {
+  const { db, clock } = needs;
   requireOperator(actor);
   requireMonth(month, clock());
   const closed = await closedMonth(db, month);
   const isOver = month < monthOf(clock());
   if (closed)
     return { books: closed.figures, isOver, closed: { closedAt: closed.closedAt, closedBy: closed.closedBy } };
-  return { books: await readBooksUnchecked(db, month), isOver, closed: null };
+  return { books: await readBooksUnchecked(needs, month), isOver, closed: null };
 }
 
 /** Back office: every entry of a month as it was written, piece by piece. */
@@ -77,8 +78,8 @@ export function monthOf(at: Date): string {
   return seoulDay(at).slice(0, 7);
 }
 
-/** The books as the ledger has them now. */
-export async function readBooksUnchecked(db: Needs<"db">["db"], month: string): Promise<Books> {
+/** The books as the ledger has them now. The caller has checked who asks. */
+export async function readBooksUnchecked({ db, providers }: Needs<"db" | "providers">, month: string): Promise<Books> {
   const bounds = boundsOf(month);
   const [movements, counts, balances, fees] = await Promise.all([
     movementsWithin(db, bounds),
@@ -87,13 +88,19 @@ export async function readBooksUnchecked(db: Needs<"db">["db"], month: string): 
     feesWithin(db, bounds),
   ]);
   const count = (kind: string) => counts.find((row) => row.kind === kind)?.count ?? 0;
-  const moved = (kind: string, ...accounts: readonly string[]) =>
+  const movedWhere = (kind: string, isIncluded: (account: string) => boolean) =>
     movements
-      .filter((row) => row.kind === kind && accounts.includes(row.account))
+      .filter((row) => row.kind === kind && isIncluded(row.account))
       .reduce((sum, { amount }) => sum + amount, 0);
+  const moved = (kind: string, account: string) => movedWhere(kind, (other) => other === account);
+  // A provider that is not registered any more keeps its account.
+  const providerAccounts = [
+    ...[...providers.values()].map(({ provider }) => provider),
+    ...balances.map(({ account }) => account).filter((account) => isMoneyAccount(account) && account !== "bank"),
+  ];
   const figures = (kind: "settlement" | "refund", sign: 1 | -1): KindFigures => ({
     count: count(kind),
-    amount: won(sign * moved(kind, ...moneyAccounts)),
+    amount: won(sign * movedWhere(kind, isMoneyAccount)),
     vat: won(-sign * moved(kind, "vat")),
     seller: won(-sign * moved(kind, "sellers")),
     platform: won(-sign * moved(kind, "platform")),
@@ -105,7 +112,7 @@ export async function readBooksUnchecked(db: Needs<"db">["db"], month: string): 
     payouts: { count: count("payout"), amount: won(-moved("payout", "bank")) },
     returns: { count: count("payout-return"), amount: won(moved("payout-return", "bank")) },
     fees,
-    accounts: bookAccounts.map((account) => ({
+    accounts: bookAccounts(providerAccounts).map((account) => ({
       account,
       balance: won(balances.find((row) => row.account === account)?.balance ?? 0),
     })),

@@ -14,5 +14,7 @@ export type Books = {
   sum: number;
 };
 
-/** The accounts a person reads, in their order. All sellers are one. */
-export const bookAccounts = ["bank", "paypal", "coinpayments", "sellers", "platform", "vat"] as const;
+/** The accounts a person reads, in their order: the bank, each provider, and who is owed. All sellers are one. */
+export function bookAccounts(providers: readonly string[]): string[] {
+  return ["bank", ...new Set(providers), "sellers", "platform", "vat"];
+}

@@ -10,7 +10,7 @@ import { insertClosedMonth, lockLedger } from "./store-books.server.ts";
  * no entry slips into a month whose figures are taken. Refuses with month-not-over or month-closed.
  */
 export async function closeMonth(
-  { db, clock }: Needs<"db" | "clock">,
+  { db, clock, providers }: Needs<"db" | "clock" | "providers">,
   actor: Actor,
   { month, ip }: { month: string; ip?: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function closeMonth(
   if (month >= monthOf(at)) throw new DomainError("month-not-over");
   await db.transaction(async (tx) => {
     await lockLedger(tx);
-    const figures = await readBooksUnchecked(tx, month);
+    const figures = await readBooksUnchecked({ db: tx, providers }, month);
     if (figures.sum !== 0) throw new Error(`The books of ${month} add up to ${figures.sum} won instead of zero`);
     if (!(await insertClosedMonth(tx, { month, figures, closedBy: memberId, closedAt: at })))
       throw new DomainError("month-closed");

@@ -3,9 +3,12 @@ import type { Parts } from "./refund-shares.ts";
 /** Minus = owed to the account's owner, plus = received. Won. */
 export type Entry = { account: string; amountKrw: number };
 
-/** Where money arrives and leaves. */
-export const moneyAccounts = ["bank", "paypal", "coinpayments"] as const;
-export type MoneyAccount = (typeof moneyAccounts)[number];
+/** Where money arrives and leaves: `bank`, or the name of a payment provider. Every other account says who is owed. */
+export type MoneyAccount = string;
+
+export function isMoneyAccount(account: string): boolean {
+  return !["sellers", "platform", "vat"].includes(account) && !account.startsWith("seller:");
+}
 
 export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
 

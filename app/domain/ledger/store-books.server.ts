@@ -5,6 +5,7 @@ import { members } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import type { Books } from "./books.ts";
+import { isMoney } from "./store.server.ts";
 
 type Range = { from: Date; before: Date };
 export type ClosedMonth = { month: string; figures: Books; closedAt: Date; closedBy: string };
@@ -149,7 +150,7 @@ export async function sellersWithin(db: Db, range: Range) {
   const sum = (account: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(-${ledgerEntries.amountKrw}) filter (where ${account}), 0)::float8`;
   const ofBuyers = (kind: "settlement" | "refund") =>
-    sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.kind} = ${kind} and ${ledgerEntries.account} in ('bank', 'paypal', 'coinpayments')), 0)::float8`;
+    sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.kind} = ${kind} and ${isMoney(ledgerEntries.account)}), 0)::float8`;
   return db
     .select({
       sellerId: orders.sellerId,

@@ -1,11 +1,15 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { uuidv7 } from "../shared/ids.ts";
-import { type Entry, moneyAccounts, sellerAccount } from "./entries.ts";
+import { type Entry, sellerAccount } from "./entries.ts";
 import type { Parts } from "./refund-shares.ts";
 
 type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" | "occurredAt">;
+
+/** The same as isMoneyAccount, for a column. */
+export const isMoney = (account: AnyColumn) =>
+  sql`(${account} not like 'seller:%' and ${account} not in ('platform', 'vat'))`;
 
 /** Entries of one transaction of the books. */
 export async function append(db: Db, about: About, entries: readonly Entry[]): Promise<void> {
@@ -25,11 +29,7 @@ export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: 
     })
     .from(ledgerEntries)
     .where(
-      and(
-        inArray(ledgerEntries.account, [...moneyAccounts]),
-        eq(ledgerEntries.kind, "settlement"),
-        gte(ledgerEntries.occurredAt, since),
-      ),
+      and(isMoney(ledgerEntries.account), eq(ledgerEntries.kind, "settlement"), gte(ledgerEntries.occurredAt, since)),
     );
   return row!; // an aggregate is always one row
 }

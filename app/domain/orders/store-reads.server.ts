@@ -80,7 +80,7 @@ const summary = {
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
   sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
-  method: sql<"bank-transfer" | "free" | null>`payment.method`,
+  method: sql<string | null>`payment.method`,
   paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
   dueAt: sql<Date | null>`payment.due_at`.mapWith(asDate),
 };

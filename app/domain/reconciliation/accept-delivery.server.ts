@@ -1,12 +1,14 @@
+import type { Delivery, PaymentProviderApi, WebhookEvent } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import type { ProviderMethod } from "#app/domain/payments/core/status.ts";
+import { paymentByRef } from "#app/domain/payments/core/payment-by-ref.server.ts";
+import { asProviderPayment, providerNamed } from "#app/domain/shared/provider-of.ts";
 import { webhookUrl } from "#app/domain/payments/providers/webhook-address.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { type WebhookEvent, readEvent } from "./read-event.ts";
 import { insertEvent } from "./store-events.server.ts";
 
-type Accepting = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments" | "settings">;
-export type Delivery = { provider: ProviderMethod; headers: Readonly<Record<string, string>>; rawBody: Uint8Array };
+type Accepting = Needs<"db" | "clock" | "jobs" | "providers" | "settings">;
+/** `provider`: the name in the address it came to. */
+export type ReceivedDelivery = Delivery & { provider: string };
 
 /** `unverifiable`: nobody can say now whether it is genuine, so the provider has to send it again. */
 export type Acceptance = "accepted" | "repeated" | "forged" | "malformed" | "unverifiable" | "not-offered";
@@ -18,34 +20,36 @@ const PATIENCE_MS = 60_000;
  * Takes a delivery of a provider into the inbox, once, together with the job that handles it. When this returns
  * `accepted` or `repeated`, it is committed: only then may the provider hear a 2xx.
  */
-export async function acceptDelivery(needs: Accepting, delivery: Delivery): Promise<Acceptance> {
-  const verdict = await verdictOn(needs, delivery);
+export async function acceptDelivery(needs: Accepting, delivery: ReceivedDelivery): Promise<Acceptance> {
+  const provider = providerNamed(needs, delivery.provider);
+  if (!provider) return "not-offered";
+  const verdict = await verdictOn(needs, provider, delivery);
   if (verdict !== "genuine") return verdict;
-  const event = readEvent(delivery.provider, delivery.rawBody);
+  const event = provider.readEvent(delivery);
   return event ? keep(needs, delivery, event) : "malformed";
 }
 
 async function verdictOn(
   needs: Accepting,
-  { provider, headers, rawBody }: Delivery,
-): Promise<"genuine" | "forged" | "unverifiable" | "not-offered"> {
-  const { paypal, coinpayments } = needs;
+  provider: PaymentProviderApi,
+  { provider: name, headers, rawBody }: ReceivedDelivery,
+): Promise<"genuine" | "forged" | "unverifiable"> {
+  const known = async (providerRef: string) => {
+    const payment = await paymentByRef(needs, name, { providerRef });
+    return payment && asProviderPayment(payment);
+  };
   try {
-    if (provider === "paypal") return paypal ? verdict(await paypal.isGenuine({ headers, rawBody })) : "not-offered";
-    return coinpayments
-      ? verdict(coinpayments.isGenuine({ url: webhookUrl(needs, provider), headers, rawBody }))
-      : "not-offered";
+    const isGenuine = await provider.isGenuine({ url: webhookUrl(needs, name), headers, rawBody }, known);
+    return isGenuine ? "genuine" : "forged";
   } catch (error) {
     if (error instanceof ProviderFailure) return "unverifiable";
     throw error;
   }
 }
 
-const verdict = (isGenuine: boolean) => (isGenuine ? "genuine" : "forged");
-
 async function keep(
   { db, clock, jobs }: Accepting,
-  { provider, rawBody }: Delivery,
+  { provider, rawBody }: ReceivedDelivery,
   { eventId, type, about }: WebhookEvent,
 ): Promise<Acceptance> {
   const receivedAt = clock();

@@ -1,6 +1,7 @@
+import type { PaymentMethodFacts } from "#app/domain/shared/payment-provider.ts";
+
 type Finding = {
   kind: string;
-  method: string;
   paymentStatus: string;
   orderStatus: string;
   details: Record<string, string | number | null>;
@@ -16,7 +17,10 @@ export function mayBeSettled({ kind, paymentStatus, orderStatus }: Finding): boo
 }
 
 /** The capture of a finding whose money never came into our books: what was settled goes back as a refund of its order. */
-export function strayCapture({ method, paymentStatus, details, kind }: Finding): string | null {
-  if (method !== "paypal" || paymentStatus === "completed" || kind === "wrong-payee") return null;
+export function unmatchedCapture(
+  { paymentStatus, details, kind }: Finding,
+  { refundedBy }: Pick<PaymentMethodFacts, "refundedBy">,
+): string | null {
+  if (refundedBy !== "provider" || paymentStatus === "completed" || kind === "wrong-payee") return null;
   return typeof details.captureRef === "string" ? details.captureRef : null;
 }

@@ -1,7 +1,8 @@
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
 import type { Finding } from "#app/domain/payments/core/findings.ts";
 import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
-import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import type { OpenedPaymentRow, PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import { asProviderPayment } from "#app/domain/shared/provider-of.ts";
 import { reconcileRefunds } from "#app/domain/refunds/reconcile-refunds.server.ts";
 import type { SendingRefund } from "#app/domain/refunds/send-refund.server.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
@@ -15,9 +16,8 @@ export type Compared = "even" | "differs" | "waiting";
  * A completed payment beside what its provider says of it now: what differs becomes a finding, and money that went back
  * is booked. Throws ProviderFailure when the provider does not answer.
  */
-export async function comparePayment(needs: Comparing, payment: PaymentRow): Promise<Compared> {
-  const finding =
-    payment.method === "paypal" ? await inPayPalsBooks(needs, payment) : await inCoinPaymentsBooks(needs, payment);
+export async function comparePayment(needs: Comparing, payment: OpenedPaymentRow): Promise<Compared> {
+  const finding = await differenceAtProvider(needs, payment);
   if (finding) {
     await recordFinding(needs, payment.id, finding);
     return "differs";
@@ -26,26 +26,16 @@ export async function comparePayment(needs: Comparing, payment: PaymentRow): Pro
   return refunds === "waiting" ? "waiting" : refunds === "mismatch" ? "differs" : "even";
 }
 
-async function inPayPalsBooks({ paypal }: Comparing, payment: PaymentRow): Promise<Finding | null> {
-  const { captureRef } = payment;
-  if (!paypal || captureRef === null) return null;
-  const capture = await paypal.capture(captureRef);
-  if (!capture) return { kind: "unknown-payment", details: { captureRef } };
-  if (!["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"].includes(capture.status))
-    return { kind: "unknown-payment", details: { captureRef, state: capture.status } };
-  if (capture.paymentId !== null && capture.paymentId !== payment.id)
-    return { kind: "foreign-payment", details: { captureRef, names: capture.paymentId } };
-  return differenceIn(payment, captureRef, capture.amount);
-}
-
-async function inCoinPaymentsBooks({ coinpayments }: Comparing, payment: PaymentRow): Promise<Finding | null> {
-  const { providerRef } = payment;
-  if (!coinpayments || providerRef === null) return null;
-  const invoice = await coinpayments.invoice(providerRef);
-  if (!invoice) return { kind: "unknown-payment", details: { captureRef: providerRef } };
-  if (invoice.state !== "paid" && invoice.state !== "completed")
-    return { kind: "unknown-payment", details: { captureRef: providerRef, state: invoice.state } };
-  return differenceIn(payment, providerRef, invoice.amount);
+async function differenceAtProvider({ providers }: Comparing, payment: OpenedPaymentRow): Promise<Finding | null> {
+  const api = providers.get(payment.method)?.api;
+  if (!api || payment.providerRef === null) return null;
+  const captureRef = payment.captureRef ?? payment.providerRef;
+  const found = await api.record(asProviderPayment(payment));
+  if (!found) return { kind: "unknown-payment", details: { captureRef } };
+  if (!found.isPaid) return { kind: "unknown-payment", details: { captureRef, state: found.state } };
+  if (found.paymentId !== null && found.paymentId !== payment.id)
+    return { kind: "foreign-payment", details: { captureRef, names: found.paymentId } };
+  return differenceIn(payment, captureRef, found.amount);
 }
 
 function differenceIn({ chargeAmount, chargeCurrency }: PaymentRow, captureRef: string, paid: Money): Finding | null {

@@ -1,4 +1,5 @@
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { type Account, accountOf } from "./account.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
@@ -37,9 +38,9 @@ export async function compareWithProviders(needs: Comparing): Promise<Account> {
   return account.result();
 }
 
-async function lookAt(needs: Comparing, payment: PaymentRow): Promise<void> {
-  if (payment.status === "completed") await comparePayment(needs, payment);
-  else await advancePayment(needs, { paymentId: payment.id });
+async function lookAt(needs: Comparing, { id: paymentId, status }: Pick<PaymentRow, "id" | "status">): Promise<void> {
+  if (status === "completed") await comparePayment(needs, (await findPaymentUnchecked(needs, paymentId))!);
+  else await advancePayment(needs, { paymentId });
 }
 
 /** Ids are UUIDs of version 7: they begin with the time they were made at. */

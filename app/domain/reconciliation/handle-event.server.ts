@@ -2,10 +2,11 @@ import { advancePayment } from "#app/domain/payments/core/advance-payment.server
 import { paymentByRef } from "#app/domain/payments/core/payment-by-ref.server.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { openDispute } from "#app/domain/refunds/open-dispute.server.ts";
+import { providerNamed } from "#app/domain/shared/provider-of.ts";
+import type { EventSubject } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { comparePayment, type Comparing } from "./compare-payment.server.ts";
 import { failureWords } from "./failure.ts";
-import { readEvent, type WebhookEvent } from "./read-event.ts";
 import { closeEvent, type EventKey, type EventRow, openEvent, postponeEvent } from "./store-events.server.ts";
 
 type Outcome = NonNullable<EventRow["outcome"]>;
@@ -41,47 +42,31 @@ const STRANGE_AFTER_MS = 10 * MINUTE;
 
 /** null: perhaps later. */
 async function outcomeOf(needs: Comparing, row: EventRow): Promise<Outcome | null> {
-  const event = readEvent(row.provider, row.body);
-  if (!event?.about) return "ignored";
-  const { about } = event;
-  const payment = await paymentAbout(needs, row, about);
+  const about = providerNamed(needs, row.provider)?.readEvent({ headers: {}, rawBody: row.body })?.about;
+  if (!about) return "ignored";
+  const payment = await paymentAbout(needs, row.provider, about);
   if (!payment) return needs.clock().getTime() - row.receivedAt.getTime() > STRANGE_AFTER_MS ? "unknown" : null;
   const advanced = await advancePayment(needs, { paymentId: payment.id });
   if (about.kind === "dispute") await openDispute(needs, { paymentId: payment.id, disputeRef: about.ref });
-  else if (advanced?.payment.status === "completed" && !confirms(event))
+  // What only says that a payment was made is true of a completed one.
+  else if (advanced?.payment.status === "completed" && !about.confirmsOnly)
     return (await comparePayment(needs, advanced.payment)) === "waiting" ? null : "handled";
   return "handled";
 }
 
-/** What only says that a payment came is true of a completed one. */
-function confirms({ type, about }: WebhookEvent): boolean {
-  return about?.kind === "order" || type === "PAYMENT.CAPTURE.COMPLETED";
+/** By the names the event says, or else by those the provider tells. */
+async function paymentAbout(needs: Comparing, provider: string, about: EventSubject): Promise<PaymentRow | null> {
+  const said = await paymentWith(needs, provider, about);
+  if (said || about.providerRef !== null) return said;
+  const names = await providerNamed(needs, provider)?.namesOf(about);
+  return names ? paymentWith(needs, provider, names) : null;
 }
 
-async function paymentAbout(
+async function paymentWith(
   needs: Comparing,
-  { provider }: EventRow,
-  about: NonNullable<WebhookEvent["about"]>,
+  provider: string,
+  { providerRef, captureRef }: Pick<EventSubject, "providerRef" | "captureRef">,
 ): Promise<PaymentRow | null> {
-  if (about.kind === "invoice" || about.kind === "order")
-    return paymentByRef(needs, provider, { providerRef: about.ref });
-  const captureRef = await captureIn(needs, about);
-  return captureRef === null ? null : paymentOfCapture(needs, captureRef);
-}
-
-async function captureIn(
-  { paypal }: Comparing,
-  about: Extract<NonNullable<WebhookEvent["about"]>, { kind: "capture" } | { kind: "refund" } | { kind: "dispute" }>,
-): Promise<string | null> {
-  if (about.kind === "capture") return about.ref;
-  if (about.captureRef !== null || about.kind === "dispute") return about.captureRef;
-  return (await paypal?.refund(about.ref))?.captureId ?? null;
-}
-
-/** A capture we have not heard of yet belongs to an order we know. */
-async function paymentOfCapture(needs: Comparing, captureRef: string): Promise<PaymentRow | null> {
-  const known = await paymentByRef(needs, "paypal", { captureRef });
-  if (known) return known;
-  const orderId = (await needs.paypal?.capture(captureRef))?.orderId ?? null;
-  return orderId === null ? null : paymentByRef(needs, "paypal", { providerRef: orderId });
+  const found = captureRef === null ? null : await paymentByRef(needs, provider, { captureRef });
+  return found ?? (providerRef === null ? null : paymentByRef(needs, provider, { providerRef }));
 }

@@ -7,11 +7,11 @@ import { paymentFindings, payments } from "#db/schema/payments.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
 import { aBuyer, aCheckout, anOperator, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, type TestServices } from "#db/testing/test.ts";
-import { type PayPalStandIn, startPayPal as startStandIn } from "#tests/paypal.ts";
+import { type PayPalStandIn, providersWith, startPayPal as startStandIn } from "#tests/paypal.ts";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { askAgain } from "./ask-again.server.ts";
 import { reconcilerBoard } from "./board.server.ts";
@@ -44,7 +44,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
     await services.db.update(payments).set({ nextCheckAt: null, capturingSince: null });
     await services.db.update(webhookEvents).set({ processedAt: start, outcome: "ignored" });
     await services.db.update(paymentFindings).set({ resolvedAt: start });
-    await use(Object.assign(services, { paypal: paypal.gateway }));
+    await use(Object.assign(services, { providers: paypal.providers }));
   },
 });
 
@@ -56,7 +56,7 @@ async function approved(shop: TestServices) {
     buyer,
     aCheckout(await aServiceForSale(shop), { method: "paypal" }),
   );
-  const { payment } = await startPayPal(shop, buyer, {
+  const { payment } = await startPayment(shop, buyer, {
     orderNumber,
     returnUrl: "https://jangteo.test/",
     cancelUrl: "https://jangteo.test/",
@@ -115,7 +115,8 @@ describe("the reconciler", () => {
   test("F-15: whose process was killed leaves its payments to the next, two minutes later", async ({ shop }) => {
     const order = await approved(shop);
     shop.setTime(minutesLater(2));
-    const killed = { ...shop, paypal: { ...paypal.gateway, order: () => new Promise<never>(() => {}) } };
+    const silent = { ...paypal.gateway, order: () => new Promise<never>(() => {}) };
+    const killed = { ...shop, providers: providersWith({ paypal: silent }) };
     void reconcile(killed);
     await expect
       .poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, order.paymentId)))[0]!.nextCheckAt)

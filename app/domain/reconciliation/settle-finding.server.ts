@@ -1,10 +1,9 @@
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
-import { askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
+import { type Answer, askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { findingIn } from "#app/domain/payments/core/findings.ts";
-import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
-import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
@@ -20,9 +19,7 @@ export async function settleFinding(needs: Advancing, actor: Actor, act: Finding
   const { operator, finding } = await findingToActOn(needs, actor, act);
   const asked = await findPaymentUnchecked(needs, finding.paymentId);
   if (!asked?.providerRef || asked.status !== "pending") throw new DomainError("finding-not-settleable");
-  const report = await orRefused(
-    askProvider(needs, { ...asked, providerRef: asked.providerRef }, { payerIsBack: false }),
-  );
+  const report = await orRefused(askProvider(needs, asked, { payerIsBack: false }));
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, finding.orderId);
@@ -39,18 +36,18 @@ export async function settleFinding(needs: Advancing, actor: Actor, act: Finding
   });
 }
 
-type Paid = Extract<ProviderReport, { state: "paid" }>;
+type Paid = Extract<Answer, { state: "paid" }>;
 
 /** What a person may overrule: whose payment the provider thinks it is. Nothing else. */
 function acceptable(
-  { paypal }: Advancing,
+  { providers }: Advancing,
   {
     payment,
     orderStatus,
     report,
-  }: { payment: PaymentRow; orderStatus: Parameters<typeof findingIn>[1]["orderStatus"]; report: ProviderReport },
+  }: { payment: OpenedPaymentRow; orderStatus: Parameters<typeof findingIn>[1]["orderStatus"]; report: Answer },
 ): Paid {
-  const payee = payment.method === "paypal" ? (paypal?.merchantId ?? null) : null;
+  const payee = providers.get(payment.method)?.api?.payee ?? null;
   if (report.state !== "paid" || findingIn(payment, { orderStatus, payee }, { ...report, paymentId: null }))
     throw new DomainError("finding-not-settleable");
   return report;

@@ -27,10 +27,13 @@ export async function claimDuePayments(db: Db, { now, leaseBefore, heldUntil, li
  * What has ended at a provider since `after` (ids sort by time): completed payments, and those given up that nobody has
  * looked into yet. In the order of their ids.
  */
-export async function endedPayments(db: Db, { after, limit }: { after: string; limit: number }): Promise<PaymentRow[]> {
+export async function endedPayments(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<PaymentRow, "id" | "status">[]> {
   const looked = db.select({ one: sql`1` }).from(paymentFindings).where(eq(paymentFindings.paymentId, payments.id));
   return db
-    .select()
+    .select({ id: payments.id, status: payments.status })
     .from(payments)
     .where(
       and(

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 
 export type RunRow = typeof reconcilerRuns.$inferSelect;
 
-export async function beginRun(db: Db, name: RunRow["name"], beganAt: Date): Promise<void> {
-  const fresh = { beganAt, endedAt: null, asked: 0, failed: 0, lastError: null };
+export async function beginRun(db: Db, name: RunRow["name"], startedAt: Date): Promise<void> {
+  const fresh = { startedAt, endedAt: null, asked: 0, failed: 0, lastError: null };
   await db
     .insert(reconcilerRuns)
     .values({ name, ...fresh })

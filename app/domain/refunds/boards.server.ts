@@ -4,6 +4,7 @@ import type { PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { type MaskedAccount, maskedAccount, decryptAccount, type RefundAccount } from "./account.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import {
   type BoardRow,
   boardRefund,
@@ -31,36 +32,43 @@ export async function caseFigures(
 }
 
 /** Refunds that wait for an operator: to be sent by hand, and failed. */
-export async function refundFigures({ db }: Needs<"db">, actor: Actor): Promise<{ toSend: number; failed: number }> {
+export async function refundFigures(
+  { db, providers }: Needs<"db" | "providers">,
+  actor: Actor,
+): Promise<{ toSend: number; failed: number }> {
   requireOperator(actor);
-  return unfinishedRefundFigures(db);
+  const sent = [...providers.values()]
+    .filter(({ refundedBy }) => refundedBy === "provider")
+    .map(({ method }) => method);
+  return unfinishedRefundFigures(db, sent);
 }
 
 type Sealed = "accountBank" | "accountSealed" | "accountHolder";
 export type RefundOnBoard = Omit<BoardRow, Sealed> & { account: MaskedAccount | null };
 
 /** Refunds that are not done: what an operator has to send, what is on its way, what failed. */
-export async function listRefunds(needs: Needs<"db" | "secrets">, actor: Actor) {
+export async function listRefunds(needs: Needs<"db" | "secrets" | "providers">, actor: Actor) {
   requireOperator(actor);
   const all = (await unfinishedRefunds(needs.db)).map(
     (row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(decryptAccount(needs, row)) }),
   );
+  const isSent = (method: string) => factsOf(needs, method).refundedBy === "provider";
   return {
-    toSend: all.filter(({ status, method }) => status === "pending" && method !== "paypal"),
-    onTheWay: all.filter(({ status, method }) => status === "pending" && method === "paypal"),
+    toSend: all.filter(({ status, method }) => status === "pending" && !isSent(method)),
+    onTheWay: all.filter(({ status, method }) => status === "pending" && isSent(method)),
     failed: all.filter(({ status }) => status === "failed"),
   };
 }
 
 /** A refund a person sends, with the whole account number: they have to type it. */
 export async function refundToSend(
-  needs: Needs<"db" | "secrets">,
+  needs: Needs<"db" | "secrets" | "providers">,
   actor: Actor,
   refundId: string,
 ): Promise<Omit<BoardRow, Sealed> & { account: RefundAccount | null }> {
   requireOperator(actor);
   const row = isUuid(refundId) ? await boardRefund(needs.db, refundId) : null;
-  if (!row || row.method === "paypal") throw new DomainError("not-found");
+  if (!row || factsOf(needs, row.method).refundedBy === "provider") throw new DomainError("not-found");
   const account = decryptAccount(needs, row);
   return { ...withoutSeal(row), account: account && { ...account, bank: bankName(account.bank) } };
 }

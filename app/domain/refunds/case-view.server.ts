@@ -7,6 +7,7 @@ import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { disputeDays } from "../terms.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { maskedAccount, decryptAccount } from "./account.ts";
 import { mayDispute } from "./answer-case.server.ts";
 import { isUuid } from "./boards.server.ts";
@@ -19,7 +20,7 @@ import { type CaseRow, caseById, latestCase, messagesOf } from "./store-cases.se
 import { type RefundRow, refundsOfOrder } from "./store.server.ts";
 import { mayWithdraw } from "./withdrawal.ts";
 
-type Reading = Needs<"db" | "clock" | "secrets">;
+type Reading = Needs<"db" | "clock" | "secrets" | "providers">;
 
 const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];
 
@@ -45,7 +46,7 @@ export async function refundStanding(
     case: found && caseView(needs, found, order),
     canAsk: order.role === "buyer" && left > 0 && (found === null || (!isOpenCase(found.status) && mayAskAgain(found))),
     left,
-    needsAccount: payment?.method === "bank-transfer",
+    needsAccount: payment !== null && factsOf(needs, payment.method).refundNeedsAccount,
     reasonCodes: caseReasonCodes.filter((reasonCode) => reasonCode !== "withdrawal" || mayWithdraw(order, now)),
   };
 }

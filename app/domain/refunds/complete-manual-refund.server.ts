@@ -2,6 +2,7 @@ import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { completeRefund } from "./complete-refund.server.ts";
 import type { MoneySent } from "./input.ts";
 import type { Refunding } from "./request-refund.server.ts";
@@ -18,7 +19,7 @@ export async function completeManualRefund(
 ): Promise<{ orderNumber: string }> {
   const operator = requireOperator(actor);
   const glimpse = await refundById(needs.db, refundId);
-  if (!glimpse || glimpse.method === "paypal") throw new DomainError("not-found");
+  if (!glimpse || factsOf(needs, glimpse.method).refundedBy === "provider") throw new DomainError("not-found");
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForRefund(inside, glimpse.orderId);

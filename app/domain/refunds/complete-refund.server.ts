@@ -7,6 +7,7 @@ import { revokeLicence } from "../licences/revoke-licence.server.ts";
 import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
 import type { Needs } from "../shared/services.ts";
+import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
 import { decryptAccount } from "./account.ts";
 import { closeCaseWithRefund } from "./close-case.server.ts";
 import { queueRefundMails } from "./refund-mails.server.ts";
@@ -36,7 +37,7 @@ export async function completeRefund(needs: Completing, { refundId, ip, ...proof
   const refund = await completeRefundRow(db, refundId, { ...proof, completedAt: needs.clock() });
   if (!refund) return null;
   const before = await completedBefore(needs, refund);
-  const account = refund.method === "bank-transfer" ? "bank" : refund.method;
+  const account = ledgerAccountOf(needs, refund.method);
   const shares = await recordRefund(needs, {
     orderId: order.id,
     refundId,

@@ -3,6 +3,7 @@ import { lockForRefund, type RefundableOrder } from "../orders/refund-order.serv
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { businessDeadline } from "../shared/business-days.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { caseBusinessDays } from "../terms.ts";
@@ -32,7 +33,7 @@ export async function openCase(
     const wantedAmount = request.scope === "full" ? left : (request.amount ?? 0);
     if (wantedAmount < 1 || wantedAmount > left) throw new DomainError("refund-too-much", { field: "amount", left });
     const caseId = uuidv7(now);
-    const account = method === "bank-transfer" ? (request.account ?? null) : null;
+    const account = factsOf(needs, method).refundNeedsAccount ? (request.account ?? null) : null;
     const opened = await insertCase(tx, {
       id: caseId,
       orderId: id,

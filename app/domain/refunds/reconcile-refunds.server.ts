@@ -1,7 +1,7 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
 import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
-import { DomainError } from "../shared/errors.ts";
+import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import { wonShare } from "./charge-share.ts";
@@ -14,7 +14,7 @@ import { insertRefund, refundsOfPayment } from "./store.server.ts";
 export type Reconciled = "even" | "written" | "waiting" | "mismatch";
 
 /**
- * Compares what PayPal says was given back of a payment (from its own pages, or taken back by a bank) with our refunds,
+ * Compares what the provider says was given back of a payment (from its own pages, or taken back by a bank) with our refunds,
  * and writes what is missing. Whoever heard of it calls this: a webhook, the reconciler. Any number of times, one effect.
  */
 export async function reconcileRefunds(
@@ -22,24 +22,25 @@ export async function reconcileRefunds(
   { paymentId }: { paymentId: string },
 ): Promise<Reconciled> {
   const payment = await findPaymentUnchecked(needs, paymentId);
-  if (payment?.method !== "paypal" || payment.status !== "completed" || !payment.captureRef) return "even";
-  if (!needs.paypal) throw new DomainError("payment-method-unavailable");
+  if (payment?.status !== "completed" || !payment.captureRef) return "even";
+  if (factsOf(needs, payment.method).refundedBy !== "provider") return "even";
+  const provider = requireProvider(needs, payment.method);
   for (const { id } of (await refundsOfPayment(needs.db, paymentId)).filter(({ status }) => status === "pending"))
     await sendRefund(needs, { refundId: id });
   const seen = givenBack(await refundsOfPayment(needs.db, paymentId));
-  const capture = await needs.paypal.capture(payment.captureRef);
-  if (!capture)
-    throw new ProviderFailure("paypal", {
+  const record = await provider.record(asProviderPayment(payment));
+  if (!record)
+    throw new ProviderFailure(payment.method, {
       code: "RESOURCE_NOT_FOUND",
       retryable: false,
       reason: "a capture of ours is unknown",
     });
-  const there = capture.status === "REFUNDED" ? capture.amount.amount : (capture.refunded?.amount ?? 0);
+  const there = record.refunded?.amount ?? 0;
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     await lockForRefund(inside, payment.orderId);
     const ours = await refundsOfPayment(tx, paymentId);
-    // Something of ours moved since PayPal was asked: its answer is about another state of things.
+    // Something of ours moved since the provider was asked: its answer is about another state of things.
     if (ours.some(({ status }) => status === "pending") || givenBack(ours).charge !== seen.charge) return "waiting";
     if (there === seen.charge) return "even";
     const { amount: paid, chargeAmount: charged } = payment;
@@ -48,9 +49,9 @@ export async function reconcileRefunds(
       await recordFinding(inside, paymentId, {
         kind: "refund-mismatch",
         details: {
-          captureRef: capture.id,
+          captureRef: record.captureRef,
           refundedAmount: there,
-          refundedCurrency: capture.amount.currency,
+          refundedCurrency: record.amount.currency,
           oursAmount: seen.charge,
         },
       });
@@ -58,17 +59,17 @@ export async function reconcileRefunds(
     }
     const createdAt = needs.clock();
     const id = uuidv7(createdAt);
-    const mark = `${capture.id}:${there}`;
+    const mark = `${record.captureRef}:${there}`;
     await insertRefund(tx, {
       id,
       orderId: payment.orderId,
       paymentId,
       status: "pending",
-      method: "paypal",
+      method: payment.method,
       amount,
       chargeAmount: there - seen.charge,
       chargeCurrency: payment.chargeCurrency,
-      reason: "PayPal",
+      reason: needs.providers.get(payment.method)?.label ?? payment.method,
       requestedBy: null,
       idempotencyKey: `seen:${mark}`,
       createdAt,

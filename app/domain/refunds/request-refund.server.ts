@@ -7,11 +7,12 @@ import { type Actor, type Member, requireOperator, requireUninvolved } from "../
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { type RefundAccount, encryptAccount } from "./account.ts";
 import { chargeShare, type GivenBack } from "./charge-share.ts";
 import { insertRefund, type RefundRow, refundByKey, refundsOfPayment } from "./store.server.ts";
 
-export type Refunding = Needs<"db" | "clock" | "jobs" | "secrets">;
+export type Refunding = Needs<"db" | "clock" | "jobs" | "secrets" | "providers">;
 export type RefundRequest = {
   /** Won; null: all that is left. */
   amount: number | null;
@@ -82,7 +83,7 @@ export async function writeRefundUnchecked(
     idempotencyKey: request.idempotencyKey,
     createdAt,
   });
-  if (refund.method === "paypal")
+  if (factsOf(needs, refund.method).refundedBy === "provider")
     await needs.jobs.enqueue(needs.db, "send-refund", { refundId: id }, { key: `send-refund:${id}` });
   await recordEvent(needs.db, {
     actorId: requestedBy,

@@ -1,50 +1,52 @@
 import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
 import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
-import { DomainError } from "../shared/errors.ts";
-import { type PayPalRefund, ProviderFailure } from "../shared/ports.ts";
+import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
+import type { ProviderRefund } from "../shared/payment-provider.ts";
+import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
+import { decryptAccount } from "./account.ts";
 import { completeRefund, failRefund } from "./complete-refund.server.ts";
 import { notePending, type RefundRow, refundById } from "./store.server.ts";
 
-export type SendingRefund = Needs<"db" | "clock" | "jobs" | "secrets" | "paypal">;
+export type SendingRefund = Needs<"db" | "clock" | "jobs" | "secrets" | "providers">;
 
 /**
- * Gives one refund back through PayPal. The request id belongs to the refund: sent any number of times, by any number
- * of processes, it moves the money once. Throws ProviderFailure when the outcome is unknown: the job sends it again.
+ * Gives one refund back through the provider. The request id belongs to the refund: sent any number of times, by any
+ * number of processes, it moves the money once. Throws ProviderFailure when the outcome is unknown: the job sends it again.
  */
 export async function sendRefund(needs: SendingRefund, { refundId }: { refundId: string }): Promise<void> {
   const refund = await refundById(needs.db, refundId);
-  if (refund?.status !== "pending" || refund.method !== "paypal") return;
+  if (refund?.status !== "pending" || factsOf(needs, refund.method).refundedBy !== "provider") return;
   try {
-    await writeAnswer(needs, refund, await askPayPal(needs, refund));
+    await writeAnswer(needs, refund, await askProviderToRefund(needs, refund));
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.retryable) throw error;
     await failRefund(needs, { refundId, failureCode: error.code });
   }
 }
 
-async function askPayPal(
-  needs: SendingRefund,
-  { id, paymentId, chargeAmount, chargeCurrency, providerRef }: RefundRow,
-): Promise<PayPalRefund> {
-  const { paypal } = needs;
-  if (!paypal) throw new DomainError("payment-method-unavailable");
-  const known = providerRef === null ? null : await paypal.refund(providerRef);
-  if (known) return known;
+async function askProviderToRefund(needs: SendingRefund, refund: RefundRow): Promise<ProviderRefund> {
+  const { id, paymentId, method, chargeAmount, chargeCurrency, providerRef, reason } = refund;
+  const provider = requireProvider(needs, method);
   const payment = await findPaymentUnchecked(needs, paymentId);
   if (!payment?.captureRef || chargeAmount === null || chargeCurrency === null)
-    throw new Error(`Refund ${id} is of a payment that PayPal has not captured`);
-  return paypal.refundCapture(payment.captureRef, {
+    throw new Error(`Refund ${id} is of a payment that its provider has not captured`);
+  const there = asProviderPayment(payment);
+  const known = providerRef === null ? null : await provider.findRefund(there, providerRef);
+  if (known) return known;
+  return provider.refund(there, {
     requestId: `ref-${id}`,
     amount: { amount: chargeAmount, currency: chargeCurrency },
+    reason,
+    reference: null,
+    account: decryptAccount(needs, refund),
   });
 }
 
-async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: PayPalRefund): Promise<void> {
+async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: ProviderRefund): Promise<void> {
   const { id: refundId, paymentId } = refund;
-  const providerRef = answer.id;
-  if (answer.status === "FAILED" || answer.status === "CANCELLED")
-    return failRefund(needs, { refundId, failureCode: answer.status, providerRef });
+  const { ref: providerRef } = answer;
+  if (answer.status === "failed") return failRefund(needs, { refundId, failureCode: answer.code, providerRef });
   await needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     if (answer.amount.amount !== refund.chargeAmount || answer.amount.currency !== refund.chargeCurrency) {
@@ -57,7 +59,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: PayP
       };
       await recordFinding(inside, paymentId, { kind: "refund-mismatch", details });
       await notePending(tx, refundId, { providerRef, failureCode: "amount-mismatch" });
-    } else if (answer.status === "COMPLETED") {
+    } else if (answer.status === "completed") {
       await completeRefund(inside, { refundId, providerRef });
     } else {
       await notePending(tx, refundId, { providerRef });
@@ -73,7 +75,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: PayP
 
 const MINUTE = 60_000;
 
-/** PayPal finishes most within the hour; from then on every hour. */
+/** Providers finish most within the hour; from then on every hour. */
 function nextLook({ createdAt }: RefundRow, now: Date): Date {
   const isYoung = now.getTime() - createdAt.getTime() < 60 * MINUTE;
   return new Date(now.getTime() + (isYoung ? 5 : 60) * MINUTE);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
@@ -93,11 +93,15 @@ export async function unfinishedRefunds(db: Db) {
     .limit(MOST);
 }
 
-/** How many of the unfinished ones a person sends, and how many failed. */
-export async function unfinishedRefundFigures(db: Db): Promise<{ toSend: number; failed: number }> {
+/** How many of the unfinished ones a person sends, and how many failed. `sent`: methods whose provider sends refunds. */
+export async function unfinishedRefundFigures(
+  db: Db,
+  sent: readonly string[],
+): Promise<{ toSend: number; failed: number }> {
+  const byHand = sent.length === 0 ? sql`true` : notInArray(refunds.method, [...sent]);
   const [row] = await db
     .select({
-      toSend: sql<number>`(count(*) filter (where ${refunds.status} = 'pending' and ${refunds.method} <> 'paypal'))::int`,
+      toSend: sql<number>`(count(*) filter (where ${refunds.status} = 'pending' and ${byHand}))::int`,
       failed: sql<number>`(count(*) filter (where ${refunds.status} = 'failed'))::int`,
     })
     .from(refunds)

@@ -1,14 +1,7 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
-import type {
-  CoinPaymentsGateway,
-  GoogleGateway,
-  MailTransport,
-  PayPalGateway,
-  PlacesGateway,
-  Provider,
-  SmsGateway,
-} from "./ports.ts";
+import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway } from "./ports.ts";
+import type { PaymentProviders } from "./payment-provider.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
@@ -44,7 +37,7 @@ export type JobPayloads = {
   "cancel-unpaid-order": { orderId: string };
   "advance-payment": { paymentId: string };
   "send-refund": { refundId: string };
-  "handle-webhook": { provider: CircuitState["provider"]; eventId: string };
+  "handle-webhook": { provider: string; eventId: string };
   "mail-reset-link": { email: string; ip: string };
   "send-reset-code": { codeId: string; email: string | null };
   "remove-file": { key: string };
@@ -77,7 +70,7 @@ export type RateLimit = { name: string; points: number; seconds: number };
 
 /** Whether a provider is asked at all, as far as this process has learned. */
 export type CircuitState = {
-  provider: Extract<Provider, "paypal" | "coinpayments">;
+  provider: string;
   state: "closed" | "open" | "half-open";
   failures: number;
   openedAt: Date | null;
@@ -101,11 +94,9 @@ export type Services = {
   sms: SmsGateway;
   /** null: signing in with Google is not offered. */
   google: GoogleGateway | null;
-  /** null: paying with PayPal is not offered. */
-  paypal: PayPalGateway | null;
-  /** null: paying with coins is not offered. */
-  coinpayments: CoinPaymentsGateway | null;
-  /** Of the payment providers that are offered. */
+  /** Every registered payment provider, by method, in the order in which they are offered. */
+  providers: PaymentProviders;
+  /** Of the payment providers that are registered. */
   circuits: () => CircuitState[];
   /** null: addresses are not suggested. */
   places: PlacesGateway | null;

@@ -1,4 +1,5 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
+import { methodName } from "#app/ui/payments/method-texts.ts";
 import type { FoundDocument } from "#app/domain/documents/read-documents.server.ts";
 import { formatNumber, formatPrice } from "#app/domain/shared/money.ts";
 import { formatDate } from "#app/i18n/dates.ts";
@@ -150,7 +151,7 @@ function paymentFacts({ content: { payment }, kind }: FoundDocument, words: Word
   if (!payment) return [];
   const { charge, cashReceipt } = payment;
   const facts: [MessageKey, string | null][] = [
-    ["order:payment.method", t(`order:method.${payment.method}` as MessageKey)],
+    ["order:payment.method", t(methodName(payment.method))],
     ["document:paid", formatDate(payment.paidAt, locale)],
     ["order:payment.depositor", payment.depositorName],
     ["order:receipt.number", kind === "cash-receipt" && cashReceipt ? maskedNumber(cashReceipt) : null],

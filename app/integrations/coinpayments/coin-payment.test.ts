@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { exchangeRates } from "#db/schema/catalog.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { paymentFindings, paymentProviderDetails, payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest as base, expect, test as plain, type TestServices } from "#db/testing/test.ts";
 import { coinPaymentsGateway } from "./coinpayments.server.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+import { providersWith } from "#tests/paypal.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
@@ -45,7 +46,7 @@ const test = base.extend<{ shop: TestServices }>({
       .insert(exchangeRates)
       .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() })
       .onConflictDoNothing();
-    await use(Object.assign(services, { coinpayments }));
+    await use(Object.assign(services, { providers: providersWith({ coinpayments }) }));
   },
 });
 
@@ -93,7 +94,12 @@ describe("openCoinPayment", () => {
     });
     expect(new Set(opened.map(({ coin }) => coin?.address)).size).toBe(1);
     const [row] = await shop.db.select().from(payments).where(eq(payments.id, one!.paymentId));
-    expect(row).toMatchObject({ status: "pending", providerState: "open", coin: { address: one!.coin!.address } });
+    expect(row).toMatchObject({ status: "pending", providerState: "open" });
+    const [kept] = await shop.db
+      .select()
+      .from(paymentProviderDetails)
+      .where(eq(paymentProviderDetails.paymentId, one!.paymentId));
+    expect(kept!.details).toMatchObject({ address: one!.coin!.address });
     expect(row!.nextCheckAt).not.toBeNull();
   });
 
@@ -133,9 +139,9 @@ describe("openCoinPayment", () => {
     );
     shop.setTime(new Date(Date.now() + 31 * 60_000));
     await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(refused("quote-expired"));
-    await expect(openCoinPayment({ ...shop, coinpayments: null }, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(
-      refused("payment-method-unavailable"),
-    );
+    await expect(
+      openCoinPayment({ ...shop, providers: providersWith({}) }, buyer, { orderNumber, coinId: "1" }),
+    ).rejects.toEqual(refused("payment-method-unavailable"));
   });
 });
 

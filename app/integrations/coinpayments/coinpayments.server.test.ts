@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type CoinInvoice, ProviderFailure } from "#app/domain/shared/ports.ts";
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
+import type { CoinInvoice } from "./gateway.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 import { type CoinPaymentsConfig, coinPaymentsGateway } from "./coinpayments.server.ts";
 

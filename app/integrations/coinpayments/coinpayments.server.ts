@@ -1,4 +1,5 @@
-import type { CoinInvoice, CoinPaymentsGateway, Money } from "#app/domain/shared/ports.ts";
+import type { Money } from "#app/domain/shared/ports.ts";
+import type { CoinInvoice, CoinPaymentsGateway } from "./gateway.ts";
 import { amountText, coinText, fiatMinor, fiatText, unitsOf, type WireAmount } from "./amounts.ts";
 import { apiClient, type ClientConfig } from "./client.server.ts";
 import { currencyLists } from "./currencies.server.ts";

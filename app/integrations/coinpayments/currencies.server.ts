@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type Coin, ProviderFailure } from "#app/domain/shared/ports.ts";
+import type { Coin } from "#app/domain/shared/payment-provider.ts";
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { apiClient } from "./client.server.ts";
 import { Currencies, type Currency } from "./wire.server.ts";
 

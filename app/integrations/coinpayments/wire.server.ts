@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CoinInvoice } from "#app/domain/shared/ports.ts";
+import type { CoinInvoice } from "./gateway.ts";
 
 /** Answers of CoinPayments as far as they are used; what is not named here may change. */
 const id = z.union([z.string(), z.number()]).transform(String);

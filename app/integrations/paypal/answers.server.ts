@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Money, PayPalCapture, PayPalOrder, PayPalRefund } from "#app/domain/shared/ports.ts";
+import type { Money } from "#app/domain/shared/ports.ts";
+import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./gateway.ts";
 import { moneyOf } from "./money.ts";
 import { PayPalFailure } from "./wire.server.ts";
 

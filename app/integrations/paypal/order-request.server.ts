@@ -1,4 +1,4 @@
-import type { PayPalGateway } from "#app/domain/shared/ports.ts";
+import type { PayPalGateway } from "./gateway.ts";
 import { moneyText } from "./money.ts";
 
 type NewOrder = Parameters<PayPalGateway["createOrder"]>[0];

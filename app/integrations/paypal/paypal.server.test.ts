@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PayPalOrder, ProviderFailure } from "#app/domain/shared/ports.ts";
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
+import type { PayPalOrder } from "./gateway.ts";
 import { type PayPalStandIn, startPayPal } from "#tests/paypal.ts";
 import { paypalLocale, shortened } from "./order-request.server.ts";
 import { paypalGateway } from "./paypal.server.ts";

@@ -1,4 +1,4 @@
-import type { PayPalCapture, PayPalGateway } from "#app/domain/shared/ports.ts";
+import type { PayPalCapture, PayPalGateway } from "./gateway.ts";
 import { captureOf, orderOf, refundOf } from "./answers.server.ts";
 import type { CertificateSource } from "./certificates.server.ts";
 import { paypalClient } from "./client.server.ts";

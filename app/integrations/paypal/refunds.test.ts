@@ -12,6 +12,7 @@ import { refunds } from "#db/schema/refunds.ts";
 import { anOperator, anOrder } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
+import { providersWith } from "#tests/paypal.ts";
 import { type PayPalConfig, paypalGateway } from "./paypal.server.ts";
 
 const keys = { clientId: "id", clientSecret: "secret", webhookId: "8PT597110X687430LKGECATA" };
@@ -52,7 +53,7 @@ async function paidOrder(own: TestServices) {
     timeoutMs: 2_000,
   };
   const paypal = paypalGateway(config);
-  const services: TestServices = { ...own, paypal };
+  const services: TestServices = { ...own, providers: providersWith({ paypal }) };
   const order = await anOrder(services, "completed");
   const { id: ref } = await paypal.createOrder({
     requestId: randomUUID(),

@@ -1,8 +1,6 @@
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Env } from "#app/env.server.ts";
-import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
 import { googleGateway, googleItself } from "#app/integrations/google/google.server.ts";
-import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
 import { googlePlaces } from "#app/integrations/places/google-places.server.ts";
 import type { Sandbox } from "#app/integrations/sandbox.server.ts";
 import { smsByCountry } from "#app/integrations/sms/by-country.server.ts";
@@ -44,41 +42,6 @@ export function google(env: Env, sandbox: Sandbox | null, clock: Clock): Service
     });
   }
   return sandbox && googleGateway({ ...sandbox.google, clock });
-}
-
-export function paypal(env: Env, sandbox: Sandbox | null): Services["paypal"] {
-  const currency = env.PAYPAL_CURRENCY;
-  const {
-    PAYPAL_API_BASE: baseUrl,
-    PAYPAL_CLIENT_ID: clientId,
-    PAYPAL_CLIENT_SECRET: clientSecret,
-    PAYPAL_WEBHOOK_ID: webhookId,
-  } = env;
-  if (clientId && clientSecret && webhookId) {
-    return paypalGateway({
-      baseUrl,
-      clientId,
-      clientSecret,
-      webhookId,
-      merchantId: env.PAYPAL_MERCHANT_ID ?? null,
-      currency,
-      sdkBaseUrl: null,
-    });
-  }
-  return sandbox && paypalGateway({ ...sandbox.paypal, currency });
-}
-
-export function coinPayments(env: Env, sandbox: Sandbox | null, clock: Clock): Services["coinpayments"] {
-  const common = { currency: env.COINPAYMENTS_CURRENCY, clock };
-  if (env.COINPAYMENTS_CLIENT_ID && env.COINPAYMENTS_CLIENT_SECRET) {
-    return coinPaymentsGateway({
-      ...common,
-      baseUrl: env.COINPAYMENTS_API_BASE,
-      clientId: env.COINPAYMENTS_CLIENT_ID,
-      clientSecret: env.COINPAYMENTS_CLIENT_SECRET,
-    });
-  }
-  return sandbox && coinPaymentsGateway({ ...common, ...sandbox.coinpayments });
 }
 
 export function places(env: Env, sandbox: Sandbox | null): Services["places"] {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Env } from "#app/env.server.ts";
+import { allConfigured } from "#app/integrations/payment-providers.server.ts";
 import { type Sandbox, startSandbox } from "#app/integrations/sandbox.server.ts";
 import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
@@ -9,8 +10,7 @@ type Options = { env: Env; root: string; dataDir: string; logger: Logger; onClos
 
 /** In the demo, mail, SMS, sign-in and payments go to the sandbox unless a real provider is configured for each. */
 export async function startDemoSandbox({ env, root, dataDir, logger, onClose }: Options): Promise<Sandbox | null> {
-  const hasRealProviders =
-    env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && env.COINPAYMENTS_CLIENT_ID && env.PAYPAL_CLIENT_ID;
+  const hasRealProviders = env.SMTP_URL && env.SOLAPI_API_KEY && env.GOOGLE_CLIENT_ID && allConfigured(env);
   if (env.JANGTEO_MODE !== "demo" || hasRealProviders) return null;
   const sandbox = await startSandbox({
     script: join(root, "build/sandbox.js"),

@@ -4,18 +4,18 @@ import type { Services } from "#app/domain/shared/services.ts";
 import type { Env } from "#app/env.server.ts";
 import type { Library } from "#app/i18n/library.server.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { circuitOf, guarded } from "#app/integrations/circuit.server.ts";
 import { diskFiles } from "#app/integrations/files/disk.server.ts";
 import { images } from "#app/integrations/images/renditions.server.ts";
 import { databaseJobs } from "#app/integrations/jobs.server.ts";
 import { mailRenderer } from "#app/integrations/mail/render-mail.server.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
+import { connectProviders } from "#app/integrations/payment-providers.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
 import type { Sandbox } from "#app/integrations/sandbox.server.ts";
 import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
-import { coinPayments, google, paypal, places, textMessages } from "./providers.server.ts";
+import { google, places, textMessages } from "./providers.server.ts";
 
 type Composition = {
   env: Env;
@@ -30,7 +30,6 @@ type Composition = {
 /** The only place that picks real implementations of the ports. */
 export function composeServices({ env, db, dataDir, pool, sandbox, library, onClose }: Composition): Services {
   const clock = () => new Date();
-  const circuits = { paypal: circuitOf("paypal"), coinpayments: circuitOf("coinpayments") };
   const mail = smtpTransport({ url: env.SMTP_URL ?? sandbox?.smtpUrl ?? "", from: env.MAIL_FROM });
   onClose(async () => mail.close());
   const settings = {
@@ -45,9 +44,8 @@ export function composeServices({ env, db, dataDir, pool, sandbox, library, onCl
     mail,
     sms: textMessages(env, sandbox),
     google: google(env, sandbox, clock),
-    paypal: guarded(paypal(env, sandbox), circuits.paypal, ["isGenuine"]),
-    coinpayments: guarded(coinPayments(env, sandbox, clock), circuits.coinpayments, ["isGenuine"]),
-    circuits: () => Object.values(circuits).map((circuit) => circuit.state()),
+    // `providers` and `circuits`.
+    ...connectProviders(env, sandbox, clock),
     places: places(env, sandbox),
     files: diskFiles(join(dataDir, "files")),
     images,

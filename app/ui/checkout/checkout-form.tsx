@@ -7,7 +7,7 @@ import { AddressFields, addressFieldNames } from "#app/ui/addresses/address-fiel
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
 import { CheckField } from "#app/ui/forms/field.tsx";
 import { LicenceTerms } from "#app/ui/orders/licence-terms.tsx";
-import { PaymentWays } from "./payment-ways.tsx";
+import { PaymentOptions } from "./payment-options.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -86,7 +86,12 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
           </section>
           <section className="checkout-part" aria-labelledby="checkout-payment">
             <SectionHead number={number(1)} title={t("order:checkout.payment")} id="checkout-payment" />
-            <PaymentWays ways={sale.ways} fields={fields} days={sale.bankTransferDays} country={view.country} />
+            <PaymentOptions
+              options={sale.methods}
+              fields={fields}
+              days={sale.bankTransferDays}
+              country={view.country}
+            />
           </section>
         </>
       )}

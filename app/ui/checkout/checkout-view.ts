@@ -1,5 +1,5 @@
 import type { ServiceType } from "#app/domain/catalog/terms.ts";
-import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
+import type { PaymentOption } from "#app/domain/payments/methods/payment-option.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import type { Address } from "#app/domain/billing/address.ts";
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
@@ -48,7 +48,7 @@ export type CheckoutSale = {
   /** The price in the service's own currency and the rate of today; null when that is the won. */
   quoted: { amount: number; currency: string; rate: string } | null;
   /** How it may be paid, and what would be charged where that is another currency. */
-  ways: OfferedWay[];
+  methods: PaymentOption[];
   licenceTerms: string;
   bankTransferDays: number;
   address: Address;

@@ -1,4 +1,5 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
+import { methodName } from "#app/ui/payments/method-texts.ts";
 import type { ReactNode } from "react";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
@@ -38,7 +39,7 @@ export function PaymentFacts({ payment, country }: { payment: OrderViewPayment |
           <Fact name={t("order:payment.status")}>
             <StatusBadge kind="payment" status={payment.status} />
           </Fact>
-          <Fact name={t("order:payment.method")}>{t(`order:method.${payment.method}`)}</Fact>
+          <Fact name={t("order:payment.method")}>{t(methodName(payment.method))}</Fact>
           <Fact name={t("order:line.amount")}>{amount(payment.amount, payment.currency)}</Fact>
           <Fact name={t("payment:pay.charged")}>
             {payment.charge && payment.charge.currency !== payment.currency

@@ -1,5 +1,6 @@
+import { methodName } from "#app/ui/payments/method-texts.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
-import type { PaymentMethod, PaymentStatus } from "#app/domain/payments/core/status.ts";
+import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -19,7 +20,7 @@ export type ListedOrder = {
   title: string;
   titleLocale: string;
   sellerName: string;
-  payment: { method: PaymentMethod; status: PaymentStatus; dueAt: Date | null } | null;
+  payment: { method: string; status: PaymentStatus; dueAt: Date | null } | null;
 };
 
 /** A member's orders: a table where there is room, cards below. */
@@ -97,7 +98,7 @@ function PaymentCell({ payment: { method, status, dueAt } }: { payment: NonNulla
   const { t, locale } = useLanguage();
   return (
     <span>
-      {t(`order:method.${method}`)}
+      {t(methodName(method))}
       {status === "pending" && dueAt ? (
         <span className="block text-sm text-amber">{t("order:list.due", { date: formatDateTime(dueAt, locale) })}</span>
       ) : null}

@@ -1,3 +1,4 @@
+import { methodName } from "#app/ui/payments/method-texts.ts";
 import type { RefundStanding } from "#app/domain/refunds/case-view.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, isoOf } from "#app/i18n/dates.ts";
@@ -63,7 +64,7 @@ export function RefundList({ refunds, country }: { refunds: RefundStanding["refu
               <span className="text-ink-2">{amount(chargeAmount, chargeCurrency)}</span>
             ) : null}
             <span className="text-ink-2">
-              {t(`order:method.${method}`)} ·{" "}
+              {t(methodName(method))} ·{" "}
               <time dateTime={isoOf(completedAt ?? createdAt)}>{formatDate(completedAt ?? createdAt, locale)}</time>
             </span>
             {failureCode ? <code className="text-sm text-ink-3">{failureCode}</code> : null}

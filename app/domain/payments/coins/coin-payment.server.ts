@@ -2,21 +2,23 @@ import { z } from "zod";
 import { visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import { type Coin, ProviderFailure } from "#app/domain/shared/ports.ts";
+import { type CoinDetails, coinDetailsIn } from "#app/domain/shared/coin-details.ts";
+import type { Coin } from "#app/domain/shared/payment-provider.ts";
+import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Advancing, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import { coinsMissing, coinStateOf } from "./coin-state.ts";
 import { coinUri } from "./coin-uri.ts";
 import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
-import { lookAtPayment, type PaymentNews } from "#app/domain/payments/core/look-at-payment.server.ts";
-import { quoteOfPayment } from "#app/domain/payments/providers/quote-of-payment.server.ts";
+import { type PaymentProgress, refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
+import { quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
 import { lookLimit } from "#app/domain/payments/core/rate-limits.ts";
-import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import type { OpenedPaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { orderNumberOfPayment } from "./store-coins.server.ts";
 
 type Looking = Advancing & Needs<"limiter">;
 
-/** How it stands with an own payment in coins, after asking CoinPayments. Another buyer's is not found. */
+/** How it stands with an own payment in coins, after asking the provider. Another buyer's is not found. */
 export async function coinPaymentStatus(
   needs: Looking,
   actor: Actor,
@@ -36,17 +38,18 @@ export async function coinPaymentOfOrder(
   actor: Actor,
   { orderNumber: asked }: { orderNumber: string },
 ): Promise<CoinPayment> {
-  // PayPal's names mean nothing here.
+  // The names of other providers mean nothing here.
   const order = await visibleOrder(needs, actor, { orderNumber: asked, roles: ["buyer"] });
-  const look = () => lookAtPayment(needs, actor, { orderNumber: order.number });
+  const look = () => refreshPayment(needs, actor, { orderNumber: order.number });
   const looked = await look();
-  if (looked.payment?.method !== "coinpayments") throw new DomainError("payment-method-required", { field: "method" });
-  const { payment, news } = (await hasLateNews(needs, looked.payment)) ? await look() : looked;
-  return viewOf(needs, { payment: payment!, orderNumber: order.number, news });
+  if (!looked.payment || !isCoinMethod(needs, looked.payment.method))
+    throw new DomainError("payment-method-required", { field: "method" });
+  const { payment, progress } = (await isPaidLate(needs, looked.payment)) ? await look() : looked;
+  return viewOf(needs, { payment: payment!, orderNumber: order.number, progress });
 }
 
-/** Coins may still come after the invoice has run out: its owner looks, so CoinPayments is asked. */
-async function hasLateNews(needs: Looking, { id, status, providerRef, orderId }: PaymentRow): Promise<boolean> {
+/** Coins may still come after the invoice has run out: its owner looks, so the provider is asked. */
+async function isPaidLate(needs: Looking, { id, status, providerRef, orderId }: OpenedPaymentRow): Promise<boolean> {
   if (status !== "failed" || providerRef === null) return false;
   try {
     await needs.limiter.take(lookLimit, orderId);
@@ -57,15 +60,16 @@ async function hasLateNews(needs: Looking, { id, status, providerRef, orderId }:
   return (await tryToAdvance(needs, { paymentId: id }))?.reached === true;
 }
 
-type Known = { payment: PaymentRow; orderNumber: string; news: PaymentNews };
+type Known = { payment: OpenedPaymentRow; orderNumber: string; progress: PaymentProgress };
 
-async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, news }: Known): Promise<CoinPayment> {
-  const { id: paymentId, amount, currency, chargeAmount, chargeCurrency, coin } = payment;
+async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, progress }: Known): Promise<CoinPayment> {
+  const { id: paymentId, amount, currency, chargeAmount, chargeCurrency, details } = payment;
+  const coin = coinDetailsIn(details);
   const quote = await quoteOfPayment(needs, payment);
   return {
     paymentId,
     orderNumber,
-    state: coinStateOf(payment, news, needs.clock()),
+    state: coinStateOf({ ...payment, coin }, progress, needs.clock()),
     price: { amount, currency },
     charge:
       chargeAmount === null || chargeCurrency === null ? null : { amount: chargeAmount, currency: chargeCurrency },
@@ -74,15 +78,7 @@ async function viewOf(needs: Needs<"db" | "clock">, { payment, orderNumber, news
   };
 }
 
-function chosen({
-  coinId: id,
-  symbol,
-  amount,
-  received,
-  address,
-  tag,
-  expiresAt,
-}: NonNullable<PaymentRow["coin"]>): ChosenCoin {
+function chosen({ coinId: id, symbol, amount, received, address, tag, expiresAt }: CoinDetails): ChosenCoin {
   const missing = coinsMissing({ amount, received });
   return {
     id,
@@ -97,11 +93,17 @@ function chosen({
   };
 }
 
+/** Whether a method is paid in coins. */
+export function isCoinMethod({ providers }: Needs<"providers">, method: string): boolean {
+  return Boolean(providers.get(method)?.api?.coins);
+}
+
 /** What a buyer may pay with; `network` is the chain a token lives on, or the coin's own. Refuses with payment-provider-down. */
-export async function offeredCoins({ coinpayments }: Needs<"coinpayments">): Promise<(Coin & { network: string })[]> {
-  if (!coinpayments) throw new DomainError("payment-method-unavailable");
+export async function offeredCoins({ providers }: Needs<"providers">): Promise<(Coin & { network: string })[]> {
+  const api = [...providers.values()].find((provider) => provider.api?.coins)?.api;
+  if (!api?.coins) throw new DomainError("payment-method-unavailable");
   try {
-    const coins = await coinpayments.coins();
+    const coins = await api.coins();
     return coins.map((coin) => ({ ...coin, network: networkOf(coin, coins) }));
   } catch (error) {
     if (error instanceof ProviderFailure) throw new DomainError("payment-provider-down");

@@ -1,4 +1,5 @@
-import type { PaymentNews } from "#app/domain/payments/core/look-at-payment.server.ts";
+import type { PaymentProgress } from "#app/domain/payments/core/refresh-payment.server.ts";
+import type { CoinDetails } from "#app/domain/shared/coin-details.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 
 export const coinStates = [
@@ -21,25 +22,25 @@ export const coinStates = [
  */
 export type CoinState = (typeof coinStates)[number];
 
-type Coins = Pick<PaymentRow, "coin" | "status" | "providerState" | "failureCode">;
+type Coins = Pick<PaymentRow, "status" | "providerState" | "failureCode"> & { coin: CoinDetails | null };
 
 /** What to tell the buyer, from what the provider said and how many coins have been seen. */
 export function coinStateOf(
   { coin, status, providerState, failureCode }: Coins,
-  news: PaymentNews,
+  progress: PaymentProgress,
   now: Date,
 ): CoinState {
-  if (news === "completed" || news === "refunded") return "paid";
+  if (progress === "completed" || progress === "refunded") return "paid";
   const arrived = arrivedOf(coin);
   const isOver = status === "failed" || providerState === "short";
   if (isOver && arrived === "all") return "late";
   const isHeld = !coin?.expiresAt || Date.parse(coin.expiresAt) > now.getTime();
   if (arrived === "some") return isOver || !isHeld ? "underpaid" : "short";
-  if (news === "review") return "review";
+  if (progress === "review") return "review";
   if (status === "cancelled" || failureCode === "cancelled") return "cancelled";
   if (status === "failed") return "expired";
   if (providerState === "processing" || arrived === "all") return "seen";
-  if (news === "checking") return providerState === "paid" ? "review" : "unreachable";
+  if (progress === "checking") return providerState === "paid" ? "review" : "unreachable";
   if (!coin) return "choose";
   return isHeld ? "waiting" : "expired";
 }

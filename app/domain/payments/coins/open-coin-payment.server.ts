@@ -1,28 +1,25 @@
 import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
-import type { Actor } from "#app/domain/shared/actor.ts";
-import { DomainError } from "#app/domain/shared/errors.ts";
-import { type CoinInvoice, ProviderFailure } from "#app/domain/shared/ports.ts";
-import type { Needs } from "#app/domain/shared/services.ts";
 import { nextCheck, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
-import { coinPaymentOfOrder, offeredCoins } from "./coin-payment.server.ts";
-import type { CoinPayment } from "./coin-view.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
-import { hasRunOut, quoteOfPayment } from "#app/domain/payments/providers/quote-of-payment.server.ts";
 import { startLimit } from "#app/domain/payments/core/rate-limits.ts";
-import {
-  currentPayment,
-  type PaymentRow,
-  paymentById,
-  setProviderRef,
-} from "#app/domain/payments/core/store.server.ts";
+import { type OpenedPaymentRow, paymentById, setProviderRef } from "#app/domain/payments/core/store.server.ts";
+import { openAtProvider } from "#app/domain/payments/providers/open-at-provider.server.ts";
+import { payablePayment } from "#app/domain/payments/providers/start-payment.server.ts";
+import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
+import type { Actor } from "#app/domain/shared/actor.ts";
+import { coinDetailsIn } from "#app/domain/shared/coin-details.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { OpenedPayment } from "#app/domain/shared/payment-provider.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { coinPaymentOfOrder, isCoinMethod, offeredCoins } from "./coin-payment.server.ts";
+import type { CoinPayment } from "./coin-view.ts";
 import { changeCoin } from "./store-coins.server.ts";
-import { webhookUrl } from "#app/domain/payments/providers/webhook-address.ts";
 
-type Opening = Needs<"db" | "clock" | "jobs" | "limiter" | "paypal" | "coinpayments" | "settings">;
+type Opening = Needs<"db" | "clock" | "jobs" | "limiter" | "providers" | "settings">;
 
 /**
- * Where to send how many coins for the buyer's order: `coinId` is CoinPayments' id, or the symbol. However often it is
+ * Where to send how many coins for the buyer's order: `coinId` is the provider's id, or the symbol. However often it is
  * asked for, a payment has one invoice; another coin is another address of it, until coins have been seen. Refuses when
  * the promised rate has run out before anything was opened.
  */
@@ -33,19 +30,12 @@ export async function openCoinPayment(
 ): Promise<CoinPayment> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   await needs.limiter.take(startLimit, order.id);
-  if (!needs.coinpayments) throw new DomainError("payment-method-unavailable");
-  const payment = await payable(needs, order);
+  if (![...needs.providers.values()].some(({ api }) => api?.coins)) throw new DomainError("payment-method-unavailable");
+  const payment = await payablePayment(needs, order, (method) => isCoinMethod(needs, method));
   const coin = await offered(needs, coinId);
-  if (payment.coin?.coinId !== coin && !isInFlight(payment)) await open(needs, { order, payment, coinId: coin });
+  const isOpened = coinDetailsIn(payment.details)?.coinId === coin;
+  if (!isOpened && !isInFlight(payment)) await open(needs, { order, payment, coinId: coin });
   return coinPaymentOfOrder(needs, actor, { orderNumber: order.number });
-}
-
-async function payable({ db }: Needs<"db">, order: VisibleOrder): Promise<PaymentRow> {
-  if (order.status !== "processing") throw new DomainError("order-not-payable");
-  const payment = await currentPayment(db, order.id);
-  if (payment?.method !== "coinpayments") throw new DomainError("payment-method-required", { field: "method" });
-  if (payment.status !== "pending") throw new DomainError("payment-not-pending");
-  return payment;
 }
 
 async function offered(needs: Opening, asked: string): Promise<string> {
@@ -57,64 +47,36 @@ async function offered(needs: Opening, asked: string): Promise<string> {
   return coin.id;
 }
 
-type Wanted = { order: VisibleOrder; payment: PaymentRow; coinId: string };
+type Wanted = { order: VisibleOrder; payment: OpenedPaymentRow; coinId: string };
 
-async function open(needs: Opening, wanted: Wanted): Promise<void> {
-  const { payment } = wanted;
+async function open(needs: Opening, { order, payment, coinId }: Wanted): Promise<void> {
   const quote = await quoteOfPayment(needs, payment);
   if (quote && hasRunOut(quote, payment, needs.clock())) throw new DomainError("quote-expired");
   // Coins may be on their way to the address of the first coin.
   if (payment.providerRef !== null && (await hasMoved(needs, payment))) return;
-  const invoice = await createInvoice(needs, wanted);
-  await keep(needs, payment, invoice);
+  const { origin } = needs.settings;
+  // Sent again after a lost answer, it finds the invoice of the first call.
+  const opened = await openAtProvider(needs, { order, payment, choice: coinId, returnUrl: origin, cancelUrl: origin });
+  await keep(needs, payment, opened);
 }
 
-async function hasMoved(needs: Opening, { id }: PaymentRow): Promise<boolean> {
+async function hasMoved(needs: Opening, { id }: OpenedPaymentRow): Promise<boolean> {
   const looked = await tryToAdvance(needs, { paymentId: id });
   if (!looked?.reached) throw new DomainError("payment-provider-down");
   const { payment } = looked;
-  return payment.status !== "pending" || isInFlight(payment) || /[1-9]/.test(payment.coin?.received ?? "");
+  const received = coinDetailsIn(payment.details)?.received ?? "";
+  return payment.status !== "pending" || isInFlight(payment) || /[1-9]/.test(received);
 }
 
-/** Sent again after a lost answer, it finds the invoice of the first call. */
-async function createInvoice(
-  { coinpayments, settings }: Opening,
-  { order, payment, coinId }: Wanted,
-): Promise<CoinInvoice> {
-  const { chargeAmount, chargeCurrency } = payment;
-  if (chargeAmount === null || chargeCurrency === null)
-    throw new Error(`Payment ${payment.id} does not say what CoinPayments is asked`);
-  try {
-    return await coinpayments!.createInvoice({
-      paymentId: payment.id,
-      orderNumber: order.number,
-      description: `${order.line.title} · ${order.number}`,
-      amount: { amount: chargeAmount, currency: chargeCurrency },
-      coinId,
-      buyerEmail: order.buyer.email,
-      buyerName: order.buyer.name,
-      notificationsUrl: webhookUrl({ settings }, "coinpayments"),
-    });
-  } catch (error) {
-    if (error instanceof ProviderFailure) throw new DomainError("payment-provider-down");
-    throw error;
-  }
-}
-
-async function keep(needs: Opening, payment: PaymentRow, invoice: CoinInvoice): Promise<void> {
-  const coin = coinOf(invoice);
-  const { id, orderId } = payment;
+async function keep(needs: Opening, { id, orderId }: OpenedPaymentRow, opened: OpenedPayment): Promise<void> {
+  const { providerRef, details } = opened;
   await needs.db.transaction(async (tx) => {
     await lockForPayment({ db: tx }, orderId);
-    const opened = { providerRef: invoice.id, providerState: "open", nextCheckAt: nextCheck(needs.clock(), 0), coin };
+    const nextCheckAt = nextCheck(needs.clock(), 0);
     const kept =
-      (await setProviderRef(tx, id, opened)) ?? (await changeCoin(tx, { id, providerRef: invoice.id }, coin));
+      (await setProviderRef(tx, id, { ...opened, providerState: "open", nextCheckAt })) ||
+      (await changeCoin(tx, { id, providerRef }, details));
     // Asked twice at once: the other has kept its own invoice, and only that one's address is shown.
     if (!kept && (await paymentById(tx, id))?.status !== "pending") throw new DomainError("payment-not-pending");
   });
-}
-
-function coinOf({ payment, received, expiresAt, checkoutUrl }: CoinInvoice): NonNullable<PaymentRow["coin"]> {
-  if (!payment) throw new DomainError("payment-provider-down");
-  return { ...payment, received, checkoutUrl, expiresAt: expiresAt?.toISOString() ?? null };
 }

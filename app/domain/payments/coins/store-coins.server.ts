@@ -1,37 +1,38 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
-import { type CoinOfPayment, payments } from "#db/schema/payments.ts";
-import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
+import { paymentProviderDetails, payments } from "#db/schema/payments.ts";
+import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 
-/** How many coins have been seen so far, for showing; what counts as paid is the provider's own word. */
-export async function noteCoins(db: Db, paymentId: string, received: string): Promise<void> {
-  await db
-    .update(payments)
-    .set({ coin: sql`jsonb_set(${payments.coin}, '{received}', to_jsonb(${received}::text))` })
-    .where(and(eq(payments.id, paymentId), sql`${payments.coin} ->> 'received' is distinct from ${received}`));
-}
-
-/** Another coin for the same invoice, as long as nothing has been seen of the first; null when it is too late. */
+/** Another coin for the same invoice, as long as nothing has been seen of the first; false when it is too late. The caller holds the order's lock. */
 export async function changeCoin(
   db: Db,
   { id, providerRef }: { id: string; providerRef: string },
-  coin: CoinOfPayment,
-): Promise<PaymentRow | null> {
-  const [row] = await db
-    .update(payments)
-    .set({ coin })
+  details: ProviderDetails,
+): Promise<boolean> {
+  const isOpen = db
+    .select({ one: sql`1` })
+    .from(payments)
     .where(
       and(
         eq(payments.id, id),
         eq(payments.providerRef, providerRef),
         eq(payments.status, "pending"),
         eq(payments.providerState, "open"),
-        sql`coalesce(${payments.coin} ->> 'received', '0') !~ '[1-9]'`,
+      ),
+    );
+  const changed = await db
+    .update(paymentProviderDetails)
+    .set({ details })
+    .where(
+      and(
+        eq(paymentProviderDetails.paymentId, id),
+        exists(isOpen),
+        sql`coalesce(${paymentProviderDetails.details} ->> 'received', '0') !~ '[1-9]'`,
       ),
     )
-    .returning();
-  return row ?? null;
+    .returning({ paymentId: paymentProviderDetails.paymentId });
+  return changed.length > 0;
 }
 
 /** The order of this buyer's payment; whose it is is part of the query. */

@@ -2,18 +2,17 @@ import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
+import { type Answer, askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
 import { isBeingCaptured } from "#app/domain/payments/providers/capture-lease.ts";
 import { type Finding, findingIn } from "./findings.ts";
-import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
 import { settleLocked } from "./settle-payment.server.ts";
-import { endPayment, insertFinding, noteReport, type PaymentRow, paymentById } from "./store.server.ts";
+import { endPayment, insertFinding, noteReport, type OpenedPaymentRow, paymentById } from "./store.server.ts";
 
-export type Advancing = Needs<"db" | "clock" | "jobs" | "paypal" | "coinpayments">;
+export type Advancing = Needs<"db" | "clock" | "jobs" | "providers">;
 export type Advanced = {
-  payment: PaymentRow;
+  payment: OpenedPaymentRow;
   /** What the provider said; null when it was not asked, because nothing is open there. */
-  report: ProviderReport | null;
+  report: Answer | null;
 };
 
 type Asked = {
@@ -32,10 +31,9 @@ export async function advancePayment(
 ): Promise<Advanced | null> {
   const payment = await paymentById(needs.db, paymentId);
   if (!payment) return null;
-  const { providerRef } = payment;
   // A cancelled or failed payment may still be paid over there: then somebody has to know.
-  if (providerRef === null || payment.status === "completed") return { payment, report: null };
-  const report = await askProvider(needs, { ...payment, providerRef }, { payerIsBack });
+  if (payment.providerRef === null || payment.status === "completed") return { payment, report: null };
+  const report = await askProvider(needs, payment, { payerIsBack });
   return { payment: await writeReport(needs, payment, report), report };
 }
 
@@ -43,7 +41,7 @@ export async function advancePayment(
 export async function tryToAdvance(
   needs: Advancing,
   { paymentId, payerIsBack }: Asked,
-): Promise<{ payment: PaymentRow; reached: boolean } | null> {
+): Promise<{ payment: OpenedPaymentRow; reached: boolean } | null> {
   try {
     const advanced = await advancePayment(needs, { paymentId, payerIsBack });
     return advanced && { payment: advanced.payment, reached: true };
@@ -54,14 +52,18 @@ export async function tryToAdvance(
   }
 }
 
-async function writeReport(needs: Advancing, { id, orderId }: PaymentRow, report: ProviderReport): Promise<PaymentRow> {
+async function writeReport(
+  needs: Advancing,
+  { id, orderId }: OpenedPaymentRow,
+  report: Answer,
+): Promise<OpenedPaymentRow> {
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     const order = await lockForPayment(inside, orderId);
     // Behind the lock this copy cannot change any more.
     const payment = (await paymentById(tx, id))!;
     if (payment.status === "completed") return payment;
-    const payee = payment.method === "paypal" ? (needs.paypal?.merchantId ?? null) : null;
+    const payee = needs.providers.get(payment.method)?.api?.payee ?? null;
     const finding = findingIn(payment, { orderStatus: order.status, payee }, report);
     if (finding) await writeFinding(inside, id, finding);
     else if (report.state === "paid") await settleLocked(inside, order, { paymentId: id, received: report });
@@ -82,15 +84,15 @@ async function writeFinding(
 /** What is left to write when the payment was not settled. */
 async function writeState(
   { db, clock }: Needs<"db" | "clock">,
-  payment: PaymentRow,
-  report: ProviderReport,
+  payment: OpenedPaymentRow,
+  report: Answer,
   hasFinding: boolean,
 ): Promise<void> {
   const now = clock();
-  const { id, checks } = payment;
+  const { id, checkCount } = payment;
   switch (report.state) {
     case "paid":
-      if (hasFinding) await noteReport(db, id, { providerState: "paid", nextCheckAt: null, checks });
+      if (hasFinding) await noteReport(db, id, { providerState: "paid", nextCheckAt: null, checkCount });
       return;
     case "failed":
     case "over":
@@ -102,11 +104,11 @@ async function writeState(
         failureCode: report.code,
         newAttempt: true,
         nextCheckAt: nextCheck(now, 0),
-        checks: 0,
+        checkCount: 0,
       });
       return;
     case "short":
-      await noteReport(db, id, { providerState: "short", failureCode: report.code, nextCheckAt: null, checks });
+      await noteReport(db, id, { providerState: "short", failureCode: report.code, nextCheckAt: null, checkCount });
       return;
     case "unknown":
       if (!hasFinding) await endPayment(db, id, { to: "failed", failureCode: "unknown" });
@@ -119,15 +121,15 @@ async function writeState(
       // What was refused stays so for the buyer who comes back to it, whoever heard of it first.
       await noteReport(db, id, {
         providerState: payment.providerState === "declined" ? "declined" : "open",
-        nextCheckAt: nextCheck(now, checks),
-        checks: checks + 1,
+        nextCheckAt: nextCheck(now, checkCount),
+        checkCount: checkCount + 1,
       });
       return;
     case "processing":
       await noteReport(db, id, {
         providerState: "processing",
-        nextCheckAt: nextCheck(now, checks),
-        checks: checks + 1,
+        nextCheckAt: nextCheck(now, checkCount),
+        checkCount: checkCount + 1,
       });
   }
 }

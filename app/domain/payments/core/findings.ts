@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#app/domain/orders/status.ts";
-import type { ProviderReport } from "#app/domain/payments/providers/provider-report.ts";
+import type { Answer } from "#app/domain/payments/providers/ask-provider.server.ts";
 import type { PaymentRow } from "./store.server.ts";
 
 export const findingKinds = [
@@ -23,17 +23,13 @@ type Expected = { orderStatus: OrderStatus; payee: string | null };
  * Why what the provider says must not be settled by a machine; null when it may. Money is compared with what was asked,
  * in minor units and currency, never with what a callback claims.
  */
-export function findingIn(
-  payment: PaymentRow,
-  { orderStatus, payee }: Expected,
-  report: ProviderReport,
-): Finding | null {
+export function findingIn(payment: PaymentRow, { orderStatus, payee }: Expected, report: Answer): Finding | null {
   if (report.state === "short")
     return {
       kind: "underpaid",
-      details: { received: report.received, asked: payment.coin?.amount ?? null, state: report.code },
+      details: { received: report.received, asked: report.asked, state: report.code },
     };
-  // PayPal forgets an order nobody agreed to; one that was being captured must not be forgotten.
+  // A provider may forget what nobody agreed to; one that was being captured must not be forgotten.
   if (report.state === "unknown" && payment.capturingSince !== null)
     return { kind: "unknown-payment", details: { providerRef: payment.providerRef } };
   if (report.state !== "paid") return null;

@@ -8,15 +8,15 @@ import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, type TestServices } from "#db/testing/test.ts";
-import { type PayPalStandIn, startPayPal as startStandIn } from "#tests/paypal.ts";
+import { type PayPalStandIn, providersWith, startPayPal as startStandIn } from "#tests/paypal.ts";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { advancePayment } from "./advance-payment.server.ts";
-import { changePaymentMethod } from "./change-method.server.ts";
-import { ChangeMethodInput } from "./change-method-input.ts";
-import { lookAtPayment } from "./look-at-payment.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";
+import { ChangeMethodInput } from "#app/domain/payments/methods/change-method-input.ts";
+import { refreshPayment } from "./refresh-payment.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 
 let paypal: PayPalStandIn;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
       .insert(exchangeRates)
       .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start })
       .onConflictDoNothing();
-    await use(Object.assign(services, { paypal: paypal.gateway }));
+    await use(Object.assign(services, { providers: paypal.providers }));
   },
 });
 
@@ -67,9 +67,9 @@ const paymentsOf = ({ db }: TestServices, orderId: string) =>
 const pending = async (shop: TestServices, orderId: string) =>
   (await paymentsOf(shop, orderId)).find(({ status }) => status === "pending")!;
 const press = (shop: TestServices, { buyer, orderNumber }: Waiting) =>
-  startPayPal(shop, buyer, { orderNumber, ...ways });
+  startPayment(shop, buyer, { orderNumber, ...ways });
 const look = async (shop: TestServices, { buyer, orderNumber }: Waiting) =>
-  (await lookAtPayment(shop, buyer, { orderNumber })).news;
+  (await refreshPayment(shop, buyer, { orderNumber })).progress;
 const ordersAtPayPal = async (paymentId: string) =>
   (await paypal.orders()).filter(({ unit }) => unit.custom_id === paymentId);
 
@@ -162,7 +162,9 @@ describe("the way to PayPal", () => {
     await expect(press(shop, moved)).rejects.toEqual(refused("payment-method-required"));
     await cancelOrder(shop, cancelled.buyer, cancelled);
     await expect(press(shop, cancelled)).rejects.toEqual(refused("order-not-payable"));
-    await expect(press({ ...shop, paypal: null }, unoffered)).rejects.toEqual(refused("payment-method-unavailable"));
+    await expect(press({ ...shop, providers: providersWith({}) }, unoffered)).rejects.toEqual(
+      refused("payment-method-unavailable"),
+    );
   });
 });
 
@@ -178,8 +180,8 @@ describe("what is so", () => {
     await paypal.act(providerRef!, "approve");
     // No machine behind the buyer's back tries again what was refused; the buyer who comes back does.
     expect(await look(shop, order)).toBe("declined");
-    expect(await lookAtPayment(shop, order.buyer, { orderNumber: providerRef!, payerIsBack: true })).toMatchObject({
-      news: "completed",
+    expect(await refreshPayment(shop, order.buyer, { orderNumber: providerRef!, payerIsBack: true })).toMatchObject({
+      progress: "completed",
       orderNumber: order.orderNumber,
     });
     await expect(press(shop, order)).rejects.toEqual(refused("order-not-payable"));
@@ -270,13 +272,15 @@ test("T-01: another member's order is no order, by number and by PayPal's id", a
   const other = await aBuyer(shop);
   const missing = { orderNumber: "JT-20260105-000000" };
   for (const { orderNumber } of [order, missing]) {
-    await expect(startPayPal(shop, other, { orderNumber, ...ways })).rejects.toEqual(refused("not-found"));
+    await expect(startPayment(shop, other, { orderNumber, ...ways })).rejects.toEqual(refused("not-found"));
     await expect(
       changePaymentMethod(shop, other, { orderNumber, replaces: payment.id, method: "paypal" }),
     ).rejects.toEqual(refused("not-found"));
-    await expect(lookAtPayment(shop, other, { orderNumber })).rejects.toEqual(refused("not-found"));
+    await expect(refreshPayment(shop, other, { orderNumber })).rejects.toEqual(refused("not-found"));
   }
-  await expect(lookAtPayment(shop, other, { orderNumber: payment.providerRef! })).rejects.toEqual(refused("not-found"));
+  await expect(refreshPayment(shop, other, { orderNumber: payment.providerRef! })).rejects.toEqual(
+    refused("not-found"),
+  );
   // A payment of another order is not replaced through one's own.
   const own = await anOrder(shop);
   await expect(

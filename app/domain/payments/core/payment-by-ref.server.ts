@@ -1,14 +1,15 @@
 import type { Needs } from "#app/domain/shared/services.ts";
-import type { ProviderMethod } from "./status.ts";
-import { paymentByCaptureRef, paymentByProviderRef, type PaymentRow } from "./store.server.ts";
+import { type OpenedPaymentRow, paymentByCaptureRef, paymentByProviderRef } from "./store.server.ts";
 
-/** The payment a provider calls so, by its order or invoice, or by the capture. For use cases nobody calls from outside. */
+/** The payment a provider calls so, by its own name of it or by the capture. For use cases nobody calls from outside. */
 export async function paymentByRef(
-  { db }: Needs<"db">,
-  method: ProviderMethod,
+  { db, providers }: Needs<"db" | "providers">,
+  provider: string,
   by: { providerRef: string } | { captureRef: string },
-): Promise<PaymentRow | null> {
+): Promise<OpenedPaymentRow | null> {
+  const methods = [...providers.values()].filter((one) => one.provider === provider).map(({ method }) => method);
+  if (methods.length === 0) return null;
   return "providerRef" in by
-    ? paymentByProviderRef(db, method, by.providerRef)
-    : paymentByCaptureRef(db, method, by.captureRef);
+    ? paymentByProviderRef(db, methods, by.providerRef)
+    : paymentByCaptureRef(db, methods, by.captureRef);
 }

@@ -11,7 +11,7 @@ import type { Money } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { batch } from "#db/batch.server.ts";
 import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
-import { isProviderMethod } from "./status.ts";
+import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
 import { completePayment, type PaymentRow } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
@@ -24,13 +24,16 @@ type Paid = { orderId: string; paymentId: string; deposit?: Deposit; received?: 
  * The only way a payment is completed, whoever says that it was paid. `db` is the open transaction: payment, order,
  * download, licence, ledger, sale and mails exist together or not at all.
  */
-export async function settlePayment(needs: Needs<"db" | "clock" | "jobs">, paid: Paid): Promise<Settlement> {
+export async function settlePayment(
+  needs: Needs<"db" | "clock" | "jobs" | "providers">,
+  paid: Paid,
+): Promise<Settlement> {
   return settleLocked(needs, await lockForPayment(needs, paid.orderId), paid);
 }
 
 /** The same for an order that the caller has locked in this transaction. */
 export async function settleLocked(
-  needs: Needs<"db" | "clock" | "jobs">,
+  needs: Needs<"db" | "clock" | "jobs" | "providers">,
   placed: OrderRow,
   { paymentId, deposit, received }: Omit<Paid, "orderId">,
 ): Promise<Settlement> {
@@ -49,8 +52,8 @@ export async function settleLocked(
 }
 
 async function writeSettlement(
-  needs: Needs<"db" | "clock" | "jobs">,
-  batched: Needs<"db" | "clock" | "jobs">,
+  needs: Needs<"db" | "clock" | "jobs" | "providers">,
+  batched: Needs<"db" | "clock" | "jobs" | "providers">,
   { placed, payment }: { placed: OrderRow; payment: PaymentRow },
 ): Promise<Settlement> {
   const { id: orderId, buyerId: memberId, sellerId } = placed;
@@ -67,7 +70,7 @@ async function writeSettlement(
     orderId,
     paymentId: payment.id,
     sellerId,
-    account: isProviderMethod(payment.method) ? payment.method : "bank",
+    account: ledgerAccountOf(needs, payment.method),
     amount,
     sellerAmount,
     platformAmount,

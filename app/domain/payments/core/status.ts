@@ -18,12 +18,13 @@ export function paymentStatusesBefore(to: PaymentStatus): PaymentStatus[] {
   return paymentStatuses.filter((from) => paymentCanBecome(from, to));
 }
 
-export const paymentMethods = ["bank-transfer", "paypal", "coinpayments", "free"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+/** Methods that need no provider; every other one is a registered provider's. */
+export const ownMethods = ["bank-transfer", "free"] as const;
 
-/** Methods where a provider moves the money and says so. */
-export type ProviderMethod = Extract<PaymentMethod, "paypal" | "coinpayments">;
+/** The name of a method, as it is stored and sent. */
+export const methodName = /^[a-z][a-z0-9-]{1,39}$/;
 
-export function isProviderMethod(method: PaymentMethod): method is ProviderMethod {
-  return method === "paypal" || method === "coinpayments";
+/** Whether a provider moves the money and says so. */
+export function isProviderMethod(method: string): boolean {
+  return !(ownMethods as readonly string[]).includes(method);
 }

@@ -14,17 +14,12 @@ export async function hasOpenFinding(db: Db, orderId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The number of this buyer's order that the provider knows by this name; whose it is is part of the query. */
-export async function orderNumberOfRef(
-  db: Db,
-  buyerId: number,
-  method: "paypal" | "coinpayments",
-  providerRef: string,
-): Promise<string | null> {
+/** The number of this buyer's order that a provider knows by this name; whose it is is part of the query. */
+export async function orderNumberOfRef(db: Db, buyerId: number, providerRef: string): Promise<string | null> {
   const [row] = await db
     .select({ number: orders.number })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.method, method), eq(payments.providerRef, providerRef), eq(orders.buyerId, buyerId)));
+    .where(and(eq(payments.providerRef, providerRef), eq(orders.buyerId, buyerId)));
   return row?.number ?? null;
 }

@@ -1,25 +1,39 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { paymentFindings, paymentProviderDetails, payments } from "#db/schema/payments.ts";
+import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 import { type PaymentStatus, paymentStatusesBefore } from "./status.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
+/** With what its provider alone knows of it. */
+export type OpenedPaymentRow = PaymentRow & { approveUrl: string | null; details: ProviderDetails };
 
 export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [inserted] = await db.insert(payments).values(row).returning();
   return inserted!; // one row in, one row out
 }
 
-export async function paymentById(db: Db, id: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+/** Payments with what their providers know; condition, order and limit are the caller's. */
+export function paymentsWithDetails(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(payments),
+      approveUrl: paymentProviderDetails.approveUrl,
+      details: sql<ProviderDetails>`coalesce(${paymentProviderDetails.details}, '{}'::jsonb)`,
+    })
+    .from(payments)
+    .leftJoin(paymentProviderDetails, eq(paymentProviderDetails.paymentId, payments.id))
+    .$dynamic();
+}
+
+export async function paymentById(db: Db, id: string): Promise<OpenedPaymentRow | null> {
+  const [row] = await paymentsWithDetails(db).where(eq(payments.id, id));
   return row ?? null;
 }
 
 /** The payment that counts: the completed one, or else the one that waits, or else the newest. Whose clock wrote the newest is not known. */
-export async function currentPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
+export async function currentPayment(db: Db, orderId: string): Promise<OpenedPaymentRow | null> {
+  const [row] = await paymentsWithDetails(db)
     .where(eq(payments.orderId, orderId))
     .orderBy(
       sql`${payments.status} = 'completed' desc`,
@@ -131,7 +145,7 @@ export async function beginCapture(db: Db, { id, orderId, now, leaseBefore }: Cl
 type Noted = {
   providerState: string;
   nextCheckAt: Date | null;
-  checks: number;
+  checkCount: number;
   failureCode?: string;
   newAttempt?: boolean;
 };
@@ -159,42 +173,63 @@ export async function endPayment(
   return ended.length > 0;
 }
 
-type Opened = Partial<Pick<PaymentRow, "providerState" | "approveUrl" | "nextCheckAt" | "coin">> & {
+type Opened = {
   providerRef: string;
+  providerState: string;
+  nextCheckAt: Date;
+  approveUrl: string | null;
+  details: ProviderDetails;
 };
 
-/** The provider's name of a pending payment, once: null when it has one already, or is not pending. */
-export async function setProviderRef(db: Db, id: string, opened: Opened): Promise<PaymentRow | null> {
-  const [row] = await db
-    .update(payments)
-    .set(opened)
-    .where(and(eq(payments.id, id), eq(payments.status, "pending"), isNull(payments.providerRef)))
-    .returning();
-  return row ?? null;
+/**
+ * Writes the provider's name of a pending payment and its details, once and in one statement: false when it has a name
+ * already, or is not pending.
+ */
+export async function setProviderRef(db: Db, id: string, opened: Opened): Promise<boolean> {
+  const { providerRef, providerState, nextCheckAt, approveUrl, details } = opened;
+  const rows = await db.execute(sql`
+    with opened as (
+      update payments set provider_ref = ${providerRef}, provider_state = ${providerState},
+        next_check_at = ${nextCheckAt.toISOString()}::timestamptz
+      where id = ${id} and status = 'pending' and provider_ref is null returning id)
+    insert into payment_provider_details (payment_id, approve_url, details)
+    select id, ${approveUrl}, ${JSON.stringify(details)}::jsonb from opened
+    on conflict (payment_id) do update set approve_url = excluded.approve_url, details = excluded.details
+    returning payment_id`);
+  return rows.length > 0;
 }
 
-/** The payment the provider calls so. */
+/** Merges what a provider said into what is kept; nothing is written where it is there already. */
+export async function mergeDetails(db: Db, paymentId: string, details: ProviderDetails): Promise<void> {
+  const said = sql`${JSON.stringify(details)}::jsonb`;
+  await db
+    .update(paymentProviderDetails)
+    .set({ details: sql`${paymentProviderDetails.details} || ${said}` })
+    .where(
+      and(eq(paymentProviderDetails.paymentId, paymentId), sql`not (${paymentProviderDetails.details} @> ${said})`),
+    );
+}
+
+/** The payment of one of these methods that their provider calls so. */
 export async function paymentByProviderRef(
   db: Db,
-  method: PaymentRow["method"],
+  methods: readonly string[],
   providerRef: string,
-): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.method, method), eq(payments.providerRef, providerRef)));
+): Promise<OpenedPaymentRow | null> {
+  const [row] = await paymentsWithDetails(db).where(
+    and(inArray(payments.method, [...methods]), eq(payments.providerRef, providerRef)),
+  );
   return row ?? null;
 }
 
 export async function paymentByCaptureRef(
   db: Db,
-  method: PaymentRow["method"],
+  methods: readonly string[],
   captureRef: string,
-): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.method, method), eq(payments.captureRef, captureRef)));
+): Promise<OpenedPaymentRow | null> {
+  const [row] = await paymentsWithDetails(db).where(
+    and(inArray(payments.method, [...methods]), eq(payments.captureRef, captureRef)),
+  );
   return row ?? null;
 }
 

@@ -1,12 +1,11 @@
-import type { ProviderMethod } from "#app/domain/payments/core/status.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 
 /** Where a provider sends what happened; registered there, so it never changes. */
-export function webhookPath(provider: ProviderMethod): string {
+export function webhookPath(provider: string): string {
   return `/api/payment/${provider}/webhook`;
 }
 
-/** The same with our origin: CoinPayments signs for this very address. */
-export function webhookUrl({ settings }: Needs<"settings">, provider: ProviderMethod): string {
+/** The same with our origin: a provider may sign for this very address. */
+export function webhookUrl({ settings }: Needs<"settings">, provider: string): string {
   return settings.origin + webhookPath(provider);
 }

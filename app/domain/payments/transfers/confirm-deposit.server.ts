@@ -18,7 +18,7 @@ import {
  * payment-not-pending. `ip` goes to the audit log.
  */
 export async function confirmDeposit(
-  needs: Needs<"db" | "clock" | "jobs">,
+  needs: Needs<"db" | "clock" | "jobs" | "providers">,
   actor: Actor,
   input: ConfirmDepositInput & { ip?: string },
 ): Promise<{ orderNumber: string }> {

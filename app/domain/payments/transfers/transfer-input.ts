@@ -9,7 +9,7 @@ export const transferFields = {
   cashReceiptKind: z.enum(cashReceiptKinds, { error: "required" }).optional(),
   cashReceiptNumber: requiredText(20).optional(),
 };
-type TransferFields = { [Name in keyof typeof transferFields]?: z.output<(typeof transferFields)[Name]> };
+export type TransferFields = { [Name in keyof typeof transferFields]?: z.output<(typeof transferFields)[Name]> };
 
 /** spec §5: depositor name required; cash-receipt phone or business number required. Names of fields and what is wrong with them. */
 export function transferProblems({

@@ -5,8 +5,9 @@ import { CheckoutInput } from "#app/domain/checkout/input.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { type CheckoutPrice, type CheckoutQuote, quoteCheckout } from "#app/domain/checkout/quote-checkout.server.ts";
 import { quoteExtension } from "#app/domain/checkout/quote-extension.server.ts";
-import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
-import { offeredWays } from "#app/domain/payments/core/offered-ways.server.ts";
+import type { PaymentOption } from "#app/domain/payments/methods/payment-option.ts";
+import { isProviderMethod } from "#app/domain/payments/core/status.ts";
+import { offeredOptions } from "#app/domain/payments/methods/offered-options.server.ts";
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { extendedSupportMonths } from "#app/domain/terms.ts";
 import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
@@ -29,10 +30,10 @@ export async function loadCheckout(args: LoaderFunctionArgs, serviceId: number) 
   const quote = await answerOrRefuse(page, () =>
     quoteCheckout(page.services, page.actor, { serviceId, optionIds, extendSupport, locale: page.locale }),
   );
-  const ways = quote.price
-    ? await offeredWays(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted })
+  const options = quote.price
+    ? await offeredOptions(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted })
     : [];
-  return data(viewOf(page, quote, ways), { status: quote.refusal ? 409 : 200 });
+  return data(viewOf(page, quote, options), { status: quote.refusal ? 409 : 200 });
 }
 
 /** The checkout of more months of support for an order. Where none can be bought any more, its page says why. */
@@ -47,9 +48,9 @@ export async function loadSupportCheckout(args: LoaderFunctionArgs) {
     setFlash(args.context, { tone: "error", key: `errors:${refusal.code as "support-extended"}` });
     throw redirect(page.href(paths.order.view(orderNumber)));
   }
-  const ways = await offeredWays(page.services, { won: quote.price!.charge.total, own: null });
+  const options = await offeredOptions(page.services, { won: quote.price!.charge.total, own: null });
   return {
-    ...viewOf(page, quote, ways),
+    ...viewOf(page, quote, options),
     title: [page.t("licence:support.title"), quote.service.title, page.t("common:brand")].join(" · "),
     extends: orderNumber,
   };
@@ -70,7 +71,7 @@ async function submit(args: ActionFunctionArgs, what: { serviceId?: number; exte
   const page = await openMemberPage(args);
   return submitForm(args.request, CheckoutInput, async (input) => {
     const { number } = await placeOrder(page.services, page.actor, { ...input, ...what, locale: page.locale });
-    const isPaidThere = input.method === "paypal" || input.method === "coinpayments";
+    const isPaidThere = isProviderMethod(input.method);
     // A document of its own: only the pay page may load what a provider shows.
     return redirectDocument(page.href(isPaidThere ? paths.order.pay(number) : paths.order.success(number)), 303);
   });
@@ -85,7 +86,7 @@ function optionIdsIn(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MAX_OPTIONS);
 }
 
-function viewOf(page: MemberPage, quote: CheckoutQuote, ways: OfferedWay[]): CheckoutView {
+function viewOf(page: MemberPage, quote: CheckoutQuote, options: PaymentOption[]): CheckoutView {
   const { id, slug, type, title, titleLocale, summary, estimatedDays, seller } = quote.service;
   const isForeign = titleLocale !== baseOf(page.locale) && isTextLocale(titleLocale);
   return {
@@ -110,11 +111,11 @@ function viewOf(page: MemberPage, quote: CheckoutQuote, ways: OfferedWay[]): Che
     extends: null,
     refusal: quote.refusal,
     order: quote.order,
-    sale: quote.price && saleOf(page, quote, quote.price, ways),
+    sale: quote.price && saleOf(page, quote, quote.price, options),
   };
 }
 
-function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, ways: OfferedWay[]): CheckoutSale {
+function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, options: PaymentOption[]): CheckoutSale {
   const { charge, supplyAmount, vatAmount, isFree } = price;
   const chosen = price.options.filter((option) => option.chosen).map((option) => option.id);
   const query = new URLSearchParams([
@@ -138,7 +139,7 @@ function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, wa
     vat: vatAmount,
     isFree,
     quoted: charge.quoted,
-    ways,
+    methods: options,
     licenceTerms: quote.licenceTerms,
     bankTransferDays: quote.bankTransferDays,
     address: addressFor(page, quote),

@@ -1,4 +1,4 @@
-import type { Coin } from "#app/domain/shared/ports.ts";
+import type { Coin } from "#app/domain/shared/payment-provider.ts";
 import { Form } from "@remix-run/react";
 import { useT } from "#app/i18n/context.tsx";
 import { errorText } from "#app/ui/forms/error-text.ts";

@@ -5,17 +5,24 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useWon } from "#app/ui/money/use-won.ts";
 
+type MonthBooksProps = {
+  books: Books;
+  country: Country;
+  /** Of providers, theirs in every language. */
+  labels: Readonly<Record<string, string>>;
+};
+
 /** The books of a month: what came and went, and how the accounts stand at its end. */
-export function MonthBooksView({ books, country }: { books: Books; country: Country }) {
+export function MonthBooksView({ books, country, labels }: MonthBooksProps) {
   const t = useT();
   return (
     <div className="grid gap-8">
       <Movements books={books} country={country} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Accounts books={books} country={country} />
+        <Accounts books={books} country={country} labels={labels} />
         <section>
           <h2 className="mb-2 text-lg">{t("sales:month.fees")}</h2>
-          <Fees fees={books.fees} country={country} />
+          <Fees fees={books.fees} country={country} labels={labels} />
         </section>
       </div>
     </div>
@@ -89,10 +96,7 @@ function Movements({ books: { sales, refunds, payouts, returns }, country }: { b
   );
 }
 
-/** Names of providers are theirs in every language. */
-const PROVIDERS: Record<string, string> = { paypal: "PayPal", coinpayments: "CoinPayments" };
-
-function Accounts({ books: { accounts, sum }, country }: { books: Books; country: Country }) {
+function Accounts({ books: { accounts, sum }, country, labels }: MonthBooksProps) {
   const t = useT();
   const won = useWon(country);
   return (
@@ -101,7 +105,7 @@ function Accounts({ books: { accounts, sum }, country }: { books: Books; country
       <dl className="receipt">
         {accounts.map(({ account, balance }) => (
           <div key={account}>
-            <dt>{PROVIDERS[account] ?? t(`sales:account.name.${account}` as MessageKey)}</dt>
+            <dt>{labels[account] ?? t(`sales:account.name.${account}` as MessageKey)}</dt>
             <dd>{won(balance)}</dd>
           </div>
         ))}
@@ -114,7 +118,7 @@ function Accounts({ books: { accounts, sum }, country }: { books: Books; country
   );
 }
 
-function Fees({ fees, country }: { fees: Books["fees"]; country: Country }) {
+function Fees({ fees, country, labels }: Omit<MonthBooksProps, "books"> & { fees: Books["fees"] }) {
   const amount = useAmount(country);
   const won = useWon(country);
   if (fees.length === 0) return <p className="text-ink-2">{won(0)}</p>;
@@ -123,7 +127,7 @@ function Fees({ fees, country }: { fees: Books["fees"]; country: Country }) {
       {fees.map((fee) => (
         <div key={fee.provider + fee.currency}>
           <dt>
-            {PROVIDERS[fee.provider] ?? fee.provider} {fee.currency}
+            {labels[fee.provider] ?? fee.provider} {fee.currency}
           </dt>
           <dd>{amount(fee.amount, fee.currency)}</dd>
         </div>

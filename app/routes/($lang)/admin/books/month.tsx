@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { providerLabels } from "#app/domain/shared/provider-of.ts";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { booksOfMonth } from "#app/domain/ledger/books-of-month.server.ts";
@@ -25,7 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t, country } = page;
   const month = args.params.month ?? "";
   const found = await answerOrRefuse(page, () => booksOfMonth(services, actor, { month }));
-  return { title: `${t("sales:month.title", { month })} · ${t("common:nav.admin")}`, month, ...found, country };
+  return {
+    title: `${t("sales:month.title", { month })} · ${t("common:nav.admin")}`,
+    month,
+    ...found,
+    country,
+    labels: providerLabels(services),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminMonth() {
   const { t, locale } = useLanguage();
   const href = useHref();
-  const { month, books, isOver, closed, country } = useLoaderData<typeof loader>();
+  const { month, books, isOver, closed, country, labels } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <AdminPage title={t("sales:month.title", { month })} alert={<ErrorSummary result={result} formId={FORM} />}>
@@ -57,7 +64,7 @@ export default function AdminMonth() {
           </span>
         ) : null}
       </p>
-      <MonthBooksView books={books} country={country} />
+      <MonthBooksView books={books} country={country} labels={labels} />
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <a href={href(paths.admin.monthFile(month))} className="btn btn-ghost" download>
           <Icon name="download" />

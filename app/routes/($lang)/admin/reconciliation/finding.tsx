@@ -1,12 +1,13 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mayBeSettled, strayCapture } from "#app/domain/reconciliation/acts.ts";
+import { mayBeSettled, unmatchedCapture } from "#app/domain/reconciliation/acts.ts";
 import { askAgain } from "#app/domain/reconciliation/ask-again.server.ts";
 import { type FindingRow, findingOf } from "#app/domain/reconciliation/findings.server.ts";
 import { refundFinding } from "#app/domain/reconciliation/refund-finding.server.ts";
 import { resolveFinding } from "#app/domain/reconciliation/resolve-finding.server.ts";
 import { settleFinding } from "#app/domain/reconciliation/settle-finding.server.ts";
+import { factsOf } from "#app/domain/shared/provider-of.ts";
 import { FindingActInput } from "#app/domain/reconciliation/input.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
@@ -36,7 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const finding = await answerOrRefuse(page, () =>
     findingOf(services, actor, { findingId: args.params.findingId ?? "" }),
   );
-  return { title: `${t(`reconcile:kind.${finding.kind}`)} · ${t("common:nav.admin")}`, finding, country };
+  const canRefund = unmatchedCapture(finding, factsOf(services, finding.method)) !== null;
+  return { title: `${t(`reconcile:kind.${finding.kind}`)} · ${t("common:nav.admin")}`, finding, canRefund, country };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminFinding() {
   const t = useT();
-  const { finding, country } = useLoaderData<typeof loader>();
+  const { finding, canRefund, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <AdminPage
@@ -68,7 +70,7 @@ export default function AdminFinding() {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <FindingFacts finding={finding} country={country} />
         {finding.resolvedAt === null ? (
-          <Acts finding={finding} result={result} />
+          <Acts finding={finding} canRefund={canRefund} result={result} />
         ) : (
           <p className="notice">
             {t("reconcile:finding.resolved")}: {finding.note} ({finding.resolvedBy})
@@ -123,7 +125,9 @@ function FindingFacts({ finding, country }: { finding: FindingRow; country: Coun
   );
 }
 
-function Acts({ finding, result }: { finding: FindingRow; result: FormResult | undefined }) {
+type ActsProps = { finding: FindingRow; canRefund: boolean; result: FormResult | undefined };
+
+function Acts({ finding, canRefund, result }: ActsProps) {
   const t = useT();
   const [form, { note }] = useForm<{ note: string }, string[]>({ id: FORM, lastResult: result });
   return (
@@ -151,11 +155,11 @@ function Acts({ finding, result }: { finding: FindingRow; result: FormResult | u
               {t("reconcile:finding.settle")}
             </button>
           ) : null}
-          {strayCapture(finding) === null ? null : (
+          {canRefund ? (
             <button type="submit" name="act" value="refund" className="btn btn-ghost">
               {t("reconcile:finding.refund")}
             </button>
-          )}
+          ) : null}
         </div>
       </form>
       {finding.paymentStatus === "completed" ? (

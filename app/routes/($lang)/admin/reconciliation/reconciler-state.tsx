@@ -6,17 +6,17 @@ import { Fact } from "#app/ui/orders/order-facts.tsx";
 type Circuit = { provider: string; state: "closed" | "open" | "half-open"; openedAt: Date | null };
 type Run = {
   name: "minute" | "daily";
-  beganAt: Date;
+  startedAt: Date;
   endedAt: Date | null;
   asked: number;
   failed: number;
   lastError: string | null;
 };
 
-const names: Record<string, string> = { paypal: "PayPal", coinpayments: "CoinPayments" };
+type State = { circuits: readonly Circuit[]; runs: readonly Run[]; labels: Readonly<Record<string, string>> };
 
 /** When the rounds were last run, and whether the providers answer. */
-export function ReconcilerState({ circuits, runs }: { circuits: readonly Circuit[]; runs: readonly Run[] }) {
+export function ReconcilerState({ circuits, runs, labels }: State) {
   const { t, locale } = useLanguage();
   return (
     <dl className="facts">
@@ -26,7 +26,7 @@ export function ReconcilerState({ circuits, runs }: { circuits: readonly Circuit
           <Fact key={name} name={t(`reconcile:round.${name}`)}>
             {run ? (
               <>
-                <time dateTime={isoOf(run.beganAt)}>{formatDateTime(run.beganAt, locale)}</time>{" "}
+                <time dateTime={isoOf(run.startedAt)}>{formatDateTime(run.startedAt, locale)}</time>{" "}
                 {run.failed > 0 ? (
                   <span className="text-red">
                     {t("reconcile:round.result", { asked: run.asked, failed: run.failed })}
@@ -41,7 +41,7 @@ export function ReconcilerState({ circuits, runs }: { circuits: readonly Circuit
         );
       })}
       {circuits.map(({ provider, state, openedAt }) => (
-        <Fact key={provider} name={names[provider] ?? provider}>
+        <Fact key={provider} name={labels[provider] ?? provider}>
           <span className={`badge badge-sign badge-${state === "closed" ? "green" : "red"}`}>
             <Icon name={state === "closed" ? "check" : "alert"} />
             {t(`reconcile:circuit.${state}`)}

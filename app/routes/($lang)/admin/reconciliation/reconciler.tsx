@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { providerLabels } from "#app/domain/shared/provider-of.ts";
 import { reconcilerBoard, type TroubledEvent } from "#app/domain/reconciliation/board.server.ts";
 import { listOpenFindings } from "#app/domain/reconciliation/findings.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
@@ -26,12 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const [board, findings] = await answerOrRefuse(page, () =>
     Promise.all([reconcilerBoard(services, actor), listOpenFindings(services, actor, asked)]),
   );
-  return { title: `${t("reconcile:nav.board")} · ${t("common:nav.admin")}`, board, findings, country };
+  return {
+    title: `${t("reconcile:nav.board")} · ${t("common:nav.admin")}`,
+    board,
+    findings,
+    country,
+    labels: providerLabels(services),
+  };
 }
 
 export default function AdminReconciler() {
   const { t } = useLanguage();
-  const { board, findings, country } = useLoaderData<typeof loader>();
+  const { board, findings, country, labels } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = findings;
   return (
     <AdminPage title={t("reconcile:nav.board")} lead={t("reconcile:board.lead")}>
@@ -59,7 +66,7 @@ export default function AdminReconciler() {
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.reconciler(number)} />
       <h2 className="mb-3 mt-8">{t("reconcile:rounds")}</h2>
-      <ReconcilerState circuits={board.circuits} runs={board.runs} />
+      <ReconcilerState circuits={board.circuits} runs={board.runs} labels={labels} />
       <h2 className="mb-3 mt-8">{t("reconcile:events.title")}</h2>
       {board.inbox.failing.length > 0 ? (
         <Events events={board.inbox.failing} />

@@ -1,3 +1,4 @@
+import { methodName } from "#app/ui/payments/method-texts.ts";
 import { getInputProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -72,7 +73,7 @@ export default function RefundSent() {
             <Fact name={t("order:line.amount")}>
               <b className="text-xl">{amount(refund.amount, refund.currency)}</b>
             </Fact>
-            <Fact name={t("order:payment.method")}>{t(`order:method.${refund.method}`)}</Fact>
+            <Fact name={t("order:payment.method")}>{t(methodName(refund.method))}</Fact>
             <Fact name={t("refund:account")}>
               {account ? (
                 <>

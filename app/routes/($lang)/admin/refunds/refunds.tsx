@@ -1,3 +1,4 @@
+import { methodName } from "#app/ui/payments/method-texts.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listRefunds, type RefundOnBoard } from "#app/domain/refunds/boards.server.ts";
@@ -96,7 +97,7 @@ function RefundTable({ refunds, name, country }: RefundTableProps) {
             </th>
             <td data-label={label.account}>
               <span>
-                {t(`order:method.${refund.method}`)}
+                {t(methodName(refund.method))}
                 {refund.account ? (
                   <span className="block text-sm text-ink-3">
                     {refund.account.bank} <span className="mono">{refund.account.number}</span>

@@ -3,20 +3,20 @@ import { Form } from "@remix-run/react";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import type { PayView } from "./pay-view.ts";
-import { PaymentWays } from "#app/ui/checkout/payment-ways.tsx";
+import { PaymentOptions } from "#app/ui/checkout/payment-options.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 export const changeFormId = "change";
 
 type Fields = { method: string; depositorName: string; cashReceiptKind: string; cashReceiptNumber: string };
 
-/** The ways the order is not being paid in now. */
-export function ChangeWay({ view, result }: { view: PayView; result: SubmissionResult<string[]> | undefined }) {
+/** The methods the order is not being paid with now. */
+export function ChangeMethod({ view, result }: { view: PayView; result: SubmissionResult<string[]> | undefined }) {
   const t = useT();
   const href = useHref();
   const { busy, guard } = useSendOnce();
   const { order, payment, country, bankTransferDays } = view;
-  const others = view.ways.filter(({ method }) => method !== payment.method);
+  const others = view.options.filter(({ method }) => method !== payment.method);
   const [form, fields] = useForm<Fields, string[]>({
     id: changeFormId,
     lastResult: result,
@@ -37,7 +37,7 @@ export function ChangeWay({ view, result }: { view: PayView; result: SubmissionR
       >
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="replaces" value={payment.id} />
-        <PaymentWays ways={others} fields={fields} days={bankTransferDays} country={country} />
+        <PaymentOptions options={others} fields={fields} days={bankTransferDays} country={country} />
         <button type="submit" className="btn btn-ghost mt-4" aria-busy={busy}>
           {t("payment:change.button")}
         </button>

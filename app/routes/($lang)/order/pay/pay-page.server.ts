@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
-import { changePaymentMethod } from "#app/domain/payments/core/change-method.server.ts";
-import { ChangeMethodInput } from "#app/domain/payments/core/change-method-input.ts";
-import { offeredWays } from "#app/domain/payments/core/offered-ways.server.ts";
-import { startPayPal } from "#app/domain/payments/providers/start-paypal.server.ts";
+import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";
+import { ChangeMethodInput } from "#app/domain/payments/methods/change-method-input.ts";
+import { offeredOptions } from "#app/domain/payments/methods/offered-options.server.ts";
+import { paymentInstructions } from "#app/domain/payments/providers/payment-instructions.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";
 import { paths } from "#app/paths.ts";
 import type { PayView } from "./pay-view.ts";
@@ -12,32 +13,33 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, type MemberPage } from "#app/http/page.server.ts";
-import { paypalWays } from "#app/http/paying.server.ts";
+import { returnAddresses } from "#app/http/paying.server.ts";
 
 /** The buyer's order that waits for its money. Where nothing is to be paid (any more), the return page says how it stands. */
 export async function loadPay(args: LoaderFunctionArgs): Promise<PayView> {
   const { page, order } = await openBuyersOrder(args, args.params.number);
   const { payment } = order;
   if (!order.canPay || !payment) throw redirect(page.href(paths.order.paymentComplete(order.number)));
-  const ways = await offeredWays(page.services, { won: order.totalAmount, own: order.quoted });
-  const { paypal } = page.services;
+  const options = await offeredOptions(page.services, { won: order.totalAmount, own: order.quoted });
   return {
     title: `${page.t("payment:pay.title")} · ${page.t("common:brand")}`,
     country: page.country,
     order,
     payment,
-    state: stateOf(payment, ways),
+    state: stateOf(payment, options),
     notice: noticeOf(page, order),
-    ways,
+    options,
     bankTransferDays,
-    paypal: paypal && { clientId: paypal.clientId, currency: paypal.currency, sdkBaseUrl: paypal.sdkBaseUrl },
+    browser: page.services.providers.get(payment.method)?.api?.browser ?? null,
+    instructions: await paymentInstructions(page.services, payment.id),
   };
 }
 
-function stateOf({ method, status, quote }: OrderViewPayment, ways: PayView["ways"]): PayView["state"] {
+function stateOf({ method, status, quote }: OrderViewPayment, options: PayView["options"]): PayView["state"] {
   if (status !== "pending") return "ended";
-  if (method === "free" || !ways.some((way) => way.method === method)) return "unavailable";
-  return quote?.expired ? "expired" : method;
+  if (method === "free" || !options.some((option) => option.method === method)) return "unavailable";
+  if (quote?.expired) return "expired";
+  return method === "bank-transfer" ? "bank-transfer" : "provider";
 }
 
 function noticeOf({ url }: MemberPage, { payment }: OrderView): PayView["notice"] {
@@ -45,7 +47,7 @@ function noticeOf({ url }: MemberPage, { payment }: OrderView): PayView["notice"
   return url.searchParams.get("back") === "cancelled" ? "cancelled" : null;
 }
 
-/** Two forms: on to PayPal, and another way to pay (or the same one again). */
+/** Two forms: on to the provider, and another method (or the same one again). */
 export async function submitPay(args: ActionFunctionArgs) {
   // Whose order it is comes before what was typed.
   const {
@@ -54,15 +56,15 @@ export async function submitPay(args: ActionFunctionArgs) {
   } = await openBuyersOrder(args, args.params.number);
   const intent = (await formOf(args.request.clone())).get("intent");
   return answerOrRefuse(page, () =>
-    intent === "paypal" ? toPayPal(args, page, orderNumber) : change(args, page, orderNumber),
+    intent === "pay" ? toProvider(args, page, orderNumber) : change(args, page, orderNumber),
   );
 }
 
-function toPayPal({ request, context }: ActionFunctionArgs, page: MemberPage, orderNumber: string) {
+function toProvider({ request, context }: ActionFunctionArgs, page: MemberPage, orderNumber: string) {
   return submitForm(request, z.object({}), async () => {
-    const { approveUrl } = await startPayPal(page.services, page.actor, {
+    const { approveUrl } = await startPayment(page.services, page.actor, {
       orderNumber,
-      ...paypalWays(context, page.locale, orderNumber),
+      ...returnAddresses(context, page.locale, orderNumber),
     });
     return redirect(approveUrl ?? page.href(paths.order.paymentComplete(orderNumber)), 303);
   });

@@ -7,11 +7,10 @@ import { BankTransfer } from "#app/ui/payments/bank-transfer.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
-import { changeFormId, ChangeWay } from "./pay-change.tsx";
+import { changeFormId, ChangeMethod } from "./pay-change.tsx";
 import type { PayView } from "./pay-view.ts";
-import { PayPalButtons } from "./paypal-buttons.tsx";
+import { ProviderPart } from "./providers/provider-parts.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
@@ -45,7 +44,7 @@ export function Pay({ view, result }: { view: PayView; result: SubmissionResult<
         <Owed view={view} />
         <Way view={view} />
       </div>
-      <ChangeWay view={view} result={result} />
+      <ChangeMethod view={view} result={result} />
     </div>
   );
 }
@@ -84,19 +83,10 @@ function Owed({ view: { order, payment, country } }: { view: PayView }) {
 /** The one thing to do now. */
 function Way({ view }: { view: PayView }) {
   const t = useT();
-  const { order, payment, state, country } = view;
+  const { payment, state, country } = view;
   switch (state) {
-    case "paypal":
-      return <ByPayPal view={view} />;
-    case "coinpayments":
-      return (
-        <div className="sheet-part">
-          <LocaleLink to={paths.order.coins(order.number)} className="btn min-h-[52px] text-lg">
-            {t("payment:pay.coins")}
-          </LocaleLink>
-          <p className="hint mt-2">{t("payment:way.coinpayments")}</p>
-        </div>
-      );
+    case "provider":
+      return <ProviderPart view={view} />;
     case "bank-transfer":
       return payment.bankAccount ? (
         <BankTransfer
@@ -111,35 +101,15 @@ function Way({ view }: { view: PayView }) {
     case "expired":
       return <Again view={view} text={t("payment:expired.text")} button={t("payment:expired.button")} />;
     case "ended":
-      return payment.method === "paypal" || payment.method === "coinpayments" ? (
+      return payment.method === "bank-transfer" ? null : (
         <Again view={view} text={t("payment:again.text")} button={t("payment:again.button")} />
-      ) : null;
+      );
     case "unavailable":
       return null;
   }
 }
 
-function ByPayPal({ view: { order, payment, paypal, country } }: { view: PayView }) {
-  const t = useT();
-  const href = useHref();
-  const amount = useAmount(country);
-  const { busy, guard } = useSendOnce();
-  const { charge } = payment;
-  return (
-    <div className="sheet-part">
-      {paypal ? <PayPalButtons orderNumber={order.number} {...paypal} /> : null}
-      <Form method="post" action={href(paths.order.pay(order.number))} onSubmit={guard} reloadDocument>
-        <input type="hidden" name="intent" value="paypal" />
-        <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
-          {t("payment:pay.paypal", { amount: charge ? amount(charge.amount, charge.currency) : "" })}
-        </button>
-      </Form>
-      <p className="hint mt-2">{t("payment:pay.paypalHint")}</p>
-    </div>
-  );
-}
-
-/** The same way at a rate of today: never without being asked. */
+/** The same method at a rate of today: never without being asked. */
 function Again({ view: { order, payment }, text, button }: { view: PayView; text: string; button: string }) {
   const href = useHref();
   const { busy, guard } = useSendOnce();

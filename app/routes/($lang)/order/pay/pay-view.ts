@@ -1,4 +1,4 @@
-import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
+import type { PaymentOption } from "#app/domain/payments/methods/payment-option.ts";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
 import type { Country } from "#app/i18n/locales.ts";
 
@@ -9,12 +9,14 @@ export type PayView = {
   country: Country;
   order: OrderView;
   payment: OrderViewPayment;
-  /** What is to be done now: pay in one of these ways, have the amount calculated anew, or start again after a try that ended. */
-  state: "paypal" | "coinpayments" | "bank-transfer" | "expired" | "ended" | "unavailable";
+  /** What is to be done now: pay at the provider or by transfer, have the amount calculated anew, or start again after a try that ended. */
+  state: "provider" | "bank-transfer" | "expired" | "ended" | "unavailable";
   notice: "declined" | "cancelled" | null;
-  /** Every way that is offered today. */
-  ways: OfferedWay[];
+  /** Every method that is offered today. */
+  options: PaymentOption[];
   bankTransferDays: number;
-  /** For PayPal's own buttons. */
-  paypal: { clientId: string; currency: string; sdkBaseUrl: string | null } | null;
+  /** For the provider's own script. */
+  browser: Readonly<Record<string, string | null>> | null;
+  /** What the buyer has to know to pay what was opened at the provider. */
+  instructions: Readonly<Record<string, string>> | null;
 };

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { lookAtPayment } from "#app/domain/payments/core/look-at-payment.server.ts";
+import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
 import { paths } from "#app/paths.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 
+const OURS = ["order", "look"];
+/** A provider adds parameters of its own to our address. */
+const cameBack = ({ searchParams }: URL) => [...searchParams.keys()].some((name) => !OURS.includes(name));
+
 const MOST_LOOKS = 30;
 const NEW: readonly string[] = ["checking", "open", "declined", "review"];
 
-/** What is so with the buyer's payment, after asking the provider. Of what a provider wrote into the address only counts that somebody came back. */
+/** How the buyer's payment stands, after asking the provider. Of what a provider wrote into the address only counts that somebody came back. */
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
   const opened = await openMemberPage(args);
   const orderNumber = requireOrderNumber(asked);
-  const { news, orderNumber: number } = await answerOrRefuse(opened, () =>
-    lookAtPayment(opened.services, opened.actor, { orderNumber, payerIsBack: opened.url.searchParams.has("PayerID") }),
+  const { progress: news, orderNumber: number } = await answerOrRefuse(opened, () =>
+    refreshPayment(opened.services, opened.actor, { orderNumber, payerIsBack: cameBack(opened.url) }),
   );
   const { page, order } = await openBuyersOrder(args, number);
   const looks = Number(page.url.searchParams.get("look") ?? 0);

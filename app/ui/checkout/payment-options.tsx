@@ -1,15 +1,16 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
-import type { OfferedWay } from "#app/domain/payments/core/offered-way.ts";
+import type { PaymentOption } from "#app/domain/payments/methods/payment-option.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
+import { methodHint, methodName } from "#app/ui/payments/method-texts.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
 type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
-type PaymentWaysProps = {
-  ways: readonly OfferedWay[];
+type PaymentOptionsProps = {
+  options: readonly PaymentOption[];
   fields: Record<"method" | "depositorName" | "cashReceiptKind" | "cashReceiptNumber", Field>;
   /** To make a bank transfer in. */
   days: number;
@@ -17,10 +18,10 @@ type PaymentWaysProps = {
 };
 
 /** How to pay. What a method asks for is shown with it; a browser that cannot (`:has()`) shows everything. */
-export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
+export function PaymentOptions({ options, fields, days, country }: PaymentOptionsProps) {
   const t = useT();
   const { method, depositorName, cashReceiptNumber } = fields;
-  const offersTransfer = ways.some((way) => way.method === "bank-transfer");
+  const offersTransfer = options.some(({ method: name }) => name === "bank-transfer");
   return (
     <div className="methods">
       <fieldset>
@@ -30,18 +31,18 @@ export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
             {errorText(t, error)}
           </p>
         ))}
-        {ways.map((way, index) => (
-          <label key={way.method} className="choice method">
+        {options.map((option, index) => (
+          <label key={option.method} className="choice method">
             <input
               type="radio"
-              id={index === 0 ? method.id : `${method.id}-${way.method}`}
+              id={index === 0 ? method.id : `${method.id}-${option.method}`}
               name={method.name}
-              value={way.method}
-              defaultChecked={method.initialValue === way.method}
+              value={option.method}
+              defaultChecked={method.initialValue === option.method}
             />
             <span>
-              <span className="font-semibold">{t(`order:method.${way.method}`)}</span>
-              <WayHint way={way} days={days} country={country} />
+              <span className="font-semibold">{t(methodName(option.method))}</span>
+              <OptionHint option={option} days={days} country={country} />
             </span>
           </label>
         ))}
@@ -72,14 +73,22 @@ export function PaymentWays({ ways, fields, days, country }: PaymentWaysProps) {
   );
 }
 
-function WayHint({ way: { method, charge }, days, country }: { way: OfferedWay; days: number; country: Country }) {
+function OptionHint({
+  option: { method, charge },
+  days,
+  country,
+}: {
+  option: PaymentOption;
+  days: number;
+  country: Country;
+}) {
   const rateOf = useRate();
   const t = useT();
   const amount = useAmount(country);
   return (
     <>
       <span className="hint block">
-        {method === "bank-transfer" ? t("order:payment.bankHint", { count: days }) : t(`payment:way.${method}`)}
+        {method === "bank-transfer" ? t("order:payment.bankHint", { count: days }) : t(methodHint(method))}
       </span>
       {charge ? (
         <span className="hint block">

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { methodName } from "#app/domain/payments/core/status.ts";
 import { transferFields, transferProblems } from "#app/domain/payments/transfers/transfer-input.ts";
 
-/** Another way to pay; never an amount. */
+/** Another method to pay with; never an amount. */
 export const ChangeMethodInput = z
   .object({
     /** The payment the buyer has before them: what was changed meanwhile is not changed again. */
     replaces: z.uuid({ error: "required" }),
-    method: z.enum(["bank-transfer", "paypal", "coinpayments"], { error: "required" }),
+    method: z
+      .string({ error: "required" })
+      .regex(methodName, "required")
+      .refine((method) => method !== "free", "required"),
     ...transferFields,
   })
   .superRefine(

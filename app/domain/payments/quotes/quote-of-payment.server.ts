@@ -1,5 +1,5 @@
 import type { Needs } from "#app/domain/shared/services.ts";
-import { type FxQuoteRow, quoteById } from "#app/domain/payments/core/store-fx.server.ts";
+import { type FxQuoteRow, quoteById } from "./store-fx.server.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 
 /** The rate that was promised for a payment; null where nothing was converted. */

@@ -4,18 +4,24 @@ import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-orde
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { tryToAdvance } from "./advance-payment.server.ts";
-import type { OwnPrice } from "./charge.ts";
+import { tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
+import type { OwnPrice } from "#app/domain/payments/quotes/charge.ts";
 import type { ChangeMethodInput } from "./change-method-input.ts";
-import { openPayment, type Way } from "./open-payment.server.ts";
-import { changeLimit } from "./rate-limits.ts";
-import { currentPayment, endPayment, hasPaymentInFlight, type PaymentRow, paymentById } from "./store.server.ts";
-import { transferOf } from "#app/domain/payments/transfers/transfer-input.ts";
+import { openPayment } from "#app/domain/payments/core/open-payment.server.ts";
+import { changeLimit } from "#app/domain/payments/core/rate-limits.ts";
+import {
+  currentPayment,
+  endPayment,
+  hasPaymentInFlight,
+  type PaymentRow,
+  paymentById,
+} from "#app/domain/payments/core/store.server.ts";
+import { paymentChoiceOf } from "./requested-method.ts";
 
-type Changing = Needs<"db" | "clock" | "jobs" | "limiter" | "settings" | "paypal" | "coinpayments">;
+type Changing = Needs<"db" | "clock" | "jobs" | "limiter" | "settings" | "providers">;
 
 /**
- * Another way to pay an order that waits for its money, or the same one at a rate of today: ends the payment the buyer
+ * Another method for an order that waits for its money, or the same one at a rate of today: ends the payment the buyer
  * has before them and opens another. Sent twice, it changes once, because it names the payment it replaces.
  */
 export async function changePaymentMethod(
@@ -52,9 +58,9 @@ async function replacePayment(needs: Changing, seen: VisibleOrder, input: Change
     amount: order.totalAmount,
     currency: order.currency,
     own: ownPriceOf(order),
-    way: wayOf(input),
+    choice: paymentChoiceOf(needs, input),
   });
-  await whatFollows(needs, seen, payment);
+  await renewDeadline(needs, seen, payment);
   return payment;
 }
 
@@ -65,14 +71,8 @@ function ownPriceOf({
   return quotedAmount === null || quotedCurrency === null ? null : { amount: quotedAmount, currency: quotedCurrency };
 }
 
-function wayOf(input: ChangeMethodInput): Way {
-  return input.method === "bank-transfer"
-    ? { method: input.method, transfer: transferOf(input) }
-    : { method: input.method };
-}
-
 /** A new deadline, and for a transfer the mail with the account. */
-async function whatFollows(
+async function renewDeadline(
   needs: Changing,
   order: VisibleOrder,
   { dueAt, method, depositorName }: PaymentRow,

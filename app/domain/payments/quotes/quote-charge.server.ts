@@ -3,28 +3,19 @@ import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { fxQuoteMinutes } from "#app/domain/terms.ts";
-import { chargeIn, type OwnPrice } from "#app/domain/payments/core/charge.ts";
-import type { ProviderMethod } from "#app/domain/payments/core/status.ts";
-import { insertQuote, krwPerUnitOf } from "#app/domain/payments/core/store-fx.server.ts";
-
-type Gateways = Needs<"paypal" | "coinpayments">;
-
-/** The currency a provider charges in; refuses when it is not offered. */
-export function chargeCurrencyOf({ paypal, coinpayments }: Gateways, method: ProviderMethod): string {
-  const gateway = method === "paypal" ? paypal : coinpayments;
-  if (!gateway) throw new DomainError("payment-method-unavailable", { field: "method" });
-  return gateway.currency;
-}
+import { requireProvider } from "#app/domain/shared/provider-of.ts";
+import { chargeIn, type OwnPrice } from "./charge.ts";
+import { insertQuote, krwPerUnitOf } from "./store-fx.server.ts";
 
 export type QuotedCharge = Money & { fxQuoteId: string | null };
 
 /** What this order will be charged at a provider, at a rate that is stored and promised for half an hour. */
 export async function quoteCharge(
-  needs: Needs<"db" | "clock" | "paypal" | "coinpayments">,
-  method: ProviderMethod,
+  needs: Needs<"db" | "clock" | "providers">,
+  method: string,
   { won, own }: { won: number; own: OwnPrice | null },
 ): Promise<QuotedCharge> {
-  const currency = chargeCurrencyOf(needs, method);
+  const { currency } = requireProvider(needs, method);
   if (currency === "KRW") return { amount: won, currency, fxQuoteId: null };
   const krwPerUnit = await krwPerUnitOf(needs.db, currency);
   if (krwPerUnit === null) throw new DomainError("payment-method-unavailable", { field: "method" });
@@ -37,11 +28,11 @@ export async function quoteCharge(
 
 /** What it would be now, for showing beside a choice; null where the provider or a rate is missing. Nothing is stored. */
 export async function estimateCharge(
-  needs: Needs<"db" | "paypal" | "coinpayments">,
-  method: ProviderMethod,
+  needs: Needs<"db" | "providers">,
+  method: string,
   { won, own }: { won: number; own: OwnPrice | null },
 ): Promise<(Money & { krwPerUnit: string }) | null> {
-  const currency = (method === "paypal" ? needs.paypal : needs.coinpayments)?.currency;
+  const currency = needs.providers.get(method)?.api?.currency;
   if (!currency) return null;
   const krwPerUnit = currency === "KRW" ? "1" : await krwPerUnitOf(needs.db, currency);
   return krwPerUnit === null ? null : { ...chargeIn(currency, { won, own }, krwPerUnit), krwPerUnit };

@@ -6,11 +6,11 @@ import { type Advancing, tryToAdvance } from "./advance-payment.server.ts";
 import { isInFlight } from "./in-flight.ts";
 import { lookLimit } from "./rate-limits.ts";
 import { isProviderMethod } from "./status.ts";
-import { currentPayment, type PaymentRow, paymentById } from "./store.server.ts";
+import { currentPayment, type OpenedPaymentRow, paymentById } from "./store.server.ts";
 import { hasOpenFinding, orderNumberOfRef } from "./store-paying.server.ts";
 
 /** How it stands with the money of an order, for its buyer. */
-export type PaymentNews =
+export type PaymentProgress =
   | "completed"
   | "refunded"
   /** Money is on its way, or the provider could not be asked. */
@@ -30,13 +30,13 @@ type Looking = Advancing & Needs<"limiter">;
 
 /**
  * What is so with the buyer's payment, after asking the provider about what is open there. Called any number of times it
- * has one effect. `orderNumber`: ours, or PayPal's id of one of the member's own orders.
+ * has one effect. `orderNumber`: ours, or a provider's name of the payment of one of the member's own orders.
  */
-export async function lookAtPayment(
+export async function refreshPayment(
   needs: Looking,
   actor: Actor,
   { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean },
-): Promise<{ orderNumber: string; news: PaymentNews; payment: PaymentRow | null }> {
+): Promise<{ orderNumber: string; progress: PaymentProgress; payment: OpenedPaymentRow | null }> {
   const known = await ownOrder(needs, actor, orderNumber);
   const found = await currentPayment(needs.db, known.id);
   const { payment, reached } =
@@ -47,27 +47,27 @@ export async function lookAtPayment(
       ? known
       : await visibleOrder(needs, actor, { orderNumber: known.number, roles: ["buyer"] });
   const needsPerson = payment !== null && payment.status !== "completed" && (await hasOpenFinding(needs.db, order.id));
-  return { orderNumber: order.number, payment, news: newsOf(order, payment, { reached, needsPerson }) };
+  return { orderNumber: order.number, payment, progress: progressOf(order, payment, { reached, needsPerson }) };
 }
 
 async function ownOrder(needs: Looking, actor: Actor, asked: string): Promise<VisibleOrder> {
   const { memberId } = requireMember(actor);
-  const isPayPals = /^[A-Z0-9]{1,36}$/.test(asked);
-  const number = isPayPals ? await orderNumberOfRef(needs.db, memberId, "paypal", asked) : asked;
+  const isOurs = /^JT-/i.test(asked);
+  const number = isOurs ? asked : await orderNumberOfRef(needs.db, memberId, asked);
   if (number === null) throw new DomainError("not-found");
   return visibleOrder(needs, actor, { orderNumber: number, roles: ["buyer"] });
 }
 
-function isOpenThere({ method, status, providerRef }: PaymentRow): boolean {
+function isOpenThere({ method, status, providerRef }: OpenedPaymentRow): boolean {
   return isProviderMethod(method) && status === "pending" && providerRef !== null;
 }
 
 /** Reloading a page all the time does not ask the provider all the time. */
 async function advanced(
   needs: Looking,
-  payment: PaymentRow,
+  payment: OpenedPaymentRow,
   payerIsBack = false,
-): Promise<{ payment: PaymentRow; reached: boolean }> {
+): Promise<{ payment: OpenedPaymentRow; reached: boolean }> {
   try {
     await needs.limiter.take(lookLimit, payment.orderId);
   } catch (error) {
@@ -77,11 +77,11 @@ async function advanced(
   return (await tryToAdvance(needs, { paymentId: payment.id, payerIsBack })) ?? { payment, reached: false };
 }
 
-function newsOf(
+function progressOf(
   order: VisibleOrder,
-  payment: PaymentRow | null,
+  payment: OpenedPaymentRow | null,
   { reached, needsPerson }: { reached: boolean; needsPerson: boolean },
-): PaymentNews {
+): PaymentProgress {
   if (!payment) return "none";
   if (order.refundedAt) return "refunded";
   if (payment.status === "completed") return "completed";

@@ -1,0 +1,196 @@
+import type { Money } from "./ports.ts";
+
+/**
+ * The port of everything that moves money for an order. A provider is an adapter in integrations/<provider>/ and one line
+ * in integrations/payment-providers.server.ts; the domain knows no provider by name.
+ */
+export type PaymentProvider = PaymentMethodFacts & {
+  /** null: its keys are not configured, so the method is not offered. What was paid with it before stays readable. */
+  api: PaymentProviderApi | null;
+};
+
+/** By method. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
+
+/** What holds for a method whether or not its provider can be reached today. */
+export type PaymentMethodFacts = {
+  /** Stored with payments and refunds: lower-case letters, digits and dashes. */
+  method: string;
+  /** The company: its ledger account, its webhook address and its name in logs. Several methods may have one provider. */
+  provider: string;
+  /** The company as people read it, the same in every language: "PayPal". */
+  label: string;
+  /** The payer gets a card slip from the provider, so there is neither a tax invoice nor a cash receipt of ours. */
+  hasCardSlip: boolean;
+  /** Who sends money back: the provider when it is asked, or an operator by hand. */
+  refundedBy: "provider" | "operator";
+  /** Money can only go back to an account of the buyer's. */
+  refundNeedsAccount: boolean;
+};
+
+/** What an adapter keeps with a payment, as JSON; nobody else reads it. */
+export type ProviderDetails = Readonly<Record<string, unknown>>;
+
+/** A payment that has been opened at its provider. */
+export type ProviderPayment = {
+  /** Ours. */
+  id: string;
+  /** The provider's own name of the payment. */
+  providerRef: string;
+  /** The provider's name of the movement of money, once there is one. */
+  captureRef: string | null;
+  /** What the provider was asked to charge. */
+  charge: Money;
+  details: ProviderDetails;
+};
+
+export type NewProviderPayment = {
+  /** Ours; opening the same payment again finds what was opened before. */
+  paymentId: string;
+  orderNumber: string;
+  title: string;
+  amount: Money;
+  /** BCP 47: "ko-KR". */
+  locale: string;
+  buyer: { name: string; email: string };
+  /** Absolute addresses of ours that the payer comes back to. */
+  returnUrl: string;
+  cancelUrl: string;
+  /** Absolute address of ours for webhooks. */
+  webhookUrl: string;
+  dueAt: Date | null;
+  /** What the buyer chose of what the provider offers (a coin); null where there is no choice. */
+  choice: string | null;
+};
+
+export type OpenedPayment = {
+  providerRef: string;
+  /** Where the payer agrees; null where nothing is to be agreed to. */
+  approveUrl: string | null;
+  details: ProviderDetails;
+};
+
+/** What a provider says about one payment. `details` are merged into what is kept with the payment. */
+export type ProviderReport = { details?: ProviderDetails } & ProviderState;
+
+export type ProviderState =
+  /** Nothing is paid yet, and still may be. */
+  | { state: "open" }
+  /** The payer agreed, and the money has not been taken: `capture` takes it. */
+  | { state: "approved" }
+  /** The payer agreed, and this call does not take the money: another is taking it, or the order does not want it any more. */
+  | { state: "left-alone" }
+  /** Money is on its way and not here: nothing is delivered. */
+  | { state: "processing"; reason: string }
+  | {
+      state: "paid";
+      paid: Money;
+      captureRef: string;
+      fee: Money | null;
+      /** Our payment id as the provider has it; null when it does not say. */
+      paymentId: string | null;
+      /** The account that received the money; null when the provider does not say. */
+      payee: string | null;
+    }
+  /** This try failed; another may follow at the same provider. */
+  | { state: "declined"; code: string }
+  /** It failed for good. */
+  | { state: "failed"; code: string }
+  /** Given up or run out before anything was paid. */
+  | { state: "over"; code: string }
+  /** Less than asked arrived, and no more will. Decimal texts. */
+  | { state: "short"; received: string; asked: string | null; code: string }
+  | { state: "unknown" };
+
+/** A completed payment in the provider's books, for the daily comparison. */
+export type ProviderRecord = {
+  captureRef: string;
+  /** Whether the provider still counts it as paid. */
+  isPaid: boolean;
+  /** The provider's word for its state. */
+  state: string;
+  amount: Money;
+  paymentId: string | null;
+  /** Given back so far, by us or from the provider's own pages; null where refunds do not pass through the provider. */
+  refunded: Money | null;
+};
+
+export type NewProviderRefund = {
+  /** One id, one movement of money, however often it is sent. */
+  requestId: string;
+  /** null: all that is left. */
+  amount: Money | null;
+  reason: string;
+  /** What the payer may read beside it; null: nothing. */
+  reference: string | null;
+  /** Where it goes, where the method needs an account. */
+  account: { bank: string; number: string; holder: string } | null;
+};
+
+export type ProviderRefund = { ref: string; status: "completed" | "pending" | "failed"; code: string; amount: Money };
+
+export type Delivery = { headers: Readonly<Record<string, string>>; rawBody: Uint8Array };
+
+/** What a webhook is about. Nothing in it decides about money: it only says whom to ask about what. */
+export type WebhookEvent = {
+  /** Deliveries with the same id are one event. */
+  eventId: string;
+  type: string;
+  /** null: of a type nothing is done about. */
+  about: EventSubject | null;
+};
+
+export type EventSubject = {
+  kind: "payment" | "refund" | "dispute";
+  /** The provider's name of the thing itself. */
+  ref: string;
+  /** Names of the payment, as far as the event says them. */
+  providerRef: string | null;
+  captureRef: string | null;
+  /** It says no more than that the payment was made: of a completed one there is nothing to compare. */
+  confirmsOnly: boolean;
+};
+
+export type Coin = {
+  /** The provider's own id of the currency. */
+  id: string;
+  symbol: string;
+  name: string;
+  decimals: number;
+};
+
+/**
+ * Every call that reaches the provider throws ProviderFailure: with `retryable` the outcome is unknown and the same call
+ * may be made again; without it, `code` is the provider's reason for refusing.
+ */
+export type PaymentProviderApi = {
+  /** ISO 4217 code of what the provider is asked to charge. */
+  currency: string;
+  /** The account that must receive the money; null: not known, so not compared. */
+  payee: string | null;
+  /** What the provider's own script in the browser needs; no secret. null: there is none. */
+  browser: Readonly<Record<string, string | null>> | null;
+  /** The coins buyers may choose from; null where the method is not one of coins. */
+  coins: (() => Promise<Coin[]>) | null;
+  open(payment: NewProviderPayment): Promise<OpenedPayment>;
+  /** Asks the provider, and changes nothing there. */
+  report(payment: ProviderPayment): Promise<ProviderReport>;
+  /** Takes the money of an approved payment. `attempt` changes only after a definite refusal: the same one is the same request. */
+  capture(payment: ProviderPayment, attempt: number): Promise<ProviderReport>;
+  /** null when the provider knows no such payment. */
+  record(payment: ProviderPayment): Promise<ProviderRecord | null>;
+  refund(payment: ProviderPayment, refund: NewProviderRefund): Promise<ProviderRefund>;
+  /** null when the provider knows no such refund. */
+  findRefund(payment: ProviderPayment, ref: string): Promise<ProviderRefund | null>;
+  /** Whether the provider sent this. `known`: the payment it is about, as kept here. */
+  isGenuine(
+    delivery: Delivery & { url: string },
+    known: (providerRef: string) => Promise<ProviderPayment | null>,
+  ): Promise<boolean>;
+  /** null when the body is no JSON object, which no provider sends. */
+  readEvent(delivery: Delivery): WebhookEvent | null;
+  /** Names of the payment an event is about, where the event itself does not say one we know. */
+  namesOf(subject: EventSubject): Promise<{ providerRef: string | null; captureRef: string | null }>;
+  /** What the buyer has to know to pay (an account number), from the details; null when there is nothing to show. */
+  instructions(details: ProviderDetails): Readonly<Record<string, string>> | null;
+};
