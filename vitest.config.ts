@@ -1,14 +1,32 @@
 import { defineConfig } from "vitest/config";
 
+const exclude = ["**/node_modules/**", "db/seed/sources/**", "build/**"];
+/** These replace modules or the clock, or start programs: each gets modules of its own. */
+const alone = [
+  "tests/{http,faults}/**/*.test.ts",
+  "app/domain/identity/sign-in/login.test.ts",
+  "app/integrations/circuit.test.ts",
+];
+const common = { exclude, pool: "forks", testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
 export default defineConfig({
   test: {
-    include: ["{app,db,sandbox,scripts}/**/*.test.ts", "tests/{http,faults}/**/*.test.ts"],
-    exclude: ["**/node_modules/**", "db/seed/sources/**", "build/**"],
     globalSetup: ["db/testing/global-setup.ts"],
-    pool: "forks",
     maxWorkers: 2,
     minWorkers: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Most of a short test file's time goes into loading what it tests: the files of a process share that.
+    poolOptions: { forks: { isolate: false } },
+    projects: [
+      { test: { ...common, name: "alone", include: alone, poolOptions: { forks: { isolate: true } } } },
+      {
+        test: {
+          ...common,
+          name: "together",
+          include: ["{app,db,sandbox,scripts}/**/*.test.ts"],
+          exclude: [...exclude, ...alone],
+          poolOptions: { forks: { isolate: false } },
+        },
+      },
+    ],
   },
 });

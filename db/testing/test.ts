@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { afterAll, test as base } from "vitest";
+import { afterAll, expect, test as base } from "vitest";
 import type { Db } from "../client.server.ts";
 import { cloneDatabase } from "./database.ts";
 import { type TestServices, testServices } from "./services.ts";
@@ -13,6 +13,7 @@ let pooled: { services: TestServices; url: string } | undefined;
 let pool: postgres.Sql | undefined;
 
 async function workerDatabase(): Promise<postgres.Sql> {
+  await beOfThisFile();
   if (sql) return sql;
   const clone = await cloneDatabase();
   drop = clone.drop;
@@ -20,7 +21,10 @@ async function workerDatabase(): Promise<postgres.Sql> {
   return sql;
 }
 
-afterAll(async () => {
+/** The test file that the database below belongs to: a process runs several, one after the other. */
+let owner: string | undefined;
+
+async function close(): Promise<void> {
   await sql?.end();
   await pool?.end();
   await drop?.();
@@ -28,7 +32,16 @@ afterAll(async () => {
   pool = undefined;
   drop = undefined;
   pooled = undefined;
-});
+}
+
+afterAll(close);
+
+/** Leaves nothing of another file: no rows, no moved clock. */
+async function beOfThisFile(): Promise<void> {
+  const { testPath } = expect.getState();
+  if (owner !== testPath) await close();
+  owner = testPath;
+}
 
 /** `services` on a transaction that is rolled back when the test ends; the clock stands still. */
 export const test = base.extend<{ services: TestServices }>({
@@ -59,6 +72,7 @@ export const databaseTest = base.extend<{ services: TestServices; databaseUrl: s
 });
 
 async function pooledServices() {
+  await beOfThisFile();
   if (pooled) return pooled;
   const clone = await cloneDatabase();
   const previousDrop = drop;
