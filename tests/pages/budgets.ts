@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { type RouteFacts, routeFacts } from "#app/route-facts.ts";
+import type { RouteId } from "#app/routes.ts";
+import { freePort } from "#tests/free-port.ts";
+import { pageExamples } from "./examples.ts";
+import { cookieHeader } from "./visitor.ts";
+import { openWorld, type World } from "./world.ts";
+
+const kB = 1024;
+type Budget = { script: number; document: number; requests: number };
+/** Bytes after gzip; requests that the document itself asks for, pictures in the first screen aside. */
+const budgets = {
+  browse: { script: 125 * kB, document: 30 * kB, requests: 22 },
+  form: { script: 135 * kB, document: 26 * kB, requests: 14 },
+  checkout: { script: 135 * kB, document: 26 * kB, requests: 17 },
+  account: { script: 140 * kB, document: 26 * kB, requests: 18 },
+  plain: { script: 1 * kB, document: 28 * kB, requests: 8 },
+} satisfies Record<string, Budget>;
+
+/** What a page may weigh follows from its place in the product. */
+function budgetOf(id: RouteId): Budget {
+  const { script, area }: RouteFacts = routeFacts[id];
+  if (script === "none") return budgets.plain;
+  if (area === "sign-in") return budgets.form;
+  if (id.startsWith("routes/($lang)/checkout/")) return budgets.checkout;
+  return area === "shop" || area === "profile" ? budgets.browse : budgets.account;
+}
+
+type Measured = { path: string; cookie: string; budget: Budget };
+
+/** Every page of the route table in Korean, and the longest list in the languages with the longest words and letters. */
+function pagesOf({ facts, cookies }: World): Measured[] {
+  const pages = Object.entries(pageExamples).flatMap(([id, example]) =>
+    example
+      ? [
+          {
+            path: example.at(facts),
+            cookie: cookieHeader(cookies[example.as]),
+            budget: budgetOf(id as RouteId),
+          },
+        ]
+      : [],
+  );
+  const lists = ["/de/market/list", "/hi/market/list"].map((path) => ({ path, cookie: "", budget: budgets.browse }));
+  return [...pages, ...lists];
+}
+
+type Weight = Budget & { texts: number };
+
+/** Scripts named by the document: modules, their preloads and the texts a page waits for before it answers to clicks. */
+async function weigh(origin: string, { path, cookie }: Measured): Promise<Weight> {
+  const answer = await fetch(origin + path, { headers: { Accept: "text/html", Cookie: cookie } });
+  const { pathname } = new URL(answer.url);
+  if (!pathname.startsWith(path.split("?")[0]!)) throw new Error(`${path} leads to ${pathname}`);
+  const html = await answer.text();
+  const names =
+    /(?:src|href)="(\/assets\/[^"]+\.js)"|from "(\/assets\/[^"]+\.js)"|import "(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)/g;
+  const scripts = new Set([...html.matchAll(names)].map((match) => match.slice(1).find(Boolean)!));
+  const texts = [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)"/g)].map((match) => match[1]!);
+  const words = await Promise.all(
+    texts.map(async (file) => gzipSync(await (await fetch(origin + file)).text()).length),
+  );
+  const eager = [...html.matchAll(/<img (?![^>]*loading="lazy")[^>]*>/g)].length;
+  const sheets = [...html.matchAll(/<link rel="stylesheet"/g)].length;
+  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+  return {
+    document: gzipSync(html).length,
+    script: sum([...scripts].map((file) => gzipSync(readFileSync(join("build/client", file))).length)),
+    texts: sum(words),
+    requests: 1 + scripts.size + texts.length + sheets + eager + 2,
+  };
+}
+
+/** Says what a page weighs; false when that is too much. */
+function report({ path, budget }: Measured, found: Weight): boolean {
+  const isOver = (["document", "script", "requests"] as const).some((name) => found[name] > budget[name]);
+  const show = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
+  const parts = [
+    `document ${show(found.document)} of ${budget.document / kB}`,
+    `script ${show(found.script)} of ${budget.script / kB}`,
+    `texts ${show(found.texts)}`,
+    `requests ${found.requests} of ${budget.requests}`,
+  ];
+  console.log(`${isOver ? "over" : "  ok"} ${path.slice(0, 48).padEnd(48)} ${parts.join(", ")}`);
+  return !isOver;
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
+    await sleep(50);
+  }
+  throw new Error("the product does not start");
+}
+
+// The demo data of the journeys: whichever runs first writes it.
+const dataDir = "var/e2e";
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const server = spawn(process.execPath, ["build/server.js"], {
+  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error", NODE_ENV: "production" },
+});
+try {
+  await untilReady(origin);
+  const world = await openWorld(origin, dataDir);
+  const kept: boolean[] = [];
+  for (const page of pagesOf(world)) kept.push(report(page, await weigh(origin, page)));
+  if (kept.includes(false)) process.exitCode = 1;
+} finally {
+  server.kill("SIGTERM");
+  if (server.exitCode === null) await once(server, "exit");
+}
