@@ -56,7 +56,12 @@ type LocaleEntry = {
   currency: string;
   text: readonly TextLocale[];
   og: string;
+  /** Between groups of digits, and before decimals. */
+  separators: readonly [group: string, decimal: string];
 };
+
+const POINT = [",", "."] as const;
+const COMMA = [".", ","] as const;
 
 const entry = (
   lang: string,
@@ -65,29 +70,30 @@ const entry = (
   currency: string,
   text: readonly TextLocale[],
   og: string,
-): LocaleEntry => ({ lang, name, country, currency, text, og });
+  separators: LocaleEntry["separators"],
+): LocaleEntry => ({ lang, name, country, currency, text, og, separators });
 
 export const locales: Record<TextLocale, LocaleEntry> = {
-  ko: entry("ko", "한국어", "kr", "KRW", ["ko"], "ko_KR"),
-  en: entry("en", "English", "us", "USD", ["en"], "en_US"),
-  "en-us": entry("en-US", "English (US)", "us", "USD", ["en-us", "en"], "en_US"),
-  "en-gb": entry("en-GB", "English (UK)", "gb", "GBP", ["en-gb", "en"], "en_GB"),
-  "en-ie": entry("en-IE", "English (Ireland)", "ie", "EUR", ["en-ie", "en-gb", "en"], "en_IE"),
-  "en-sg": entry("en-SG", "English (Singapore)", "sg", "SGD", ["en-sg", "en-gb", "en"], "en_SG"),
-  ja: entry("ja", "日本語", "jp", "JPY", ["ja"], "ja_JP"),
-  zh: entry("zh-Hans", "简体中文", "cn", "CNY", ["zh"], "zh_CN"),
-  id: entry("id", "Bahasa Indonesia", "id", "IDR", ["id"], "id_ID"),
-  hi: entry("hi", "हिन्दी", "in", "INR", ["hi"], "hi_IN"),
-  ms: entry("ms", "Bahasa Melayu", "my", "MYR", ["ms"], "ms_MY"),
-  nl: entry("nl", "Nederlands", "nl", "EUR", ["nl"], "nl_NL"),
-  fr: entry("fr", "Français", "fr", "EUR", ["fr"], "fr_FR"),
-  "fr-be": entry("fr-BE", "Français (Belgique)", "be", "EUR", ["fr-be", "fr"], "fr_BE"),
-  de: entry("de", "Deutsch", "de", "EUR", ["de"], "de_DE"),
-  "de-ch": entry("de-CH", "Deutsch (Schweiz)", "ch", "CHF", ["de-ch", "de"], "de_CH"),
-  it: entry("it", "Italiano", "it", "EUR", ["it"], "it_IT"),
-  sl: entry("sl", "Slovenščina", "si", "EUR", ["sl"], "sl_SI"),
-  es: entry("es", "Español", "es", "EUR", ["es"], "es_ES"),
-  ga: entry("ga", "Gaeilge", "ie", "EUR", ["ga"], "ga_IE"),
+  ko: entry("ko", "한국어", "kr", "KRW", ["ko"], "ko_KR", POINT),
+  en: entry("en", "English", "us", "USD", ["en"], "en_US", POINT),
+  "en-us": entry("en-US", "English (US)", "us", "USD", ["en-us", "en"], "en_US", POINT),
+  "en-gb": entry("en-GB", "English (UK)", "gb", "GBP", ["en-gb", "en"], "en_GB", POINT),
+  "en-ie": entry("en-IE", "English (Ireland)", "ie", "EUR", ["en-ie", "en-gb", "en"], "en_IE", POINT),
+  "en-sg": entry("en-SG", "English (Singapore)", "sg", "SGD", ["en-sg", "en-gb", "en"], "en_SG", POINT),
+  ja: entry("ja", "日本語", "jp", "JPY", ["ja"], "ja_JP", POINT),
+  zh: entry("zh-Hans", "简体中文", "cn", "CNY", ["zh"], "zh_CN", POINT),
+  id: entry("id", "Bahasa Indonesia", "id", "IDR", ["id"], "id_ID", COMMA),
+  hi: entry("hi", "हिन्दी", "in", "INR", ["hi"], "hi_IN", POINT),
+  ms: entry("ms", "Bahasa Melayu", "my", "MYR", ["ms"], "ms_MY", POINT),
+  nl: entry("nl", "Nederlands", "nl", "EUR", ["nl"], "nl_NL", COMMA),
+  fr: entry("fr", "Français", "fr", "EUR", ["fr"], "fr_FR", ["\u00a0", ","]),
+  "fr-be": entry("fr-BE", "Français (Belgique)", "be", "EUR", ["fr-be", "fr"], "fr_BE", ["\u00a0", ","]),
+  de: entry("de", "Deutsch", "de", "EUR", ["de"], "de_DE", COMMA),
+  "de-ch": entry("de-CH", "Deutsch (Schweiz)", "ch", "CHF", ["de-ch", "de"], "de_CH", ["\u2019", "."]),
+  it: entry("it", "Italiano", "it", "EUR", ["it"], "it_IT", COMMA),
+  sl: entry("sl", "Slovenščina", "si", "EUR", ["sl"], "sl_SI", COMMA),
+  es: entry("es", "Español", "es", "EUR", ["es"], "es_ES", COMMA),
+  ga: entry("ga", "Gaeilge", "ie", "EUR", ["ga"], "ga_IE", POINT),
 };
 
 /** hreflang values of a routed locale; `en`, `fr` and `zh` also catch the readers of other regions. */
@@ -161,3 +167,48 @@ export function localized(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** Where the readers of a language that has no pages of its own are led: the nearest one they can read. */
+export const nearestOfLanguage: Record<string, Locale> = {
+  ko: "ko",
+  en: "en-us",
+  ja: "ja",
+  zh: "zh",
+  id: "id",
+  hi: "hi",
+  nl: "nl",
+  fr: "fr-be",
+  de: "de",
+  sl: "sl",
+  ga: "en-ie",
+  ms: "en-sg",
+  es: "en-us",
+  it: "en-us",
+};
+export const nearestOfRegion: Record<string, Locale> = {
+  "en-au": "en-gb",
+  "en-nz": "en-gb",
+  "en-in": "en-gb",
+  "en-za": "en-gb",
+  "en-my": "en-sg",
+  "de-li": "de-ch",
+  "fr-ch": "fr-be",
+  "it-ch": "de-ch",
+};
+
+/** Names of the months by base language; Korean, Japanese and Chinese write their numbers. */
+export const months: Partial<Record<TextLocale, readonly string[]>> = {
+  en: "January,February,March,April,May,June,July,August,September,October,November,December".split(","),
+  id: "Januari,Februari,Maret,April,Mei,Juni,Juli,Agustus,September,Oktober,November,Desember".split(","),
+  ms: "Januari,Februari,Mac,April,Mei,Jun,Julai,Ogos,September,Oktober,November,Disember".split(","),
+  hi: "जनवरी,फ़रवरी,मार्च,अप्रैल,मई,जून,जुलाई,अगस्त,सितंबर,अक्टूबर,नवंबर,दिसंबर".split(","),
+  nl: "januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december".split(","),
+  fr: "janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre".split(","),
+  de: "Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember".split(","),
+  it: "gennaio,febbraio,marzo,aprile,maggio,giugno,luglio,agosto,settembre,ottobre,novembre,dicembre".split(","),
+  es: "enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre".split(","),
+  sl: "januar,februar,marec,april,maj,junij,julij,avgust,september,oktober,november,december".split(","),
+  ga: "Eanáir,Feabhra,Márta,Aibreán,Bealtaine,Meitheamh,Iúil,Lúnasa,Meán Fómhair,Deireadh Fómhair,Samhain,Nollaig".split(
+    ",",
+  ),
+};

@@ -1,32 +1,4 @@
-import { isLocale, type Locale } from "./locales.ts";
-
-// A language nobody routes goes to the nearest page its reader can read.
-const NEAREST: Record<string, Locale> = {
-  ko: "ko",
-  en: "en-us",
-  ja: "ja",
-  zh: "zh",
-  id: "id",
-  hi: "hi",
-  nl: "nl",
-  fr: "fr-be",
-  de: "de",
-  sl: "sl",
-  ga: "en-ie",
-  ms: "en-sg",
-  es: "en-us",
-  it: "en-us",
-};
-const REGIONS: Record<string, Locale> = {
-  "en-au": "en-gb",
-  "en-nz": "en-gb",
-  "en-in": "en-gb",
-  "en-za": "en-gb",
-  "en-my": "en-sg",
-  "de-li": "de-ch",
-  "fr-ch": "fr-be",
-  "it-ch": "de-ch",
-};
+import { isLocale, type Locale, nearestOfLanguage, nearestOfRegion } from "./locales.ts";
 
 const TAG = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/;
 
@@ -45,9 +17,9 @@ function localeFor(tag: string): Locale | null {
   for (let length = parts.length; length > 0; length--) {
     const candidate = parts.slice(0, length).join("-");
     if (isLocale(candidate)) return candidate;
-    if (REGIONS[candidate]) return REGIONS[candidate];
+    if (nearestOfRegion[candidate]) return nearestOfRegion[candidate];
   }
   const languageAndRegion = `${parts[0]}-${parts.at(-1)}`; // en-Latn-GB
   if (isLocale(languageAndRegion)) return languageAndRegion;
-  return NEAREST[parts[0]!] ?? null;
+  return nearestOfLanguage[parts[0]!] ?? null;
 }

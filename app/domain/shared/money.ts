@@ -1,3 +1,5 @@
+import { isTextLocale, locales } from "#app/i18n/locales.ts";
+
 // Money is an integer in minor units (won, cents) and an ISO 4217 code.
 export const currencies = [
   "KRW",
@@ -59,23 +61,6 @@ export function splitVat(amount: number, currency: string): { supply: number; va
   return { supply, vat: amount - supply };
 }
 
-const SEPARATORS: Record<string, readonly [group: string, decimal: string]> = {
-  ko: [",", "."],
-  en: [",", "."],
-  ja: [",", "."],
-  zh: [",", "."],
-  ms: [",", "."],
-  ga: [",", "."],
-  hi: [",", "."],
-  id: [".", ","],
-  nl: [".", ","],
-  de: [".", ","],
-  it: [".", ","],
-  es: [".", ","],
-  sl: [".", ","],
-  fr: ["\u00a0", ","],
-  "de-ch": ["\u2019", "."],
-};
 const SYMBOLS: Partial<Record<string, string>> = {
   KRW: "₩",
   JPY: "¥",
@@ -158,6 +143,7 @@ export function formatPrice(
   return home?.[0] === currency ? sign + number + home[1] : sign + (SYMBOLS[currency] ?? `${currency}\u00a0`) + number;
 }
 
-function separatorsOf(locale: string): readonly [string, string] {
-  return SEPARATORS[locale] ?? SEPARATORS[locale.split("-")[0]!] ?? SEPARATORS.en!;
+function separatorsOf(locale: string): readonly [group: string, decimal: string] {
+  const language = [locale, locale.split("-")[0]].find(isTextLocale) ?? "en";
+  return locales[language].separators;
 }
