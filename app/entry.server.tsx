@@ -23,7 +23,7 @@ const parts = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
-/** What comes before and after the search-engine facts, cut where the nonce of an answer goes. */
+/** The document before and after the search-engine data, split where the nonce goes. */
 type RenderedDocument = { before: Buffer[]; after: Buffer[] };
 /** Whole pages by their address and their loaders' data, which together are all that they are made of: about 64 MB. */
 const documents = new LRUCache<string, RenderedDocument>({
@@ -136,7 +136,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted && !isRefusal) context.report(error);
 }
 
-/** What Remix's own StreamTransfer would write after </html>, written where HTML allows it. */
+/** The scripts that Remix's StreamTransfer would write after </html>, at a place that HTML allows. */
 function dataScripts(data: string): string {
   const literal = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

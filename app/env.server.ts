@@ -70,7 +70,7 @@ const Env = z.object({
     .url()
     .default("https://api-m.paypal.com")
     .transform((url) => url.replace(/\/+$/, "")),
-  /** What PayPal is asked to charge in: it takes no won. */
+  /** Currency of PayPal charges; PayPal does not support won. */
   PAYPAL_CURRENCY: z.enum(paypalCurrencies).default("USD"),
   /** Without both, the demo pays with coins at the sandbox and production does not offer coins. */
   COINPAYMENTS_CLIENT_ID: z.string().optional(),

@@ -42,7 +42,7 @@ function nothingBelow<const Area extends string>(area: Area): Entry<NothingBelow
   return route(`${area}/*`, "routes/($lang)/site/not-found.tsx", { id: `routes/($lang)/${area}/not-found` });
 }
 
-/** What everybody reads. The optional locale in front of a page is the only prefix there is. */
+/** Public pages. The optional locale is the only prefix of a page. */
 const shop = [
   index("routes/($lang)/site/home/home.tsx"),
   route("index", "routes/($lang)/site/home/home.tsx", { id: "routes/($lang)/site/home-alias" }),

@@ -1,7 +1,7 @@
 /** Every business constant of the product, once. Comments name the paragraph of the specification. */
 export const product = { name: "체인장터", latinName: "Jangteo" } as const;
 
-/** Who runs the market, as its papers name it: the one company the terms of use are made with. */
+/** Who runs the market, as its documents name it: the one company the terms of use are made with. */
 export const company = {
   name: "주식회사 체인장터",
   businessNumber: "2148803716",

@@ -14,14 +14,14 @@ export type RequestContext = {
   requestId: string;
   ip: string;
   userAgent: string;
-  /** What this browser is recognised by at the next sign-in; a new one until a sign-in hands it out. */
+  /** The browser's device id; a new one until a sign-in sets its cookie. */
   device: string;
   demo: boolean;
   /** Public origin of this request, without a slash at the end. */
   origin: string;
   /** Set by the page's loader, written into <head> by entry.server. */
   seo?: Seo;
-  /** Who asks: cookie on pages, Bearer on /api. Worked out once, however many loaders ask. */
+  /** Authenticates the request: cookie on pages, Bearer on /api. The result is kept for all loaders of the request. */
   authenticate(): Promise<Actor>;
   /** Adds a Set-Cookie header to the answer, whichever loader makes it. */
   setCookie(cookie: string): void;

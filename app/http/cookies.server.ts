@@ -41,7 +41,7 @@ function deviceCookieName(origin: string): string {
   return isHttps(origin) ? "__Host-device" : "device";
 }
 
-/** What this browser is recognised by when somebody signs in: what it has kept, or something new to keep. */
+/** The browser's device id: from its cookie, or a new one to set. */
 export function deviceOf(cookies: string | undefined, origin: string): string {
   const kept = readCookie(cookies, deviceCookieName(origin));
   return kept !== null && /^[\w-]{43}$/.test(kept) ? kept : randomToken();

@@ -41,7 +41,7 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
 const MOST_FIELDS = 300;
 // An index is as long as the list that is made for it: `a[999999999]` would be a thousand million entries.
 const NAME = /^(?:[^[\]]|\[\d{0,2}\]){1,100}$/;
-// What buttons of the form library send; none of ours does.
+// Field names that the form library's own buttons send; this site uses none.
 const NOT_OURS = ["__intent__", "__state__"];
 
 /** The fields of a form; a body that is none, or none of ours, is refused, not a failure of ours. */

@@ -48,7 +48,7 @@ function leaveSignIn(actor: Actor, { url, locale, method }: Asked): void {
   throw redirect(wantedPath({ url }) ?? home, 303);
 }
 
-/** Where the visitor was going, if that is a page of ours; undefined when they came to sign in and nothing else. */
+/** The page the visitor wanted before signing in, if it is one of this site; otherwise undefined. */
 export function wantedPath({ url }: { url: URL }): string | undefined {
   const path = safeRedirect(url.searchParams.get("redirectTo"));
   return path === "/" ? undefined : path;

@@ -22,7 +22,7 @@ import { routeOf } from "./route-lookup.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What every page loader and action starts from. */
+/** Context of page loaders and actions. */
 export type Page = {
   locale: Locale;
   /** The path without its locale. */
@@ -52,7 +52,7 @@ export async function openPage({ request, params, context }: Args): Promise<Page
     country: countryOf(request, locale),
     t: context.library.translate(locale),
     services: context.services,
-    // What `paths` has encoded stays as it is; only bare Hangul and the like still has to be.
+    // Characters that `paths` has encoded stay; only raw Hangul and similar characters are encoded here.
     href: (target: string) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };
   const { access } = route;

@@ -1,6 +1,6 @@
 import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
 
-/** Where a small form leads back to: the path it names, else the page it was sent from, else `fallback`. Always ours, percent-encoded. */
+/** The path a small form returns to: the named one, else the page it was sent from, else `fallback`. Always a path of this site, percent-encoded. */
 export function returnPath(request: Request, named: FormDataEntryValue | null, origin: string, fallback = "/"): string {
   const asked = typeof named === "string" && named !== "" ? named : refererPath(request, origin);
   const path = safeRedirect(asked);

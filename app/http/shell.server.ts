@@ -1,7 +1,7 @@
 import type { ShellMember } from "#app/ui/frame/header.tsx";
 import type { RequestContext } from "./context.server.ts";
 
-/** Who is signed in, for the header; a failing guard leaves a visitor's header, never an error page. */
+/** The signed-in member for the header; when the guard fails, the header is a visitor's. */
 export async function shellMember(context: RequestContext): Promise<ShellMember> {
   try {
     const actor = await context.authenticate();

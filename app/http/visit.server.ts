@@ -3,7 +3,7 @@ import { type Country, locales, type TextLocale } from "../i18n/locales.ts";
 import type { Call } from "#app/http/api/api.server.ts";
 import type { RequestContext } from "./context.server.ts";
 
-/** What identity wants to know about a request. */
+/** The properties of a request that identity uses. */
 export function visitOf<D extends Door>(
   { ip, userAgent, device }: RequestContext,
   { locale, country }: { locale: TextLocale; country: Country },

@@ -9,7 +9,7 @@ export const onlyOurForm: express.RequestHandler = (request, response, next) => 
   else next();
 };
 
-/** What no page answers for. Express's own answer would show the stack wherever NODE_ENV is not set. */
+/** Answers errors outside of Remix. Express's own answer would show the stack when NODE_ENV is not set. */
 export function plainFailure(logger: Logger): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     const status = statusOf(error);

@@ -6,7 +6,7 @@ import { securityHeaders } from "./security-headers.server.ts";
 
 const SECRET = "AfkNs246uGn9sYweoWR0fMYGmiKUnXIqDKO6qpQ7_1E";
 
-/** What is logged about a request for an address, and the referrer policy of its answer. */
+/** Returns the log line of a request, and the referrer policy of its response. */
 async function logged(path: string): Promise<{ line: string; policy: string | null }> {
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);

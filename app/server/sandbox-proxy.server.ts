@@ -35,7 +35,7 @@ export function sandboxProxy(target: { port: number }): express.RequestHandler {
       headers: {
         ...forwarded(incoming),
         "x-forwarded-prefix": incoming.baseUrl,
-        // Whatever the caller says of itself: this is the host it reached.
+        // The host that was requested, not one that the caller claims.
         "x-forwarded-host": incoming.get("Host") ?? "",
       },
       // A kept connection could belong to a sandbox that is gone.

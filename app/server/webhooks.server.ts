@@ -16,8 +16,8 @@ const answers: Record<Acceptance, [status: number, words: string]> = {
 };
 
 /**
- * Where payment providers report what happened. Their servers come from anywhere and without an origin, and what they
- * signed are bytes: these addresses stand before the gate for forms and before whatever reads a body.
+ * Receives webhooks of payment providers. Their requests have no origin, and their signatures
+ * cover raw bytes: these addresses come before the origin gate and before any body parser.
  */
 export function webhooks(services: Services, logger: Logger): express.RequestHandler {
   const names = new Set([...services.providers.values()].map(({ provider }) => provider));

@@ -46,7 +46,7 @@ export type DocumentContent = {
 
 const documentStatuses = ["requested", "issued", "refused"] as const;
 
-/** Papers for the tax office and those who need them. What one says never changes: the database refuses it. */
+/** Documents for the tax office and those who need them. What one says never changes: the database refuses it. */
 export const documents = pgTable(
   "documents",
   {

@@ -32,7 +32,7 @@ export const oauthStates = pgTable(
     locale: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Google answered: the state is burnt. */
+    /** Google answered: the state is consumed. */
     usedAt: instant(),
     codeHash: text(),
     codeUsedAt: instant(),

@@ -34,7 +34,7 @@ const business = {
   email: "tax@badasoft.example",
 };
 
-/** Papers of everything that was ever paid, last month's commission, and for the demo buyer a tax invoice that waits. */
+/** Documents of everything that was ever paid, last month's commission, and for the demo buyer a tax invoice that waits. */
 export async function seedDocuments(needs: Needs): Promise<void> {
   const paid = await paidOrders(needs.db);
   const business = paid.find(({ order }) => order.buyerId === needs.buyerId && order.status === "in_progress");

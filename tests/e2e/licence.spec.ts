@@ -18,7 +18,7 @@ test("a licence is checked by anybody, active in an installation, and ended by i
   );
   const { key } = (await (await context.request.get(`/api/market/order/${number}`)).json()).data.order.licence;
 
-  // Somebody else, who was shown the key.
+  // Another person who knows the key.
   const stranger = await (await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR" })).newPage();
   await stranger.goto("/licence");
   await expect(stranger.locator("meta[name=robots]")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 
-/** Somebody new in every test, so that the data of earlier runs may stay. */
+/** A new person for every test, so that data of earlier runs may stay. */
 export type Person = { email: string; password: string; name: string; nickname: string; phone: string };
 
 const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");

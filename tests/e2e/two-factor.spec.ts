@@ -10,7 +10,7 @@ const test = base.extend({
 
 const PERIOD = 30_000;
 
-/** What the app shows, `ahead` periods from now: one ahead is a phone that is fast, which is let pass, and saves waiting. */
+/** The authenticator's code `ahead` periods from now: the next period's code is accepted, which saves waiting. */
 async function codeOf(secret: string, ahead: -1 | 0 | 1): Promise<string> {
   // Not at the very end of a period: on its way to the server a code must not get older.
   const left = PERIOD - (Date.now() % PERIOD);

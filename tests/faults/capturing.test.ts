@@ -163,7 +163,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     expect(await ledgerSum(sql)).toBe(0);
   }, 60_000);
 
-  /** What has to happen is due within a minute of the restart; here that minute has passed. Every second order loses its follow-up job: the reconciler has to find it. */
+  /** Runs the jobs due within a minute of the restart. Every second order loses its follow-up job, so that the reconciler has to find it. */
   async function healsWithinAMinute(orders: readonly Order[]): Promise<void> {
     const { product, sql } = market;
     const undue = await sql`

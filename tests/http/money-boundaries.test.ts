@@ -56,7 +56,7 @@ async function paidInCoins(services: TestServices, { amount, currency }: { amoun
 test.for(table)(
   "$amount minor units of $currency are $decimal on every way out, and the same number again on the way in",
   async ({ currency, amount, decimal, paypal, paper }, { services }) => {
-    // What a program works with.
+    // The value that API clients work with.
     expect([decimalOf({ amount, currency }), toMinor(Number(decimal), currency), apiMoney(amount, currency)]).toEqual([
       decimal,
       amount,

@@ -22,7 +22,7 @@ let product: Product;
 let api: Documented;
 let member: { id: number; token: string; refreshToken: string } & Person;
 let services: Service[];
-/** What costs something, and what does not. */
+/** A priced and a free service. */
 let priced: Service;
 let free: Service;
 

@@ -1,4 +1,4 @@
-/** What has to be settled before an account can go, each with what it is about. */
+/** Reasons why an account cannot be deleted yet, each with its subject. */
 export type Blocker =
   | { code: "purchases-open" | "sales-open"; count: number /** Numbers of the oldest. */; orders: string[] }
   | { code: "services-active"; count: number; services: { id: number; slug: string; title: string; lang: string }[] }

@@ -12,7 +12,7 @@ type Ownership = {
   isFresh: boolean;
 };
 
-/** What this member has to show before anything that concerns the whole account. */
+/** The proof this member has to give before acts that concern the whole account. */
 export async function ownershipOf(
   { db, clock }: Needs<"db" | "clock">,
   { memberId, sessionId }: Member,
@@ -37,7 +37,7 @@ export async function confirmOwner(
   if ("password" in proof) return confirmPassword(needs, member, { password: proof.password, field: "password", ip });
   await needs.limiter.take(passwordCheckLimit, String(member.memberId));
   const { byPassword, isFresh } = await ownershipOf(needs, member);
-  // Who has a password shows it, whatever they sent instead.
+  // A member with a password has to give it, whatever else was sent.
   if (byPassword) throw new DomainError("password-wrong");
   if (!isFresh) throw new DomainError("sign-in-again", { minutes: freshSignInMinutes });
   if (proof.email.toLowerCase() !== member.email.toLowerCase())

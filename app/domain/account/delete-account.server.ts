@@ -18,7 +18,7 @@ import { standingOf } from "./store-standing.server.ts";
 
 const openStatuses = orderStatuses.filter((status) => saleStatusOf({ status }) === "pending");
 
-/** What a member has to settle before their account can go; nothing when it can. */
+/** Lists what a member has to settle before their account can be deleted; empty when it can. */
 export async function accountBlockers({ db }: Needs<"db">, actor: Actor): Promise<Blocker[]> {
   return blockersOf(await standingOf(db, requireMember(actor).memberId, openStatuses));
 }
@@ -41,7 +41,7 @@ export async function deleteAccount(
   await needs.db.transaction(async (tx) => {
     const member = await lockPerson(tx, memberId);
     if (!member || member.deletedAt) return;
-    // What was confirmed has changed since: somebody else may be shutting an intruder out right now.
+    // The password changed after it was confirmed: its owner may be locking an intruder out right now.
     if (member.passwordHash !== confirmed.passwordHash) throw new DomainError("password-wrong", { field: "password" });
     const blockers = blockersOf(await standingOf(tx, memberId, openStatuses));
     if (blockers.length > 0)

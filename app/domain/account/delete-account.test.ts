@@ -454,12 +454,12 @@ describe("a deleted account", () => {
 
 describe("side by side", () => {
   databaseTest("ten deletions of one account are one", async ({ services }) => {
-    // Nobody has to wait for a password to be hashed: they all arrive together.
+    // No password is hashed here, so all requests arrive together.
     const member = await signedIn(services);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => deleteAccount(services, member, { proof: { email: member.email }, ip })),
     );
-    // Who comes when it is over finds nobody to ask.
+    // Requests after the deletion find no member.
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "signed-out" });
     expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);

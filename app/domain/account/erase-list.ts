@@ -1,6 +1,6 @@
 /**
- * What becomes of every table when a member goes. A table that is not here, a column with words that is not here, or a
- * reference to a member that is not here fails erase-list.test.ts: whoever adds one decides.
+ * Lists what happens to every table when a member is deleted. A table that is not here, a text column that is not here, or a
+ * reference to a member that is not here fails erase-list.test.ts.
  */
 export type Fate =
   /** The member's rows go. */
@@ -10,7 +10,7 @@ export type Fate =
   /** The row stays and says nobody's name: `overwritten` columns are made empty, the others stay. */
   | { fate: "overwritten"; overwritten: readonly string[]; kept: readonly string[]; because: string }
   | { fate: "kept"; because: string; kept: readonly string[] }
-  | { fate: "nobody's"; because: string; kept: readonly string[] };
+  | { fate: "anonymous"; because: string; kept: readonly string[] };
 
 const books =
   "the books: orders and payments are kept for years by law (see privacy.3 of legal.json), and are the other party's too";
@@ -95,7 +95,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
       "fee_currency",
     ],
   },
-  fx_quotes: { fate: "nobody's", because: "rates, without a name", kept: ["currency", "source"] },
+  fx_quotes: { fate: "anonymous", because: "rates, without a name", kept: ["currency", "source"] },
   payment_provider_details: { fate: "kept", because: books, kept: ["approve_url", "details"] },
   payment_findings: { fate: "kept", because: books, kept: ["kind", "details", "resolved_by", "note"] },
   refunds: {
@@ -160,7 +160,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   payout_items: { fate: "kept", because: books, kept: [] },
   documents: {
     fate: "kept",
-    because: `${books}; papers for the tax office are kept for five years`,
+    because: `${books}; documents for the tax office are kept for five years`,
     kept: [
       "kind",
       "number",
@@ -177,7 +177,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
       "refusal_reason",
     ],
   },
-  document_counters: { fate: "nobody's", because: "the last number given", kept: ["kind"] },
+  document_counters: { fate: "anonymous", because: "the last number given", kept: ["kind"] },
   entitlements: { fate: "kept", because: books, kept: ["member_id"] },
   licences: { fate: "kept", because: books, kept: ["key", "member_id", "terms"] },
   licence_activations: {
@@ -197,7 +197,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["action", "subject", "details", "ip"],
   },
 
-  // What the member wrote for others.
+  // Texts that the member wrote for others.
   reviews: {
     fate: "kept",
     because: "buyers rely on them; the author's name is gone",
@@ -244,36 +244,36 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["version", "notes", "status", "file_key", "file_name", "sha256", "report"],
   },
 
-  // Nobody's in particular, or nobody's for long.
+  // Tables without personal data, or with data that is deleted soon anyway.
   service_listings: {
-    fate: "nobody's",
+    fate: "anonymous",
     because: "follows services by a trigger",
     kept: ["category", "type", "selling_country", "facets", "networks", "stacks"],
   },
-  service_views: { fate: "nobody's", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
-  uncounted_sales: { fate: "nobody's", because: "sales of a service that its counter does not have yet", kept: [] },
+  service_views: { fate: "anonymous", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
+  uncounted_sales: { fate: "anonymous", because: "sales of a service that its counter does not have yet", kept: [] },
   webhook_events: {
-    fate: "nobody's",
+    fate: "anonymous",
     because: "what providers reported; deleted after three months",
     kept: ["provider", "event_id", "type", "resource_ref", "body", "outcome", "last_error"],
   },
-  reconciler_runs: { fate: "nobody's", because: "when the reconciler ran", kept: ["name", "last_error"] },
-  exchange_rates: { fate: "nobody's", because: "rates", kept: ["currency"] },
-  schema_migrations: { fate: "nobody's", because: "which migrations were applied", kept: ["name", "sha256"] },
-  search_words: { fate: "nobody's", because: "words of the catalogue", kept: ["word"] },
-  rate_limits: { fate: "nobody's", because: "counters that end by themselves, within a day", kept: ["key"] },
+  reconciler_runs: { fate: "anonymous", because: "when the reconciler ran", kept: ["name", "last_error"] },
+  exchange_rates: { fate: "anonymous", because: "rates", kept: ["currency"] },
+  schema_migrations: { fate: "anonymous", because: "which migrations were applied", kept: ["name", "sha256"] },
+  search_words: { fate: "anonymous", because: "words of the catalogue", kept: ["word"] },
+  rate_limits: { fate: "anonymous", because: "counters that end by themselves, within a day", kept: ["key"] },
   sms_codes: {
-    fate: "nobody's",
+    fate: "anonymous",
     because: "hang on a phone, not on a member; deleted after a day",
     kept: ["purpose", "phone", "code_hash", "holder_hash"],
   },
   pending_registrations: {
-    fate: "nobody's",
+    fate: "anonymous",
     because: "not a member yet; deleted after half an hour",
     kept: ["token_hash", "data"],
   },
   oauth_states: {
-    fate: "nobody's",
+    fate: "anonymous",
     because: "not a member yet; deleted after ten minutes",
     kept: ["state_hash", "browser_hash", "redirect_to", "locale", "code_hash", "person"],
   },

@@ -31,7 +31,7 @@ import { payoutAccountRows, payoutRows } from "./store-payouts.server.ts";
 
 type Reads = Needs<"db" | "secrets" | "renderMail">;
 
-/** What we know about a member, by the name of its file. Never a hash or a secret, never a word about anybody else. */
+/** The data export of a member, by file name. It holds no hash, no secret and no data of others. */
 export const exportedParts: Readonly<Record<string, (needs: Reads, member: Member) => Promise<unknown>>> = {
   profile: ({ db }, { memberId }) => profileRow(db, memberId),
   sessions: async ({ db }, { memberId }) => ({

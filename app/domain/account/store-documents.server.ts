@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import { documents } from "#db/schema/documents.ts";
 import { orders } from "#db/schema/orders.ts";
 
-/** Papers for the member, as they were written but for the other party. */
+/** Documents for the member, as they were written but for the other party. */
 export async function documentRows(db: Db, memberId: number) {
   return db
     .select({

@@ -21,7 +21,7 @@ const line = {
   vatAmount: orderLines.vatAmount,
 };
 
-/** What the member bought, each order with its lines. */
+/** The member's purchases, each order with its lines. */
 export async function orderRows(db: Db, memberId: number) {
   const rows = await db
     .select({
@@ -54,7 +54,7 @@ export async function orderRows(db: Db, memberId: number) {
   return grouped(rows);
 }
 
-/** What others bought from the member: the deal, not who they are. */
+/** The member's sales without data of the buyers. */
 export async function saleRows(db: Db, memberId: number) {
   const rows = await db
     .select({
@@ -113,7 +113,7 @@ export async function paymentRows(db: Db, memberId: number) {
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** What went back to the member, their cases, and what they wrote in any. The account number stays sealed. */
+/** The member's refunds, their cases, and their messages in any case. The account number stays encrypted. */
 export async function refundRows(db: Db, memberId: number) {
   const back = await db
     .select({

@@ -105,7 +105,7 @@ export async function deviceRows(db: Db, memberId: number) {
     .orderBy(asc(knownDevices.firstSeenAt));
 }
 
-/** What the member wrote; a reply is the seller's. */
+/** The member's reviews with the sellers' replies. */
 export async function reviewRows(db: Db, memberId: number) {
   return db
     .select({
@@ -178,7 +178,7 @@ const serviceColumns = {
   deletedAt: services.deletedAt,
 };
 
-/** What the member sells, in every language they wrote. */
+/** The member's services in every language they wrote. */
 export async function serviceRows(db: Db, memberId: number) {
   const rows = await db
     .select(serviceColumns)
@@ -260,7 +260,7 @@ export async function mailRows(db: Db, memberId: number) {
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
 
-/** What the member did, and what happened to their account. */
+/** Audit events by the member and about their account. */
 export async function auditRows(db: Db, memberId: number, subjects: readonly string[]) {
   return db
     .select({

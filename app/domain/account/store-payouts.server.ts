@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { payoutAccounts, payouts } from "#db/schema/payouts.ts";
 
-/** Where the member's money went or goes, oldest first. */
+/** The member's payout accounts, oldest first. */
 export async function payoutAccountRows(db: Db, memberId: number) {
   return db
     .select()
@@ -11,7 +11,7 @@ export async function payoutAccountRows(db: Db, memberId: number) {
     .orderBy(asc(payoutAccounts.createdAt));
 }
 
-/** What the member was paid. Won. */
+/** Payouts to the member, in won. */
 export async function payoutRows(db: Db, memberId: number) {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import type { Standing } from "./blockers.ts";
 
-/** What ties a member to others right now. */
+/** Open orders, refunds and balances that keep a member from leaving. */
 export async function standingOf(db: Db, memberId: number, openStatuses: readonly OrderStatus[]): Promise<Standing> {
   // Neither party goes while money is on its way back, or it is not decided whether it will be.
   const open = sql`(o.status = any(${sql.param([...openStatuses])}::text[])

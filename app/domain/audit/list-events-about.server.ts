@@ -5,7 +5,7 @@ import type { Page } from "../shared/paging.ts";
 
 export type EventAbout = Awaited<ReturnType<typeof eventsAbout>>[number];
 
-/** What the log says about some subjects, newest first. For use cases that have checked whose subjects these are. */
+/** Lists events about subjects, newest first. The caller has checked that the actor may see these subjects. */
 export async function listEventsAbout(
   { db }: Needs<"db">,
   filter: SubjectFilter,

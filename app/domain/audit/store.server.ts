@@ -40,7 +40,7 @@ export async function auditEventsPage(db: Db, filter: AuditFilter, window: { lim
 
 export type SubjectFilter = { subjects: readonly string[]; actions: readonly string[] };
 
-/** What happened to these subjects, newest first. */
+/** Events about these subjects, newest first. */
 export async function eventsAbout(
   db: Db,
   { subjects, actions }: SubjectFilter,

@@ -22,7 +22,7 @@ function isCountry(code: string): boolean {
   return code === "" || (countries as readonly string[]).includes(code);
 }
 
-/** What somebody has typed so far of an address in a country. */
+/** The part of an address typed so far, with its country. */
 export const SuggestInput = z.object({ q: requiredText(120), country: AddressInput.shape.country });
 export const PlaceInput = z.object({ id: z.string({ error: "required" }).regex(/^[\w-]{1,300}$/, "wrong-format") });
 export const SearchSession = z.string({ error: "required" }).regex(/^[\w-]{8,36}$/, "wrong-format");

@@ -3,7 +3,7 @@ import { type SellerNumbers, sellerNumbers } from "./store-page.server.ts";
 
 export type { SellerNumbers };
 
-/** What a seller has on sale, counted. */
+/** Counts a seller's active services, sales and reviews. */
 export function numbersOfSeller({ db }: Needs<"db">, { sellerId }: { sellerId: number }): Promise<SellerNumbers> {
   return sellerNumbers(db, sellerId);
 }

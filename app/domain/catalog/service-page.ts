@@ -105,7 +105,7 @@ export type SellerSummary = {
 const filesShown = 200;
 type Report = { files: { path: string; size: number }[]; languages: Record<string, number>; licences: string[] };
 
-/** What a buyer may know of a source before paying: its shape, not what was found wrong in it. */
+/** The part of a source report that buyers see before paying: its structure without the problems found. */
 export function harmlessPart(
   report: Partial<Report> | null,
 ): Pick<LiveVersion, "languages" | "licences" | "files" | "fileCount"> {

@@ -43,7 +43,7 @@ export const networks = {
 } as const;
 export type Network = keyof typeof networks;
 
-/** What a service is built with. Brands again. */
+/** Development stacks of a service; brand names are not translated. */
 export const stacks = {
   solidity: "Solidity",
   vyper: "Vyper",

@@ -9,7 +9,7 @@ export function requireVisible<Service extends Shown>(actor: Actor, service: Ser
   if (!service) throw new DomainError("not-found");
   const isOwn = actor.kind === "member" && actor.memberId === service.sellerId;
   const mayLook = isOwn || (actor.kind === "member" && actor.isOperator);
-  // What was never public is not said to have been.
+  // A service that was never public answers as if it did not exist.
   if (service.deletedAt !== null)
     throw new DomainError(
       service.status === "active" || service.status === "suspended" || mayLook ? "gone" : "not-found",

@@ -3,7 +3,7 @@ import { licenceTermsText } from "#app/domain/catalog/licence-terms.ts";
 import { extendedSupportMonths, supportMonths } from "#app/domain/terms.ts";
 import { type Charge, sharesOf } from "#app/domain/orders/price.ts";
 
-/** What is bought, as it is today: later edits of the service change nothing in it. */
+/** The order line frozen from the service as it is today: later edits of the service do not change it. */
 export function frozenLine(service: ServiceForSale, charge: Charge) {
   const shares = sharesOf(charge.total, charge.currency);
   return {

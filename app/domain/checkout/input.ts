@@ -5,7 +5,7 @@ import { methodName } from "#app/domain/payments/core/status.ts";
 import { transferFields, transferProblems } from "#app/domain/payments/transfers/transfer-input.ts";
 
 /**
- * What a buyer sends: ids and words, never an amount. With method "free" nothing else about the payment is asked;
+ * Input of a checkout: ids and texts, never an amount. With method "free" no other payment field is required;
  * whether the service really is free is decided by place-order.
  */
 export const CheckoutInput = z

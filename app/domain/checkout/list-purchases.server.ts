@@ -10,7 +10,7 @@ export type Purchase = Omit<PurchaseRow, "entitlement" | "withdrawalWaivedAt"> &
   download: OrderDownload | null;
 };
 
-/** What the member has bought (or got for nothing) and can use, newest first. */
+/** The member's paid and free purchases that are not refunded, newest first. */
 export async function listPurchases(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,

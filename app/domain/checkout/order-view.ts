@@ -16,7 +16,7 @@ export type OrderView = {
   role: "buyer" | "seller" | "operator";
   status: OrderStatus;
   saleStatus: SaleStatus;
-  /** What happens next: the buyer pays, the seller works, the buyer downloads, or nothing. */
+  /** The next step: the buyer pays, the seller works, the buyer downloads, or none. */
   next: OrderNext;
   canCancel: boolean;
   /** The buyer may pay at a provider, try again, or choose another way. */
@@ -54,7 +54,7 @@ export type OrderSupport = {
   /** End of support and updates; null before the payment, and where none belongs to it. */
   until: Date | null;
   months: number;
-  /** What more months cost, for the buyer while they can be bought. */
+  /** Price of an extension, for the buyer while it can be bought. */
   offer: { amount: number; currency: string } | null;
   /** The order of more months, waiting for its money or paid. */
   extension: { number: string; status: OrderStatus } | null;
@@ -94,7 +94,7 @@ export type OrderViewPayment = {
   depositedOn: string | null;
   /** Operator. */
   bankReference: string | null;
-  /** Where to transfer, for the buyer while it is pending. */
+  /** Bank account to transfer to, for the buyer while the payment is pending. */
   bankAccount: { bank: string; number: string; holder: string } | null;
   /** Buyer and operator: what a provider is asked for, in its currency. */
   charge: Money | null;

@@ -44,7 +44,7 @@ export async function placeOrder(needs: Buying, actor: Actor, input: PlaceOrder)
   if (earlier) return earlier;
   const placed = await needs.db.transaction((tx) => writeOrder({ ...needs, db: tx }, buyer, input));
   if (placed) return placed;
-  // Somebody used the key between the look and the write; what they wrote is committed now.
+  // Another request used the key between read and write; its order is committed now.
   const winner = await earlierOrder(needs, buyer, input);
   if (!winner) throw new Error("An order number was drawn twice");
   return winner;

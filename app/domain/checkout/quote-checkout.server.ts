@@ -43,7 +43,7 @@ export type CheckoutPrice = {
   options: { id: number; title: string; amount: number; chargedAmount: number; chosen: boolean }[];
   /** In the service's own currency. */
   own: Price;
-  /** What will be charged: won. `charge.quoted` is set when that is another currency. */
+  /** Amount in won; `charge.quoted` is set when the price is in another currency. */
   charge: Charge;
   /** Twelve months of support instead of six, as charged; null where it is not offered. */
   support: { amount: number; chosen: boolean } | null;

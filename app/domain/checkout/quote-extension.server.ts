@@ -21,7 +21,7 @@ export type Extension = {
 };
 
 /**
- * What more months of support of an order cost its buyer. Refuses where none can be bought: see extension.ts. `lock`
+ * Prices an extension of an order's support. Refuses where none can be bought: see extension.ts. `lock`
  * (inside a transaction only) keeps it so until the commit.
  */
 export async function extensionOfSupport(

@@ -9,7 +9,7 @@ import { type Charge, chargeInWon, priceOf } from "#app/domain/orders/price.ts";
 import { extensionOfSupport } from "./quote-extension.server.ts";
 import { checkoutRefusal, wasNeverPublic } from "./refusal.ts";
 
-/** What an order is about, as it is here and now: the request names only ids. */
+/** The subject of an order as read from the database now: the request names only ids. */
 export type Sold = {
   kind: "purchase" | "support-extension";
   extendsOrderId: string | null;

@@ -13,7 +13,7 @@ export type PurchaseCheck = {
   download: { state: DownloadState; expiresAt: Date; needsConsent: boolean } | null;
 };
 
-/** What the signed-in member has to do with a service. */
+/** Tells whether the signed-in member bought, owns or may buy a service. */
 export async function checkPurchase(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,

@@ -11,11 +11,11 @@ export type FileOfOrder = {
   withdrawalWaivedAt: Date | null;
   /** null when the order has nothing to download. */
   download: OrderDownload | null;
-  /** What the next download delivers; size in bytes, sha256 in hex. */
+  /** The file of the next download; size in bytes, sha256 in hex. */
   file: { fileName: string; size: number; sha256: string; version: string } | null;
 };
 
-/** What the buyer of an order may download, until when, and whether consent is asked first. Three queries. */
+/** The file that the buyer of an order may download, its end, and whether consent is asked first. Three queries. */
 export async function fileOfOrder(
   needs: Needs<"db" | "clock">,
   actor: Actor,

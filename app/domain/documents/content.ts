@@ -5,7 +5,7 @@ import type { PaidOrder } from "./store.server.ts";
 
 export const issuer: DocumentParty = { ...company };
 
-/** What a document says about a paid order, from now on. */
+/** Frozen content of a paid order's document. */
 export function contentOf(
   { order, line, payment, rate, buyer, sellerName }: PaidOrder,
   recipient?: DocumentParty,

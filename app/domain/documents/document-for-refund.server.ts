@@ -10,7 +10,7 @@ export type RefundToDocument = {
   /** Won, positive; `vat` is the part of it that the ledger took from VAT. */
   amount: number;
   vat: number;
-  /** What went back at the provider, where that was another currency. */
+  /** Amount refunded by the provider when it charged another currency. */
   charge?: DocumentCharge | null;
 };
 
@@ -40,7 +40,7 @@ export async function documentForRefund(
   }
 }
 
-/** What a document and its corrections say together. Won. */
+/** Sum of a document and its corrections, in won. */
 export function leftOf(first: DocumentRow, all: readonly DocumentRow[]): number {
   return all
     .filter(({ correctsId }) => correctsId === first.id)

@@ -9,7 +9,7 @@ import { lastDayFor, type NoTaxInvoice, noTaxInvoice } from "./tax-invoice.ts";
 /** Whether the buyer can ask for one: until which day in Seoul, or why not. null: the question does not come up. */
 export type TaxInvoiceChance = { until: string; why: null } | { until: string; why: NoTaxInvoice } | null;
 
-/** The papers of an order that are for the asker; all of them for an operator. Four queries, one for a seller. */
+/** The documents of an order that are for the asker; all of them for an operator. Four queries, one for a seller. */
 export async function documentsOfOrder(
   needs: Needs<"db" | "clock" | "providers">,
   actor: Actor,

@@ -50,7 +50,7 @@ const receiptOf = async (services: TestServices, order: BuiltOrder) =>
 const ask = (services: TestServices, order: BuiltOrder) =>
   requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
 
-describe("a payment leaves papers", () => {
+describe("a payment leaves documents", () => {
   test("a transfer: a receipt at once, and the cash receipt that was asked for, due after three days of work", async ({
     services,
   }) => {
@@ -120,7 +120,7 @@ describe("a payment leaves papers", () => {
 });
 
 describe("a refund on paper", () => {
-  test("part by part: negative papers that refer to the first, and add up with it", async ({ services }) => {
+  test("part by part: negative documents that refer to the first, and add up with it", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await refund(services, order, 333_333, 30_303);
     await refund(services, order, 766_667, 69_697);

@@ -8,7 +8,7 @@ const businessNumberField = requiredText(20)
   .refine((text) => text === "" || businessNumber(text) !== null, "business-number")
   .transform((text) => businessNumber(text) ?? text);
 
-/** What a tax invoice has to say about its recipient (부가가치세법 제32조); all of it together fits on the page. */
+/** Recipient of a tax invoice (부가가치세법 제32조); all of it together fits on the page. */
 export const TaxInvoiceInput = z.object({
   businessNumber: businessNumberField,
   company: requiredText(80),

@@ -4,7 +4,7 @@ import { paidOrderById } from "./store.server.ts";
 import { writeDocument } from "./write-document.server.ts";
 
 /**
- * The papers of a payment: a receipt at once, and for a bank transfer the cash receipt the buyer gave a number for at
+ * The documents of a payment: a receipt at once, and for a bank transfer the cash receipt the buyer gave a number for at
  * the checkout. Nothing for nothing. The last step of a settlement, in its transaction.
  */
 export async function issueReceipt(needs: Needs<"db" | "clock">, { orderId }: { orderId: string }): Promise<void> {

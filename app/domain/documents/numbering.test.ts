@@ -16,7 +16,7 @@ const business = {
   email: "a@b.example",
 };
 
-databaseTest("twenty papers at once have twenty numbers in a row; what fails leaves no gap", async ({ services }) => {
+databaseTest("twenty documents at once have twenty numbers in a row; what fails leaves no gap", async ({ services }) => {
   const { db } = services;
   const { memberId } = await aBuyer(services);
   const paper = {

@@ -29,7 +29,7 @@ export async function documentById(
   return found;
 }
 
-/** The member's own papers, newest first. */
+/** The member's own documents, newest first. */
 export async function listOwnDocuments(
   { db }: Needs<"db">,
   actor: Actor,

@@ -69,7 +69,7 @@ async function writeInvoice(
   });
 }
 
-/** What the receipt and its corrections say; an order from before there were receipts says it itself. */
+/** Amounts of the receipt and its corrections; an order older than receipts supplies its own amounts. */
 function leftAmounts({ line }: PaidOrder, documents: readonly DocumentRow[]): Amounts {
   const receipts = documents.filter(({ kind }) => kind === "receipt");
   const sum = (name: keyof Amounts) => receipts.reduce((total, receipt) => total + receipt[name], 0);
@@ -78,7 +78,7 @@ function leftAmounts({ line }: PaidOrder, documents: readonly DocumentRow[]): Am
     : { amount: line.amount, supplyAmount: line.supplyAmount, vatAmount: line.vatAmount };
 }
 
-/** What decides whether an order gets a tax invoice. `documents`: those that were not refused. */
+/** Facts that decide whether an order gets a tax invoice. `documents`: those that were not refused. */
 export function factsFor(needs: Needs<"providers">, paid: PaidOrder, documents: readonly DocumentRow[]) {
   const statusOf = (wanted: DocumentRow["kind"]) =>
     documents.find(({ kind, correctsId }) => kind === wanted && correctsId === null)?.status ?? null;

@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<typeof rows>>[number];
 export type FoundDocument = Row["document"] & Pick<Row, "orderNumber" | "correctsNumber" | "member">;
 const flat = ({ document, ...rest }: Row): FoundDocument => ({ ...document, ...rest });
 
-/** Who may see it is part of the WHERE: a foreign document and a missing one are the same nothing. */
+/** Access is part of the WHERE clause: a foreign document and a missing one both answer null. */
 type Viewer = { memberId: number; anybody: boolean };
 const seenBy = ({ memberId, anybody }: Viewer) => (anybody ? sql`true` : eq(documents.memberId, memberId));
 

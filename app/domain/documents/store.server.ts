@@ -45,7 +45,7 @@ const sellers = alias(members, "sellers");
 
 export type PaidOrder = NonNullable<Awaited<ReturnType<typeof paidOrderById>>>;
 
-/** What the papers of a paid order are made of. null when it is not paid. */
+/** Data of a paid order's documents; null when it is not paid. */
 export async function paidOrderById(db: Db, orderId: string) {
   const [row] = await db
     .select({

@@ -7,7 +7,7 @@ export type NoTaxInvoice = "unpaid" | "refunded" | "card" | "cash-receipt" | "as
 
 type Paid = {
   paidAt: Date | null;
-  /** What is left of it after refunds. Won. */
+  /** Amount left after refunds, in won. */
   amount: number;
   method: string | null;
   /** The provider of the payment gave a card slip. */

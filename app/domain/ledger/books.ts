@@ -1,4 +1,4 @@
-/** What one kind of transaction came to in a month. Won, all positive as they are named. */
+/** Totals of one kind of transaction in a month, in won, positive by their names. */
 export type KindFigures = { count: number; amount: number; vat: number; seller: number; platform: number };
 
 /** The books of one month. Won, except the fees, which providers keep in minor units of their own currencies. */

@@ -3,7 +3,7 @@ import type { Needs } from "../shared/services.ts";
 import { boundsOf, isMonth } from "./month.ts";
 import { sellersWithin } from "./store-books.server.ts";
 
-/** What one seller's orders came to in a month, refunds taken off. Won. sales − refunds = vat + seller + commission. */
+/** One seller's month net of refunds, in won: sales − refunds = vat + seller + commission. */
 export type SellerCommission = {
   sellerId: number;
   /** Orders with a settlement or a refund in the month. */

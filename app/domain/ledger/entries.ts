@@ -21,7 +21,7 @@ export type Settled = {
   vatAmount: number;
 };
 
-/** What a paid order writes. Nothing for a free one. */
+/** Ledger entries of a paid order; none for a free one. */
 export function settlementEntries({
   sellerId,
   account,
@@ -38,7 +38,7 @@ export function settlementEntries({
   ]);
 }
 
-/** What a refund writes: the settlement backwards, in part or as a whole. */
+/** Ledger entries of a refund: the settlement reversed, in part or as a whole. */
 export function refundEntries({
   sellerId,
   account,
@@ -58,7 +58,7 @@ export function refundEntries({
   ]);
 }
 
-/** What a transfer to a seller writes. */
+/** Ledger entries of a transfer to a seller. */
 export function payoutEntries({ sellerId, amount }: { sellerId: number; amount: number }): Entry[] {
   return balanced([
     { account: sellerAccount(sellerId), amountKrw: amount },

@@ -34,7 +34,7 @@ async function balances({ db }: TestServices): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, amount }) => [account.split(":")[0], amount]));
 }
 
-/** What a commit would say; the test's own transaction never commits. */
+/** Runs the deferred constraints that a commit would run; the test's own transaction never commits. */
 const commit = ({ db }: TestServices) => db.execute(sql`set constraints all immediate`);
 
 /** A statement that fails would end the test's transaction: it gets one of its own. */

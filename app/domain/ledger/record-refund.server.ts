@@ -7,7 +7,7 @@ export type RefundToRecord = {
   orderId: string;
   refundId: string;
   sellerId: number;
-  /** Where the money left from. */
+  /** The account the money was paid from. */
   account: MoneyAccount;
   /** Won, positive. */
   amount: number;

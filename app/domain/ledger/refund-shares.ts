@@ -1,4 +1,4 @@
-/** Who has what of an amount. Won. */
+/** The parts of an amount, in won. */
 export type Parts = { seller: number; platform: number; vat: number };
 
 const names = ["seller", "platform", "vat"] as const;
@@ -8,8 +8,8 @@ export function sumOf({ seller, platform, vat }: Parts): number {
 }
 
 /**
- * Who gives back how much of a refund, in proportion to what each still has of the order. The parts always add up to
- * `amount`, nobody gives back more than they have, and who refunds all that is left takes exactly that. Single won that
+ * Divides a refund in proportion to each party's remaining part of the order. The parts always add up to
+ * `amount`, no party bears more than its remaining part, and a refund of the rest takes exactly the rest. Single won that
  * do not divide go to whoever is closest to the next one; the seller first where two are equally close.
  */
 export function refundShares(left: Parts, amount: number): Parts {

@@ -14,7 +14,7 @@ const isWithin = ({ from, before }: Range) =>
   and(gte(ledgerEntries.occurredAt, from), lt(ledgerEntries.occurredAt, before));
 const bookAccount = sql<string>`case when ${ledgerEntries.account} like 'seller:%' then 'sellers' else ${ledgerEntries.account} end`;
 
-/** What was written in a range, by kind and account. Won. */
+/** Sums of ledger entries in a range by kind and account, in won. */
 export async function movementsWithin(db: Db, range: Range) {
   return db
     .select({
@@ -43,7 +43,7 @@ export async function balancesBefore(db: Db, before: Date) {
     .groupBy(sql`1`);
 }
 
-/** What providers kept of payments completed in a range, in minor units. */
+/** Provider fees of payments completed in a range, in minor units. */
 export async function feesWithin(db: Db, { from, before }: Range) {
   return db
     .select({
@@ -145,7 +145,7 @@ export async function entriesWithin(
     .limit(limit);
 }
 
-/** What each seller's orders brought and gave back in a range. Won. */
+/** Sales and refunds of each seller in a range, in won. */
 export async function sellersWithin(db: Db, range: Range) {
   const sum = (account: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(-${ledgerEntries.amountKrw}) filter (where ${account}), 0)::float8`;

@@ -20,7 +20,7 @@ export async function append(db: Db, about: About, entries: readonly Entry[]): P
     .values(entries.map((entry) => ({ id: uuidv7(about.occurredAt), transactionId, ...about, ...entry })));
 }
 
-/** What came in from buyers since a moment: how many payments, and won. */
+/** Payments by buyers since a moment: their number and their sum in won. */
 export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: number; amount: number }> {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: 
   return row!; // an aggregate is always one row
 }
 
-/** What was refunded of an order so far, and who gave it back. */
+/** Refunded amounts of an order so far, by the party that bore them. */
 export async function refundedOf(db: Db, { orderId, sellerId }: { orderId: string; sellerId: number }): Promise<Parts> {
   const given = (account: string) =>
     sql<number>`coalesce(sum(${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${account}), 0)::float8`;

@@ -4,7 +4,7 @@ export type Activation = { id: string; instance: string; activatedAt: Date };
 /** How many installations are active, and how many may be. */
 export type ActivationCount = { used: number; limit: number };
 export type Verification = { state: LicenceState; licence: VerifiedLicence | null };
-/** What anybody with the key may know. Who bought it is not among it. */
+/** Public data of a licence for anybody with the key, without the buyer. */
 export type VerifiedLicence = {
   service: {
     id: number;

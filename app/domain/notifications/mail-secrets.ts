@@ -1,7 +1,7 @@
 import type { Needs } from "../shared/services.ts";
 import type { MailTemplate } from "./templates.ts";
 
-/** What a mail says and its row must not: derived from one of its values, here when it is sent and there when it is shown. */
+/** Secrets that a mail contains and its row must not: they are derived from a stored value when the mail is sent or shown. */
 const derived = {
   "password-reset": { from: "resetId", to: "token" },
 } as const satisfies Partial<Record<MailTemplate, { from: string; to: string }>>;

@@ -63,7 +63,7 @@ export const mailTemplates = {
   "refund-completed": ["orderNumber", "title", "titleLocale", "amount", "currency", "method", "scope", "audience"],
   /** Both; `kind` request (the buyer asks) | chargeback (the buyer's bank or PayPal does). Decided until `dueAt`. */
   "refund-case-opened": ["orderNumber", "title", "titleLocale", "amount", "currency", "kind", "dueAt", "audience"],
-  /** Whoever did not write it: something new stands in the case. */
+  /** To the parties of a case who did not write it: the case has a new message. */
   "refund-case-news": ["orderNumber", "title", "titleLocale"],
   /** Both; `outcome` approved | declined, `amount` what goes back, `reason` in the operator's words. */
   "refund-case-decided": ["orderNumber", "title", "titleLocale", "amount", "currency", "outcome", "reason"],
@@ -113,7 +113,7 @@ export const mailTemplates = {
   "two-factor-off": ["nickname", "browser", "os", "place", "at"],
   /** Member: somebody signed in with a recovery code; `left` of ten. */
   "recovery-code-used": ["nickname", "left", "browser", "os", "place", "at"],
-  /** Whoever had the account until a moment ago, at the address it had. */
+  /** To the former owner of a deleted account, at its last address. */
   "account-deleted": ["nickname", "at"],
   /** New member. */
   welcome: ["nickname"],

@@ -15,7 +15,7 @@ import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 
-/** What somebody may try with one of three checkouts of a template, in any order and as often as they like. */
+/** Steps that may be tried with one of three checkouts of a template, in any order and number. */
 const step = fc.oneof(
   {
     weight: 6,

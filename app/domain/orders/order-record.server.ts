@@ -15,7 +15,7 @@ import {
 } from "./store.server.ts";
 
 /**
- * What the checkout and refunds may do to the rows of an order, inside a transaction of their own. They check first
+ * Changes of order records for the checkout and refunds, inside their own transactions. They check first
  * whether the actor may do it.
  */
 export type { NewOrder, OrderRow };

@@ -14,7 +14,7 @@ export type Price = { currency: string; base: number; options: PricedOption[]; s
 /** A price in won, and where it came from when the service is priced in another currency. */
 export type Charge = Price & { quoted: { amount: number; currency: string; rate: string } | null };
 
-/** What a service costs with these options, in its own currency. Everything comes from the service, nothing from a request. */
+/** The price of a service with these options, in its own currency, computed from the service alone. */
 export function priceOf(
   service: PricedService,
   optionIds: readonly number[],
@@ -42,7 +42,7 @@ export function priceOf(
   };
 }
 
-/** What more months of support cost for something that cost this much, rounded up to the minor unit. */
+/** The price of an extension for a purchase of this amount, rounded up to the minor unit. */
 export function supportPriceOf(paid: number): number {
   return Math.ceil((paid * Math.round(supportExtensionShare * 100)) / 100);
 }
@@ -86,7 +86,7 @@ export function wonRoundedUp(amount: number, currency: string, rate: string): nu
   return Number((BigInt(amount) * millionths + divisor - 1n) / divisor);
 }
 
-/** Who gets what of an amount paid: seller + platform + vat is always the amount (spec §1: 70 % for the seller). */
+/** The shares of a paid amount: seller + platform + vat is always the amount (spec §1: 70 % for the seller). */
 export type Shares = { supply: number; vat: number; seller: number; platform: number };
 
 export function sharesOf(amount: number, currency: string): Shares {

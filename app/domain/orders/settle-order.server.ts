@@ -25,7 +25,7 @@ export type PaidOrder = OrderRow & {
   isNewSale: boolean;
 };
 
-/** What settlement does outside the order's own rows. Both run in its transaction. */
+/** Changes of downloads that a settlement makes, in its transaction. */
 export type DownloadChanges = {
   /** Grants the download of a template; answers when it ends. */
   grant(line: OrderLineRow): Promise<Date | null>;

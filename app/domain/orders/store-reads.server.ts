@@ -14,7 +14,7 @@ const extended = alias(orders, "extended");
 
 export type OrderWithParties = NonNullable<Awaited<ReturnType<typeof orderVisibleTo>>>;
 
-/** Who may see the order is part of the WHERE: a foreign order and a missing one are the same nothing. */
+/** Access is part of the WHERE clause: a foreign order and a missing one both answer null. */
 export async function orderVisibleTo(
   db: Db,
   number: string,

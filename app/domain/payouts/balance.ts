@@ -1,6 +1,6 @@
 import { type Obstacle, obstacleOf, type Stage } from "./reasons.ts";
 
-/** What a seller's money is doing. Won; `available` may be below nothing after refunds. */
+/** A seller's balance in won; `available` may be negative after refunds. */
 export type Balance = {
   available: number;
   /** Not complete, within the days after completion, or with a case open. */

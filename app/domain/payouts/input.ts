@@ -15,7 +15,7 @@ const accountNumber = z
     return digits ?? "";
   });
 
-/** Where a seller wants their money. Messages are keys of errors.json. */
+/** A seller's bank account for payouts. Messages are keys of errors.json. */
 export const PayoutAccountInput = z.object({
   bank: z.enum(bankCodes, { error: "required" }),
   number: accountNumber,
@@ -26,7 +26,7 @@ export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>;
 
 const day = z.iso.date().catch("");
 
-/** What of a seller's sales to show; what cannot be read counts as not asked. Days are of Seoul, both included. */
+/** Filter of a seller's sales; invalid values are ignored. Days are Seoul's, both included. */
 export const SalesInput = PageInput.extend({
   status: z.enum(saleStatuses).optional().catch(undefined),
   from: day,
@@ -38,7 +38,7 @@ export type SalesInput = z.infer<typeof SalesInput>;
 
 export const PrepareRunInput = z.object({ idempotencyKey: z.uuid({ error: "required" }) });
 
-/** What an operator reads off the bank statement. */
+/** Values that an operator copies from the bank statement. */
 export const PayoutPaidInput = z.object({
   /** Day in Seoul: "2026-01-31". */
   paidOn: z.iso.date({ error: "date" }),

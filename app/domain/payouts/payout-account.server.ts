@@ -41,7 +41,7 @@ export function shownAccount(secrets: Secrets, account: AccountRow): ShownAccoun
 type Saved = PayoutAccountInput & Pick<Visit, "ip" | "userAgent">;
 
 /**
- * Where the seller's next payouts go; those in a run keep theirs. Asks for the password, and tells the member by mail.
+ * Sets the account of the seller's next payouts; payouts in a run keep theirs. Asks for the password, and tells the member by mail.
  * Refuses with password-wrong, password-not-set or too-many-requests.
  */
 export async function savePayoutAccount(

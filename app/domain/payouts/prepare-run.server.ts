@@ -8,7 +8,7 @@ import { type Payable, payablesUnchecked } from "./payable.server.ts";
 import { insertRun, lockPayouts, runByKey, sellerNames } from "./store.server.ts";
 import type { Due } from "./views.ts";
 
-/** Who has money that is due, whom a run would pay, and why not the others. Won. */
+/** Sellers with due amounts in won: those a run would pay, and the reason for the others. */
 export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Promise<Due[]> {
   requireOperator(actor);
   const due = await payablesUnchecked(needs);

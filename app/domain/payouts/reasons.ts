@@ -2,7 +2,7 @@ import type { OrderStatus } from "../orders/status.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import { payoutHoldDays, payoutMinimum } from "../terms.ts";
 
-/** What a seller's ledger says about one order that has entries in no payout. */
+/** One order whose ledger entries are in no payout. */
 export type UnpaidSale = {
   status: OrderStatus;
   completedAt: Date | null;
@@ -29,7 +29,7 @@ export function stageOf(sale: UnpaidSale, { now, hasCase }: { now: Date; hasCase
   return now < heldUntil(sale)! ? "held" : "due";
 }
 
-/** What stands between the amounts that are due and the next run. `ready`: nothing. */
+/** Reason why due amounts are not in the next run; `ready` when they are. */
 export type Obstacle = "ready" | "no-account" | "account-returned" | "below-minimum" | "netted";
 
 /** `gained` and `owing` are the amounts due above and below nothing; `account` is null where there is none. */

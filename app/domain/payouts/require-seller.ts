@@ -1,7 +1,7 @@
 import { type Actor, type Member, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 
-/** Who sells nothing has no such pages. */
+/** Refuses members who are not sellers. */
 export function requireSeller(actor: Actor): Member {
   const member = requireMember(actor);
   if (!member.isSeller) throw new DomainError("not-found");

@@ -63,7 +63,7 @@ export type BankLine = {
   payoutId: string;
 };
 
-/** What the bank has to transfer: the payouts of a run that are still open, with their account numbers. Who asked is written down. */
+/** Lines of the bank file: the open payouts of a run with their account numbers. The access is audited. */
 export async function bankLines(
   { db, clock, secrets }: Needs<"db" | "clock" | "secrets">,
   actor: Actor,

@@ -53,7 +53,7 @@ export async function payoutSums(db: Db, sellerId: number): Promise<{ onTheWay: 
   return row!; // an aggregate is always one row
 }
 
-// What the ledger says about the seller's part of an order, and the newest payout it is in.
+// The seller's part of an order in the ledger, and the newest payout it is in.
 const money = sql`lateral (
   select
     coalesce(sum(-e.amount_krw) filter (where e.kind = 'settlement'), 0)::float8 as earned,
@@ -118,7 +118,7 @@ export async function saleOf(db: Db, sellerId: number, orderId: string): Promise
   return row ?? null;
 }
 
-/** What the whole list comes to. Won. `paid`: by buyers. */
+/** Totals of the whole list in won. `paid`: by buyers. */
 export async function salesTotals(db: Db, sellerId: number, filter: SalesFilter): Promise<SalesTotals> {
   const [row] = await db
     .select({

@@ -68,7 +68,7 @@ export async function movePayout(
   return row ?? null;
 }
 
-/** What the payout was made of can be paid with another one. */
+/** Releases the items of a payout, so that another payout can contain them. */
 export async function releaseItems(db: Db, payoutId: string, at: Date): Promise<void> {
   await db
     .update(payoutItems)
@@ -128,7 +128,7 @@ export async function payoutById(db: Db, id: string): Promise<PayoutView | null>
 
 export type PayoutOrder = { number: string; title: string; titleLocale: string; amount: number };
 
-/** What a payout is made of, by order. Won. */
+/** The orders of a payout with their amounts in won. */
 export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput): Promise<PayoutOrder[]> {
   return db
     .select({

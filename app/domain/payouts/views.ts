@@ -10,7 +10,7 @@ export type Sale = {
   createdAt: Date;
   paidAt: Date | null;
   completedAt: Date | null;
-  /** What the buyer paid or is to pay. */
+  /** Amount that the buyer paid or has to pay. */
   totalAmount: number;
   title: string;
   titleLocale: string;
@@ -18,15 +18,15 @@ export type Sale = {
   /** The seller's share, and what of it went back with refunds. */
   earned: number;
   givenBack: number;
-  /** What of it is in no payout. */
+  /** Part that is in no payout. */
   owed: number;
   reason: SaleReason;
 };
 
-/** What is shown of an account: never the whole number. */
+/** A bank account as it is displayed: never with its whole number. */
 export type ShownAccount = { bank: string; number: string; holder: string; since: Date; until: Date | null };
 
-/** What one seller gets with a run. Won. */
+/** One seller's payout in a run, in won. */
 export type Payout = {
   id: string;
   runId: string;

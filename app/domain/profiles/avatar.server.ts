@@ -34,7 +34,7 @@ export async function setAvatar(
   try {
     await changeAvatar(needs, memberId, { avatarKey, ip });
   } catch (error) {
-    // Nobody would know these names: who left in the meantime leaves no picture behind.
+    // The member was deleted in the meantime: no row refers to these files.
     await Promise.all(avatarSizes.map((size) => needs.files.remove(fileOf(avatarKey, size))));
     throw error;
   }

@@ -60,7 +60,7 @@ export async function findProfile(
   };
 }
 
-/** What was not said yet is taken from signing up. */
+/** Fields without a profile value are taken from the registration. */
 export function ownProfileOf({ member, profile, seller }: ProfileRow, skills: OwnProfile["skills"]): OwnProfile {
   const names = splitName(member.name);
   return {

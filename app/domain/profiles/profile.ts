@@ -1,7 +1,7 @@
 import type { SellerNumbers } from "../catalog/seller-numbers.server.ts";
 import type { MemberType, Skill } from "./terms.ts";
 
-/** What a member says about themselves, as only they see it. Empty texts were not filled in. */
+/** A member's profile as only they see it. Empty texts were not filled in. */
 export type OwnProfile = {
   id: number;
   email: string;
@@ -28,7 +28,7 @@ export type OwnProfile = {
   displayName: string | null;
 };
 
-/** What everybody may read of a seller: no address, no number, no name but the one they sell under. */
+/** A seller's public profile: no address, no phone number, no name but the display name. */
 export type PublicProfile = Pick<
   OwnProfile,
   | "id"

@@ -2,7 +2,7 @@ import { accountDigits, maskAccount } from "#app/domain/bank-accounts/account-nu
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { Needs } from "../shared/services.ts";
 
-/** Where a transfer goes back to. `number`: digits only. */
+/** Bank account of a refund by transfer. `number`: digits only. */
 export type RefundAccount = { bank: string; number: string; holder: string };
 /** As a page shows it: the bank by its name, the number masked. */
 export type MaskedAccount = { bank: string; number: string; holder: string };

@@ -54,7 +54,7 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
     const order = await lockForRefund(inside, orderId);
     const found = await requireCase(inside, orderId);
     const at = needs.clock();
-    // What a bank has taken up is not the buyer's to end here.
+    // A buyer cannot withdraw a case that a bank has opened.
     if (found.kind === "chargeback" || !(await moveCase(tx, found.id, "withdrawn", { withdrawnAt: at })))
       throw new DomainError("case-closed");
     await say(inside, order.number, found, { memberId, kind: "withdrawn", body: "", at });

@@ -125,7 +125,7 @@ function caseView(needs: Reading, found: CaseRow, { role }: VisibleOrder): CaseV
 
 async function thread(needs: Reading, found: CaseRow, { role, buyer, seller }: VisibleOrder): Promise<CaseMessage[]> {
   const all = (await messagesOf(needs.db, found.id)).filter(({ kind }) => kind !== "note" || role === "operator");
-  // Who of the house wrote is the house's business.
+  // Operators are shown without their names.
   const names =
     role === "operator"
       ? await nicknamesOf(needs.db, [

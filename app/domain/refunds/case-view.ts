@@ -23,7 +23,7 @@ export type CaseView = Pick<
   account: MaskedAccount | null;
 };
 
-/** What stands about refunds on the page of an order. */
+/** The refunds and cases of an order, as its page shows them. */
 export type RefundStanding = {
   refunds: RefundView[];
   case: CaseView | null;

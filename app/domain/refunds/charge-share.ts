@@ -2,8 +2,8 @@ export type Charged = { /** Won paid. */ paid: number /** Minor units the provid
 export type GivenBack = { amount: number; charge: number };
 
 /**
- * What a provider gives back for a refund of `amount` won: in proportion, down to the minor unit, so that all refunds
- * together never exceed what was charged; who refunds the rest of the won gets exactly the rest of the charge. 0 when it
+ * Converts a refund of `amount` won into the charged currency: in proportion, rounded down to the minor unit, so that all refunds
+ * together never exceed the charge; a refund of the rest in won gives exactly the rest of the charge. 0 when it
  * is less than one minor unit.
  */
 export function chargeShare({ paid, charged }: Charged, before: GivenBack, amount: number): number {

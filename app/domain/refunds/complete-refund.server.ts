@@ -82,7 +82,7 @@ async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What was bought goes with its price. A part of the price leaves it where it is. */
+/** A full refund revokes the purchase; a partial one leaves it. */
 async function takeBack(needs: Completing, order: RefundableOrder, refund: RefundRow): Promise<void> {
   if (!(await markRefunded(needs, order.id)))
     throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);

@@ -39,7 +39,7 @@ const requireAmount = (
     check.addIssue({ code: "custom", path: ["amount"], message: "required" });
 };
 
-/** What a buyer writes to have money back. Messages are keys of errors.json. */
+/** A buyer's refund request. Messages are keys of errors.json. */
 export const OpenCaseInput = z
   .object({ reasonCode: z.enum(caseReasonCodes, { error: "required" }), text: requiredLines(2000), ...scope })
   .superRefine(requireAmount);
@@ -61,7 +61,7 @@ export const CaseMessageInput = z.object({
 });
 export const DisputeInput = z.object({ text: requiredLines(2000) });
 
-/** What an operator decides; the reason is read by both parties. */
+/** An operator's decision; both parties read its reason. */
 export const DecideCaseInput = z
   .object({
     outcome: z.enum(["full", "part", "decline"], { error: "required" }),
@@ -83,13 +83,13 @@ export const RequestRefundInput = z
   })
   .superRefine(requireAmount);
 
-/** What an operator reads off the bank statement. */
+/** Values that an operator copies from the bank statement. */
 export const TransferSentInput = z.object({
   /** Day in Seoul: "2026-01-31". */
   sentOn: z.iso.date({ error: "date" }),
   reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
 });
-/** What they copy from the wallet; a hash keeps its case. */
+/** Values copied from the wallet; a transaction hash keeps its letter case. */
 export const CoinsSentInput = TransferSentInput.extend({
   reference: requiredText(128).overwrite((reference) => reference.normalize("NFKC")),
 });

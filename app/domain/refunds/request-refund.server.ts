@@ -19,7 +19,7 @@ export type RefundRequest = {
   reason: string;
   /** The same key with the same request is the same refund; with another one it is refused. */
   idempotencyKey: string;
-  /** Where a transfer goes back to, if it is known. */
+  /** Bank account of a refund by transfer, if known. */
   account?: RefundAccount | null;
   caseId?: string;
   ip?: string;
@@ -104,7 +104,7 @@ export async function writeRefundUnchecked(
   return refund;
 }
 
-/** What has gone back or is on its way. */
+/** Amounts refunded or being refunded. */
 export function givenBack(refunds: readonly RefundRow[]): GivenBack {
   const living = refunds.filter(({ status }) => status !== "failed");
   return {

@@ -9,7 +9,7 @@ import { openCaseStatuses } from "./status.ts";
 
 const isOpen = inArray(refundCases.status, [...openCaseStatuses]);
 
-/** What waits for a decision, first due first. */
+/** Cases that wait for a decision, by due time. */
 export async function openCases(db: Db, page: PageInput) {
   const [counted] = await db.select({ total: count() }).from(refundCases).where(isOpen);
   const items = await db
@@ -80,7 +80,7 @@ const isUnfinished = and(
   sql`(${refunds.status} = 'pending' or ${orders.status} <> 'refunded')`,
 );
 
-/** What is on its way, and what failed and was not tried again; oldest first. */
+/** Refunds that are pending, and failed ones that were not retried; oldest first. */
 export async function unfinishedRefunds(db: Db) {
   return db
     .select(board)
@@ -121,7 +121,7 @@ export async function boardRefund(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Who wrote in a case, by name. */
+/** Nicknames of a case's authors. */
 export async function nicknamesOf(db: Db, memberIds: readonly number[]): Promise<Map<number, string>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db

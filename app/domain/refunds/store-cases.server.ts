@@ -54,7 +54,7 @@ export async function moveCase(db: Db, id: string, to: CaseStatus, with_: Moved)
   return row ?? null;
 }
 
-/** What the buyer asked for is now in the bank's hands too. */
+/** Turns a buyer's case into a chargeback, which the bank now decides too. */
 export async function turnIntoChargeback(db: Db, id: string, providerRef: string): Promise<void> {
   await db.update(refundCases).set({ kind: "chargeback", providerRef }).where(eq(refundCases.id, id));
 }

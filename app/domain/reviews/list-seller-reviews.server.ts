@@ -8,7 +8,7 @@ import { summaryOf } from "./summary.ts";
 /** A review with the service it is of; title and slug in the reader's language where the seller wrote in it. */
 export type SellerReview = Review & { service: { id: number; slug: string; title: string; lang: string } };
 
-/** What buyers say of everything a seller has on sale, the newest first. */
+/** Lists reviews of all of a seller's active services, newest first. */
 export async function listSellerReviews(
   { db }: Needs<"db">,
   { sellerId, locale, ...page }: PageInput & { sellerId: number; locale: TextLocale },

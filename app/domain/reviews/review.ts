@@ -5,7 +5,7 @@ export type Review = {
   body: string;
   /** Language of the body. */
   lang: string;
-  /** Who wrote it, recognisable only to themselves: "김**". */
+  /** The masked name of the author: "김**". */
   reviewer: string;
   createdAt: Date;
   reply: string | null;

@@ -8,7 +8,7 @@ import { reviews } from "#db/schema/reviews.ts";
 
 type Page = { limit: number; offset: number };
 
-/** What decides whether a service's reviews may be read. */
+/** Columns that decide whether a service's reviews may be read. */
 export async function shownService(db: Db, serviceId: number) {
   const [row] = await db
     .select({ sellerId: services.sellerId, status: services.status, deletedAt: services.deletedAt })

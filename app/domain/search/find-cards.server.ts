@@ -17,7 +17,7 @@ export function findFirstCards(
   return cardsOf(db, pageInOrder(soldIn(view.country), order, { limit, offset: 0 }), baseOf(view.locale));
 }
 
-/** What sells best in each category, the best of them first. */
+/** The best-selling service of each category, the best of them first. */
 export function findBestsellerCards({ db }: Needs<"db">, view: CardView): Promise<ServiceCard[]> {
   return cardsOf(db, pageOfBestsellers(soldIn(view.country)), baseOf(view.locale));
 }

@@ -23,7 +23,7 @@ const stackKeys = Object.keys(stacks) as [Stack, ...Stack[]];
 const bandKeys = Object.keys(priceBands) as [PriceBand, ...PriceBand[]];
 const wonLimit = 1_000_000_000_000;
 
-/** What a list is asked for. Values of one filter are alternatives; different filters all have to hold. */
+/** Parameters of a list. Values of one filter are alternatives; different filters all have to hold. */
 export const ListInput = z.object({
   q: z.string().max(queryLimit).default(""),
   category: z.array(z.enum(categories)).default([]),

@@ -1,4 +1,4 @@
-// What a text is found by. Korean, Japanese and Chinese are cut into pairs of letters, because their words carry
+// Computes search terms. Korean, Japanese and Chinese are cut into pairs of letters, because their words carry
 // endings (지갑을) or no spaces; other scripts are taken as words. PostgreSQL only ever sees the result.
 
 // A word is stored with all its beginnings and a pair with its letters: what a reader has typed so far is then one exact
@@ -9,7 +9,7 @@ export type SearchTerm = { text: string; ways: string[][] };
 /** Every term has to be found. No terms: nothing to search for. */
 export type SearchQuery = { terms: SearchTerm[] };
 
-/** What of a query is looked at; the rest would only cost time. */
+/** Characters of a query that are read; the rest is ignored. */
 export const queryLimit = 200;
 const textLimit = 60_000;
 const wordLimit = 40;
@@ -25,7 +25,7 @@ const tokens = new RegExp(`(?<pairs>${pairs})|(?<compound>${compound})|(?<latin>
 
 type Token = { kind: "pairs" | "compound" | "word"; text: string };
 
-// Nobody looks for these, and a query should not fail for want of them.
+// Stop words: a query does not fail because they are missing.
 const fillers: ReadonlySet<string> = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
 // Endings that are hardly ever part of a noun; a longer query word loses them, so that 지갑을 finds 지갑이.
 const particle = /(?<=^.{2,})(을|를|은|는|에서|으로)$/u;

@@ -4,7 +4,7 @@ import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { latestLimit } from "#app/domain/terms.ts";
 
-/** What was published last in a country (spec §7, §9). */
+/** The services published last in a country (spec §7, §9). */
 export function listLatest(
   { db }: Needs<"db">,
   _actor: Actor,

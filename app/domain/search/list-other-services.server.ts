@@ -8,7 +8,7 @@ import { sellerOf } from "./store.server.ts";
 
 type OtherServices = CardView & { serviceId: number; limit?: number };
 
-/** What else the seller of a service offers (spec §7, §9). */
+/** Other services of a service's seller (spec §7, §9). */
 export async function listOtherServices(
   { db }: Needs<"db">,
   actor: Actor,

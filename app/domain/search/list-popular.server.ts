@@ -4,7 +4,7 @@ import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { popularLimit } from "#app/domain/terms.ts";
 
-/** What sells best in a country (spec §7, §9). */
+/** The best-selling services in a country (spec §7, §9). */
 export function listPopular(
   { db }: Needs<"db">,
   _actor: Actor,

@@ -7,7 +7,7 @@ import { type FacetName, facetNames } from "./facets.ts";
 export type CountedSet = { condition: SQL; only: FacetName | null };
 
 /**
- * What is counted of the services of each set: the `facets` of all of them, or of the first 5,000 and one more, one a
+ * Reads the facet values of each set's services: the `facets` of all of them, or of the first 5,000 and one more, one a
  * line. In one piece, because the server groups by seven columns many times slower than this process splits a string.
  */
 export async function facetLinesOf(db: Db, sets: CountedSet[]): Promise<string[]> {

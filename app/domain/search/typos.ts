@@ -1,6 +1,6 @@
 import { isCorrectable, type SearchQuery } from "./lexemes.ts";
 
-/** What the catalogue's words say about a term of a query. */
+/** Candidates among the catalogue's words for a term of a query. */
 export type WordCandidates = { term: string; isKnown: boolean; candidates: { word: string; services: number }[] };
 /** `from` was not a word of the catalogue and was read as `to`. */
 export type Correction = { from: string; to: string };

@@ -15,7 +15,7 @@ export type Member = {
   /** An operator whose rights wait until they sign in with two factors. */
   needsTwoFactor?: boolean;
 };
-/** Who is asking. Every use case takes one, so no use case can forget the question. */
+/** The caller of a use case. Every use case takes one, so that none can omit the access check. */
 export type Actor = Visitor | Member;
 
 export const visitor: Visitor = { kind: "visitor" };

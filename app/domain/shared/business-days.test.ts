@@ -50,7 +50,7 @@ test.each([
   ["2027-09", "2027-10-12"], // Sunday, then the substitute of 한글날
   ["2026-12", "2027-01-11"],
   ["2027-01", "2027-02-10"], // the day after the lunar new year's substitute
-])("papers of %s are possible until %s", (month, day) => {
+])("documents of %s are possible until %s", (month, day) => {
   expect(invoiceDayOf(month)).toBe(day);
 });
 

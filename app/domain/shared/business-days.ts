@@ -34,7 +34,7 @@ export function closingTime(day: string): Date {
   return new Date(`${day}T${supportHours.to}:00+09:00`);
 }
 
-/** The last day for the papers of a month: the 10th of the next, or the first day of work after it (부가가치세법 제34조). */
+/** The last day for the documents of a month: the 10th of the next, or the first day of work after it (부가가치세법 제34조). */
 export function invoiceDayOf(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return businessDayFrom(new Date(Date.UTC(year, number, 10)).toISOString().slice(0, 10));

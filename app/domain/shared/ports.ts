@@ -1,4 +1,4 @@
-/** What the domain asks of providers. Adapters in integrations/ fulfil these; nothing here knows a protocol. */
+/** The ports of the domain to providers. Adapters in integrations/ fulfil them; no protocol is known here. */
 
 export type OutgoingMail = {
   /** One bare address, never a list or a display name. */
@@ -29,7 +29,7 @@ export type SmsGateway = {
   send(message: SmsMessage): Promise<void>;
 };
 
-/** What one sign-in with Google hangs on; all of it ours, none of it from a request. */
+/** State of one sign-in with Google; it comes from us and never from a request. */
 export type GoogleAttempt = {
   state: string;
   nonce: string;
@@ -39,14 +39,14 @@ export type GoogleAttempt = {
   callbackUrl: string;
 };
 
-/** Somebody Google vouches for. The address is verified. */
+/** A person whom Google has authenticated; the address is verified. */
 export type GooglePerson = { sub: string; email: string; name: string };
 
 export type GoogleGateway = {
-  /** Where to send the browser. */
+  /** Address to redirect the browser to. */
   authorizationUrl(attempt: GoogleAttempt): Promise<string>;
   /**
-   * Who came back with this code; otherwise throws ProviderFailure, `code` email-unverified or userinfo where the person
+   * Exchanges the code for the person; otherwise throws ProviderFailure, `code` email-unverified or userinfo where the person
    * has to be told so.
    */
   personFor(attempt: GoogleAttempt & { code: string }): Promise<GooglePerson>;
@@ -56,7 +56,7 @@ export type GoogleGateway = {
 export type Money = { amount: number; currency: string };
 
 export type PlaceSuggestion = { id: string; text: string };
-/** What a form asks for; "" where the provider does not know. */
+/** Fields of an address form; "" where the provider has no value. */
 export type PlaceAddress = { address1: string; city: string; zipCode: string };
 
 /** Addresses while somebody types. `session` joins what belongs to one search: letters, digits, "-" and "_", up to 36. */

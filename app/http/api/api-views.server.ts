@@ -60,7 +60,7 @@ export function orderView({ number, totalAmount, payment, ...order }: OrderView)
   };
 }
 
-/** What is charged for an order at a provider, and at which rate. */
+/** The provider's charge for an order, with its rate. */
 export function chargeView({ number, payment }: OrderView) {
   const charge = payment?.charge ? moneyOf(payment.charge.amount, payment.charge.currency) : null;
   return { order_id: number, payment_id: payment?.id ?? null, charge, quote: payment?.quote ?? null };

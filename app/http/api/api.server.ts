@@ -33,7 +33,7 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   idempotent?: true;
 };
 
-/** What an endpoint knows beside its input. */
+/** Context of an endpoint beside its input. */
 export type Call = {
   services: Services;
   actor: Actor;
@@ -41,7 +41,7 @@ export type Call = {
   t: Translate;
   args: LoaderFunctionArgs | ActionFunctionArgs;
 };
-/** What a use case answers may hold more than the contract shows, and dates: it is read as JSON by the contract's schema. */
+/** A use case's result may hold more fields than the contract, and dates: the contract's schema reads it as JSON. */
 type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
 type Operation = { contract: Contract; run: Run<Contract> };
 
@@ -148,7 +148,7 @@ function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: C
   return refuse(500, t("errors:unexpected"));
 }
 
-/** What was sent may be refused with 422; what we answer ourselves may only be a bug. */
+/** Invalid input is refused with 422; an invalid result is a bug. */
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new InputRefused(parsed.error.issues);

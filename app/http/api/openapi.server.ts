@@ -108,7 +108,7 @@ function operationOf(contract: Contract): Json {
           },
         }
       : {}),
-    // What is open to everybody takes a token all the same: owners see more, and logout ends the session of its token.
+    // Public endpoints accept a token too: owners see more, and logout ends the session of its token.
     security: [...(access === "public" ? [{}] : []), { bearer: [] }, { cookie: [] }],
     responses: {
       200: {
@@ -158,7 +158,7 @@ function envelopeOf(output: z.ZodType): Json {
   };
 }
 
-/** What may go wrong, with the codes of the domain behind each status. */
+/** Error responses, with the domain's codes behind each status. */
 function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Record<number, Json> {
   const always: number[] = [
     405,

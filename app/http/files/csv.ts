@@ -6,7 +6,7 @@ import { attachment } from "./attachment.ts";
 export type CsvCell = string | number;
 type Rows = readonly (readonly CsvCell[])[];
 
-/** What a spreadsheet takes for the beginning of a formula, full-width signs and blanks in front included. */
+/** Beginnings that a spreadsheet reads as a formula, full-width signs and leading blanks included. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /**

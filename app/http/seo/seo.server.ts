@@ -4,7 +4,7 @@ import type { Page } from "#app/http/page.server.ts";
 
 type JsonLd = Record<string, unknown>;
 
-/** What search engines are told about a page; rendered into <head> of documents only. */
+/** Search-engine data of a page; rendered into <head> of documents only. */
 export type Seo = {
   origin: string;
   locale: Locale;

@@ -1,7 +1,7 @@
 import type { Services } from "#app/domain/shared/services.ts";
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 
-/** What the address forms of this installation can offer. */
+/** The address searches that this installation is configured for. */
 export function addressHelpOf({ places, settings }: Pick<Services, "places" | "settings">): AddressHelp {
   return { places: places !== null, postcode: settings.postcodeScript !== null };
 }

@@ -11,7 +11,7 @@ const ALWAYS = 470;
 const LINE = 18;
 const BLANK_ROW = 30;
 const MOST_BLANK = 5;
-/** What fits on a page that is printed smaller. */
+/** Lines that fit on a page by print size. */
 const ROOM: Record<SheetSize, number> = { normal: PAGE, small: PAGE / 0.86, smallest: PAGE / 0.7 };
 
 /** Ruled lines that are left for the eye, and the size everything fits in. An estimate on the safe side; a browser test prints the longest there is. */

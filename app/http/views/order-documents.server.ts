@@ -9,7 +9,7 @@ import type { ListedDocument, OrderDocumentsView } from "#app/ui/documents/docum
 import { whyNot } from "./document-sheet.server.ts";
 import type { Page } from "#app/http/page.server.ts";
 
-/** The papers of an order, worded here: pages that hydrate do not load their texts. */
+/** The documents of an order, worded here: pages that hydrate do not load their texts. */
 export function orderDocuments(
   page: Page,
   { documents, taxInvoice }: { documents: FoundDocument[]; taxInvoice: TaxInvoiceChance },

@@ -1,7 +1,7 @@
 import type { Coin } from "#app/domain/shared/payment-provider.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 
-/** What CoinPayments says about one of its invoices (REST v2), in our words. */
+/** A CoinPayments invoice (REST v2) in our terms. */
 export type CoinInvoice = {
   id: string;
   state: "draft" | "scheduled" | "unpaid" | "pending" | "paid" | "completed" | "cancelled" | "timedOut" | "deleted";
@@ -9,7 +9,7 @@ export type CoinInvoice = {
   paymentId: string | null;
   amount: Money;
   checkoutUrl: string | null;
-  /** What is to be sent where; null when CoinPayments does not say (yet). `amount`: decimal text in whole coins, "0.01234567". */
+  /** Amount and address of the coin payment; null when unknown. `amount`: decimal text in whole coins, "0.01234567". */
   payment: { coinId: string; symbol: string; amount: string; address: string; tag: string | null } | null;
   /** Coins that arrived, decimal text; null when unknown. */
   received: string | null;

@@ -55,7 +55,7 @@ export function googleGateway(config: GoogleConfig): GoogleGateway {
         .catch((answer: unknown) => answer);
       if (!(redirect instanceof Response)) throw redirect;
       const url = new URL(redirect.headers.get("Location")!);
-      // The library's own state lives in a session; ours is a row that is burnt.
+      // The library's own state lives in a session; ours is a row that is consumed.
       url.searchParams.set("state", state);
       return url.href;
     },

@@ -1,10 +1,10 @@
 import type { Money } from "#app/domain/shared/ports.ts";
 
-/** What PayPal says about one of its orders (Orders v2), in our words. */
+/** A PayPal order (Orders v2) in our terms. */
 export type PayPalOrder = {
   id: string;
   status: "CREATED" | "SAVED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
-  /** Where the payer agrees; null once they have. */
+  /** Address of the payer's approval page; null after the approval. */
   approveUrl: string | null;
   /** Our payment id, as we sent it (`custom_id`); null when PayPal shows none. */
   paymentId: string | null;
@@ -22,7 +22,7 @@ export type PayPalCapture = {
   /** Why it is pending, e.g. "ECHECK", "PENDING_REVIEW". */
   reason: string | null;
   amount: Money;
-  /** What PayPal keeps; null when it does not say yet. */
+  /** PayPal's fee; null while unknown. */
   fee: Money | null;
   /** Refunded so far, by us or from PayPal's own pages; null when PayPal does not say. */
   refunded: Money | null;
@@ -46,7 +46,7 @@ export type PayPalRefund = {
 export type PayPalGateway = {
   /** For the script in the browser; no secret. */
   clientId: string;
-  /** Where that script comes from; null: PayPal itself. */
+  /** Origin of the script; null for PayPal's own. */
   sdkBaseUrl: string | null;
   /** The currency PayPal is asked to charge in: it takes no won. */
   currency: string;

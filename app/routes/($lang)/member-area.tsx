@@ -10,7 +10,7 @@ export function loader() {
   return null;
 }
 
-/** Who comes from the shop without a new document still needs the words. */
+/** Loads the texts of this area after a client-side navigation from a shop page. */
 export async function clientLoader() {
   const { memberMessages } = document.documentElement.dataset;
   if (memberMessages) await loadTexts(memberMessages);

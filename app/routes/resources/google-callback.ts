@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { receiveGoogle } from "#app/routes/($lang)/identity/google/google.server.ts";
 
-/** Where Google sends the browser back to: one address for every language, as it is registered there. */
+/** The redirect address registered at Google, one for every language. */
 export async function loader(args: LoaderFunctionArgs) {
   return receiveGoogle(args);
 }

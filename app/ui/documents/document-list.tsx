@@ -32,7 +32,7 @@ export function DocumentState({ status, state }: { status: ListedDocument["statu
   );
 }
 
-/** The papers of an order, and what else can be asked for. */
+/** The documents of an order, and what else can be asked for. */
 export function OrderDocuments({ view: { title, documents, ask, why } }: { view: OrderDocumentsView }) {
   return (
     <section className="panel no-print mt-6" aria-labelledby="documents-title">

@@ -25,7 +25,7 @@ export type DocumentSheetView = {
   note: string;
 };
 
-/** One A4 page, ruled as Korean papers are. White on every screen, because it is paper. */
+/** One A4 page, ruled as Korean documents are. White on every screen, because it is paper. */
 export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
   const { title, number, state, why, status, facts, issuer, recipient, total, unit, payment, note } = sheet;
   return (

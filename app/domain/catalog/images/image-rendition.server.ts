@@ -13,7 +13,7 @@ export type RenditionInput = { id: number; width: ImageWidth; format: ImageForma
 export type Rendition = { bytes: Uint8Array | ReadableStream<Uint8Array>; size: number; isPublic: boolean };
 type RenditionNeeds = Needs<"db" | "files" | "images">;
 
-/** What is being made, by file key: however many ask for a picture, it is made once. */
+/** Renditions being encoded, by file key: concurrent requests for one picture encode it once. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 /** Encoding takes a whole core; the other one belongs to pages. */
 let queue: Promise<unknown> = Promise.resolve();

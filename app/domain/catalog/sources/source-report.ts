@@ -1,4 +1,4 @@
-// What a source ZIP holds, told to the seller, the operator and (its harmless part) the buyer.
+// The report about a source ZIP for the seller, the operator and, in its harmless part, the buyer.
 
 export type SourceReport = {
   /** Paths as they stand in the ZIP, sorted; the first `reportedFiles` only. */
@@ -36,7 +36,7 @@ export function reportOf(files: Iterable<SourceFile>): SourceReport {
   };
 }
 
-// Somebody else's code or a build's output would drown the seller's own.
+// Third-party code and build output would outnumber the seller's own files.
 const foreignFolders = /(^|\/)(node_modules|vendor|bower_components|dist|target|\.git|\.next|__MACOSX)\//;
 
 const namedFiles = new Map([

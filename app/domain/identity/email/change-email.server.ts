@@ -104,13 +104,13 @@ async function writeToNewAddress(
   await queueMail(tx, needs, { template: "email-change-confirm", data, recipient: email, locale: languageOf(member) });
 }
 
-/** What a member has begun and not yet confirmed. */
+/** The member's unconfirmed change of address, if any. */
 export async function findEmailChange({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<EmailChange | null> {
   const row = await pendingEmailChangeOf(db, requireMember(actor).memberId, clock());
   return row && { email: row.email, expiresAt: row.expiresAt };
 }
 
-/** What the link leads to; null when it is used, too old, taken back, or another member's. */
+/** The change that a link confirms; null when the link is used, expired, withdrawn, or another member's. */
 export async function findEmailChangeByToken(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,

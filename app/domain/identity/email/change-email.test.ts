@@ -231,7 +231,7 @@ databaseTest(
     const crowd = await Promise.all(Array.from({ length: 20 }, () => someone(services)));
     for (const { actor: one } of crowd) await ask(generous, one, wanted);
     const tokens = (await mailsTo(services, wanted)).map(({ data }) => data.token!);
-    // Who sent which link is in the database only: everybody tries every one.
+    // Every member tries every link: only the database knows whose it is.
     const tries = await Promise.allSettled(
       crowd.flatMap(({ actor: one }) => tokens.map((token) => confirmEmailChange(services, one, { token, ip }))),
     );

@@ -28,12 +28,12 @@ import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
 type EntryNeeds = Needs<"db" | "clock" | "secrets" | "settings" | "jobs">;
-/** What the one-time code of /auth/callback leads to. */
+/** Outcome of the one-time code of /auth/callback. */
 export type Arrival =
   | { to: "session"; admission: Admission<"page"> }
   /** The address is a member's: their password decides, once. */
   | { to: "link" }
-  /** Somebody new: nickname, phone and agreement are still to come. */
+  /** A new person: nickname, phone and agreement are still missing. */
   | { to: "registration" };
 
 /** Redeems a one-time code in the browser it was made for. Refuses with google-failed when it is used, old or another's. */
@@ -68,7 +68,7 @@ async function memberOf(tx: Db, { sub }: GooglePerson): Promise<MemberRow | null
   return null;
 }
 
-/** Who proved to be whom at Google in this browser, and has not finished. Refuses with google-expired. */
+/** The Google person verified in this browser whose sign-in is not finished. Refuses with google-expired. */
 export async function requireArrival(needs: Needs<"db" | "clock">, browser: string): Promise<GooglePerson> {
   const person = await findGoogleArrival(needs, browser);
   if (!person) throw new DomainError("google-expired");

@@ -20,7 +20,7 @@ type GoogleNeeds = Needs<"db" | "clock" | "secrets" | "limiter" | "google">;
 /** `browser` is the secret in the cookie of the one browser that may come back. `callbackUrl` is absolute and configured. */
 type Way = { browser: string; callbackUrl: string };
 
-/** Where to send a browser that wants to sign in with Google. */
+/** Starts a sign-in with Google; answers with the address to redirect the browser to. */
 export async function startGoogleSignIn(
   needs: GoogleNeeds,
   { ip, locale }: Visit,
@@ -42,14 +42,14 @@ export async function startGoogleSignIn(
   return google.authorizationUrl(attemptOf(needs, state, callbackUrl));
 }
 
-/** What Google's redirect brought, as it came. */
+/** Query parameters of Google's redirect, unchecked. */
 export type GoogleAnswer = { state: string; code: string; error: string };
 
-/** Where a way began: in which language, and what for. */
+/** Language and target of the page where the sign-in began. */
 export type GoogleOrigin = { locale: Locale; redirectTo: string | null };
 
 /**
- * Google sent the browser back. The state is burnt before Google is asked anything, so that no answer counts twice;
+ * Google sent the browser back. The state is consumed before Google is asked anything, so that no answer counts twice;
  * what comes of it waits under a one-time code of ours that only this browser can redeem. `refused` is google-failed,
  * google-user-missing, google-email-unverified, or null when the person thought better of it.
  */

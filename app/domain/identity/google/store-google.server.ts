@@ -59,7 +59,7 @@ export async function redeemCode(
   return row?.person ?? null;
 }
 
-/** Who proved themselves last in this browser and has not finished yet. */
+/** Finds the Google person verified last in this browser whose sign-in is not finished. */
 export async function findArrival(db: Db, browserHash: string, now: Date): Promise<GooglePersonRow | null> {
   const [row] = await db
     .select({ person: oauthStates.person })

@@ -17,7 +17,7 @@ const HOUR = 60 * 60_000;
 /** Points taken, to be given back when what they were taken for does not happen. */
 export type Taken = readonly (readonly [limit: RateLimit, key: string])[];
 
-/** Whoever asks: per phone, per registration or recovery, per network. Says how long until the next code to this phone. */
+/** Counts a request per phone, per registration or recovery, and per network. Returns the wait until the next code to this phone. */
 export async function takeForAsking(
   { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   { phone, holder, ip }: { phone: string; holder: string; ip: string },
@@ -36,7 +36,7 @@ export async function takeForAsking(
   return { waitSeconds: wait.seconds, taken };
 }
 
-/** What a message to this phone costs: its block of numbers, its country, the day. */
+/** Counts a message to this phone in the budgets of its number block, its country and the day. */
 export async function takeForSending(
   { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   phone: string,

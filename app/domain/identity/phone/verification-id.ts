@@ -1,7 +1,7 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_CODE = "00000000-0000-7000-8000-000000000000";
 
-/** What a caller shows for a code that was sent: which one, and the secret that makes it theirs. */
+/** Identifier of a sent code for API callers: the code's id and the holder's secret. */
 export function verificationIdOf({ codeId, holder }: { codeId: string; holder: string }): string {
   return `${codeId}.${holder}`;
 }

@@ -19,11 +19,11 @@ const repeated = {
 };
 const isRepeated = (typed: Typed) => typed.password === typed.passwordConfirm;
 
-/** Where to mail the link. */
+/** Address for the reset link. */
 export const ResetLinkInput = z.object({ email });
 export type ResetLinkInput = z.output<typeof ResetLinkInput>;
 
-/** Where to send the code: spec §5 wants a valid address beside the phone, and only the two together are a member's. */
+/** Phone for the code: spec §5 requires an e-mail address beside it, and only both together identify a member. */
 export const ResetPhoneInput = z.object({ email, phone });
 export type ResetPhoneInput = z.output<typeof ResetPhoneInput>;
 

@@ -22,7 +22,7 @@ import { findMemberByPhone, type ResetMember } from "./store-resets.server.ts";
 import { splitVerificationId } from "#app/domain/identity/phone/verification-id.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
-/** Who asks for a code: `holder` is their secret, `email` the account they name (programs name it later). */
+/** A request for a code: `holder` is the requester's secret, `email` the account they name (API clients name it later). */
 export type AskedCode = { phone: string; email: string | null; holder: string };
 
 /**

@@ -13,7 +13,7 @@ import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 const MINUTE = 60_000;
 
 /**
- * Somebody forgot the password of an address. Nothing here looks at members: a job does, so that a known address cannot
+ * Queues a reset link for an address. Members are read by the job only, so that a known address cannot
  * be told from an unknown one, neither by the answer nor by the time it takes.
  */
 export async function askForResetLink(

@@ -22,7 +22,7 @@ import { splitVerificationId } from "#app/domain/identity/phone/verification-id.
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 import { isCommonPassword } from "#app/domain/identity/registration/weak-passwords.ts";
 
-/** What lets somebody set a new password: the token of the mail, or a phone that was verified for it and its account. */
+/** Proof that permits a new password: the mailed token, or a phone verified for this purpose and account. */
 export type ResetProof =
   | { way: "mail"; token: string }
   | { way: "sms"; verificationId: string; phone: string; email: string };

@@ -113,7 +113,7 @@ export function shownNickname(typed: string): string {
     .trim();
 }
 
-/** What has to be unique: NFKC and casefold, so that KIM, kim and ＫＩＭ are one name. Upper case first folds ß and ſ too. */
+/** The unique key of a nickname: NFKC and case folding, so that KIM, kim and ＫＩＭ are one name. Upper case first folds ß and ſ too. */
 export function nicknameKey(nickname: string): string {
   return nickname.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").trim();
 }

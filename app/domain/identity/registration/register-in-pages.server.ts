@@ -33,14 +33,14 @@ import type { Visit } from "#app/domain/identity/sessions/visit.ts";
 
 /** `token` belongs into a short-lived HttpOnly cookie or a hidden field, never into an address. */
 export type StartedRegistration = { token: string; expiresAt: Date } & RegistrationCode;
-/** What page two needs: where the code went, how long it works, when another may be asked for. */
+/** Data of the second page: the masked phone number, the code's end, and when another code may be requested. */
 export type RegistrationCode = {
   /** Masked. */
   phone: string;
   codeExpiresAt: Date;
   resendAt: Date;
 };
-/** What page one held, without the password. */
+/** Values of the first page, without the password. */
 export type RegistrationDetails = Pick<
   RegisterDetailsInput,
   "email" | "name" | "nickname" | "phone" | "marketingAgreed"

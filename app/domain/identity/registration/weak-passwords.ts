@@ -1,7 +1,7 @@
 import { product } from "#app/domain/terms.ts";
 import { commonPasswords, commonWords, keyboardRows } from "./weak-passwords.data.ts";
 
-/** What a guesser who knows the account tries first. */
+/** The person's own data, which an attacker who knows the account tries first. */
 export type Person = { email: string; name: string; nickname: string };
 
 const UNLEET: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const UNLEET: Readonly<Record<string, string>> = {
   "7": "t",
 };
 const MIN_PERSONAL_LENGTH = 4;
-/** Whoever adds this much of their own to a known word has a password again. */
+/** A known word with this many further characters is accepted again. */
 const ENOUGH_OF_ITS_OWN = 8;
 
 /** Whether a password is among those tried first: published lists, patterns, and the member's own names. */

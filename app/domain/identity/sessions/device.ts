@@ -1,6 +1,6 @@
 import { UAParser } from "ua-parser-js";
 
-/** What a user agent says about itself, in the names people know; null for what it keeps to itself. */
+/** Browser and operating system of a user agent by their common names; null when unknown. */
 export type Device = { browser: string | null; os: string | null };
 
 /** Where people know another name than the parser gives. */

@@ -20,7 +20,7 @@ export type OwnSession = {
   isCurrent: boolean;
 };
 
-/** Where a member is signed in: this session first, then the last used. */
+/** Lists the member's sessions: this one first, then by last use. */
 export async function listOwnSessions({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<OwnSession[]> {
   const { memberId, sessionId } = requireMember(actor);
   const rows = await activeSessionsOf(db, memberId, clock());

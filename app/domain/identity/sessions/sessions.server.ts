@@ -65,7 +65,7 @@ export async function openSession<D extends Door>(
 }
 
 /**
- * Who holds a page cookie; one query unless the cookie is due for renewal. `newToken` has to go into the cookie, where
+ * Finds the member of a page cookie; one query unless the cookie is due for renewal. `newToken` has to go into the cookie, where
  * it may stay until `expiresAt`.
  */
 export async function authenticatePage(
@@ -79,7 +79,7 @@ export async function authenticatePage(
   return { actor: memberOf(row, needs), expiresAt: row.expiresAt, ...(current !== token && { newToken: current }) };
 }
 
-/** Who holds an access token: the signature says who, the session row whether they are still signed in. */
+/** Finds the member of an access token: the signature names the session, its row says whether it is still valid. */
 export async function authenticateBearer(needs: SessionNeeds, accessToken: string): Promise<Member | null> {
   const claims = await readAccessToken(needs, accessToken);
   if (!claims) return null;

@@ -75,7 +75,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** What a member has open right now, the last used first; no more than anybody would read. */
+/** A member's active sessions, the last used first, bounded. */
 export async function activeSessionsOf(db: Db, memberId: number, now: Date) {
   return db
     .select({

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { accessMinutes } from "#app/domain/terms.ts";
 
-/** What the database keeps of a secret: enough to recognise it, not enough to use it. */
+/** Hash of a secret for the database: it recognises the secret and cannot be used in its place. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

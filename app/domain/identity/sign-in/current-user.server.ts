@@ -4,7 +4,7 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
 import { findMember, type MemberRow } from "#app/domain/identity/registration/store-members.server.ts";
 
-/** What a member is told about themselves. */
+/** The signed-in member as the API shows them to themselves. */
 export type CurrentUser = {
   id: number;
   email: string;

@@ -37,7 +37,7 @@ export const twoFactorLimits = {
 
 export const registerLimit = limit("register-ip", 30, HOUR);
 
-/** Whoever asks for a message, from the narrowest to the widest. The same for known and unknown numbers. */
+/** Limits on requests for a message, from the narrowest to the widest, equal for known and unknown numbers. */
 export const smsAskingLimits = {
   phoneHour: limit("sms-phone-hour", 5, HOUR),
   phoneDay: limit("sms-phone-day", 10, DAY),
@@ -47,7 +47,7 @@ export const smsAskingLimits = {
   networkDay: limit("sms-ip-day", 120, DAY),
 } as const;
 
-/** What a message costs, from the narrowest to the widest, so that an attack on one block does not eat the budget of all. */
+/** Limits on sent messages, from the narrowest to the widest, so that an attack on one block does not use up the whole budget. */
 export const smsSendingLimits = {
   block: limit("sms-block", 30, HOUR),
   blockDay: limit("sms-block-day", 120, DAY),
@@ -62,7 +62,7 @@ export const smsApproval = { hours: 24, atLeast: 20, share: 0.2 } as const;
 /** Mailed links. The answer to who asks is the same in any case, so all but the first are taken where nobody sees it. */
 export const resetMailLimits = {
   asking: limit("reset-ask-ip", 20, HOUR),
-  /** Who asks twice at once finds one mail. */
+  /** Two requests at once send one mail. */
   moment: limit("reset-mail-moment", 1, MINUTE),
   accountFromNetwork: limit("reset-mail-account-ip", 4, HOUR),
   /** From networks the member never signed in from: a stranger can use these up without locking the member out. */
@@ -73,7 +73,7 @@ export const resetMailLimits = {
 /** Setting a password with a link or a code: both are unguessable, the work of hashing is not free. */
 export const resetLimit = limit("reset-set-ip", 30, HOUR);
 
-/** What one customer of a provider holds: an IPv4 address, or a /64 of IPv6 with its 2^64 addresses. */
+/** The network of one customer: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -4,7 +4,7 @@ const MAX_LENGTH = 2000;
 const CONTROL_OR_BACKSLASH = /[\\\p{Cc}]/u;
 
 /**
- * Where to go after signing in: a path of this site, percent-encoded and fit for a Location header, or the home page.
+ * Returns the path to go to after signing in: a path of this site, percent-encoded for a Location header, or the home page.
  * Anything a browser could read as another host is refused.
  */
 export function safeRedirect(value: string | null | undefined): string {

@@ -19,7 +19,7 @@ export type TrailEntry = {
   at: Date;
 };
 
-/** What happened to a member's account, as the audit log has it: their own acts, and tries to sign in as them. */
+/** Lists the audit log of a member's account: their own acts, and attempts to sign in to it. */
 export async function listSecurityTrail(
   needs: Needs<"db" | "secrets">,
   actor: Actor,

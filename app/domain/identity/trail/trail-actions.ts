@@ -1,4 +1,4 @@
-/** What of the audit log a member is told about their own account; each has words in security.json. */
+/** Actions of the audit log that members see about their own account; each has a text in security.json. */
 export const trailActions = [
   "member.registered",
   "session.opened",

@@ -2,7 +2,7 @@ import { totp } from "#app/domain/terms.ts";
 
 export const RECOVERY_CODE_LENGTH = 10;
 
-/** What somebody has typed as their second factor, without the spaces and dashes people put in. */
+/** A second factor as typed, without spaces and dashes. */
 export type FactorCode = { kind: "app" | "recovery"; code: string };
 
 const APP_CODE = new RegExp(`^[0-9]{${totp.digits}}$`);

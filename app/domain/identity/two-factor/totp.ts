@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code says to an authenticator app; `account` tells several accounts apart there. */
+/** The otpauth address for the QR code; `account` labels it in the authenticator app. */
 export function totpAddress(secret: string, account: string): string {
   return generatorOf(secret, account).toString();
 }

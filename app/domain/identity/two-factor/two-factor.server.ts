@@ -33,7 +33,7 @@ export type TwoFactorState = {
   /** Without one it cannot be turned on. */
   hasPassword: boolean;
 };
-/** What an authenticator app has to be told: `address` as a QR code, or `secret` typed by hand. */
+/** Set-up data for an authenticator app: `address` as a QR code, or `secret` typed by hand. */
 export type TwoFactorSetup = { secret: string; address: string };
 
 type From = Pick<Visit, "ip" | "userAgent">;

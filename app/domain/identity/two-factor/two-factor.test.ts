@@ -60,7 +60,7 @@ async function aMember(
   return { kind: "member", memberId, sessionId: "-", email, nickname, locale: "ko", isOperator, isSeller: false };
 }
 
-/** What the app on the phone shows at a time. */
+/** The code that an authenticator app shows at a time. */
 const appCode = (secret: string, at: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: 30 }).generate({
     timestamp: at.getTime(),

@@ -11,7 +11,7 @@ const wonAmount = z.preprocess(
     .max(Number.MAX_SAFE_INTEGER, "whole-won"),
 );
 
-/** What an operator reads off the bank statement. */
+/** Values that an operator copies from the bank statement. */
 export const ConfirmDepositInput = z.object({
   paymentId: z.uuid({ error: "required" }),
   amount: wonAmount,

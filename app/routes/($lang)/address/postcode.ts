@@ -3,7 +3,7 @@ import { notFound, openPage } from "#app/http/page.server.ts";
 import { postcodePage } from "#app/http/postcode-page.server.ts";
 import { locales } from "#app/i18n/locales.ts";
 
-/** What stands in the frame of an address form. There is no such page where no script is configured. */
+/** Content of the address form's frame. Answers 404 where no script is configured. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, locale, services } = await openPage(args);
   const script = services.settings.postcodeScript;

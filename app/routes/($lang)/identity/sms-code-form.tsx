@@ -9,7 +9,7 @@ import { useWebOtp } from "#app/ui/forms/use-web-otp.ts";
 
 type SmsCodeFormProps = {
   id: string;
-  /** What the form asks for. */
+  /** Value of the form's intent field. */
   intent: string;
   view: { codeMinutes: number; codeSeconds: number };
   result: SubmissionResult<string[]> | undefined;

@@ -6,7 +6,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Fact } from "#app/ui/orders/order-facts.tsx";
 import { langOf } from "#app/ui/orders/order-lines.tsx";
 
-/** What a licence key is worth, in words. */
+/** Shows the result of verifying a licence key. */
 export function LicenceAnswer({ answer: { state, licence } }: { answer: Verification }) {
   const { t, locale } = useLanguage();
   const day = (at: Date) => <time dateTime={isoOf(at)}>{formatDate(at, locale)}</time>;

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What a member comes for: what they ordered, what they liked, and where the bills go. */
+/** Overview of the account area: recent orders, favourites and billing address. */
 export default function Overview() {
   const { nickname, email, orders, favorites, address, country } = useLoaderData<typeof loader>();
   const t = useT();

@@ -5,7 +5,7 @@ import type { Country } from "#app/i18n/locales.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
-/** What it costs in won and in the currency of the invoice, at which rate, and what has arrived. */
+/** Shows the amount in won and in the invoice's currency, the rate, and the amount received. */
 export function CoinFacts({ payment, country }: { payment: CoinPayment; country: Country }) {
   const rateOf = useRate();
   const { t, locale } = useLanguage();

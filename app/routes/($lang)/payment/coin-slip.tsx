@@ -7,7 +7,7 @@ import { minutesAndSeconds, useSecondsLeft } from "#app/ui/forms/use-seconds-lef
 
 type CoinSlipProps = { coin: ChosenCoin; network: string; qr: QrDrawing; secondsLeft: number };
 
-/** What is to be typed into a wallet, as text to be copied and as a QR code. Only while coins may still be sent. */
+/** Amount and address for the wallet, as text to copy and as a QR code, while coins may still be sent. */
 export function CoinSlip({ coin, network, qr, secondsLeft }: CoinSlipProps) {
   const { t, locale } = useLanguage();
   const amount = coin.missing ?? coin.amount;

@@ -5,7 +5,7 @@ import { SellerFacts } from "#app/ui/services/seller-facts.tsx";
 import type { SellerView } from "#app/ui/services/service-view.ts";
 import { SkillList } from "./skill-list.tsx";
 
-/** Who somebody is, at the head of their page. */
+/** The head of a seller's profile. */
 export function ProfileHead({
   seller,
   nickname,

@@ -4,7 +4,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 export type PrivateFacts = { name: string; email: string; phone: string | null; telegramId: string };
 
-/** What only the owner of a profile sees on it, and the way to change it. */
+/** The part of a profile that only its owner sees, with a link to edit it. */
 export function PrivatePart({ own }: { own: PrivateFacts }) {
   const t = useT();
   const facts = [

@@ -9,7 +9,7 @@ import type { ReviewView, SellerView } from "#app/ui/services/service-view.ts";
 
 type Paged = { page: number; pages: number };
 
-/** What a seller has on sale. */
+/** Lists a seller's active services. */
 export function SellerProducts({
   id,
   items,
@@ -47,7 +47,7 @@ export function SellerPortfolio() {
 
 type SellerReviewView = ReviewView & { service: { id: number; slug: string; title: string; lang?: string } };
 
-/** What buyers say of everything a seller has on sale, each with the service they bought. */
+/** Lists reviews of a seller's services, each with its service. */
 export function SellerReviews({
   seller,
   items,

@@ -63,7 +63,7 @@ function toOwn(page: Page): Response {
   return redirect(page.href(paths.profile(page.actor.memberId)), { headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** What the chosen tab shows; its other pages have numbers, and one that nobody has is not there. */
+/** Loads the chosen tab; a page number beyond the last answers 404. */
 async function shownTab(page: Page, profile: PublicProfile) {
   const tab = page.url.searchParams.get("tab");
   const asked = page.url.searchParams.get("page") ?? "1";

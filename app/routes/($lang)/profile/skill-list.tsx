@@ -1,7 +1,7 @@
 import { type Skill, skillLevels } from "#app/domain/profiles/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 
-/** What somebody can do, and how well: one to four blocks. `lang` where their words are not in the page's language. */
+/** Lists skills with their level of one to four. `lang`: language of the texts when it differs from the page's. */
 export function SkillList({ skills, lang }: { skills: readonly Skill[]; lang?: string }) {
   const t = useT();
   return (

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What the offline banner means. Opened once, it stays readable without a connection. */
+/** Explains the offline banner. Once opened, it stays readable without a connection. */
 export default function OfflinePage() {
   const { crumbs } = useLoaderData<typeof loader>();
   const t = useT();

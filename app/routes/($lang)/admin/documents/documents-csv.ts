@@ -6,7 +6,7 @@ import { csvAnswer } from "#app/http/files/csv.ts";
 import { documentsTable } from "#app/http/views/documents-table.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 
-/** What waits for the tax office, for its bulk form. */
+/** The documents due for filing as CSV for the tax office's bulk form. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, url, t } = page;

@@ -20,7 +20,7 @@ type DueDocument = {
   urgency: "late" | "soon" | null;
 };
 
-/** What waits for the tax office, soonest first; what is late says so in words too. */
+/** Lists documents due for filing, soonest first; late ones say so in text too. */
 export function DueDocuments({ documents, country }: { documents: readonly DueDocument[]; country: Country }) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);

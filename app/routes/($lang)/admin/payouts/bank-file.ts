@@ -8,7 +8,7 @@ import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 // The bank reads Korean, whoever downloads the file.
 const HEADINGS = ["은행", "계좌번호", "예금주", "금액", "판매자", "지급번호"];
 
-/** What the bank is to transfer for a run. */
+/** The bank file of a payout run. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openOperatorPage(args);
   const runId = args.params.run ?? "";

@@ -23,7 +23,7 @@ export type FoundDifference = {
   currency: string;
 };
 
-/** What a person has to look at, oldest first. */
+/** Lists open discrepancies, oldest first. */
 export function FindingTable({ findings, country }: { findings: readonly FoundDifference[]; country: Country }) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);

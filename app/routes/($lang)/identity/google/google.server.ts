@@ -50,7 +50,7 @@ export function browserOf({ services, origin }: RequestContext, request: Request
   return typeof value === "string" ? value : "";
 }
 
-/** Who has just proved who they are at Google here, and is no member yet. */
+/** The person verified by Google in this browser who is not a member yet. */
 export async function googlePersonOf(context: RequestContext, request: Request): Promise<GooglePerson | null> {
   const browser = browserOf(context, request);
   return browser === "" ? null : findGoogleArrival(context.services, browser);
@@ -90,7 +90,7 @@ export async function startGoogle(args: ActionFunctionArgs): Promise<Response> {
 export async function receiveGoogle(args: LoaderFunctionArgs): Promise<Response> {
   const page = await openPage(args);
   const { context, request } = args;
-  // Whoever only asks for the headers burns nothing.
+  // A HEAD request does not consume the state.
   if (!context.services.google || request.method !== "GET") notFound();
   const sent = (name: string) => (page.url.searchParams.get(name) ?? "").slice(0, 2000);
   const answer = {

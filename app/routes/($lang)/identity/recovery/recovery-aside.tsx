@@ -22,7 +22,7 @@ const after: readonly Point[] = [
   { key: "recovery:after.mail" },
 ];
 
-/** What can be the matter, and the other way. */
+/** Explains why nothing may have arrived, and offers the other way. */
 export function NothingArrived({ way }: { way: "email" | "sms" }) {
   return (
     <Points
@@ -32,7 +32,7 @@ export function NothingArrived({ way }: { way: "email" | "sms" }) {
   );
 }
 
-/** What happens once the password is changed. */
+/** Explains the effects of a changed password. */
 export function AfterReset() {
   return <Points title="recovery:after.title" points={after} />;
 }

@@ -11,7 +11,7 @@ import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 const FORM = "recovery-email";
 type RecoveryEmailProps = { view: RecoveryEmailView; result: SubmissionResult<string[]> | undefined };
 
-/** Where to mail the link. */
+/** Address for the reset link. */
 export function RecoveryEmail({ view, result }: RecoveryEmailProps) {
   const t = useT();
   const { busy, guard } = useSendOnce();

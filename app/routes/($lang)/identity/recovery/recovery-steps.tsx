@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/context.tsx";
 
 const STEPS = ["details", "code", "password"] as const;
 
-/** Where on the way by text message this page stands. */
+/** Shows the current step of the recovery by SMS. */
 export function RecoverySteps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** What the pages of a forgotten password show. */
+/** View data of the recovery pages. */
 export type RecoveryView = RecoveryPhoneView | RecoveryCodeView | RecoveryPasswordView;
 
 export type RecoveryEmailView = {

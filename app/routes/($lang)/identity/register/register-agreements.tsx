@@ -7,7 +7,7 @@ import { Rich } from "#app/ui/rich.tsx";
 
 type Field = FieldMetadata<string, Record<string, unknown>, string[]>;
 
-/** What a new member agrees to, however they sign in. */
+/** Agreements of a new member, for both kinds of registration. */
 export function RegisterAgreements({
   fields,
 }: {

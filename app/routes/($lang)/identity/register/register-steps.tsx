@@ -2,7 +2,7 @@ import { useT } from "#app/i18n/context.tsx";
 
 const STEPS = ["details", "verify"] as const;
 
-/** Where in the registration this page stands. */
+/** Shows the current step of the registration. */
 export function RegisterSteps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useT();
   return (

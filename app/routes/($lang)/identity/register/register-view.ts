@@ -1,4 +1,4 @@
-/** What the two pages of registration show. */
+/** View data of the registration pages. */
 export type RegisterView = RegisterDetailsView | RegisterGoogleView | RegisterVerifyView;
 
 export type RegisterDetailsView = {

@@ -10,7 +10,7 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type BuyBoxProps = { service: ServiceView; country: Country };
 
-/** What it costs and how to get it. The total is the server's without a script, and kept right by one. */
+/** Price, options and order buttons. Without a script the server computes the total. */
 export function BuyBox({ service, country }: BuyBoxProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { SectionHead } from "#app/ui/section-head.tsx";
 import { SellerFacts } from "#app/ui/services/seller-facts.tsx";
 import type { SellerView } from "#app/ui/services/service-view.ts";
 
-/** Who sells this, in facts that were counted. */
+/** Shows the seller with counted figures. */
 export function SellerPanel({ seller }: { seller: SellerView }) {
   const { t } = useLanguage();
   return (

@@ -26,7 +26,7 @@ export function StatusNotice({ service }: { service: ServiceView }) {
   );
 }
 
-/** What our promises mean for this purchase, and whose sale it is (Korean consumer law). */
+/** Terms of this purchase, and the notice that the market is an intermediary (Korean consumer law). */
 export function ServicePromises({ service }: { service: ServiceView }) {
   const t = useT();
   const values = {

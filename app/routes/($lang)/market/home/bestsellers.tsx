@@ -9,7 +9,7 @@ import type { CardItem } from "#app/ui/services/service-card.tsx";
 
 export type Bestseller = CardItem & { sales: number };
 
-/** What sells best in each category, as a page of the ledger. */
+/** The best-selling service of each category. */
 export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
   const { t, locale } = useLanguage();
   const texts = cardTexts(t, locale);

@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What was asked for, not what the search made of it: a page nobody has is not the first one. */
+/** Checks the requested page number, not the corrected one: a page beyond the last is not the first one. */
 function isBeyond(url: URL, pages: number): boolean {
   const asked = url.searchParams.get("page") ?? "";
   return /^\d+$/.test(asked) && Number(asked) > pages;

@@ -15,7 +15,7 @@ export function useListForm(id: string) {
   const sent = useRef("");
   useEffect(() => {
     const params = new URLSearchParams(search);
-    // What is being typed is ahead of the address it led to; any other address (back, a chip) is ahead of the form.
+    // A field being typed in is newer than the address it led to; any other address (back, a chip) is newer than the form.
     fillIn(id, params, params.toString() === sent.current);
   }, [id, search]);
 

@@ -9,7 +9,7 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type BlockersProps = { blockers: readonly Blocker[]; country: Country; supportEmail: string };
 
-/** What has to be settled before the account can go, each with the place where that is done. */
+/** Lists what prevents the deletion of the account, each with a link to the page that settles it. */
 export function AccountBlockers({ blockers, country, supportEmail }: BlockersProps) {
   const t = useT();
   return (

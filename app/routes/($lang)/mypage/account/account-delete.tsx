@@ -34,7 +34,7 @@ export function AccountDeleteLink({ number, isDemoAccount }: { number: string; i
 const goes = ["person", "profile", "access", "mails", "shop"] as const;
 const stays = ["books", "licences", "reviews", "audit"] as const;
 
-/** What goes and what stays, side by side as on a ledger. */
+/** Compares data that is deleted with data that is kept. */
 export function AccountBalance() {
   const t = useT();
   return (

@@ -39,7 +39,7 @@ export async function loadAccount(args: LoaderFunctionArgs) {
 type Act = { page: MemberPage; context: RequestContext; request: Request; byPassword: boolean };
 type Answer = Promise<Response | ReturnType<typeof data<FormResult>>>;
 
-/** What the forms of the page do, by the `intent` they send. */
+/** Actions of the page's forms by their `intent`. */
 const acts: Readonly<Record<string, (act: Act) => Answer>> = {
   export: ({ page, context, request, byPassword }) =>
     submitForm(

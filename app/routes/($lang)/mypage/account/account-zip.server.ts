@@ -9,7 +9,7 @@ export function zipOf(files: readonly ExportedFile[], at: Date): ReadableStream<
   const output = zip.outputStream as Readable;
   let source: Readable | undefined;
   zip.on("error", (error: Error) => output.destroy(error));
-  // Whoever stops loading stops the reading too.
+  // An aborted download ends the reading too.
   output.on("close", () => source?.destroy());
   for (const { name, compress, read } of files) {
     zip.addReadStreamLazy(name, { mtime: at, compress }, (done) => {

@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return actOnAccount(args);
 }
 
-/** What a member may take along, and the way out. */
+/** Data export and deletion of the account. */
 export default function Account() {
   const loaded = useLoaderData<typeof loader>();
   return loaded.view === "delete" ? <Leaving {...loaded} /> : <Overview {...loaded} />;

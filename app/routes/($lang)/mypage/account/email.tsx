@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?
 
 export const headers = privateHeaders;
 
-/** Where the link of the mail leads. Looking at it changes nothing: programs that check links look too. */
+/** The page of the mailed link. Reading it changes nothing, because mail programs open links to check them. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const change = await findEmailChangeByToken(page.services, page.actor, args.params.token ?? "");

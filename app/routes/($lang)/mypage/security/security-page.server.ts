@@ -45,7 +45,7 @@ export async function loadSecurity(args: LoaderFunctionArgs) {
 type Act = { page: MemberPage; context: RequestContext; request: Request; form: FormData };
 type Answer = Promise<Response | ReturnType<typeof data<FormResult>>>;
 
-/** What the buttons of the page do, by the `intent` they send. */
+/** Actions of the page's buttons by their `intent`. */
 const acts: Readonly<Record<string, (act: Act) => Answer>> = {
   "end-session": async ({ page, context, form }) => {
     const id = String(form.get("session"));

@@ -17,7 +17,7 @@ export type ListedSession = {
   isCurrent: boolean;
 };
 
-/** Where the account is signed in, and a way to end each of it. */
+/** Lists the account's sessions, each with a button that ends it. */
 export function SecuritySessions({ number, sessions }: { number: string; sessions: readonly ListedSession[] }) {
   const t = useT();
   const { busy, guard } = useSendOnce();

@@ -17,7 +17,7 @@ type Entry = {
   at: Date;
 };
 
-/** What happened to the account, in words its owner uses. */
+/** Lists the security events of the account. */
 export function SecurityTrail({
   number,
   trail,

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Who is in the account and how one gets in; a form of the page stands alone while it is filled in. */
+/** Sessions and credentials of the account; a form in use is shown alone. */
 export default function Security() {
   const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();

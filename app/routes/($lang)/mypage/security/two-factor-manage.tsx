@@ -11,7 +11,7 @@ import { BackLink } from "./two-factor-setup.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 type FormAnswer = SubmissionResult<string[]> | undefined;
-/** What can be changed once it is on; both ask for password and code. */
+/** Changes of an enabled second factor; both ask for password and code. */
 export type TwoFactorChange = "codes" | "off";
 
 export function TwoFactorManage({ state }: { state: TwoFactorView }) {

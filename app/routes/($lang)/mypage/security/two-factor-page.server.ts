@@ -113,7 +113,7 @@ function turnOff(visiting: Visiting) {
   );
 }
 
-/** What this form cannot mend is said on the page as it now stands. */
+/** Errors that this form cannot correct are shown on the page in its current state. */
 async function orElsewhere<Value>(
   visiting: Visiting,
   codes: DomainErrorCode[],

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 
-/** What twoFactorState answers. */
+/** Result of twoFactorState. */
 export type TwoFactorView = {
   isOn: boolean;
   since: Date | null;

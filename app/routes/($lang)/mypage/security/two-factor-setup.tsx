@@ -17,7 +17,7 @@ export type TwoFactorSetupView = { secret: string; address: string; qr: QrDrawin
 
 const START_FORM = "two-factor-start";
 
-/** What it is and what one needs; nothing is made before it is asked for. */
+/** Explains two-factor sign-in; a secret is created only on request. */
 export function TwoFactorStart({ state, result }: { state: TwoFactorView; result: FormAnswer }) {
   const t = useT();
   const { busy, guard } = useSendOnce();

@@ -15,7 +15,7 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
-/** What is owed, at which rate until when, and the ways to pay it: with and without a script. */
+/** Shows the amount, its rate and deadline, and the payment options, with and without a script. */
 export function Pay({ view, result }: { view: PayView; result: SubmissionResult<string[]> | undefined }) {
   const t = useT();
   const { order, state, notice } = view;

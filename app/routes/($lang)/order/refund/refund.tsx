@@ -23,7 +23,7 @@ const FORM = "refund";
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
 export const headers = privateHeaders;
 
-/** Where a buyer asks for money back. An order that has nothing to ask for leads back to itself. */
+/** The refund request form. An order without anything to refund redirects to its own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
   const { canAsk, left, needsAccount, reasonCodes } = await answerOrRefuse(page, () =>

@@ -6,7 +6,7 @@ import { formatDate, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
-/** Where the licence of an order is in use; the buyer frees places here. */
+/** Lists the activations of an order's licence; the buyer can end them here. */
 export function LicenceActivations({
   order: { number, role, licence },
 }: {

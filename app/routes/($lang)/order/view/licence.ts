@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What is done here is shown on the page of the order. */
+/** Redirects to the page of the order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
   return redirect(page.href(paths.order.view(order.number)));

@@ -86,7 +86,7 @@ function headingOf({ next, payment }: OrderView) {
     : ("order:success.heading.paid" as const);
 }
 
-/** What happens now, in numbered blocks. */
+/** Lists the next steps. */
 function NextSteps({ order }: { order: OrderView }) {
   const t = useT();
   const { next, lines } = order;

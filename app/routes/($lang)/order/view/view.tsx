@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   if (args.params.number === undefined) throw redirect(page.href(paths.mypage.orders()));
   const orderNumber = requireOrderNumber(args.params.number);
-  const [order, papers, refunds] = await answerOrRefuse(page, () =>
+  const [order, documents, refunds] = await answerOrRefuse(page, () =>
     Promise.all([
       orderByNumber(page.services, page.actor, { orderNumber }),
       documentsOfOrder(page.services, page.actor, { orderNumber }),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  return { title, order, documents: orderDocuments(page, papers, order.number), refunds, country: page.country };
+  return { title, order, documents: orderDocuments(page, documents, order.number), refunds, country: page.country };
 }
 
 export default function OrderPage() {

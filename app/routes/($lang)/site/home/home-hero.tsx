@@ -10,7 +10,7 @@ type Stats = { services: number; sellers: number; sales: number; reviews: number
 // Names of standards and tools: the same in every language, and what developers type.
 const SEARCHES = ["ERC-20", "ERC-721", "DEX", "Solidity", "Next.js"];
 
-/** What this place is, a search, and its figures: all of them counted, none of them claimed. */
+/** Introduction with search and counted figures. */
 export function HomeHero({ stats }: { stats: Stats }) {
   const { t, locale } = useLanguage();
   const number = (value: number) => formatNumber(value, numberLocale(locale));

@@ -20,7 +20,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
-/** What the example receipt is made out for, in won. */
+/** Amount of the example receipt, in won. */
 const EXAMPLE = 110_000;
 const NEGOTIATED = { Vary: "Accept-Language, Cookie" };
 

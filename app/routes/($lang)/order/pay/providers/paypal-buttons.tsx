@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 // spec §8, word for word in every language. PayPal's loader knows two failures: the script did not come, or came and did nothing.
 const SCRIPT_ERROR = "PayPal SDK script load error";
 const NOTHING_LOADED = "PayPal SDK failed to load";
-/** Nobody waits longer for buttons when there is one already. */
+/** Time limit for loading the buttons; the plain button works meanwhile. */
 const PATIENCE_MS = 10_000;
 
 type PayPalButtonsProps = { orderNumber: string; clientId: string; currency: string; sdkBaseUrl: string | null };
@@ -37,7 +37,7 @@ export function PayPalButtons(props: PayPalButtonsProps) {
       onApprove: async ({ payerID }: { payerID?: string | null }) =>
         goOn(`&PayerID=${encodeURIComponent(payerID ?? "")}`),
       onCancel: () => talk(t("payment:notice.cancelled")),
-      // What has been said already says more.
+      // An earlier message is more specific.
       onError: () => void (isGone || say((before) => before ?? t("payment:sdk.error"))),
     };
     loadButtons({ clientId, currency, sdkBaseUrl })
