@@ -16,32 +16,35 @@ const business = {
   email: "a@b.example",
 };
 
-databaseTest("twenty documents at once have twenty numbers in a row; what fails leaves no gap", async ({ services }) => {
-  const { db } = services;
-  const { memberId } = await aBuyer(services);
-  const paper = {
-    kind: "commission-invoice" as const,
-    memberId,
-    locale: "ko",
-    amount: 11_000,
-    supplyAmount: 10_000,
-    vatAmount: 1_000,
-    content: { issuer: { name: "장터" }, seller: null, recipient: { name: "김" }, lines: [], payment: null },
-  };
-  const take = (index: number) =>
-    db.transaction(async (tx) => {
-      const fails = index % 3 === 0;
-      const document = await writeDocument({ ...services, db: tx }, { ...paper, month: `${2000 + index}-01` });
-      if (fails) throw new Error("rolled back");
-      return document;
-    });
-  const settled = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => take(index)));
-  const taken = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  expect(taken.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: 20 }, (_, index) => index + 1),
-  );
-  for (const { kind, year, sequence, number } of taken) expect(number).toBe(documentNumber({ kind, year, sequence }));
-});
+databaseTest(
+  "twenty documents at once have twenty numbers in a row; what fails leaves no gap",
+  async ({ services }) => {
+    const { db } = services;
+    const { memberId } = await aBuyer(services);
+    const paper = {
+      kind: "commission-invoice" as const,
+      memberId,
+      locale: "ko",
+      amount: 11_000,
+      supplyAmount: 10_000,
+      vatAmount: 1_000,
+      content: { issuer: { name: "장터" }, seller: null, recipient: { name: "김" }, lines: [], payment: null },
+    };
+    const take = (index: number) =>
+      db.transaction(async (tx) => {
+        const fails = index % 3 === 0;
+        const document = await writeDocument({ ...services, db: tx }, { ...paper, month: `${2000 + index}-01` });
+        if (fails) throw new Error("rolled back");
+        return document;
+      });
+    const settled = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => take(index)));
+    const taken = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    expect(taken.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    for (const { kind, year, sequence, number } of taken) expect(number).toBe(documentNumber({ kind, year, sequence }));
+  },
+);
 
 databaseTest(
   "asked for twenty times at once there is one invoice, and issued twenty times at once it is issued once",
