@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Lightbox } from "#app/ui/lightbox.tsx";
+import { Lightbox } from "./lightbox.tsx";
 import { ServiceImage } from "#app/ui/services/service-image.tsx";
 
 export type Picture = { id: number; alt: string };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useT } from "../i18n/context.tsx";
-import { paths } from "../paths.ts";
-import { Icon } from "./icon.tsx";
+import { useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 type LightboxProps = { images: readonly { id: number; alt: string }[]; first: number; onClose: (last: number) => void };
 

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { palettes } from "#app/domain/catalog/images/cover.ts";
 import { stylesheet } from "#sandbox/web/stylesheet.ts";
 
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const declared = (css: string, pattern: RegExp) =>
   Object.fromEntries([...css.matchAll(pattern)].map((m) => m.slice(1)));
 const full = (color: string) => (color.length === 4 ? color.replace(/[^#]/g, "$&$&") : color);
 
 /** The palette of the product: token -> color on a light and on a dark ground. */
 const tokens = Object.fromEntries(
-  [...read("app/ui/tokens.css").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+  [...read("app/ui/base/tokens.css").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
     ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
   ),
 );
@@ -53,12 +53,12 @@ test("drawn covers have grounds of their own, and ink, jade and amber of the pro
   }
 });
 
-const sheets = readdirSync(new URL("../", import.meta.url), { recursive: true, encoding: "utf8" })
+const sheets = readdirSync(new URL("../../", import.meta.url), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, css: read(`app/${path}`) }));
 
 test("colors stand in the tokens alone; printed documents are black and red on white", () => {
-  const others = sheets.filter(({ path }) => !/^ui\/(tokens|documents\/document-\w+)\.css$/.test(path));
+  const others = sheets.filter(({ path }) => !/^ui\/(base\/tokens|documents\/document-\w+)\.css$/.test(path));
   const own = others.flatMap(({ path, css }) =>
     [...css.matchAll(/#[0-9a-f]{3,8}\b(?!%|')/gi)].map(([c]) => `${path} ${c}`),
   );
@@ -79,7 +79,7 @@ test("no sheet is longer than 300 lines", () => {
 });
 
 test("utilities name tokens; a value in brackets is a measure", () => {
-  const components = readdirSync(new URL("../", import.meta.url), { recursive: true, encoding: "utf8" })
+  const components = readdirSync(new URL("../../", import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
     .flatMap((path) =>
       [...read(`app/${path}`).matchAll(/["'` ]((?:[a-z]+:)*[a-z-]+-\[[^\]\s"'`]+\])/g)].map(
