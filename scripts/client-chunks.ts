@@ -1,6 +1,7 @@
 import type { Rollup } from "vite";
-import { routeFacts } from "../app/route-facts.ts";
-import routes, { type RouteId } from "../app/routes.ts";
+import { leafRoutes } from "../app/http/route-lookup.server.ts";
+import { type RouteFacts, routeFacts } from "../app/route-facts.ts";
+import type { RouteId } from "../app/routes.ts";
 
 /**
  * Which file a module of the browser goes into. Left alone, every combination of pages that share a module becomes a file
@@ -13,45 +14,40 @@ export function clientChunk(
 ): string | undefined {
   if (id.includes("/node_modules/")) return packageChunk(id);
   const info = getModuleInfo(id);
-  if (!info || info.isEntry || !/\/app\/(ui|i18n|domain|http|routes|paths)/.test(id)) return undefined;
+  if (!info || info.isEntry || !id.includes("/app/")) return undefined;
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
-  // Pages without our script are built like all others, and their files are never asked for.
-  const loading = entries.filter((entry) => !withoutScript.some((file) => entry.includes(`/app/${file}`)));
-  if (loading.length === 0) return "without-script";
+  // Pages without our script are built like all others, and their files are never asked for. Layouts are no pages.
+  if (entries.length > 0 && entries.every((entry) => isPage(entry) && pagesOf(entry).length === 0))
+    return "without-script";
   if (entries.length < 2) return undefined;
-  const isOf = (areas: RegExp) => loading.some((entry) => areas.test(entry));
-  if (isOf(/\/app\/routes\/\(\$lang\)\/(market\/(home|list|detail)|site|profile)\b/)) return "market";
-  if (isOf(/\/app\/routes\/\(\$lang\)\/identity\//)) return "forms";
-  if (!isOf(CHECKOUT)) return "member";
+  const pages = entries.flatMap(pagesOf);
+  const areas = new Set(pages.map((page) => routeFacts[page].area));
+  // What the shop shares with other areas stands apart: those do not load the rest of it.
+  if (areas.has("shop") || areas.has("profile")) return [...areas].every(isShop) ? "market" : "shared";
+  if (areas.has("sign-in")) return "forms";
+  if (!pages.some(isCheckout)) return "member";
   // What orders and checkout share stands apart: neither loads the rest of the other.
-  return loading.every((entry) => CHECKOUT.test(entry)) ? "checkout" : "orders";
+  return pages.every(isCheckout) ? "checkout" : "orders";
 }
-
-const CHECKOUT = /\/app\/routes\/\(\$lang\)\/checkout\//;
 
 function packageChunk(id: string): string {
   if (/\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id)) return "forms";
   return /\/node_modules\/@paypal\//.test(id) ? "paypal" : "packages";
 }
 
-type Node = { id?: string; file: string; children?: readonly Node[] };
+const isShop = (area: RouteFacts["area"]) => area === "shop" || area === "profile";
+const isCheckout = (page: RouteId) => page.startsWith("routes/($lang)/checkout/");
 
-/** Files of pages none of whose addresses runs our script. */
-const withoutScript = ((): string[] => {
-  const scripts = new Map<string, boolean>();
-  const visit = (nodes: readonly Node[]): void => {
-    for (const { id, file, children } of nodes) {
-      if (children) visit(children);
-      else {
-        const { script } = routeFacts[(id ?? file.replace(/\.tsx?$/, "")) as RouteId];
-        scripts.set(file, (scripts.get(file) ?? false) || script === "own");
-      }
-    }
-  };
-  visit(routes);
-  return [...scripts].flatMap(([file, isOwn]) => (isOwn ? [] : [file]));
-})();
+/** Remix marks the part of a route that the browser gets by a query behind its file. */
+const servedBy = (module: string) =>
+  leafRoutes.filter((leaf) => module.split("?", 1)[0]!.endsWith(`/app/${leaf.file}`));
+const isPage = (module: string) => servedBy(module).length > 0;
+
+/** The pages with script that a module serves. */
+function pagesOf(module: string): RouteId[] {
+  return servedBy(module).flatMap(({ id }) => (routeFacts[id].script === "own" ? [id] : []));
+}
 
 /** The pages (and the two roots of the program) whose imports lead to a module. */
 function entriesOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
