@@ -29,7 +29,7 @@ export function securityHeaders({
   const withPaypal =
     (...hosts: string[]) =>
     (request: unknown) =>
-      routeOf((request as express.Request).path).csp === "paypal" ? hosts.join(" ") : "";
+      cspOf((request as express.Request).path) === "paypal" ? hosts.join(" ") : "";
   return [
     (_request, response, next) => {
       response.locals.nonce = randomBytes(16).toString("base64");
@@ -60,7 +60,8 @@ export function securityHeaders({
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     }),
     (request, response, next) => {
-      const { csp, address } = routeOf(request.path);
+      const { address } = routeOf(request.path);
+      const csp = cspOf(request.path);
       // PayPal's windows talk to the page that opened them.
       if (https && csp === "paypal") response.setHeader("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
       if (csp === "postcode" && postcodeScript !== null)
@@ -70,4 +71,9 @@ export function securityHeaders({
       next();
     },
   ];
+}
+
+/** Additions to the policy are for documents; the data of a page loads nothing. */
+function cspOf(path: string) {
+  return path.endsWith(".data") ? "own" : routeOf(path).csp;
 }

@@ -18,6 +18,7 @@ import { type TestServices, testServices } from "#db/testing/services.ts";
 import { type Account, isQuiet } from "./books.ts";
 import { aKillableProduct, type KillableProduct } from "./killable-product.ts";
 import { layTraps, until } from "./traps.ts";
+import { providersWith } from "../paypal.ts";
 
 export type Answer = { status: number; number?: string; repeated?: boolean };
 export type Refund = { key: string; refundId: string };
@@ -227,7 +228,7 @@ export async function beside<Result>(
     const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
     const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
     services.setTime(new Date());
-    return await work(Object.assign(services, { paypal, jobs: databaseJobs }));
+    return await work(Object.assign(services, { providers: providersWith({ paypal }), jobs: databaseJobs }));
   } finally {
     await own.end();
   }
