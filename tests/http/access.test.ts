@@ -135,7 +135,7 @@ const leaves = leafRoutes.map(({ id, path, isLocalized }) => ({ id, pattern: pat
 const guarded = leaves.filter(({ access }) => access === "member" || access === "operator");
 /** Where there is no page, members find none. */
 const ruleOf = (pattern: string) =>
-  rules[pattern] ?? ([() => pattern.replace("*", "nowhere"), everyMember(404)] satisfies [unknown, Rule]);
+  rules[pattern] ?? ([() => pattern.replace("*", "no/such/page"), everyMember(404)] satisfies [unknown, Rule]);
 
 let product: Product;
 let facts: Facts;

@@ -52,6 +52,8 @@ export async function refreshPayment(
 
 async function ownOrder(needs: Looking, actor: Actor, asked: string): Promise<VisibleOrder> {
   const { memberId } = requireMember(actor);
+  // Names of ours and of providers are printable ASCII; PostgreSQL refuses some of what is not.
+  if (!/^[\x21-\x7e]+$/.test(asked)) throw new DomainError("not-found");
   const isOurs = /^JT-/i.test(asked);
   const number = isOurs ? asked : await orderNumberOfRef(needs.db, memberId, asked);
   if (number === null) throw new DomainError("not-found");
