@@ -1,3 +1,4 @@
+import { paymentFormTargets } from "#app/integrations/payment-providers.server.ts";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
@@ -63,7 +64,7 @@ export function createApplication(parts: Parts): express.Express {
     ...securityHeaders({
       https: isHttps(env.PUBLIC_ORIGIN ?? ""),
       postcodeScript: parts.services.settings.postcodeScript,
-      formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [],
+      formTargets: [...(env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []), ...paymentFormTargets(env)],
     }),
   );
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
