@@ -34,6 +34,8 @@ const Env = z.object({
   SECRET: z.string().min(32).optional(),
   DEMO_DATA: flag.optional(),
   RUN_JOBS: flag.default(true),
+  /** Memory for finished public pages (app/server/page-cache); 0 keeps none. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
   /** Bearer key of /ops/reconcile for machines; without it only operators see that. */
   METRICS_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

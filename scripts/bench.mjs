@@ -7,7 +7,7 @@ import { root, setUp } from "./setup.mjs";
 
 await setUp();
 const { build } = await import("esbuild");
-await build({ ...programs(), entryPoints: { bench: "tests/bench/main.ts" } });
+await build({ ...programs(), entryPoints: { bench: "tests/bench/main.ts", "bench-hello": "tests/bench/hello.ts" } });
 mkdirSync(path.join(root, "test-results"), { recursive: true });
 const { status } = spawnSync(process.execPath, ["build/bench.js"], {
   cwd: root,

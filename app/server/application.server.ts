@@ -14,6 +14,10 @@ import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
 import { cors } from "./cors.server.ts";
+import { newFreshness } from "#app/http/freshness.ts";
+import { anonymousPages } from "./page-cache/anonymous-page.server.ts";
+import { pageCache } from "./page-cache/page-cache.server.ts";
+import type { PageStore } from "./page-cache/page-store.server.ts";
 import { opsReport } from "./ops.server.ts";
 import { aroundRemix } from "./around-remix.server.ts";
 import { originGate } from "./origin-gate.server.ts";
@@ -31,6 +35,7 @@ export type Parts = {
   services: Services;
   library: Library;
   views: ViewCounter;
+  pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
   ready(): Promise<void>;
@@ -52,6 +57,8 @@ export function createApplication(parts: Parts): express.Express {
   app.use(requestLog(logger));
   app.use(onlyOurForm);
   app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS));
+  const cache = pageCacheOf(parts);
+  app.use(cache.serve);
   app.use(compression());
   app.use(webhooks(parts.services, logger));
   if (parts.vite) app.use(parts.vite);
@@ -72,6 +79,7 @@ export function createApplication(parts: Parts): express.Express {
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
   app.use(bodyLimit);
+  app.use(cache.fill);
   app.use(...aroundRemix);
   app.use(
     createRequestHandler({
@@ -84,29 +92,37 @@ export function createApplication(parts: Parts): express.Express {
   return app;
 }
 
-function contextOf(
-  { services, library, views, logger, env }: Parts,
-  request: express.Request,
-  response: express.Response,
-): AppLoadContext {
+function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
+  const { services, views, logger } = parts;
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
   return {
-    services,
-    library,
+    ...commonContext(parts, origin),
     views,
+    freshness: newFreshness(),
     nonce,
     requestId,
     ip: request.ip ?? "",
     userAgent: request.get("User-Agent") ?? "",
     device: deviceOf(request.get("Cookie"), origin),
-    demo: env.JANGTEO_MODE === "demo",
-    origin,
     authenticate: authenticator({ services, request, response, origin, setCookie }),
     setCookie,
     report: (error) => logger.error({ requestId, err: error }, "unexpected failure"),
   };
+}
+
+/** What is the same for everybody who asks. */
+function commonContext({ services, library, env }: Parts, origin: string) {
+  return { services, library, demo: env.JANGTEO_MODE === "demo", origin };
+}
+
+/** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
+function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
+  const { build, env, pages: store, views, logger } = parts;
+  const report = (error: unknown) => logger.warn({ err: error }, "page not rendered for the page cache");
+  const common = (origin: string) => ({ ...commonContext(parts, origin), report });
+  return pageCache({ store, render: anonymousPages({ build, mode: env.NODE_ENV, common }), views, originOf });
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */

@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
 import { fillServices } from "./fill-services.ts";
-import { benchPages } from "./pages.bench.ts";
+import { benchPages, type PageFigures } from "./pages.bench.ts";
 import { benchPayments } from "./payments.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 
@@ -25,13 +25,7 @@ try {
     "",
   );
   const pages = await databaseWith("pages", 10_000);
-  lines.push(
-    "| page, 10,000 services | requests/s | p50 ms | p99 ms | share of bare | kB |",
-    "|---|---|---|---|---|---|",
-  );
-  for (const { page, rate, p50, p99, share, kilobytes } of await benchPages(pages, join(dataDir, "product"))) {
-    lines.push(`| ${page} | ${rate.toFixed(0)} | ${p50} | ${p99} | ${share.toFixed(2)} | ${kilobytes.toFixed(1)} |`);
-  }
+  lines.push(...pageLines(await benchPages(pages, join(dataDir, "product"))));
   const search = await databaseWith("search", 100_000);
   lines.push("", "| search page, 100,000 services | hits | p50 ms | p95 ms |", "|---|---|---|---|");
   for (const { query, hits, p50, p95 } of await benchSearch(search))
@@ -42,6 +36,21 @@ try {
 }
 console.log(lines.join("\n"));
 writeFileSync("test-results/bench.md", `${lines.join("\n")}\n`);
+
+function pageLines({ pages, member, bare, addresses }: PageFigures): string[] {
+  const ms = (cpu: number) => cpu.toFixed(2);
+  return [
+    "| page, 10,000 services | kept: CPU ms | requests/s | share of hello | hello: CPU ms | requests/s | rendered: CPU ms | requests/s | kB |",
+    "|---|---|---|---|---|---|---|---|---|",
+    ...pages.map(({ page, kept, hello, rendered, kilobytes }) => {
+      const shares = `${(kept.rate / hello.rate).toFixed(2)} (CPU ${(hello.cpu / kept.cpu).toFixed(2)})`;
+      return `| ${page} | ${ms(kept.cpu)} | ${kept.rate.toFixed(0)} | ${shares} | ${ms(hello.cpu)} | ${hello.rate.toFixed(0)} | ${ms(rendered.cpu)} | ${rendered.rate.toFixed(0)} | ${kilobytes.toFixed(1)} |`;
+    }),
+    "",
+    `A member's list: ${ms(member.cpu)} ms of CPU, ${member.rate.toFixed(0)} requests/s. Bare renderToString: ${bare.rate.toFixed(0)} requests/s.`,
+    `${addresses.count} different addresses: ${ms(addresses.cpu)} ms of CPU each; ${addresses.megabytes.start.toFixed(0)} MB of memory before, ${addresses.megabytes.end.toFixed(0)} MB after.`,
+  ];
+}
 
 async function databaseWith(name: string, services: number): Promise<string> {
   const url = await emptyDatabase(name);

@@ -4,7 +4,6 @@ import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { categories } from "#app/domain/catalog/terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Kept } from "./kept.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { menuItems } from "./navigation.ts";
@@ -58,13 +57,9 @@ function MarketMenu({ path }: { path: string }) {
         >
           {t("common:nav.market")}
         </summary>
-        <Kept
-          as="div"
-          of="market menu"
-          className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]"
-        >
-          {() => <MarketLinks />}
-        </Kept>
+        <div className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">
+          <MarketLinks />
+        </div>
       </details>
     </nav>
   );
