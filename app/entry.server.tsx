@@ -43,7 +43,10 @@ export default async function handleRequest(
 type View = { url: string; route: Route; locale: Locale; data: string; context: AppLoadContext };
 
 /** In two parts: between them go the search-engine facts. */
-function renderDocument(remix: EntryContext, { url, route, locale, data, context }: View): { head: string; rest: string } {
+function renderDocument(
+  remix: EntryContext,
+  { url, route, locale, data, context }: View,
+): { head: string; rest: string } {
   const texts = context.library.clientTexts(locale);
   const isMemberArea = isInMemberArea(remix, route);
   const messages = (isMemberArea ? texts.all : texts.shop).path;

@@ -15,7 +15,7 @@ const installStamp = path.join(root, "node_modules", ".installed");
 const patchStamp = path.join(root, "node_modules", ".patched");
 
 /** Sources of the build; migrations and texts are read when the product starts. */
-const buildScripts = ["build.mjs", "client-chunks.ts"].map((file) => `scripts/${file}`);
+const buildScripts = ["build.mjs", "client-chunks.ts", "document-paths.ts"].map((file) => `scripts/${file}`);
 const sources = ["app", "db", "sandbox", "public", "locales", "patches", ...buildScripts];
 const sourceFiles = ["server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
 

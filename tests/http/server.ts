@@ -30,7 +30,9 @@ export async function startProduct(through: (databaseUrl: string) => string = (u
 }
 
 /** A second process on the database of a product; `stop` ends it alone. */
-export async function startAnother({ databaseUrl }: Pick<Product, "databaseUrl">): Promise<Omit<Product, "databaseUrl">> {
+export async function startAnother({
+  databaseUrl,
+}: Pick<Product, "databaseUrl">): Promise<Omit<Product, "databaseUrl">> {
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
   const product = await launch({ databaseUrl, dataDir });
   return {
