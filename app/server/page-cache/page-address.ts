@@ -72,6 +72,7 @@ function keptCookies(cookies: ReadonlyMap<string, string>): string {
 
 /** The parameters a page reads, in a fixed order; null when this page with these parameters is not kept. */
 function knownQuery(path: string, params: URLSearchParams): string | null {
+  if (params.size === 0) return "";
   // `_routes`: data of some of the page's routes. `option`: what somebody chose on the way to the checkout.
   if (params.has("_routes") || params.has("option")) return null;
   if (path === "/market/list") return listQuery(params);

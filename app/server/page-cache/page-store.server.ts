@@ -24,9 +24,7 @@ export class PageStore {
       sizeCalculation: (page, key) => page.size + key.length * 2,
       ttlResolution: 0,
       perf: { now: options.now },
-      dispose: (page, key, reason) => {
-        if (reason !== "set") this.unlink(key, page);
-      },
+      dispose: (page, key) => this.unlink(key, page),
     });
   }
 
