@@ -9,27 +9,35 @@ import { benchPages, type PageFigures } from "./pages.bench.ts";
 import { benchPayments } from "./payments.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 
-/** `npm run bench`: prints tables, and writes them to test-results/bench.md. Figures worth keeping go to docs/performance.md. */
+/** `npm run bench`: prints tables, and writes them to test-results/bench.md. Figures worth keeping go to docs/performance.md. `npm run bench -- pages` measures one part. */
 const dataDir = mkdtempSync(join(tmpdir(), "jangteo-bench-"));
 const database = await startEmbedded({ dataDir: join(dataDir, "database"), log: () => {} });
 const lines = [
   `${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   "",
 ];
+const parts = process.argv.slice(2);
+const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 try {
-  const paid = await benchPayments(await emptyDatabase("payments"), join(dataDir, "payments"));
-  lines.push(
-    `PayPal orders from checkout to settled, ${paid.concurrent} at a time, two web processes and one worker: ${paid.perSecond.toFixed(1)} a second (${paid.orders} orders), p50 ${paid.p50.toFixed(0)} ms, p95 ${paid.p95.toFixed(0)} ms`,
-    `Webhooks: ${paid.burst.deliveries} deliveries of ${paid.burst.events} events answered in ${paid.burst.seconds.toFixed(1)} s, ${paid.burst.kept} kept, ${paid.burst.settledOnce ? "nothing settled twice" : "SOMETHING SETTLED TWICE"}`,
-    `A capture whose answer and webhooks were lost: settled after ${paid.healSeconds.toFixed(1)} s`,
-    "",
-  );
-  const pages = await databaseWith("pages", 10_000);
-  lines.push(...pageLines(await benchPages(pages, join(dataDir, "product"))));
-  const search = await databaseWith("search", 100_000);
-  lines.push("", "| search page, 100,000 services | hits | p50 ms | p95 ms |", "|---|---|---|---|");
-  for (const { query, hits, p50, p95 } of await benchSearch(search))
-    lines.push(`| ${query} | ${hits} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  if (wanted("payments")) {
+    const paid = await benchPayments(await emptyDatabase("payments"), join(dataDir, "payments"));
+    lines.push(
+      `PayPal orders from checkout to settled, ${paid.concurrent} at a time, two web processes and one worker: ${paid.perSecond.toFixed(1)} a second (${paid.orders} orders), p50 ${paid.p50.toFixed(0)} ms, p95 ${paid.p95.toFixed(0)} ms`,
+      `Webhooks: ${paid.burst.deliveries} deliveries of ${paid.burst.events} events answered in ${paid.burst.seconds.toFixed(1)} s, ${paid.burst.kept} kept, ${paid.burst.settledOnce ? "nothing settled twice" : "SOMETHING SETTLED TWICE"}`,
+      `A capture whose answer and webhooks were lost: settled after ${paid.healSeconds.toFixed(1)} s`,
+      "",
+    );
+  }
+  if (wanted("pages")) {
+    const pages = await databaseWith("pages", 10_000);
+    lines.push(...pageLines(await benchPages(pages, join(dataDir, "product"))));
+  }
+  if (wanted("search")) {
+    const search = await databaseWith("search", 100_000);
+    lines.push("", "| search page, 100,000 services | hits | p50 ms | p95 ms |", "|---|---|---|---|");
+    for (const { query, hits, p50, p95 } of await benchSearch(search))
+      lines.push(`| ${query} | ${hits} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  }
 } finally {
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -19,8 +19,8 @@ export class PageStore {
 
   constructor(private readonly options: Options) {
     this.pages = new LRUCache({
-      maxSize: options.maxBytes,
-      maxEntrySize: options.maxBytes / 10,
+      maxSize: Math.max(1, options.maxBytes),
+      maxEntrySize: Math.ceil(Math.max(1, options.maxBytes) / 10),
       sizeCalculation: (page, key) => page.size + key.length * 2,
       ttlResolution: 0,
       perf: { now: options.now },

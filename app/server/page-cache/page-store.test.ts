@@ -7,7 +7,7 @@ let now = 1_000;
 let store: PageStore;
 beforeEach(() => {
   now = 1_000;
-  store = new PageStore({ maxBytes: 1_000_000, maxAgeMs: 600_000, now: () => now });
+  store = new PageStore({ maxBytes: 1_000_003, maxAgeMs: 600_000, now: () => now });
   store.open();
 });
 
