@@ -22,7 +22,7 @@ export function Header({ member, country, path }: HeaderProps) {
           to={paths.home()}
           className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline"
         >
-          <Mark />
+          <Mark className="text-jade" />
           {t("common:brand")}
         </LocaleLink>
         <MarketMenu path={path} />
@@ -37,9 +37,9 @@ export function Header({ member, country, path }: HeaderProps) {
 }
 
 /** Four linked blocks, one of them open: the next one to be written. */
-function Mark() {
+export function Mark({ className }: { className?: string }) {
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className="text-jade">
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className={className}>
       <path d="M0 0h9v9H0zM0 11h9v9H0zM11 11h9v9h-9z" fill="currentColor" />
       <path d="M11.75.75h7.5v7.5h-7.5z" fill="none" stroke="currentColor" strokeWidth="1.500" />
     </svg>
@@ -145,7 +145,8 @@ function SearchBox({ isExtra }: { isExtra: boolean }) {
   );
 }
 
-function Account({ member }: { member: ShellMember }) {
+/** Menu of the member, or the way to the login. */
+export function Account({ member }: { member: ShellMember }) {
   const { t } = useLanguage();
   const href = useHref();
   if (!member) {
