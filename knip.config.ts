@@ -13,7 +13,7 @@ const config: KnipConfig = {
   ignore: ["db/seed/sources/**"],
   ignoreExportsUsedInFile: true,
   ignoreIssues: { "app/domain/terms.ts": ["exports"], "app/domain/catalog/status.ts": ["exports"] },
-  ignoreDependencies: ["tailwindcss", "patch-package", "@types/smtp-server"],
+  ignoreDependencies: ["tailwindcss", "@types/smtp-server"],
 };
 
 export default config;

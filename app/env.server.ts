@@ -34,8 +34,6 @@ const Env = z.object({
   SECRET: z.string().min(32).optional(),
   DEMO_DATA: flag.optional(),
   RUN_JOBS: flag.default(true),
-  /** Memory for finished public pages (app/server/page-cache); 0 keeps none. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
   /** Bearer key of /ops/reconcile for machines; without it only operators see that. */
   METRICS_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -74,15 +72,6 @@ const Env = z.object({
     .transform((url) => url.replace(/\/+$/, "")),
   /** Currency of PayPal charges; PayPal does not support won. */
   PAYPAL_CURRENCY: z.enum(paypalCurrencies).default("USD"),
-  /** Without it, the demo pays at the sandbox and production does not offer Toss Payments. */
-  TOSS_SECRET_KEY: z
-    .string()
-    .regex(/^(test|live)_g?sk_\w+$/, "a secret key of Toss Payments")
-    .optional(),
-  TOSS_API_BASE: z
-    .url()
-    .default("https://api.tosspayments.com")
-    .transform((url) => url.replace(/\/+$/, "")),
   /** Without both, the demo pays with coins at the sandbox and production does not offer coins. */
   COINPAYMENTS_CLIENT_ID: z.string().optional(),
   COINPAYMENTS_CLIENT_SECRET: z.string().optional(),
@@ -165,8 +154,6 @@ function missingInProduction(env: Env): string[] {
     problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
   if (!/^https:\/\/api-m\.(sandbox\.)?paypal\.com$/.test(env.PAYPAL_API_BASE))
     problems.push("PAYPAL_API_BASE is not a host of PayPal");
-  if (env.TOSS_API_BASE !== "https://api.tosspayments.com")
-    problems.push("TOSS_API_BASE is not the host of Toss Payments");
   if (loopback.test(env.PLACES_BASE_URL)) problems.push("PLACES_BASE_URL points to a sandbox on this machine");
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;

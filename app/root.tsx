@@ -18,7 +18,6 @@ import { chosenCountry } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
 import { useLanguage } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
-import { AdminHeader } from "#app/ui/frame/admin-header.tsx";
 import { DemoBanner } from "#app/ui/frame/demo-banner.tsx";
 import { useDocument } from "#app/ui/frame/document.tsx";
 import { ErrorPage } from "#app/ui/frame/error-page.tsx";
@@ -97,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           {script ? <ProgressBar /> : null}
           {shell?.demo ? <DemoBanner /> : null}
-          <PageHeader shell={shell} path={path} />
+          <Header member={shell?.member ?? null} country={shell?.country ?? null} path={path} />
           {script ? (
             <>
               <OfflineBanner />
@@ -127,17 +126,6 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
       </body>
     </html>
-  );
-}
-
-function PageHeader({ shell, path }: { shell: Shell | undefined; path: string }) {
-  const { member = null, country = null } = shell ?? {};
-  // Everybody else gets the page that says that there is nothing, in the header of the shop.
-  const isAdmin = member?.isOperator && /^\/admin(\/|$)/.test(path);
-  return isAdmin ? (
-    <AdminHeader member={member} country={country} />
-  ) : (
-    <Header member={member} country={country} path={path} />
   );
 }
 

@@ -12,11 +12,12 @@ export const buildStamp = path.join(root, "build", ".sources");
 
 const oldestNode = [20, 19];
 const installStamp = path.join(root, "node_modules", ".installed");
-const patchStamp = path.join(root, "node_modules", ".patched");
 
 /** Sources of the build; migrations and texts are read when the product starts. */
-const buildScripts = ["build.mjs", "client-chunks.ts", "document-paths.ts"].map((file) => `scripts/${file}`);
-const sources = ["app", "db", "sandbox", "public", "locales", "patches", ...buildScripts];
+const buildScripts = ["build.mjs", "chunk-guard.ts", "client-chunks.ts", "faster-router.mjs"].map(
+  (file) => `scripts/${file}`,
+);
+const sources = ["app", "db", "sandbox", "public", "locales", ...buildScripts];
 const sourceFiles = ["server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
 /** Installs and builds what is missing. Two set-ups at once (a start and a test run) take turns. */
@@ -27,9 +28,6 @@ export async function setUp({ build = true } = {}) {
   try {
     const steps = [];
     if (mustInstall()) steps.push(["installing packages", install]);
-    const patches = patchesHash();
-    if (steps.length > 0 || readStamp(patchStamp) !== patches)
-      steps.push(["patching packages", (title) => applyPatches(title, patches)]);
     // The lock file is one of the sources: other packages cause a new build.
     const hash = build ? hashSources() : "";
     if (build && readStamp(buildStamp) !== hash) steps.push(["building", (title) => buildAll(title, hash)]);
@@ -104,33 +102,6 @@ function mustInstall() {
   if (!isInstalledByHand()) return true;
   writeFileSync(installStamp, wanted);
   return false;
-}
-
-/** The patches, and the packages they are made for. */
-function patchesHash() {
-  const hash = createHash("sha256").update(lockHash());
-  for (const file of filesIn("patches")) hash.update(`\0${file}\0`).update(readFileSync(file));
-  return hash.digest("hex");
-}
-
-/** From here and not as an install script, which npm may be told not to run. What is patched already stays as it is. */
-async function applyPatches(title, hash) {
-  rmSync(patchStamp, { force: true });
-  for (const patch of filesIn("patches")) {
-    for (const [, file] of readFileSync(patch, "utf8").matchAll(/^\+\+\+ b\/(.+)$/gm)) detach(path.join(root, file));
-  }
-  await runStep(title, process.execPath, [
-    path.join(root, "node_modules", "patch-package", "index.js"),
-    "--error-on-fail",
-  ]);
-  writeFileSync(patchStamp, hash);
-}
-
-/** Package managers may link one file into several checkouts: ours gets its own before it is changed. */
-function detach(file) {
-  const content = readFileSync(file);
-  rmSync(file);
-  writeFileSync(file, content);
 }
 
 /** `npm install` without us: npm's own record of what it put there agrees with the lock file. */

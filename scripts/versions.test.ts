@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Versions below which a package has a known hole that this product would open. */
@@ -36,15 +36,3 @@ function isAtLeast(version: string, floor: string): boolean {
   for (let part = 0; part < 3; part += 1) if (have![part] !== want![part]) return have![part]! > want![part]!;
   return true;
 }
-
-test.each(readdirSync("patches").filter((name) => name.endsWith(".patch")))("%s is applied", (name) => {
-  for (const part of readFileSync(`patches/${name}`, "utf8")
-    .split(/^diff --git /m)
-    .slice(1)) {
-    const [, file = ""] = /^\+\+\+ b\/(.+)$/m.exec(part) ?? [];
-    const added = [...part.matchAll(/^\+(?!\+\+)(.+)$/gm)].map(([, line]) => line!);
-    const patched = readFileSync(file, "utf8");
-    expect(added.length).toBeGreaterThan(0);
-    for (const line of added) expect(patched).toContain(line);
-  }
-});

@@ -17,7 +17,6 @@ import { preferredLocale } from "../i18n/detect-language.server.ts";
 import { paths } from "../paths.ts";
 import { readCookie } from "./cookies.server.ts";
 import { httpStatusOf } from "./error-map.ts";
-import type { Freshness } from "./freshness.ts";
 import { loginUrl, runGuard } from "./guard.server.ts";
 import { routeOf } from "./route-lookup.server.ts";
 
@@ -33,7 +32,6 @@ export type Page = {
   t: Translate;
   actor: Actor;
   services: Services;
-  freshness: Freshness;
   /** Same page, this language: for redirects. */
   href(path: string): string;
 };
@@ -54,7 +52,6 @@ export async function openPage({ request, params, context }: Args): Promise<Page
     country: countryOf(request, locale),
     t: context.library.translate(locale),
     services: context.services,
-    freshness: context.freshness,
     // Characters that `paths` has encoded stay; only raw Hangul and similar characters are encoded here.
     href: (target: string) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };

@@ -30,7 +30,6 @@ const KB = 1024;
 const POOLS = {
   paypal: openPool({ connections: 20, queue: 100, maxBytes: 2048 * KB }),
   "paypal-certificates": openPool({ connections: 3, queue: 20, maxBytes: 64 * KB }),
-  toss: openPool({ connections: 20, queue: 100, maxBytes: 512 * KB }),
   // The list of all currencies with their links is the largest answer there is.
   coinpayments: openPool({ connections: 10, queue: 50, maxBytes: 8192 * KB }),
   google: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),

@@ -10,8 +10,6 @@ export type Registration = {
   methods: readonly PaymentMethodFacts[];
   /** Whether its own keys are set. */
   isConfigured(env: Env): boolean;
-  /** Origins its payment page is redirected to. */
-  formTargets?: readonly string[];
   /** An adapter per method; null where there are neither keys nor a stand-in. */
   connect(parts: {
     env: Env;

@@ -1,4 +1,3 @@
-import { paymentFormTargets } from "#app/integrations/payment-providers.server.ts";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
@@ -14,10 +13,6 @@ import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
 import { cors } from "./cors.server.ts";
-import { newFreshness } from "#app/http/freshness.ts";
-import { anonymousPages } from "./page-cache/anonymous-page.server.ts";
-import { pageCache } from "./page-cache/page-cache.server.ts";
-import type { PageStore } from "./page-cache/page-store.server.ts";
 import { opsReport } from "./ops.server.ts";
 import { aroundRemix } from "./around-remix.server.ts";
 import { originGate } from "./origin-gate.server.ts";
@@ -35,7 +30,6 @@ export type Parts = {
   services: Services;
   library: Library;
   views: ViewCounter;
-  pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
   ready(): Promise<void>;
@@ -57,8 +51,6 @@ export function createApplication(parts: Parts): express.Express {
   app.use(requestLog(logger));
   app.use(onlyOurForm);
   app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS));
-  const cache = pageCacheOf(parts);
-  app.use(cache.serve);
   app.use(compression());
   app.use(webhooks(parts.services, logger));
   if (parts.vite) app.use(parts.vite);
@@ -71,7 +63,7 @@ export function createApplication(parts: Parts): express.Express {
     ...securityHeaders({
       https: isHttps(env.PUBLIC_ORIGIN ?? ""),
       postcodeScript: parts.services.settings.postcodeScript,
-      formTargets: [...(env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []), ...paymentFormTargets(env)],
+      formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [],
     }),
   );
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
@@ -79,7 +71,6 @@ export function createApplication(parts: Parts): express.Express {
   app.use("/api", cors(env.CORS_ORIGINS));
   app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
   app.use(bodyLimit);
-  app.use(cache.fill);
   app.use(...aroundRemix);
   app.use(
     createRequestHandler({
@@ -92,37 +83,29 @@ export function createApplication(parts: Parts): express.Express {
   return app;
 }
 
-function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
-  const { services, views, logger } = parts;
+function contextOf(
+  { services, library, views, logger, env }: Parts,
+  request: express.Request,
+  response: express.Response,
+): AppLoadContext {
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
   return {
-    ...commonContext(parts, origin),
+    services,
+    library,
     views,
-    freshness: newFreshness(),
     nonce,
     requestId,
     ip: request.ip ?? "",
     userAgent: request.get("User-Agent") ?? "",
     device: deviceOf(request.get("Cookie"), origin),
+    demo: env.JANGTEO_MODE === "demo",
+    origin,
     authenticate: authenticator({ services, request, response, origin, setCookie }),
     setCookie,
     report: (error) => logger.error({ requestId, err: error }, "unexpected failure"),
   };
-}
-
-/** What is the same for everybody who asks. */
-function commonContext({ services, library, env }: Parts, origin: string) {
-  return { services, library, demo: env.JANGTEO_MODE === "demo", origin };
-}
-
-/** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
-function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
-  const { build, env, pages: store, views, logger } = parts;
-  const report = (error: unknown) => logger.warn({ err: error }, "page not rendered for the page cache");
-  const common = (origin: string) => ({ ...commonContext(parts, origin), report });
-  return pageCache({ store, render: anonymousPages({ build, mode: env.NODE_ENV, common }), views, originOf });
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */

@@ -15,10 +15,8 @@ import { createApplication } from "./application.server.ts";
 import { openDatabase, openPool, readinessProbe } from "./compose/database.server.ts";
 import { jobHandlers } from "./compose/job-handlers.server.ts";
 import { startDemoSandbox } from "./compose/sandbox.server.ts";
-import { keepPagesFresh } from "./compose/page-changes.server.ts";
 import { composeServices } from "./compose/services.server.ts";
 import { type Lifecycle, lifecycleOf } from "./lifecycle.server.ts";
-import { PageStore } from "./page-cache/page-store.server.ts";
 
 export type StartOptions = {
   /** The directory that holds build/, db/ and locales/. */
@@ -69,16 +67,12 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     const runner = await runJobs(pool, jobHandlers(services, logger), logger);
     onClose(() => runner.stop());
   }
-  const pages = new PageStore({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, maxAgeMs: 600_000, now: () => Date.now() });
-  // While developing, a page changes with its source.
-  if (!vite && env.PAGE_CACHE_MB > 0) keepPagesFresh(pages, { databaseUrl, logger, onClose });
   const app = createApplication({
     env,
     root,
     services,
     library,
     views,
-    pages,
     logger,
     build,
     vite: vite?.middleware,

@@ -1,17 +1,19 @@
 import { useLanguage } from "../i18n/context.tsx";
-import { formatRating } from "#app/domain/shared/money.ts";
-import { numberLocale } from "../i18n/locales.ts";
+import { type CardTexts, cardTexts } from "#app/ui/services/card-texts.ts";
 
 /** "★ 4.9 (128)", read out as a sentence. `average` in hundredths. */
-export function Rating({ average, count }: { average: number; count: number }) {
-  const { t, locale } = useLanguage();
-  if (count === 0) return <span>{t("common:rating.none")}</span>;
-  const rating = formatRating(average / 100, numberLocale(locale));
+export function RatingText({ average, count, texts }: { average: number; count: number; texts: CardTexts }) {
+  if (count === 0) return <span>{texts.noReviews}</span>;
   return (
-    <span className="rating" role="img" aria-label={t("common:rating.label", { rating, count })}>
-      <b>{rating}</b> ({count})
+    <span className="rating" role="img" aria-label={texts.ratingLabel(average, count)}>
+      <b>{texts.rating(average)}</b> ({count})
     </span>
   );
+}
+
+export function Rating({ average, count }: { average: number; count: number }) {
+  const { t, locale } = useLanguage();
+  return <RatingText average={average} count={count} texts={cardTexts(t, locale)} />;
 }
 
 /** One to five filled squares' worth of stars for a single review. */

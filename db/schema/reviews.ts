@@ -29,7 +29,5 @@ export const reviews = pgTable(
   (table) => [
     uniqueIndex("reviews_order").on(table.orderId),
     index("reviews_service").on(table.serviceId, table.createdAt.desc().nullsFirst()),
-    // When a name changes, the services it reviewed are looked for.
-    index("reviews_member").on(table.memberId),
   ],
 );

@@ -29,21 +29,6 @@ export async function startProduct(through: (databaseUrl: string) => string = (u
   };
 }
 
-/** A second process on the database of a product; `stop` ends it alone. */
-export async function startAnother({
-  databaseUrl,
-}: Pick<Product, "databaseUrl">): Promise<Omit<Product, "databaseUrl">> {
-  const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
-  const product = await launch({ databaseUrl, dataDir });
-  return {
-    origin: product.origin,
-    async stop() {
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 /**
  * Demo data, written by a product of its own that works off no jobs: its database and its files are copied by every
  * product of this run. Test files that start at the same time wait for the one that writes it.

@@ -14,7 +14,6 @@ import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.serv
 import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
 import { readEnv } from "#app/env.server.ts";
 import { createApplication } from "#app/server/application.server.ts";
-import { PageStore } from "#app/server/page-cache/page-store.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
 import { signedHeaders } from "#app/integrations/coinpayments/signature.server.ts";
@@ -86,7 +85,6 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     services,
     library: await openLibrary(join(process.cwd(), "locales")),
     views: new ViewCounter(services, () => {}),
-    pages: new PageStore({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => Date.now() }),
     logger,
     build: nobody,
     ready: async () => {},

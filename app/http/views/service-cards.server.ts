@@ -11,7 +11,6 @@ const brands: Readonly<Record<string, string>> = { ...networks, ...stacks };
 /** Cards as the page shows them: words and prices of this reader, nothing else. */
 export function cardItems(page: Page, cards: readonly ServiceCard[]): CardItem[] {
   const language = baseOf(page.locale);
-  for (const { id } of cards) page.freshness.causes.add(`service:${id}`);
   return cards.map((card) => ({
     id: card.id,
     slug: card.slug,

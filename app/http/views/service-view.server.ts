@@ -19,8 +19,6 @@ const named = (words: readonly string[]) => words.map((word) => brands[word] ?? 
 export function serviceView(page: Page, service: ServicePage): ServiceView {
   const { text, version, options } = service;
   const asked = new Set(page.url.searchParams.getAll("option"));
-  // A seller's other services are shown beside, and counted.
-  page.freshness.causes.add(`service:${service.id}`).add(`seller:${service.seller.id}`);
   return {
     id: service.id,
     slug: text.slug,

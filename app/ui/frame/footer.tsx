@@ -1,5 +1,6 @@
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
+import { Kept } from "./kept.tsx";
 import { LocaleLinks } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
@@ -7,9 +8,9 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 export function Footer(props: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken py-8 text-sm text-ink-2">
-      <div className="wrap grid gap-6">
-        <FooterContent {...props} />
-      </div>
+      <Kept as="div" of={`footer ${props.theme} ${props.path}`} className="wrap grid gap-6">
+        {() => <FooterContent {...props} />}
+      </Kept>
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { categories } from "#app/domain/catalog/terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "./kept.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { menuItems } from "./navigation.ts";
@@ -22,7 +23,7 @@ export function Header({ member, country, path }: HeaderProps) {
           to={paths.home()}
           className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline"
         >
-          <Mark className="text-jade" />
+          <Mark />
           {t("common:brand")}
         </LocaleLink>
         <MarketMenu path={path} />
@@ -37,9 +38,9 @@ export function Header({ member, country, path }: HeaderProps) {
 }
 
 /** Four linked blocks, one of them open: the next one to be written. */
-export function Mark({ className }: { className?: string }) {
+function Mark() {
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className={className}>
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className="text-jade">
       <path d="M0 0h9v9H0zM0 11h9v9H0zM11 11h9v9h-9z" fill="currentColor" />
       <path d="M11.75.75h7.5v7.5h-7.5z" fill="none" stroke="currentColor" strokeWidth="1.500" />
     </svg>
@@ -57,9 +58,13 @@ function MarketMenu({ path }: { path: string }) {
         >
           {t("common:nav.market")}
         </summary>
-        <div className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">
-          <MarketLinks />
-        </div>
+        <Kept
+          as="div"
+          of="market menu"
+          className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]"
+        >
+          {() => <MarketLinks />}
+        </Kept>
       </details>
     </nav>
   );
@@ -145,8 +150,7 @@ function SearchBox({ isExtra }: { isExtra: boolean }) {
   );
 }
 
-/** Menu of the member, or the way to the login. */
-export function Account({ member }: { member: ShellMember }) {
+function Account({ member }: { member: ShellMember }) {
   const { t } = useLanguage();
   const href = useHref();
   if (!member) {

@@ -3,6 +3,7 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { type Country, countries, locales, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Kept } from "./kept.tsx";
 
 /** Language by POST (it is remembered), currency sign rules by country in the same form. */
 export function LocaleChooser({ country }: { country: Country | null }) {
@@ -22,12 +23,12 @@ export function LocaleChooser({ country }: { country: Country | null }) {
       </summary>
       <form method="post" action={localized(locale, paths.locale())} className="menu-panel right-0 w-[min(92vw,420px)]">
         <input type="hidden" name="to" value={pathname + search} />
-        <fieldset>
-          <Languages />
-        </fieldset>
-        <div className="mt-3 flex items-end gap-2 border-t border-line pt-3">
-          <Countries country={country} />
-        </div>
+        <Kept as="fieldset" of="languages">
+          {() => <Languages />}
+        </Kept>
+        <Kept as="div" of={`countries ${country}`} className="mt-3 flex items-end gap-2 border-t border-line pt-3">
+          {() => <Countries country={country} />}
+        </Kept>
       </form>
     </details>
   );

@@ -2,8 +2,10 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { Category } from "#app/domain/catalog/terms.ts";
+import { cardTexts } from "./card-texts.ts";
 import { FavoriteForm, useFavorites } from "./favorites.tsx";
-import { Rating } from "#app/ui/rating.tsx";
+import { Kept } from "#app/ui/frame/kept.tsx";
+import { RatingText } from "#app/ui/rating.tsx";
 import { ServiceImage } from "./service-image.tsx";
 
 /** A service as its card shows it. Small: it travels with the page. */
@@ -71,10 +73,19 @@ type ServiceCardProps = {
   priority: "first" | "eager" | "lazy";
 };
 
-function ServiceCard({ item, form, isFavorite, heading: Heading, priority }: ServiceCardProps) {
-  const { t, locale } = useLanguage();
+function ServiceCard(props: ServiceCardProps) {
   return (
-    <li className="card">
+    <Kept as="li" className="card" of={`card ${JSON.stringify(props)}`}>
+      {() => <CardContent {...props} />}
+    </Kept>
+  );
+}
+
+function CardContent({ item, form, isFavorite, heading: Heading, priority }: ServiceCardProps) {
+  const { t, locale } = useLanguage();
+  const texts = cardTexts(t, locale);
+  return (
+    <>
       {item.image === null ? (
         <span className="card-cover" />
       ) : (
@@ -87,20 +98,20 @@ function ServiceCard({ item, form, isFavorite, heading: Heading, priority }: Ser
           </a>
         </Heading>
         <p className="spec">
-          <span>{t(`catalog:category.${item.category}`)}</span>
+          <span>{texts.category[item.category]}</span>
           {item.built.map((brand) => (
             <span key={brand}>{brand}</span>
           ))}
         </p>
         <p className="card-meta">
-          <Rating average={item.rating} count={item.reviews} />
+          <RatingText average={item.rating} count={item.reviews} texts={texts} />
           <span className="truncate">{item.seller}</span>
         </p>
         <p className="card-price">
           <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
           {item.reviewed ? (
-            <span className="seal" title={t("common:seal.title")}>
-              {t("common:seal")}
+            <span className="seal" title={texts.sealTitle}>
+              {texts.seal}
             </span>
           ) : null}
         </p>
@@ -112,9 +123,9 @@ function ServiceCard({ item, form, isFavorite, heading: Heading, priority }: Ser
         name="wanted"
         value={isFavorite ? "0" : "1"}
         aria-pressed={isFavorite}
-        aria-label={t(isFavorite ? "common:favorite.remove" : "common:favorite.add", { title: item.title })}
+        aria-label={texts.favorite(item.title, isFavorite)}
         className="fav"
       />
-    </li>
+    </>
   );
 }

@@ -117,7 +117,7 @@ async function writeState(
       return;
     case "open":
       // Asked before the payer agreed, while another process is already taking the money: its claim stands.
-      if (!report.ofCapture && isBeingCaptured(payment, now)) return;
+      if (isBeingCaptured(payment, now)) return;
       // What was refused stays so for the buyer who comes back to it, whoever heard of it first.
       await noteReport(db, id, {
         providerState: payment.providerState === "declined" ? "declined" : "open",

@@ -6,11 +6,8 @@ import { captureLeaseMs } from "./capture-lease.ts";
 import { asProviderPayment, requireProvider } from "#app/domain/shared/provider-of.ts";
 
 type Asking = Needs<"db" | "clock" | "jobs" | "providers">;
-/**
- * What is left to do when the provider has been asked: `approved` has been captured, or left alone. `ofCapture`: this
- * call held the claim to capture, and it has been answered.
- */
-export type Answer = Exclude<ProviderReport, { state: "approved" }> & { ofCapture?: true };
+/** What is left to do when the provider has been asked: `approved` has been captured, or left alone. */
+export type Answer = Exclude<ProviderReport, { state: "approved" }>;
 
 /**
  * What the provider says about this payment now; what the payer has agreed to is captured on the way. Never inside a
@@ -30,7 +27,7 @@ export async function askProvider(
   const attempt = await claimCapture(needs, payment);
   if (attempt === null) return { state: "left-alone" };
   const captured = await noted(needs, payment.id, await provider.capture(there, attempt));
-  return captured.state === "approved" ? { state: "open", ofCapture: true } : { ...captured, ofCapture: true };
+  return captured.state === "approved" ? { state: "open" } : captured;
 }
 
 async function noted({ db }: Asking, paymentId: string, report: ProviderReport): Promise<ProviderReport> {

@@ -25,7 +25,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  page.freshness.causes.add("listings");
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [categories, popular, latest, bestsellers] = await Promise.all([

@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
-  page.freshness.causes.add("listings");
   const { limit, ...query } = listInputOf(page.url.searchParams);
   const list = await listServices(page.services, page.actor, { ...query, limit }, { locale: page.locale });
   if (isBeyond(page.url, list.pages)) notFound();

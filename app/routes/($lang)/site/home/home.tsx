@@ -34,7 +34,6 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   await redirectByLanguage(args);
-  page.freshness.causes.add("listings");
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [stats, categories, popular, latest] = await Promise.all([

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { PayView } from "../pay-view.ts";
 import { CoinLink } from "./coin-link.tsx";
-import { IssuedAccount } from "./issued-account.tsx";
 import { PayAtProvider } from "./pay-at-provider.tsx";
 import { PayWithPayPal } from "./pay-with-paypal.tsx";
 
@@ -9,7 +8,6 @@ import { PayWithPayPal } from "./pay-with-paypal.tsx";
 const parts: Readonly<Record<string, ComponentType<{ view: PayView }>>> = {
   paypal: PayWithPayPal,
   coinpayments: CoinLink,
-  "toss-account": IssuedAccount,
 };
 
 export function ProviderPart({ view }: { view: PayView }) {
