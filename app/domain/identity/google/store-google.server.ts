@@ -11,7 +11,7 @@ export async function insertState(db: Db, row: typeof oauthStates.$inferInsert):
   await db.insert(oauthStates).values(row);
 }
 
-/** Takes a state once, from the browser it was made for; null when it is unknown there, too old or burnt. */
+/** Takes a state once, from the browser it was made for; null when it is unknown there, too old or consumed. */
 export async function consumeState(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
