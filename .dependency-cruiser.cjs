@@ -1,8 +1,8 @@
 // Imports go one way: routes -> http -> domain -> db.
 const FRAMEWORK = "node_modules/(@remix-run|@conform-to|react|react-dom|express|i18next|remix-[^/]+)/";
-const SQL = "^db/(client|schema)|node_modules/(drizzle-orm|postgres|pg)/";
+const SQL = "^db/(client|schema|order-parties)|node_modules/(drizzle-orm|postgres|pg)/";
 const STORE = "^app/domain/.*/store[^/]*[.]server[.]ts$";
-const TEST = "\\.test\\.ts$";
+const TEST = "\\.test(ing)?\\.ts$";
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 
 module.exports = {
@@ -18,7 +18,7 @@ module.exports = {
       "only-stores-use-sql",
       {
         path: "^app/",
-        pathNot: `${STORE}|^app/integrations/(jobs|rate-limits)\\.server\\.ts$|^app/server/compose/|${TEST}`,
+        pathNot: `${STORE}|^app/integrations/(jobs/[^/]+|rate-limits)\\.server\\.ts$|^app/server/compose/|${TEST}`,
       },
       { path: SQL, dependencyTypesNot: ["type-only"] },
     ),
@@ -48,7 +48,9 @@ module.exports = {
     rule(
       "integrations-only-fulfil-ports",
       { path: "^app/integrations/", pathNot: TEST },
-      { path: "^app/(routes|http|server|ui)/|^app/domain/(?!shared/|notifications/templates|terms)" },
+      {
+        path: "^app/(routes|http|server|ui)/|^app/domain/(?!shared/|notifications/templates|terms|uploads/inspection/|catalog/sources/source-report)",
+      },
     ),
     rule("db-imports-nothing-of-the-app", { path: "^db/", pathNot: `^db/(testing|seed)/|${TEST}` }, { path: "^app/" }),
     // A production install leaves development packages out: sandbox, tests and tools may use them, the product may not.

@@ -14,6 +14,6 @@ module.exports = {
   // Tests look at the product from outside, through contexts that do not know each other.
   options: {
     ...files.options,
-    exclude: { path: "^db/(seed|testing)/|^tests/|[.]test[.]ts$|^node_modules/|^locales/" },
+    exclude: { path: "^db/(seed|testing)/|^tests/|[.]test(ing)?[.]ts$|^node_modules/|^locales/" },
   },
 };

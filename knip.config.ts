@@ -7,13 +7,22 @@ const filesOf = ({ file, children = [] }: Entry): string[] => [file, ...children
 const pages = [...new Set(routes.flatMap(filesOf))].map((file) => `app/${file.replace(/[$()]/g, "\\$&")}`);
 
 const config: KnipConfig = {
-  entry: ["sandbox/main.ts", "app/entry.{client,server}.tsx", "app/routes.ts", "tests/**/*.ts", "scripts/*.{ts,mjs}"],
+  entry: [
+    "sandbox/main.ts",
+    "app/integrations/images/image-program.ts",
+    "app/integrations/archives/archive-program.ts",
+    "app/integrations/pdf/pdf-program.ts",
+    "app/entry.{client,server}.tsx",
+    "app/routes.ts",
+    "tests/**/*.ts",
+    "scripts/*.{ts,mjs}",
+  ],
   remix: { entry: ["app/root.tsx", "remix.config.js", "server.ts", ...pages] },
   project: ["app/**/*.{ts,tsx}", "db/**/*.ts", "sandbox/**/*.ts", "tests/**/*.ts", "scripts/**/*.{ts,mjs}", "*.ts"],
   ignore: ["db/seed/sources/**"],
   ignoreExportsUsedInFile: true,
   ignoreIssues: { "app/domain/terms.ts": ["exports"], "app/domain/catalog/status.ts": ["exports"] },
-  ignoreDependencies: ["tailwindcss", "@types/smtp-server"],
+  ignoreDependencies: ["tailwindcss", "patch-package", "@types/smtp-server"],
 };
 
 export default config;

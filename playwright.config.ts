@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "ko-KR",
+    // Only the offline journey has it: what a worker asks for cannot be watched.
+    serviceWorkers: "block",
     // `npm run e2e -- --trace on` records; always recording takes a third of the time.
     screenshot: "only-on-failure",
     launchOptions: {

@@ -7,7 +7,14 @@ const alone = [
   "app/domain/identity/sign-in/login.test.ts",
   "app/integrations/circuit.test.ts",
 ];
-const common = { exclude, pool: "forks", testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const common = {
+  exclude,
+  pool: "forks",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is waited for comes at once, except on a machine that is busy with something else.
+  expect: { poll: { timeout: 20_000 } },
+} as const;
 
 export default defineConfig({
   test: {

@@ -7,9 +7,9 @@ import { root, setUp } from "./setup.mjs";
 
 await setUp();
 const { build } = await import("esbuild");
-await build({ ...programs(), entryPoints: { bench: "tests/bench/main.ts" } });
+await build({ ...programs(), entryPoints: { bench: "tests/bench/main.ts", "bench-hello": "tests/bench/hello.ts" } });
 mkdirSync(path.join(root, "test-results"), { recursive: true });
-const { status } = spawnSync(process.execPath, ["build/bench.js"], {
+const { status } = spawnSync(process.execPath, ["build/bench.js", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production" },

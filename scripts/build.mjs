@@ -1,4 +1,4 @@
-// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, and build/sandbox.js by esbuild.
+// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js and build/pdf.js by esbuild.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +8,13 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** The programs that Remix does not build. Packages stay in node_modules. */
 export function programs() {
-  const entryPoints = { server: "server.ts", sandbox: "sandbox/main.ts" };
+  const entryPoints = {
+    server: "server.ts",
+    sandbox: "sandbox/main.ts",
+    images: "app/integrations/images/image-program.ts",
+    archives: "app/integrations/archives/archive-program.ts",
+    pdf: "app/integrations/pdf/pdf-program.ts",
+  };
   return {
     absWorkingDir: root,
     entryPoints: Object.fromEntries(

@@ -8,6 +8,9 @@ import { runStep } from "./terminal.mjs";
 
 const named = /^(check:.+|i18n:check|budgets)$/;
 
+/** Most of them keep one core busy. */
+const AT_ONCE = 2;
+
 /** Runs them all, also after one failed, and answers with what happened to each. */
 export async function runChecks() {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -15,15 +18,20 @@ export async function runChecks() {
     ...process.env,
     PATH: `${path.join(root, "node_modules", ".bin")}${path.delimiter}${process.env.PATH}`,
   };
+  const waiting = Object.entries(scripts).filter(([name]) => named.test(name));
   const outcomes = [];
-  for (const [name, command] of Object.entries(scripts).filter(([name]) => named.test(name))) {
-    const error = await runStep(name, command, [], { env, shell: true }).then(
-      () => undefined,
-      (refusal) => refusal,
-    );
-    if (error) console.error(error.message);
-    outcomes.push({ name, passed: !error });
-  }
+  const runRest = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const error = await runStep(name, command, [], { env, shell: true, label: `${name}: ` }).then(
+        () => undefined,
+        (refusal) => refusal,
+      );
+      if (error) console.error(error.message);
+      outcomes.push({ name, passed: !error });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runRest));
   return outcomes;
 }
 

@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { runStep } from "./terminal.mjs";
 
+/** The shell without windows comes first: it does the same journeys with a fifth less CPU. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -41,12 +43,21 @@ async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runStep("reading the list of system packages", "apt-get", ["update"], { env });
   // Korean, Japanese and Chinese text is boxes without the fonts, and boxes have other widths.
-  const packages = ["chromium", "fonts-noto-cjk"];
-  let unpacked = 0;
-  await runStep("installing Chromium and fonts", "apt-get", ["install", "-y", "--no-install-recommends", ...packages], {
-    env,
-    watch: (line) => (/^(Unpacking|Setting up) /.test(line) ? `${++unpacked} steps` : undefined),
-  });
+  const install = (browser) => {
+    let unpacked = 0;
+    const packages = [browser, "fonts-noto-cjk"];
+    return runStep(
+      `installing ${browser} and fonts`,
+      "apt-get",
+      ["install", "-y", "--no-install-recommends", ...packages],
+      {
+        env,
+        watch: (line) => (/^(Unpacking|Setting up) /.test(line) ? `${++unpacked} steps` : undefined),
+      },
+    );
+  };
+  // Older releases have the whole browser only.
+  await install("chromium-headless-shell").catch(() => install("chromium"));
 }
 
 function starts(file) {

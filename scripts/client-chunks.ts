@@ -4,7 +4,7 @@ import { type RouteFacts, routeFacts } from "../app/route-facts.ts";
 import type { RouteId } from "../app/routes.ts";
 
 /**
- * Which file a module of the browser goes into. Left alone, every combination of pages that share a module becomes a file
+ * Decides the file of each module for the browser. Left alone, every combination of pages that share a module becomes a file
  * of its own: forty requests for one page, most of them for less than a kilobyte. A few shared files are left: the
  * packages, the frame of every page, and what the shop's pages, the way in, buying and the member's own pages share.
  */
@@ -12,24 +12,35 @@ export function clientChunk(
   id: string,
   { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo },
 ): string | undefined {
-  if (id.includes("/node_modules/")) return packageChunk(id);
   const info = getModuleInfo(id);
+  if (id.includes("/node_modules/zod/") && isWithoutScript(entriesOf(id, getModuleInfo))) return "without-script";
+  if (id.includes("/node_modules/")) return packageChunk(id);
   if (!info || info.isEntry || !id.includes("/app/")) return undefined;
   const entries = entriesOf(id, getModuleInfo);
   if (entries.some((entry) => /\/app\/(root|entry\.client)\.tsx/.test(entry))) return "frame";
   // Pages without our script are built like all others, and their files are never asked for. Layouts are no pages.
-  if (entries.length > 0 && entries.every((entry) => isPage(entry) && pagesOf(entry).length === 0))
-    return "without-script";
+  if (isWithoutScript(entries)) return "without-script";
   if (entries.length < 2) return undefined;
   const pages = entries.flatMap(pagesOf);
   const areas = new Set(pages.map((page) => routeFacts[page].area));
-  // What the shop shares with other areas stands apart: those do not load the rest of it.
+  // Pages of sign-in share little with the shop, and load no second file for it.
+  if (areas.has("sign-in") && [...areas].some(isShop)) return "frame";
+  // Modules that the shop shares with other areas have a file of their own: those areas do not load the rest of it.
   if (areas.has("shop") || areas.has("profile")) return [...areas].every(isShop) ? "market" : "shared";
   if (areas.has("sign-in")) return "forms";
-  if (!pages.some(isCheckout)) return "member";
-  // What orders and checkout share stands apart: neither loads the rest of the other.
+  if (!pages.some(isCheckout)) {
+    if (pages.includes("routes/($lang)/checkout/checkout")) return "order-list";
+    if (pages.every(isOfMember)) return "account";
+    if (pages.every(isOrder)) return "paid";
+    // A drawn code and a print button: too little for the pages of security to load what orders show.
+    return pages.some(isSecurity) ? "frame" : "member";
+  }
+  // Modules that orders and checkout share have a file of their own: neither loads the rest of the other.
   return pages.every(isCheckout) ? "checkout" : "orders";
 }
+
+const isWithoutScript = (entries: readonly string[]) =>
+  entries.length > 0 && entries.every((entry) => isPage(entry) && pagesOf(entry).length === 0);
 
 function packageChunk(id: string): string {
   if (/\/node_modules\/(@conform-to|zod|libphonenumber-js)\//.test(id)) return "forms";
@@ -37,7 +48,14 @@ function packageChunk(id: string): string {
 }
 
 const isShop = (area: RouteFacts["area"]) => area === "shop" || area === "profile";
-const isCheckout = (page: RouteId) => page.startsWith("routes/($lang)/checkout/");
+const isOfMember = (page: RouteId) => page.startsWith("routes/($lang)/mypage/");
+const isSecurity = (page: RouteId) => page.startsWith("routes/($lang)/mypage/security/");
+/** They show more of an order than the page on which it is paid, which loads a provider's script as well. */
+const isOrder = (page: RouteId) =>
+  page === "routes/($lang)/mypage/order" || page.startsWith("routes/($lang)/order/view/");
+/** The list of orders that wait for their money shows orders, and sells nothing. */
+const isCheckout = (page: RouteId) =>
+  page.startsWith("routes/($lang)/checkout/") && page !== "routes/($lang)/checkout/checkout";
 
 /** Remix marks the part of a route that the browser gets by a query behind its file. */
 const servedBy = (module: string) =>

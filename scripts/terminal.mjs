@@ -5,6 +5,9 @@ import { spawn } from "node:child_process";
 const keptLines = 40;
 const pulse = process.stdout.isTTY ? 1_000 : 10_000;
 
+/** Steps may run beside each other: a signal ends them all. */
+const running = new Set();
+
 /** Seconds since a moment, for people. */
 export function since(began) {
   return `${Math.round((Date.now() - began) / 1000)} s`;
@@ -12,9 +15,15 @@ export function since(began) {
 
 /**
  * Runs one command under a title, says every few seconds that it goes on, and refuses with the end of its output.
- * `show` passes the output through; `watch` gets each line and may answer with a word on the progress.
+ * `show` passes the output through; `watch` gets each line and may answer with a word on the progress; `label` stands
+ * before the progress of steps that run beside each other.
  */
-export function runStep(title, command, args, { env = process.env, show = false, shell = false, watch } = {}) {
+export function runStep(
+  title,
+  command,
+  args,
+  { env = process.env, show = false, shell = false, watch, label = "" } = {},
+) {
   console.log(`▸ ${title}`);
   const began = Date.now();
   return new Promise((resolve, reject) => {
@@ -43,14 +52,16 @@ export function runStep(title, command, args, { env = process.env, show = false,
     read(child.stderr);
     const timer = show
       ? undefined
-      : setInterval(() => sayProgress(`  ${since(began)}${progress && `, ${progress}`}`), pulse);
+      : setInterval(() => sayProgress(`  ${label}${since(began)}${progress && `, ${progress}`}`), pulse);
+    running.add(child);
     const stop = (signal) => {
-      child.kill(signal);
+      for (const one of running) one.kill(signal);
       process.exit(signal === "SIGINT" ? 130 : 143);
     };
     process.once("SIGINT", stop).once("SIGTERM", stop);
     const end = () => {
       clearInterval(timer);
+      running.delete(child);
       process.off("SIGINT", stop).off("SIGTERM", stop);
     };
     child.on("error", (error) => {
@@ -60,10 +71,10 @@ export function runStep(title, command, args, { env = process.env, show = false,
     child.on("close", (code, signal) => {
       end();
       if (code === 0) {
-        sayProgress(`  done in ${since(began)}`, true);
+        sayProgress(`  ${label}done in ${since(began)}`, true);
         resolve();
       } else {
-        sayProgress(`  failed after ${since(began)}`, true);
+        sayProgress(`  ${label}failed after ${since(began)}`, true);
         reject(new Error([...first, ...lines, `${title}: ended with ${signal ?? code}`].join("\n")));
       }
     });

@@ -7,11 +7,21 @@ import { runStep, since } from "./terminal.mjs";
 const began = Date.now();
 const results = path.join(root, "test-results");
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Failed tests with their messages: shown again at the end, where a long log is read first. */
+const failures = [];
+const shownFailures = 20;
+const shownLines = 25;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
+const ansi = /\u001B\[[\d;]*m/g;
 
 function count({ passed, failed, skipped = 0 }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+}
+
+function keepFailure(title, messages) {
+  failures.push([title, ...messages.join("\n").replace(ansi, "").split("\n").slice(0, shownLines)].join("\n    "));
 }
 
 function report(file) {
@@ -45,15 +55,36 @@ function readVitest(file) {
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   ).length;
   const skipped = found.numPendingTests + found.numTodoTests;
+  for (const { name, message, assertionResults } of found.testResults) {
+    const file = path.relative(root, name);
+    for (const test of assertionResults.filter(({ status }) => status === "failed"))
+      keepFailure(`${file} › ${test.fullName}`, test.failureMessages);
+    if (message) keepFailure(file, [message]);
+  }
   return { passed: found.numPassedTests, failed: found.numFailedTests + unloaded, skipped };
+}
+
+function keepFailedJourneys({ file, specs = [], suites = [] }) {
+  for (const { title, tests } of specs) {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    const isFlaky = tests.every(({ status }) => status !== "unexpected");
+    if (errors.length > 0)
+      keepFailure(
+        `${isFlaky ? "passed at the second attempt: " : ""}${file} › ${title}`,
+        errors.map(({ message }) => message),
+      );
+  }
+  for (const suite of suites) keepFailedJourneys(suite);
 }
 
 function readPlaywright(file) {
   const found = report(file);
   if (!found) return undefined;
   const { expected, unexpected, flaky, skipped } = found.stats;
-  // A journey that passes at the second attempt is not trusted.
-  return { passed: expected, failed: unexpected + flaky + found.errors.length, skipped };
+  for (const suite of found.suites) keepFailedJourneys(suite);
+  for (const { message } of found.errors) keepFailure("journeys", [message]);
+  // A journey that passes at the second attempt passes, and is named with what it stumbled over.
+  return { passed: expected + flaky, failed: unexpected + found.errors.length, skipped };
 }
 
 async function main() {
@@ -76,7 +107,7 @@ async function main() {
   rmSync(journeys, { force: true });
   await runTests(
     "journeys in the browser",
-    ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
+    ["node_modules/@playwright/test/cli.js", "test", "--retries=1", "--reporter=line,json"],
     { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
     () => readPlaywright(journeys),
   );
@@ -86,6 +117,8 @@ await main().catch((error) => {
   console.error(error.message);
   count({ passed: 0, failed: 1 });
 });
+for (const failure of failures.slice(0, shownFailures)) console.log(`\n✘ ${failure}`);
+if (failures.length > shownFailures) console.log(`\n… and ${failures.length - shownFailures} more`);
 console.log(`finished in ${since(began)}${total.skipped ? `; ${total.skipped} skipped` : ""}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

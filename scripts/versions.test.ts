@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Versions below which a package has a known hole that this product would open. */
@@ -19,7 +19,15 @@ const floors: Record<string, string> = {
 };
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-  packages: Record<string, { version: string; resolved?: string; dev?: boolean }>;
+  packages: Record<string, LockedPackage>;
+};
+type LockedPackage = {
+  version: string;
+  resolved?: string;
+  dev?: boolean;
+  os?: string[];
+  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
 };
 const installed = (name: string) => Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
 
@@ -31,8 +39,53 @@ test("the lock file names no registry", () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
 
+/** Without them `npm ci` refuses the lock file on every system. */
+test("the lock file holds the programs of every system, whatever system wrote it", () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !resolvedFrom(path, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(["linux", "darwin", "win32"].flatMap((os) => ["x64", "arm64"].map((cpu) => [os, cpu] as const)))(
+  "there is a compiler, an image library and a password hash for %s on %s",
+  (os, cpu) => {
+    const has = (scope: RegExp) =>
+      Object.entries(packages).some(
+        ([path, locked]) => scope.test(path) && locked.os?.includes(os) && locked.cpu?.includes(cpu),
+      );
+    const scopes = [
+      /@rollup\/rollup-/,
+      /\/@esbuild\//,
+      /@tailwindcss\/oxide-/,
+      /\/lightningcss-/,
+      /@img\/sharp-/,
+      /argon2-/,
+    ];
+    expect(scopes.filter((scope) => !has(scope))).toEqual([]);
+  },
+);
+
+/** Node's own search: beside the package first, then further up. */
+function resolvedFrom(path: string, name: string): boolean {
+  if (packages[`${path}${path && "/"}node_modules/${name}`]) return true;
+  return path !== "" && resolvedFrom(path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/"))), name);
+}
+
 function isAtLeast(version: string, floor: string): boolean {
   const [have, want] = [version, floor].map((text) => text.split("-")[0]!.split(".").map(Number));
   for (let part = 0; part < 3; part += 1) if (have![part] !== want![part]) return have![part]! > want![part]!;
   return true;
 }
+
+test.each(readdirSync("patches").filter((name) => name.endsWith(".patch")))("%s is applied", (name) => {
+  for (const part of readFileSync(`patches/${name}`, "utf8")
+    .split(/^diff --git /m)
+    .slice(1)) {
+    const [, file = ""] = /^\+\+\+ b\/(.+)$/m.exec(part) ?? [];
+    const added = [...part.matchAll(/^\+(?!\+\+)(.+)$/gm)].map(([, line]) => line!);
+    const patched = readFileSync(file, "utf8");
+    expect(added.length).toBeGreaterThan(0);
+    for (const line of added) expect(patched).toContain(line);
+  }
+});

@@ -20,7 +20,15 @@ const replaced = [
   [/strayCapture|stray-capture/, "unmatchedCapture"],
   [/livingDocument/, "activeDocuments"],
   [/OfficeRoom|officeRoom|\bOffice\b/, "AdminLayout"],
+  [/\b[Ww]ish(?:es|ed)?\b(?!:)|wishOf/, "request, change or filter"],
+  [/[."\s]paper-[a-z]/, "document"],
+  [/document-room|\broomOf\b/, "document-space"],
+  [/[Ww]hat is so/, "the state"],
+  [/[Ff]inding(?!-\$)/, "discrepancy"],
 ];
+
+/** A comment is a sentence with a subject, not a question left open. */
+const fragment = /^\s*(?:\/\/|\/\*\*) ?(?:Who|What|Where|Whose|Which|That|who|what|where|whose|which)\b/;
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...looked], {
   cwd: root,
@@ -39,6 +47,8 @@ for (const file of files) {
   }
   text.split("\n").forEach((line, index) => {
     const at = `${file}:${index + 1}`;
+    if (fragment.test(line))
+      problems.push(`${at}: a comment that begins with a question word: ${line.trim().slice(0, 100)}`);
     for (const [word, term] of replaced)
       if (word.test(line))
         problems.push(`${at}: "${line.match(word)[0]}" is called ${term}: ${line.trim().slice(0, 100)}`);
