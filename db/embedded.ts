@@ -5,6 +5,7 @@ import { findBinaries } from "./embedded/binaries.ts";
 import { adminName, databaseName, openCluster } from "./embedded/cluster.ts";
 import { settle } from "./embedded/place.ts";
 import { ensureRunning, type Launch, type Running, readPidFile, shutDown } from "./embedded/server.ts";
+import { isServerOf } from "./embedded/processes.ts";
 import { Users } from "./embedded/users.ts";
 
 export type EmbeddedOptions = {
@@ -28,6 +29,10 @@ export type Embedded = {
 };
 
 const restartsPerMinute = 5;
+/** Between further restarts within a minute, and between attempts that failed. */
+const patienceMs = 5_000;
+/** How often a server that another process started is looked after. */
+const lookAfterMs = 1_000;
 
 /**
  * Starts the PostgreSQL that npm installed, or joins the one that already runs on this data directory. The caller
@@ -74,27 +79,41 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** Only the process that started the server learns of its end; the others reconnect. */
+/** The process that started the server learns of its end at once, the others by looking; one of them starts it again. */
 function keepRunning(launch: Launch, first: Running, log: (line: string) => void): { end(): void } {
   let wanted = true;
   const restarts: number[] = [];
   const watch = (running: Running) => {
-    running.child?.once("exit", (code, signal) => {
+    const ended = (how: string) => {
       if (!wanted) return;
-      log(`the database server ended (${signal ?? code}); starting it again`);
-      void again().catch((error: unknown) => log(`the database server does not start again: ${String(error)}`));
-    });
+      log(`the database server ended (${how}); starting it again`);
+      void again();
+    };
+    if (running.child) return void running.child.once("exit", (code, signal) => ended(String(signal ?? code)));
+    const looking = setInterval(() => {
+      if (wanted && isServerOf(running.pid, launch.cluster.data)) return;
+      clearInterval(looking);
+      ended("started by another process");
+    }, lookAfterMs);
+    looking.unref();
   };
   const again = async () => {
     const now = Date.now();
     restarts.push(now);
     const recent = restarts.filter((time) => time > now - 60_000).length;
-    if (recent > restartsPerMinute) throw new Error(`it ended ${recent} times within a minute`);
-    await sleep(100);
-    if (!wanted) return;
-    const running = await ensureRunning(launch, log, first.port);
-    if (running.port !== first.port) log(`the database server came back on another port: restart this process`);
-    watch(running);
+    await sleep(recent > restartsPerMinute ? patienceMs : 100);
+    while (wanted) {
+      try {
+        const running = await ensureRunning(launch, log, first.port);
+        if (running.port === first.port) return watch(running);
+        // Every address in this process names the old port: whoever supervises it starts it anew.
+        log("the database server came back on another port; ending this process");
+        process.exit(1);
+      } catch (error) {
+        log(`the database server does not start again: ${String(error)}`);
+        await sleep(patienceMs);
+      }
+    }
   };
   watch(first);
   return { end: () => (wanted = false) };

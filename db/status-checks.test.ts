@@ -6,7 +6,9 @@ import { expect, test } from "#db/testing/test.ts";
 
 const directory = new URL("./schema/", import.meta.url);
 const modules = await Promise.all(
-  readdirSync(directory).map((file) => import(new URL(file, directory).href) as Promise<Record<string, unknown>>),
+  readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => import(new URL(file, directory).href) as Promise<Record<string, unknown>>),
 );
 const statuses = modules
   .flatMap((module) => Object.values(module))

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { instant, isOneOf, minorUnits, tsvector, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
@@ -64,6 +65,8 @@ export const services = pgTable(
     updatedAt: instant().notNull(),
     publishedAt: instant(),
     deletedAt: instant(),
+    /** The draft it was handed in as: handing in twice makes one service. */
+    draftId: uuid().unique("services_draft"),
     /** Search text of the service in each language the seller wrote; domain/search computes both columns. */
     searchVector: tsvector().notNull().default(sql`''`),
     /** Lexemes of the titles, and with a # in front those of the tags. */
@@ -188,7 +191,10 @@ export const serviceImages = pgTable(
     height: integer().notNull(),
     alt: text().notNull().default(""),
   },
-  (table) => [uniqueIndex("service_images_position").on(table.serviceId, table.position)],
+  (table) => [
+    uniqueIndex("service_images_position").on(table.serviceId, table.position),
+    index("service_images_file").on(table.fileKey),
+  ],
 );
 
 const versionStatuses = ["pending", "live", "retired"] as const;
@@ -213,8 +219,59 @@ export const serviceVersions = pgTable(
   },
   (table) => [
     isOneOf("service_versions_status", table.status, versionStatuses),
+    index("service_versions_file").on(table.fileKey),
     uniqueIndex("service_versions_version").on(table.serviceId, table.version),
     uniqueIndex("service_versions_live").on(table.serviceId).where(sql`status = 'live'`),
+  ],
+);
+
+/** An unfinished registration: the values of its steps as they were typed, each with its own revision. */
+export const serviceDrafts = pgTable(
+  "service_drafts",
+  {
+    id: uuidKey(),
+    sellerId: integer()
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    steps: jsonb().$type<Record<string, { revision: number; savedAt: string; values: unknown }>>().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [index("service_drafts_seller").on(table.sellerId, table.updatedAt.desc().nullsFirst())],
+);
+
+const moderationKinds = ["service", "edit", "version"] as const;
+const moderationStatuses = ["open", "approved", "returned", "rejected", "applied", "withdrawn"] as const;
+
+/** Submissions and edits of sellers with the decisions of operators. `applied`: an edit that needed no review. */
+export const moderationItems = pgTable(
+  "moderation_items",
+  {
+    id: uuidKey(),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
+    kind: text({ enum: moderationKinds }).notNull(),
+    status: text({ enum: moderationStatuses }).notNull(),
+    /** Of an edit: what was, and what is to be. */
+    changes: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
+    versionId: uuid().references(() => serviceVersions.id),
+    /** Fields that have to be changed, each with the code of the reason. */
+    objections: jsonb().$type<{ field: string; code: string }[]>().notNull().default([]),
+    /** The operator's words to the seller. */
+    note: text().notNull().default(""),
+    submittedAt: instant().notNull(),
+    /** When the product promises a decision. */
+    dueAt: instant().notNull(),
+    decidedBy: integer().references(() => members.id),
+    decidedAt: instant(),
+  },
+  (table) => [
+    isOneOf("moderation_items_kind", table.kind, moderationKinds),
+    isOneOf("moderation_items_status", table.status, moderationStatuses),
+    uniqueIndex("moderation_items_open").on(table.serviceId, table.kind).where(sql`status = 'open'`),
+    index("moderation_items_queue").on(table.submittedAt, table.id).where(sql`status = 'open'`),
+    index("moderation_items_service").on(table.serviceId, table.submittedAt.desc().nullsFirst()),
   ],
 );
 

@@ -1,85 +1,77 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { services, serviceVersions } from "./catalog.ts";
-import { instant, uuidKey } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
 
-export const entitlements = pgTable(
-  "entitlements",
+const deliveryStatuses = ["working", "delivered", "change_requested", "disputed", "accepted", "refunded"] as const;
+
+/** The work on a paid order that is not a template: one row for each. */
+export const deliveries = pgTable(
+  "deliveries",
   {
-    id: uuidKey(),
     orderId: uuid()
-      .notNull()
+      .primaryKey()
       .references(() => orders.id),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id),
-    serviceId: integer()
-      .notNull()
-      .references(() => services.id),
+    status: text({ enum: deliveryStatuses }).notNull(),
     createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    revokedAt: instant(),
+    /** From the estimated duration of the service; null where seller and buyer agree on a day. */
+    dueAt: instant(),
+    /** Rounds of changes that belong to the price, and how many of them the buyer has used. */
+    roundsIncluded: integer().notNull(),
+    roundsUsed: integer().notNull().default(0),
+    /** Number of the newest submission. */
+    submissions: integer().notNull().default(0),
+    deliveredAt: instant(),
+    /** When the newest submission counts as accepted without an answer. */
+    acceptBy: instant(),
+    acceptedAt: instant(),
+    acceptedBy: text({ enum: ["buyer", "clock", "case"] }),
   },
   (table) => [
-    uniqueIndex("entitlements_order").on(table.orderId),
-    index("entitlements_member").on(table.memberId, table.serviceId),
+    isOneOf("deliveries_status", table.status, deliveryStatuses),
+    index("deliveries_accept_by").on(table.acceptBy).where(sql`status = 'delivered'`),
+    index("deliveries_due").on(table.dueAt).where(sql`status = 'working'`),
+    check("deliveries_rounds", sql`${table.roundsUsed} between 0 and ${table.roundsIncluded}`),
+    check("deliveries_accepted", sql`(${table.acceptedAt} is null) = (${table.acceptedBy} is null)`),
   ],
 );
 
-export const licences = pgTable(
-  "licences",
-  {
-    key: text().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    serviceId: integer()
-      .notNull()
-      .references(() => services.id),
-    memberId: integer()
-      .notNull()
-      .references(() => members.id),
-    /** Terms as they were on the day of purchase. */
-    terms: text().notNull(),
-    createdAt: instant().notNull(),
-    revokedAt: instant(),
-  },
-  (table) => [uniqueIndex("licences_order").on(table.orderId)],
-);
-
-/** A personal link that lives for a minute. */
-export const downloadLinks = pgTable(
-  "download_links",
-  {
-    tokenHash: text().primaryKey(),
-    entitlementId: uuid()
-      .notNull()
-      .references(() => entitlements.id),
-    versionId: uuid()
-      .notNull()
-      .references(() => serviceVersions.id),
-    memberId: integer().notNull(),
-    createdAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [index("download_links_expiry").on(table.expiresAt)],
-);
-
-export const downloads = pgTable(
-  "downloads",
+/** A result that a seller handed over, numbered from 1. */
+export const deliverySubmissions = pgTable(
+  "delivery_submissions",
   {
     id: uuidKey(),
-    entitlementId: uuid()
+    orderId: uuid()
       .notNull()
-      .references(() => entitlements.id),
-    versionId: uuid()
+      .references(() => deliveries.orderId),
+    number: integer().notNull(),
+    message: text().notNull(),
+    link: text(),
+    submittedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("delivery_submissions_number").on(table.orderId, table.number)],
+);
+
+/** The history of a delivery, oldest first. */
+export const deliveryEvents = pgTable(
+  "delivery_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
       .notNull()
-      .references(() => serviceVersions.id),
-    memberId: integer().notNull(),
-    ip: text().notNull(),
-    userAgent: text().notNull(),
+      .references(() => deliveries.orderId),
+    kind: text({
+      enum: ["delivered", "change_requested", "accepted", "disputed", "resumed", "refunded"],
+    }).notNull(),
+    /** The side that did it; `clock`: nobody answered in time, `case`: the decision about a refund. */
+    by: text({ enum: ["buyer", "seller", "clock", "case"] }).notNull(),
+    actorId: integer().references(() => members.id),
+    /** Number of the submission it is about; 0: none yet. */
+    submission: integer().notNull(),
+    /** The changes that the buyer asks for. */
+    body: text().notNull().default(""),
     occurredAt: instant().notNull(),
   },
-  (table) => [index("downloads_entitlement").on(table.entitlementId, table.occurredAt)],
+  (table) => [index("delivery_events_order").on(table.orderId, table.id)],
 );

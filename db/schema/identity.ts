@@ -47,6 +47,8 @@ export const sellerProfiles = pgTable("seller_profiles", {
   /** The language they write in first, that of their bio. */
   contentLocale: text().notNull(),
   verified: boolean().notNull().default(false),
+  /** Korean business registration number, ten digits; null for freelancers and companies abroad. */
+  businessNumber: text(),
   createdAt: instant().notNull(),
 });
 

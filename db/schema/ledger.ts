@@ -13,12 +13,14 @@ export const ledgerEntries = pgTable(
   {
     id: uuidKey(),
     transactionId: uuid().notNull(),
-    /** null for a payout, which is about many orders. */
+    /** null for a payout, which is about many orders, and for a deposit whose order is not known. */
     orderId: uuid().references(() => orders.id),
-    kind: text({ enum: ["settlement", "refund", "payout", "payout-return"] }).notNull(),
-    /** The payment, refund or payout the entry belongs to. */
+    kind: text({
+      enum: ["settlement", "refund", "payout", "payout-return", "deposit", "deposit-return", "deposit-exclusion"],
+    }).notNull(),
+    /** The payment, refund, payout or bank deposit the entry belongs to. */
     ref: uuid().notNull(),
-    /** `bank`, the name of a payment provider, `seller:<member id>`, `platform`, `vat`. */
+    /** `bank`, the name of a payment provider, `suspense`, `seller:<member id>`, `platform`, `vat`. */
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
@@ -30,7 +32,7 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_account").on(table.account, table.occurredAt),
     index("ledger_entries_transaction").on(table.transactionId),
     index("ledger_entries_at").on(table.occurredAt),
-    check("ledger_entries_of_order", sql`(${table.orderId} is null) = (${table.kind} in ('payout', 'payout-return'))`),
+    check("ledger_entries_of_order", sql`(${table.orderId} is not null) = (${table.kind} in ('settlement', 'refund'))`),
   ],
 );
 

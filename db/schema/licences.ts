@@ -1,7 +1,30 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { services } from "./catalog.ts";
 import { instant, uuidKey } from "./columns.ts";
-import { licences } from "./deliveries.ts";
+import { members } from "./identity.ts";
+import { orders } from "./orders.ts";
+
+export const licences = pgTable(
+  "licences",
+  {
+    key: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    /** Terms as they were on the day of purchase. */
+    terms: text().notNull(),
+    createdAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [uniqueIndex("licences_order").on(table.orderId)],
+);
 
 /** Activations of a licence, one row for each activation of an installation. */
 export const licenceActivations = pgTable(

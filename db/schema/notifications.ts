@@ -18,9 +18,18 @@ export const mails = pgTable(
     lastError: text(),
     createdAt: instant().notNull(),
     sentAt: instant(),
+    /** Whoever hands it over says so until then, again and again; after that it may be handed over by another. */
+    sendingUntil: instant(),
+    /** Refused for good, or tried too often: a person has to look at it. */
+    gaveUpAt: instant(),
+    /** When its member opened it as an alert, or marked all alerts as read. */
+    readAt: instant(),
   },
   (table) => [
     uniqueIndex("mails_dedupe").on(table.dedupeKey),
     index("mails_unsent").on(table.createdAt).where(sql`sent_at is null`),
+    index("mails_member").on(table.memberId, table.id.desc()).where(sql`member_id is not null`),
+    index("mails_unread").on(table.memberId).where(sql`read_at is null and member_id is not null`),
+    index("mails_given_up").on(table.gaveUpAt).where(sql`gave_up_at is not null`),
   ],
 );

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { services, serviceVersions } from "./catalog.ts";
 import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
+import { offers } from "./consultations.ts";
 import { members } from "./identity.ts";
 
 export type FrozenAddress = {
@@ -23,6 +24,9 @@ export type FrozenAddress = {
   city: string;
   zipCode: string;
 };
+
+/** The work that buyer and seller agreed on in a consultation, as it was offered. */
+export type AgreedWork = { offer: number; scope: string[]; excluded: string[]; days: number; rounds: number };
 
 const orderStatuses = [
   "processing",
@@ -45,6 +49,8 @@ export const orders = pgTable(
       .notNull()
       .default("purchase"),
     extendsOrderId: uuid().references((): AnyPgColumn => orders.id),
+    /** The accepted offer that the order is placed for; its consultation is converted when the order is paid. */
+    offerId: uuid().references(() => offers.id),
     buyerId: integer()
       .notNull()
       .references(() => members.id),
@@ -63,7 +69,7 @@ export const orders = pgTable(
     /** The language the buyer bought in: mails and documents about the order use it. */
     buyerLocale: text().notNull(),
     idempotencyKey: text().notNull(),
-    /** Hash of what was asked with the key: the same key with another wish is refused. */
+    /** Hash of the request with the key: the same key with another request is refused. */
     idempotencyHash: text().notNull(),
     createdAt: instant().notNull(),
     paidAt: instant(),
@@ -82,9 +88,12 @@ export const orders = pgTable(
     index("orders_number_part").using("gin", table.number.op("gin_trgm_ops")),
     uniqueIndex("orders_idempotency").on(table.buyerId, table.idempotencyKey),
     uniqueIndex("orders_extension").on(table.extendsOrderId).where(sql`status not in ('cancelled', 'refunded')`),
+    uniqueIndex("orders_offer").on(table.offerId).where(sql`status <> 'cancelled'`),
     index("orders_buyer").on(table.buyerId, table.createdAt.desc().nullsFirst()),
     index("orders_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
     index("orders_created").on(table.createdAt.desc().nullsFirst()),
+    // Buyers are asked for a review some days after this.
+    index("orders_completed").on(table.completedAt).where(sql`status = 'completed'`),
   ],
 );
 
@@ -114,6 +123,8 @@ export const orderLines = pgTable(
     sellerAmount: minorUnits().notNull(),
     platformAmount: minorUnits().notNull(),
     licenceTerms: text().notNull(),
+    /** null: bought as it is offered to everybody. */
+    agreedWork: jsonb().$type<AgreedWork>(),
   },
   (table) => [
     uniqueIndex("order_lines_order").on(table.orderId),

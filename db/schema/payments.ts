@@ -17,10 +17,10 @@ export const payments = pgTable(
     /** `bank-transfer`, `free`, or the method of a registered payment provider. */
     method: text().notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
-    /** What the order costs: won. */
+    /** The price of the order in won. */
     amount: minorUnits().notNull(),
     currency: text().notNull(),
-    /** What the provider is asked to charge, and the rate that was promised for it. */
+    /** The charge at the provider, and the rate that was promised for it. */
     chargeAmount: minorUnits(),
     chargeCurrency: text(),
     fxQuoteId: uuid().references(() => fxQuotes.id),
@@ -28,7 +28,7 @@ export const payments = pgTable(
     providerRef: text(),
     /** The provider's name of the movement of money that refunds go back along. */
     captureRef: text(),
-    /** What the provider said last: a state of ProviderReport. */
+    /** The provider's last state, one of ProviderReport. */
     providerState: text(),
     /** Money may be moving right now: nobody cancels, nobody starts another. */
     capturingSince: instant(),
@@ -38,13 +38,15 @@ export const payments = pgTable(
     nextCheckAt: instant(),
     /** Why the last try failed, as the provider calls it. */
     failureCode: text(),
-    /** What the provider keeps, in its own currency. */
+    /** The provider's fee, in its own currency. */
     feeAmount: minorUnits(),
     feeCurrency: text(),
     depositorName: text(),
     cashReceiptKind: text({ enum: ["phone", "business"] }),
     cashReceiptNumber: text(),
     dueAt: instant(),
+    /** When the buyer said that the transfer is made. */
+    depositClaimedAt: instant(),
     /** Day of the deposit on the bank statement, Seoul. */
     depositedOn: text(),
     /** The bank's own reference: one deposit pays one order. */
@@ -70,19 +72,19 @@ export const payments = pgTable(
   ],
 );
 
-/** What one provider alone knows of a payment that was opened there. The adapter writes and reads the details. */
+/** Details of a payment at its provider, which only the adapter writes and reads. */
 export const paymentProviderDetails = pgTable("payment_provider_details", {
   paymentId: uuid()
     .primaryKey()
     .references(() => payments.id),
-  /** Where the payer agrees, at the provider. */
+  /** The provider's page where the payer approves. */
   approveUrl: text(),
   details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 });
 
-/** Where our books and a provider's differ: a person looks at it. Written once, resolved once. */
-export const paymentFindings = pgTable(
-  "payment_findings",
+/** A difference between our books and a provider's, for an operator to look at. Written once, resolved once. */
+export const paymentDiscrepancies = pgTable(
+  "payment_discrepancies",
   {
     id: uuidKey(),
     paymentId: uuid()
@@ -95,6 +97,7 @@ export const paymentFindings = pgTable(
         "foreign-payment",
         "wrong-payee",
         "underpaid",
+        "paid-late",
         "paid-twice",
         "paid-after-cancel",
         "refund-mismatch",
@@ -108,8 +111,59 @@ export const paymentFindings = pgTable(
     note: text().notNull().default(""),
   },
   (table) => [
-    uniqueIndex("payment_findings_open").on(table.paymentId, table.kind).where(sql`resolved_at is null`),
-    index("payment_findings_payment").on(table.paymentId),
-    index("payment_findings_found").on(table.foundAt).where(sql`resolved_at is null`),
+    uniqueIndex("payment_discrepancies_open").on(table.paymentId, table.kind).where(sql`resolved_at is null`),
+    index("payment_discrepancies_payment").on(table.paymentId),
+    index("payment_discrepancies_found").on(table.foundAt).where(sql`resolved_at is null`),
+  ],
+);
+
+const bankDepositStatuses = ["unmatched", "matched", "settled", "returned", "excluded"] as const;
+
+/**
+ * Money that arrived in our bank account. `unmatched` and `matched` wait in the suspense account of the ledger; a settled
+ * one paid an order, a returned one was sent back, an excluded one was no payment of a buyer.
+ */
+export const bankDeposits = pgTable(
+  "bank_deposits",
+  {
+    id: uuidKey(),
+    status: text({ enum: bankDepositStatuses }).notNull(),
+    /** Won. */
+    amount: minorUnits().notNull(),
+    /** As the statement has it, which cuts it after about seven syllables. */
+    depositorName: text().notNull(),
+    /** Day on the bank statement, Seoul. */
+    depositedOn: text().notNull(),
+    /** The bank's own reference, or one made of the row of the statement: one deposit has one. */
+    bankReference: text().notNull(),
+    /** Names the row of a bank statement; null where an operator typed the deposit. */
+    statementRow: text(),
+    /** The order it is for. A matched one waits until all deposits of its order add up. */
+    orderId: uuid().references(() => orders.id),
+    /** The payment that it completed. */
+    paymentId: uuid().references(() => payments.id),
+    note: text().notNull().default(""),
+    recordedBy: integer()
+      .notNull()
+      .references(() => members.id),
+    recordedAt: instant().notNull(),
+    closedBy: integer().references(() => members.id),
+    closedAt: instant(),
+    /** Of the transfer that sent it back. */
+    returnReference: text(),
+    returnedOn: text(),
+  },
+  (table) => [
+    isOneOf("bank_deposits_status", table.status, bankDepositStatuses),
+    check("bank_deposits_amount", sql`${table.amount} > 0`),
+    check("bank_deposits_settled", sql`(${table.status} = 'settled') = (${table.paymentId} is not null)`),
+    check("bank_deposits_matched", sql`${table.status} <> 'matched' or ${table.orderId} is not null`),
+    check("bank_deposits_returned", sql`(${table.status} = 'returned') = (${table.returnReference} is not null)`),
+    uniqueIndex("bank_deposits_reference").on(table.bankReference).where(sql`status <> 'excluded'`),
+    uniqueIndex("bank_deposits_statement_row").on(table.statementRow),
+    uniqueIndex("bank_deposits_return_reference").on(table.returnReference),
+    index("bank_deposits_open").on(table.depositedOn, table.id).where(sql`status in ('unmatched', 'matched')`),
+    index("bank_deposits_order").on(table.orderId),
+    index("bank_deposits_payment").on(table.paymentId),
   ],
 );

@@ -35,8 +35,18 @@ export const payoutRuns = pgTable(
       .notNull()
       .references(() => members.id),
     preparedAt: instant().notNull(),
+    /** Another operator than the one who prepared it. */
+    approvedBy: integer().references(() => members.id),
+    approvedAt: instant(),
+    /** The first download of the bank file. */
+    downloadedBy: integer().references(() => members.id),
+    downloadedAt: instant(),
+    /** When an operator handed the file to the bank. */
+    sentBy: integer().references(() => members.id),
+    sentAt: instant(),
   },
   (table) => [
+    check("payout_runs_approved_by", sql`${table.approvedBy} <> ${table.preparedBy}`),
     uniqueIndex("payout_runs_idempotency").on(table.preparedBy, table.idempotencyKey),
     index("payout_runs_prepared").on(table.preparedAt.desc().nullsFirst()),
   ],

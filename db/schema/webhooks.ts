@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, isMethodName } from "./columns.ts";
+import { members } from "./identity.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
@@ -12,7 +13,7 @@ export const webhookEvents = pgTable(
   "webhook_events",
   {
     provider: text().notNull(),
-    /** What makes two deliveries the same event: see readEvent of the provider. */
+    /** The identity of an event, the same in repeated deliveries: see readEvent of the provider. */
     eventId: text().notNull(),
     type: text().notNull(),
     /** The event type in the provider's terms. */
@@ -21,14 +22,19 @@ export const webhookEvents = pgTable(
     body: bytes().notNull(),
     receivedAt: instant().notNull(),
     processedAt: instant(),
-    outcome: text({ enum: ["handled", "ignored", "unknown"] }),
+    /** `unmatched`: it says that money arrived, and no payment of ours is found; open until an operator resolves it. */
+    outcome: text({ enum: ["handled", "ignored", "unknown", "unmatched"] }),
     attempts: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
     lastError: text(),
+    resolvedAt: instant(),
+    resolvedBy: integer().references(() => members.id),
+    note: text().notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
     index("webhook_events_open").on(table.nextTryAt).where(sql`processed_at is null`),
+    index("webhook_events_unmatched").on(table.receivedAt).where(sql`outcome = 'unmatched' and resolved_at is null`),
     index("webhook_events_received").on(table.receivedAt),
     check("webhook_events_provider", isMethodName(table.provider)),
   ],

@@ -1,8 +1,10 @@
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { MailTransport } from "#app/domain/shared/ports.ts";
 import type { JobPayloads, Services } from "#app/domain/shared/services.ts";
+import { inspectArchive } from "#app/integrations/archives/inspect-archive.server.ts";
 import { keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "../client.server.ts";
+import { memoryFiles } from "./memory-files.ts";
 
 type SentMail = Parameters<MailTransport["send"]>[0];
 export type TestServices = Services & {
@@ -20,7 +22,6 @@ export function testServices(db: Db): TestServices {
   const sentSms: TestServices["sentSms"] = [];
   const enqueuedJobs: TestServices["enqueuedJobs"] = [];
   const taken = new Map<string, { points: number; until: number }>();
-  const files = new Map<string, Uint8Array>();
   return {
     db,
     clock: () => now,
@@ -33,16 +34,15 @@ export function testServices(db: Db): TestServices {
     providers: new Map(),
     places: null,
     circuits: () => [],
-    files: {
-      put: async (key, bytes) => void files.set(key, bytes),
-      read: async (key) => {
-        const bytes = files.get(key);
-        return bytes ? { stream: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.byteLength } : null;
-      },
-      has: async (key) => files.has(key),
-      remove: async (key) => void files.delete(key),
+    files: memoryFiles(() => now),
+    images: {
+      rendition: async (source) => source,
+      squares: async (source, sides) => ({ squares: sides.map(() => source) }),
+      master: async (source) => ({ bytes: source, width: 1460, height: 800 }),
     },
-    images: { rendition: async (source) => source, squares: async (source, sides) => sides.map(() => source) },
+    archives: { inspect: inspectArchive },
+    drawings: { find: async () => null },
+    pdfs: { print: async ({ number }) => new TextEncoder().encode(number) },
     jobs: {
       enqueue: async (_db, name, payload, options) => void enqueuedJobs.push({ name, payload, ...options }),
       enqueueAll: async (_db, name, jobs) => void enqueuedJobs.push(...jobs.map((job) => ({ name, ...job }))),
@@ -65,9 +65,12 @@ export function testServices(db: Db): TestServices {
       },
     },
     settings: {
+      sellerDigestMinutes: 10,
       origin: "https://jangteo.test",
+      bankAbroad: null,
       bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" },
       operatorsNeedTwoFactor: false,
+      payoutsNeedTwo: false,
       postcodeScript: null,
     },
     words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,
@@ -75,6 +78,8 @@ export function testServices(db: Db): TestServices {
       subject: `${locale} ${template}`,
       html: JSON.stringify(data),
       text: JSON.stringify(data),
+      title: `${locale} ${template}`,
+      path: null,
     }),
     sentMail,
     sentSms,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant, uuidKey } from "./columns.ts";
-import { members } from "./identity.ts";
+import { instant, uuidKey } from "../columns.ts";
+import { members } from "../identity.ts";
 
 /** A new e-mail address, waiting for its owner to follow the link that was sent there. At most one of a member is open. */
 export const emailChanges = pgTable(

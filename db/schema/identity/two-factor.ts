@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
-import { members } from "./identity.ts";
+import { instant } from "../columns.ts";
+import { members } from "../identity.ts";
 
 /** The authenticator app of a member: being set up until `confirmedAt`, asked for at every sign-in from then on. */
 export const twoFactors = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
-import { members } from "./identity.ts";
+import { instant } from "../columns.ts";
+import { members } from "../identity.ts";
 
 /** Links Google accounts to members. `sub` is the key: a Google account's e-mail address may change or be reassigned. */
 export const googleAccounts = pgTable(

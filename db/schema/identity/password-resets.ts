@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
-import { members } from "./identity.ts";
+import { instant } from "../columns.ts";
+import { members } from "../identity.ts";
 
 /** The one mailed link with which a member may set a new password: another one takes its place. */
 export const passwordResets = pgTable(
