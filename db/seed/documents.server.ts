@@ -173,7 +173,7 @@ function waiting(at: Date) {
   return { status: "requested" as const, warnAt, dueAt };
 }
 
-/** The office does its work on the second day. */
+/** Operators do their work on the second day. */
 function afterTwoDays(at: Date, now: Date) {
   const day = addBusinessDays(seoulDay(at), taxInvoiceBusinessDays[0]);
   const closing = closingTime(day);

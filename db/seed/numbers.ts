@@ -15,3 +15,10 @@ export function seededCode(name: string, length: number): string {
   const bytes = createHash("sha256").update(name).digest();
   return Array.from({ length }, (_, index) => CROCKFORD[bytes[index]! % 32]).join("");
 }
+
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

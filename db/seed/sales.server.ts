@@ -6,24 +6,26 @@ import { licenceTermsText } from "#app/domain/catalog/licence-terms.ts";
 import { chargeInWon, sharesOf } from "#app/domain/orders/price.ts";
 import { type OrderStatus, paidStatuses } from "#app/domain/orders/status.ts";
 import { bankTransferDays } from "#app/domain/terms.ts";
-import { downloadExpiry } from "#app/domain/deliveries/expiry.ts";
-import type { Db } from "../client.server.ts";
-import { entitlements, licences } from "../schema/deliveries.ts";
+import { downloadExpiry } from "#app/domain/downloads/expiry.ts";
+import { entitlements } from "../schema/downloads.ts";
+import { licences } from "../schema/licences.ts";
 import { favorites } from "../schema/favorites.ts";
 import { ledgerEntries } from "../schema/ledger.ts";
 import { orderLines, orders } from "../schema/orders.ts";
 import { payments } from "../schema/payments.ts";
 import { reviews } from "../schema/reviews.ts";
-import { DAY, krwPerUnit, type Staff } from "./accounts.server.ts";
+import { DAY, krwPerUnit } from "./accounts.server.ts";
 import { staff as staffAccounts } from "./content/accounts.ts";
 import { licenceTermsOf } from "./content/licence-terms.ts";
 import { reviews as reviewTexts } from "./content/reviews.ts";
 import type { Seeded } from "./catalogue.server.ts";
-import { seededCode, seededUuid } from "./numbers.ts";
+import { convertedOrderKey } from "./conversations.server.ts";
+import { seededCode, seededUuid, shuffled } from "./numbers.ts";
+import { canBeBought, type Sale, type SalesNeeds } from "./sale.ts";
+import { favoriteRows } from "./favorites.server.ts";
 import { fits } from "./review-fit.ts";
+import { worksOf } from "./works.server.ts";
 
-type Needs = { db: Db; now: Date; catalogue: Seeded[]; buyers: number[]; staff: Staff };
-type Sale = { service: Seeded; buyerId: number; at: Date; status: OrderStatus; random: () => number; key: string };
 type Rows = {
   orders: (typeof orders.$inferInsert)[];
   lines: (typeof orderLines.$inferInsert)[];
@@ -35,9 +37,9 @@ type Rows = {
 };
 
 /** Sales of the past year, one order in each state for the demo buyer, reviews and favourites. Returns the number of orders. */
-export async function seedSales(needs: Needs): Promise<number> {
+export async function seedSales(needs: SalesNeeds): Promise<number> {
   const rows: Rows = { orders: [], lines: [], payments: [], ledger: [], entitlements: [], licences: [], reviews: [] };
-  for (const sale of [...pastSales(needs), ...ordersOfEachState(needs)]) addSale(rows, sale, needs);
+  for (const sale of [...pastSales(needs), ...ordersOfEachState(needs), ...worksOf(needs)]) addSale(rows, sale, needs);
   const { db } = needs;
   await inPieces(rows.orders, (piece) => db.insert(orders).values(piece));
   await inPieces(rows.lines, (piece) => db.insert(orderLines).values(piece));
@@ -46,7 +48,7 @@ export async function seedSales(needs: Needs): Promise<number> {
   await inPieces(rows.entitlements, (piece) => db.insert(entitlements).values(piece));
   await inPieces(rows.licences, (piece) => db.insert(licences).values(piece));
   await inPieces(rows.reviews, (piece) => db.insert(reviews).values(piece));
-  await inPieces(wishes(needs), (piece) => db.insert(favorites).values(piece));
+  await inPieces(favoriteRows(needs), (piece) => db.insert(favorites).values(piece));
   await db.execute(sql`
     update services set
       sales_count = (select count(*) from orders o join order_lines l on l.order_id = o.id where l.service_id = services.id and o.paid_at is not null and o.status <> 'refunded'),
@@ -61,10 +63,7 @@ async function inPieces<Row>(rows: Row[], insert: (piece: Row[]) => PromiseLike<
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 }
 
-const canBeBought = ({ seed }: Seeded) =>
-  seed.status === "active" && (seed.pricingType === "fixed" || seed.pricingType === "free");
-
-function pastSales({ catalogue, buyers, now }: Needs): Sale[] {
+function pastSales({ catalogue, buyers, now }: SalesNeeds): Sale[] {
   return catalogue.filter(canBeBought).flatMap((service) => {
     const random = randomFrom(`sales:${service.seed.key}`);
     const cheap = (service.amount ?? 0) < 500_000 ? 1 : 0.45;
@@ -83,7 +82,7 @@ function pastSales({ catalogue, buyers, now }: Needs): Sale[] {
 }
 
 /** For the README's buyer: something to look at in every state an order can be in. */
-function ordersOfEachState({ catalogue, staff, now }: Needs): Sale[] {
+function ordersOfEachState({ catalogue, staff, now }: SalesNeeds): Sale[] {
   const templates = catalogue.filter(
     (service) =>
       canBeBought(service) &&
@@ -95,29 +94,29 @@ function ordersOfEachState({ catalogue, staff, now }: Needs): Sale[] {
   const solutions = catalogue.filter(
     (service) => canBeBought(service) && service.seed.type === "solution" && service.seed.currency === "KRW",
   );
-  const wanted: [Seeded, OrderStatus, number][] = [
+  // Agreed in the converted conversation: its service has no price of its own.
+  const agreed = catalogue.find(({ seed }) => seed.key === "matching-engine-only")!;
+  const wanted: [Seeded, OrderStatus, number, key?: string][] = [
     [templates[3]!, "processing", 0.4],
     [solutions[2]!, "in_progress", 6],
     [templates[0]!, "completed", 12],
     [templates[5]!, "cancelled", 20],
     [templates[7]!, "refunded", 33],
-    [solutions[5]!, "consulting", 2],
-    [solutions[8]!, "accepted", 4],
-    [solutions[11]!, "converted", 9],
+    [{ ...agreed, amount: 6_600_000 }, "in_progress", 9.2, convertedOrderKey],
   ];
-  return wanted.map(([service, status, days]) => ({
+  return wanted.map(([service, status, days, key]) => ({
     service,
     buyerId: staff.buyerId,
     at: new Date(now.getTime() - days * DAY),
     status,
     random: randomFrom(`state:${status}`),
-    key: `state:${status}`,
+    key: key ?? `state:${status}`,
   }));
 }
 
 const PAID: readonly OrderStatus[] = [...paidStatuses, "refunded"];
 
-function addSale(rows: Rows, sale: Sale, needs: Needs): void {
+function addSale(rows: Rows, sale: Sale, needs: SalesNeeds): void {
   const { service, buyerId, at, status, key } = sale;
   const { seed } = service;
   const id = seededUuid(`order:${key}`, at);
@@ -153,7 +152,7 @@ function addSale(rows: Rows, sale: Sale, needs: Needs): void {
     idempotencyHash: "seed",
     createdAt: at,
     paidAt,
-    completedAt: finished ? paidAt : null,
+    completedAt: finished ? (sale.completedAt ?? paidAt) : null,
     cancelledAt: status === "cancelled" ? new Date(at.getTime() + DAY) : null,
     cancelReason: status === "cancelled" ? "buyer" : null,
     refundedAt: status === "refunded" ? new Date(at.getTime() + 3 * DAY) : null,
@@ -176,15 +175,14 @@ function addSale(rows: Rows, sale: Sale, needs: Needs): void {
     platformAmount: shares.platform,
     licenceTerms: licenceTermsText(licenceTermsOf(seed)),
   });
-  if (status !== "consulting" && status !== "accepted")
-    addPayment(rows, { ...sale, id, paidAt, amount: charge.total }, needs);
+  addPayment(rows, { ...sale, id, paidAt, amount: charge.total }, needs);
   if (paidAt) addSettlement(rows, { ...sale, id, paidAt, amount: charge.total, expiresAt, shares });
   if (status === "completed" && buyerId !== needs.staff.buyerId) addReview(rows, { ...sale, id }, needs.now);
 }
 
 type PaidSale = Sale & { id: string; paidAt: Date | null; amount: number };
 
-function addPayment(rows: Rows, { id, at, status, paidAt, amount, key }: PaidSale, { staff }: Needs): void {
+function addPayment(rows: Rows, { id, at, status, paidAt, amount, key }: PaidSale, { staff }: SalesNeeds): void {
   const free = amount === 0;
   const paid = paidAt !== null;
   rows.payments.push({
@@ -280,23 +278,4 @@ function addReview(rows: Rows, { id, service, buyerId, at, random, key }: Sale &
     repliedAt: text.reply ? new Date(createdAt.getTime() + DAY / 2) : null,
     createdAt,
   });
-}
-
-function wishes({ catalogue, buyers, now }: Needs) {
-  return catalogue
-    .filter(({ seed }) => seed.status === "active")
-    .flatMap(({ id, seed }) => {
-      const random = randomFrom(`wish:${seed.key}`);
-      const count = Math.round((seed.popularity / 100) * 30 * random());
-      return shuffled(buyers, random)
-        .slice(0, count)
-        .map((memberId) => ({ memberId, serviceId: id, createdAt: new Date(now.getTime() - random() * 90 * DAY) }));
-    });
-}
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }

@@ -1,12 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
+import { seedAlerts } from "./alerts.server.ts";
 import { seedBuyers, seedRates, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
+import { seedDeliveries } from "./deliveries.server.ts";
+import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
+import { seedQuestions } from "./questions.server.ts";
 import { seedRefunds } from "./refunds.server.ts";
+import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
+import { seedSelling } from "./selling.server.ts";
 
 // Any fixed number does: processes that start together wait for the one that seeds.
 const LOCK = 7_208_165_191;
@@ -36,11 +42,17 @@ export async function seedDemo(
     const buyers = await seedBuyers(db, now);
     const catalogue = await seedCatalogue({ db, files: services.files, root, now });
     log(`${catalogue.length} services`);
+    await seedSelling({ db, now, catalogue });
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);
+    await seedConversations({ db, secrets: services.secrets, now, catalogue, buyers, staff });
     await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
+    await seedQuestions({ db, now, buyers });
+    await seedReports({ db, now, buyers, operatorId: staff.operatorId });
+    await seedDeliveries({ db, now });
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
+    await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
   });
   // Statistics for the planner; autovacuum would come a minute later.
   await services.db.execute(sql`analyze`);

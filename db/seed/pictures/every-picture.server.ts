@@ -1,0 +1,47 @@
+import { stacks as stackNames } from "#app/domain/catalog/terms.ts";
+import { allServices } from "../content/services.ts";
+import type { SeedService } from "../content/types.ts";
+import { covers, furtherOf } from "./covers.ts";
+import { drawn, type Picture } from "./frame.ts";
+import { galleryOf } from "./gallery.ts";
+import { readSourceFacts } from "./source-facts.server.ts";
+
+/** The cover of a service; its texts are not outlined yet. */
+export const coverOf = (service: SeedService): string => sheetOf(service, requireCover(service), 0);
+
+/** All pictures of a service, the cover first, as many as the service has. */
+export async function picturesOf(service: SeedService, root: string): Promise<string[]> {
+  const cover = requireCover(service);
+  const source = service.source ? await readSourceFacts(root, service.source) : null;
+  const gallery = [...furtherOf(service.key), ...galleryOf(service, cover, source), ...nearer(cover)];
+  return [cover, ...gallery].slice(0, service.images).map((picture, position) => sheetOf(service, picture, position));
+}
+
+/**
+ * Every picture of the demo.
+ * @public used by scripts/picture-glyphs.mjs
+ */
+export async function everyPicture(root: string): Promise<string[]> {
+  const pictures = await Promise.all(allServices.map((service) => picturesOf(service, root)));
+  return pictures.flat();
+}
+
+function requireCover({ key }: SeedService): Picture {
+  const cover = covers[key];
+  if (!cover) throw new Error(`${key} has no cover`);
+  return cover;
+}
+
+/** The scene of the cover alone and larger, on other grounds and from another seed, where there is little else to show. */
+const nearer = (cover: Picture): Picture[] =>
+  (["full", "full-in"] as const).flatMap((layout) =>
+    (["dark", "light", "soft", "sheet", "b", "c"] as const)
+      .filter((ground) => ground !== cover.ground)
+      .map((ground): Picture => ({ ...cover, ground, layout, hook: "" })),
+  );
+
+function sheetOf(service: SeedService, picture: Picture, position: number): string {
+  const { key, seller, stacks, tags } = service;
+  const names = stacks.length > 0 ? stacks.map((stack) => stackNames[stack]) : tags;
+  return drawn(picture, { seller, seed: `${key}:${position}`, foot: names.slice(0, 3).join(" · ") });
+}
