@@ -9,6 +9,7 @@ test("ports default to any free one", () => {
     smtpPort: 0,
     dataDir: undefined,
     solapi: { apiKey: "k", apiSecret: "s" },
+    toss: { secretKey: "test_sk_sandbox" },
     twilio: { accountSid: "ACsandbox", authToken: "sandbox" },
     google: { clientId: "sandbox", clientSecret: "sandbox" },
     coinpayments: { clientId: "sandbox", clientSecret: "sandbox" },

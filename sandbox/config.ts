@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PayPalSettings } from "./paypal/paypal.ts";
+import type { TossSettings } from "./toss/toss.ts";
 
 const port = z.coerce.number().int().min(0).max(65535).default(0);
 
@@ -17,6 +18,9 @@ const Environment = z.object({
   SANDBOX_COINPAYMENTS_ID: z.string().min(1).default("sandbox"),
   SANDBOX_COINPAYMENTS_SECRET: z.string().min(1).default("sandbox"),
   SANDBOX_PLACES_KEY: z.string().min(1).default("sandbox"),
+  SANDBOX_TOSS_KEY: z.string().min(1).default("test_sk_sandbox"),
+  SANDBOX_TOSS_WEBHOOK_URL: z.url().optional(),
+  SANDBOX_TOSS_WEBHOOK_HOST: z.string().min(1).optional(),
   SANDBOX_PAYPAL_ID: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_SECRET: z.string().min(1).default("sandbox"),
   SANDBOX_PAYPAL_WEBHOOK_ID: z
@@ -39,6 +43,7 @@ export type SandboxConfig = {
   coinpayments?: { clientId: string; clientSecret: string };
   places?: { apiKey: string };
   paypal?: PayPalSettings;
+  toss?: TossSettings;
 };
 
 /** Throws one error that names every variable that is missing or wrong. */
@@ -50,6 +55,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
   }
   const values = parsed.data;
   const url = values.SANDBOX_PAYPAL_WEBHOOK_URL;
+  const tossUrl = values.SANDBOX_TOSS_WEBHOOK_URL;
   return {
     httpPort: values.SANDBOX_HTTP_PORT,
     smtpPort: values.SANDBOX_SMTP_PORT,
@@ -59,6 +65,10 @@ export function readConfig(environment: Record<string, string | undefined>): San
     google: { clientId: values.SANDBOX_GOOGLE_ID, clientSecret: values.SANDBOX_GOOGLE_SECRET },
     coinpayments: { clientId: values.SANDBOX_COINPAYMENTS_ID, clientSecret: values.SANDBOX_COINPAYMENTS_SECRET },
     places: { apiKey: values.SANDBOX_PLACES_KEY },
+    toss: {
+      secretKey: values.SANDBOX_TOSS_KEY,
+      ...(tossUrl ? { listener: { url: tossUrl, host: values.SANDBOX_TOSS_WEBHOOK_HOST } } : {}),
+    },
     paypal: {
       clientId: values.SANDBOX_PAYPAL_ID,
       clientSecret: values.SANDBOX_PAYPAL_SECRET,

@@ -15,6 +15,7 @@ import { smsRoutes } from "./sms/pages.ts";
 import type { Sms } from "./sms/sms.ts";
 import { solapiRoutes } from "./sms/solapi.ts";
 import { twilioRoutes } from "./sms/twilio.ts";
+import { createToss } from "./toss/toss.ts";
 import { notFoundPage } from "./web/layout.ts";
 import { createRouter } from "./web/router.ts";
 
@@ -32,6 +33,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     ? await createCoinPayments(config.coinpayments, { dataDir: config.dataDir, control })
     : null;
   const paypal = config.paypal ? await createPayPal(config.paypal, config.dataDir) : null;
+  const toss = config.toss ? await createToss(config.toss, config.dataDir) : null;
   const http = createRouter(
     [
       ...overviewRoutes({ mails, messages, control }),
@@ -42,6 +44,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       ...(config.twilio ? twilioRoutes(config.twilio, messages, control) : []),
       ...(coinpayments?.routes ?? []),
       ...(paypal?.routes ?? []),
+      ...(toss?.routes ?? []),
       ...(config.places ? placesRoutes(config.places, control) : []),
       ...postcodeRoutes(),
     ],
@@ -71,6 +74,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       close: async () => {
         coinpayments?.close();
         paypal?.close();
+        toss?.close();
         await Promise.all([closeHttp(), smtp.close()]);
       },
     };

@@ -6,7 +6,7 @@ export type DemoCoin = {
   symbol: string;
   name: string;
   decimals: number;
-  /** What one coin costs in US cents, fixed for the demo. */
+  /** The price of one coin in US cents, fixed for the demo. */
   cents: bigint;
   confirmations: number;
 };
@@ -71,7 +71,7 @@ export const fiats: readonly DemoFiat[] = [
 export const coinOf = (id: string) => coins.find((coin) => coin.id.toLowerCase() === id.toLowerCase());
 export const fiatOf = (id: string) => fiats.find((fiat) => fiat.id === id);
 
-/** What an amount of fiat is in the smallest units of a coin, rounded up: nobody is asked for too little. */
+/** Converts an amount of fiat to the smallest units of a coin, rounded up so that it is never too little. */
 export function coinUnits(coin: DemoCoin, fiat: DemoFiat, minor: bigint): bigint {
   const numerator = minor * fiat.microcents * 10n ** BigInt(coin.decimals);
   const denominator = coin.cents * 1_000_000n;
@@ -94,7 +94,7 @@ export function addressFor(coin: DemoCoin, seed: string): string {
   return coin.symbol === "LTC" ? `ltc1q${letters(BECH32, 38)}` : `tltc1q${letters(BECH32, 38)}`;
 }
 
-/** What a wallet reads from a QR code. */
+/** The text of the QR code for a wallet. */
 export function uriFor(coin: DemoCoin, address: string, amount: string): string | undefined {
   const scheme = { BTC: "bitcoin", LTC: "litecoin" }[coin.symbol];
   return scheme && `${scheme}:${address}?amount=${amount}`;

@@ -1,7 +1,7 @@
 import { coinOf } from "./coins.ts";
 import { activePayment, type DemoInvoice, type Payment, type State, type WebhookType } from "./invoices.ts";
 
-/** What happens to an invoice from outside, as its buyer, the network, the clock or the merchant would do it. */
+/** Events of an invoice caused by its buyer, the network, the clock or the merchant. */
 export const moves = ["detect", "pay", "pay-short", "pay-over", "complete", "expire", "pay-late", "cancel"] as const;
 export type Move = (typeof moves)[number];
 

@@ -79,7 +79,7 @@ function faulty({ control }: Parts, handle: Handle): Route["handle"] {
   };
 }
 
-/** What has no effect has no answer to lose: the fault waits for a request that has. */
+/** A request without effect does not use up a fault that loses an answer. */
 function isForWork(control: Control, { method }: SandboxRequest): boolean {
   const setting = control.settings().coinpayments;
   return method === "GET" && setting.mode === "fail-next" && setting.as === "lost-answer";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Order } from "./book.ts";
-import { approve, finishRefund, refund, refundable, settle } from "./happenings.ts";
+import { approve, finishRefund, moveDispute, openDispute, refund, refundable, settle } from "./happenings.ts";
 import { type Amount, units, unitsOf } from "./money.ts";
 import type { Parts } from "./api.ts";
 
-/** What can happen to an order outside the product: the payer, the bank, the merchant in PayPal's own pages. */
+/** Actions on an order outside the product: by the payer, the bank, or the merchant in PayPal's own pages. */
 export const actions = [
   "approve",
   "approve-card",
@@ -14,6 +14,10 @@ export const actions = [
   "refund",
   "reverse",
   "dispute",
+  "ask-seller",
+  "dispute-to-buyer",
+  "dispute-to-seller",
+  "cancel-dispute",
   "complete-refund",
   "fail-refund",
   "resend",
@@ -29,7 +33,7 @@ export type ActionInput = z.infer<typeof ActionInput>;
 
 const sources = { approve: "paypal", "approve-card": "card", "approve-declined-card": "declined-card" } as const;
 
-/** What can be done to an order as it is now. */
+/** The actions that the present state of an order allows. */
 export function possibleActions(order: Order, { hasEvents }: { hasEvents: boolean }): Action[] {
   const { capture, status } = order;
   const settled = capture?.status === "COMPLETED" || capture?.status === "PARTIALLY_REFUNDED";
@@ -37,6 +41,7 @@ export function possibleActions(order: Order, { hasEvents }: { hasEvents: boolea
   const open = status === "CREATED" || status === "PAYER_ACTION_REQUIRED";
   const pending = capture?.status === "PENDING";
   const refunding = settled && units(refundable(capture)) > 0;
+  const isDisputed = order.dispute !== undefined && order.dispute.status !== "RESOLVED";
   const possible: Record<Action, boolean> = {
     approve: open,
     "approve-card": open,
@@ -45,7 +50,11 @@ export function possibleActions(order: Order, { hasEvents }: { hasEvents: boolea
     "deny-pending": pending,
     refund: refunding,
     reverse: refunding,
-    dispute: capture !== null,
+    dispute: capture !== null && order.dispute === undefined,
+    "ask-seller": order.dispute?.status === "OPEN",
+    "dispute-to-buyer": isDisputed && refunding,
+    "dispute-to-seller": isDisputed,
+    "cancel-dispute": isDisputed,
     "complete-refund": pendingRefund,
     "fail-refund": pendingRefund,
     resend: hasEvents,
@@ -67,7 +76,15 @@ export async function act(parts: Parts, order: Order, { action, value }: ActionI
     await settle(parts, order, capture, action === "complete-pending" ? "COMPLETED" : "DECLINED");
   if ((action === "complete-refund" || action === "fail-refund") && pending)
     await finishRefund(parts, order, capture, pending, action === "complete-refund" ? "COMPLETED" : "FAILED");
-  if (action === "dispute") parts.webhooks.tell("CUSTOMER.DISPUTE.CREATED", order);
+  if (action === "dispute") openDispute(parts, order, capture);
+  if (action === "ask-seller") moveDispute(parts, order, { status: "WAITING_FOR_SELLER_RESPONSE" });
+  if (action === "dispute-to-buyer") {
+    await takeBack(parts, order, undefined, "REVERSED");
+    moveDispute(parts, order, { status: "RESOLVED", outcome: "RESOLVED_BUYER_FAVOUR" });
+  }
+  if (action === "dispute-to-seller")
+    moveDispute(parts, order, { status: "RESOLVED", outcome: "RESOLVED_SELLER_FAVOUR" });
+  if (action === "cancel-dispute") moveDispute(parts, order, { status: "RESOLVED", outcome: "CANCELED_BY_BUYER" });
   if (action === "refund" || action === "reverse")
     return takeBack(parts, order, value, action === "refund" ? "REFUNDED" : "REVERSED");
   await parts.book.save();

@@ -9,7 +9,7 @@ import { capture, refund, refundable } from "./happenings.ts";
 import { type Amount, units, unitsOf } from "./money.ts";
 import type { Signer } from "./signer.ts";
 import { verdictOn } from "./verify-signature.ts";
-import { type Addresses, captureView, orderView, refundView } from "./views.ts";
+import { type Addresses, captureView, disputeView, orderView, refundView } from "./views.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 export type Parts = {
@@ -67,6 +67,11 @@ export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<t
       const found = captured?.refunds.find(({ id }) => id === params.id);
       return captured && found ? json(200, refundView(found, captured, parts.at())) : unknownId();
     }),
+    route("disputes", "GET", "/v1/customer/disputes", ({ url }) => listDisputes(parts, url.searchParams)),
+    route("disputes", "GET", "/v1/customer/disputes/:id", ({ params }) => {
+      const order = parts.book.disputed(params.id!);
+      return order?.dispute ? json(200, disputeView(order, order.dispute, parts.at())) : unknownId();
+    }),
     route("verify", "POST", "/v1/notifications/verify-webhook-signature", (request) => verdictOn(request, parts)),
     route(
       "certificate",
@@ -83,10 +88,29 @@ export function apiRoutes(parts: Parts): { routes: Route[]; access: ReturnType<t
 }
 
 const unknownId = () => refusal(404, [{ issue: "INVALID_RESOURCE_ID", field: "id", location: "path" }]);
+/** Newest first; the token of the next page is where it begins. */
+function listDisputes({ book, at }: Parts, query: URLSearchParams): Answer {
+  const size = Math.min(Number(query.get("page_size") ?? 10), 50);
+  const start = Number(query.get("next_page_token") ?? 0);
+  const since = Date.parse(query.get("update_time_after") ?? "1970-01-01T00:00:00Z");
+  const all = book.orders().flatMap((order) => (order.dispute ? [{ order, dispute: order.dispute }] : []));
+  const wanted = all.filter(({ dispute }) => Date.parse(dispute.updated) >= since);
+  const here = `${at().api}/v1/customer/disputes`;
+  return json(200, {
+    items: wanted.slice(start, start + size).map(({ order, dispute }) => disputeView(order, dispute, at())),
+    links: [
+      { href: here, rel: "self", method: "GET" },
+      ...(wanted.length > start + size
+        ? [{ href: `${here}?next_page_token=${start + size}&page_size=${size}`, rel: "next", method: "GET" }]
+        : []),
+    ],
+  });
+}
+
 const requestIdOf = ({ headers }: SandboxRequest) => headers["paypal-request-id"] as string | undefined;
 const isMinimal = ({ headers }: SandboxRequest) => !/return=representation/.test(String(headers.prefer ?? ""));
 
-/** What is answered without anything being done; null = go on. */
+/** An answer without any effect; null to go on. */
 async function before(fault: FaultKnob | null): Promise<Answer | null> {
   switch (fault?.as) {
     case "error-500":
@@ -111,7 +135,7 @@ async function before(fault: FaultKnob | null): Promise<Answer | null> {
   }
 }
 
-/** What becomes of the answer when everything is done. */
+/** Applies the faults that change the answer after the request took effect. */
 function after(fault: FaultKnob | null, answer: Answer): Answer {
   if (fault?.as === "lost") return { ...answer, hangUp: true };
   if (fault?.as === "half-json") return { ...answer, cutOff: true };

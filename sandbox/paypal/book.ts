@@ -29,6 +29,15 @@ export type Capture = {
   updated: string;
 };
 
+export type Dispute = {
+  id: string;
+  status: "OPEN" | "WAITING_FOR_SELLER_RESPONSE" | "RESOLVED";
+  outcome: "RESOLVED_BUYER_FAVOUR" | "RESOLVED_SELLER_FAVOUR" | "CANCELED_BY_BUYER" | null;
+  amount: Amount;
+  created: string;
+  updated: string;
+};
+
 export type Item = { name: string; quantity: string; unit_amount: Amount; category?: string };
 export type Order = {
   id: string;
@@ -48,6 +57,7 @@ export type Order = {
   /** How the payer agreed to pay; "declined-card" is one that the bank refuses. */
   source: "paypal" | "card" | "declined-card" | null;
   capture: Capture | null;
+  dispute?: Dispute;
   created: string;
   updated: string;
 };
@@ -68,7 +78,7 @@ export type WebhookEvent = {
 type Contents = {
   orders: Order[];
   events: WebhookEvent[];
-  /** What came of a request id; PayPal keeps it for six hours. */
+  /** The answer to a request id; PayPal keeps it for six hours. */
   requests: Record<string, { id: string; at: number }>;
 };
 
@@ -76,7 +86,7 @@ const REMEMBERED_MS = 6 * 60 * 60 * 1000;
 const ORDERS = 1000;
 const EVENTS = 3000;
 
-/** What PayPal knows, newest first; with a directory it survives the end of the process. */
+/** PayPal's records, newest first; with a directory they survive the end of the process. */
 export type Book = ReturnType<typeof createBook>;
 
 export async function openBook(dataDir: string | undefined): Promise<Book> {
@@ -96,13 +106,14 @@ function createBook(contents: Contents, file: string | undefined) {
     captured: (captureId: string) => contents.orders.find(({ capture }) => capture?.id === captureId),
     refunded: (refundId: string) =>
       contents.orders.find(({ capture }) => capture?.refunds.some(({ id }) => id === refundId)),
+    disputed: (disputeId: string) => contents.orders.find(({ dispute }) => dispute?.id === disputeId),
     add(order: Order): void {
       contents.orders = [order, ...contents.orders].slice(0, ORDERS);
     },
     addEvent(event: WebhookEvent): void {
       contents.events = [event, ...contents.events].slice(0, EVENTS);
     },
-    /** What the same request came to; undefined when it is new. */
+    /** The answer to the same request before; undefined when it is new. */
     repeated(operation: string, requestId: string | undefined): string | undefined {
       const known = requestId === undefined ? undefined : contents.requests[`${operation} ${requestId}`];
       return known !== undefined && Date.now() - known.at < REMEMBERED_MS ? known.id : undefined;

@@ -8,7 +8,7 @@ import { PAYER } from "./views.ts";
 
 const choices = { paypal: "paypal", card: "card", "declined-card": "declined-card" } as const;
 
-/** Where the payer agrees. Everything is a plain form; inside a page of the shop (`flow=sdk`) the end is told to the script there. */
+/** The page where the payer approves. Everything is a plain form; inside a page of the shop (`flow=sdk`) the end is told to the script there. */
 export function checkoutRoutes(parts: Parts): Route[] {
   return [
     {

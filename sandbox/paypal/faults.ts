@@ -8,6 +8,7 @@ export const operations = [
   "get-capture",
   "refund",
   "get-refund",
+  "disputes",
   "verify",
   "certificate",
 ] as const;

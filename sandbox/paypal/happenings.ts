@@ -1,4 +1,4 @@
-import { type Book, type Capture, newId, type Order, type Refund, timestamp } from "./book.ts";
+import { type Book, type Capture, type Dispute, newId, type Order, type Refund, timestamp } from "./book.ts";
 import type { FaultKnob } from "./faults.ts";
 import { type Amount, amountOf, units } from "./money.ts";
 import { MERCHANT_ID, refundedUnits } from "./views.ts";
@@ -53,7 +53,7 @@ function capturedAmount(amount: Amount, fault: FaultKnob | null): Amount {
   return amount;
 }
 
-/** What was pending is paid, or is not. */
+/** Ends a pending capture as paid or as declined. */
 export async function settle(
   { book, webhooks }: Parts,
   order: Order,
@@ -86,6 +86,24 @@ export async function refund(
   return made;
 }
 
+/** The buyer complains. */
+export function openDispute({ webhooks }: Parts, order: Order, { amount }: Capture): void {
+  const now = timestamp();
+  const id = `PP-D-${parseInt(order.id.replace(/\D/g, "").slice(0, 8) || "1", 10)}`;
+  order.dispute = { id, status: "OPEN", outcome: null, amount, created: now, updated: now };
+  webhooks.tell("CUSTOMER.DISPUTE.CREATED", order);
+}
+
+export function moveDispute(
+  { webhooks }: Parts,
+  order: Order,
+  to: Pick<Dispute, "status"> & Partial<Pick<Dispute, "outcome">>,
+): void {
+  if (!order.dispute) return;
+  Object.assign(order.dispute, to, { updated: timestamp() });
+  webhooks.tell(to.status === "RESOLVED" ? "CUSTOMER.DISPUTE.RESOLVED" : "CUSTOMER.DISPUTE.UPDATED", order);
+}
+
 /** A pending refund comes through, or does not. */
 export async function finishRefund(
   { book, webhooks }: Parts,
@@ -106,7 +124,7 @@ function count(captured: Capture): void {
   captured.updated = timestamp();
 }
 
-/** What can still go back. */
+/** The amount that can still be refunded. */
 export function refundable(captured: Capture): Amount {
   return amountOf(units(captured.amount) - refundedUnits(captured), captured.amount.currency_code);
 }

@@ -57,7 +57,7 @@ export function units(amount: Amount): number {
   return typeof count === "number" ? count : 0;
 }
 
-/** What PayPal keeps of a payment: 4.4 % and a fixed part. */
+/** PayPal's fee of a payment: 4.4 % and a fixed part. */
 export function feeOf(amount: Amount): number {
   const gross = units(amount);
   return Math.min(gross, Math.round(gross * 0.044) + 30);

@@ -14,11 +14,11 @@ export type PayPalSettings = {
   clientSecret: string;
   /** Of the product's listener. */
   webhookId: string;
-  /** Where webhooks go; without it they are only listed. */
+  /** The address for webhooks; without it they are only listed. */
   listener?: Listener;
 };
 
-/** Where the product shows the sandbox's pages to browsers. */
+/** The address at which browsers see the sandbox's pages. */
 const MOUNT = "/sandbox";
 
 /** PayPal below `/paypal`: its REST API, the page where a payer agrees, its script for browsers, and its webhooks. */

@@ -1,7 +1,7 @@
-import type { Capture, Order, Refund } from "./book.ts";
+import type { Capture, Dispute, Order, Refund } from "./book.ts";
 import { amountOf, feeOf, units } from "./money.ts";
 
-/** Where the stand-in is reached: `api` by the product, `checkout` by the payer's browser. */
+/** Addresses of the stand-in: `api` for the product, `checkout` for the payer's browser. */
 export type Addresses = { api: string; checkout(order: Order): string };
 
 export const PAYER = { id: "SANDBXPAYER22", email: "payer@paypal.example", given_name: "민수", surname: "김" };
@@ -154,9 +154,36 @@ export function refundView(refund: Refund, capture: Capture, at: Addresses, { mi
   };
 }
 
-/** What went back, or is on its way. */
+/** Refunds that are done or pending. */
 export function refundedUnits(capture: Capture, among: readonly Refund["status"][] = ["COMPLETED", "PENDING"]): number {
   return capture.refunds
     .filter(({ status }) => among.includes(status))
     .reduce((sum, { amount }) => sum + units(amount), 0);
+}
+
+/** PayPal's JSON of a dispute (Disputes v1). */
+export function disputeView({ capture, unit }: Order, dispute: Dispute, at: Addresses) {
+  return {
+    dispute_id: dispute.id,
+    create_time: dispute.created,
+    update_time: dispute.updated,
+    disputed_transactions: [
+      {
+        seller_transaction_id: capture?.id,
+        invoice_number: unit.invoice_id,
+        custom: unit.custom_id,
+        seller: { merchant_id: capture?.merchantId, name: "체인장터" },
+      },
+    ],
+    reason: "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
+    status: dispute.status,
+    ...(dispute.outcome ? { dispute_outcome: { outcome_code: dispute.outcome } } : {}),
+    ...(dispute.status === "WAITING_FOR_SELLER_RESPONSE"
+      ? { seller_response_due_date: new Date(Date.parse(dispute.updated) + 10 * 86_400_000).toISOString() }
+      : {}),
+    dispute_amount: dispute.amount,
+    dispute_life_cycle_stage: "INQUIRY",
+    dispute_channel: "INTERNAL",
+    links: [{ href: `${at.api}/v1/customer/disputes/${dispute.id}`, rel: "self", method: "GET" }],
+  };
 }

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { type Book, newId, type Order, timestamp, type WebhookEvent } from "./book.ts";
 import type { FaultKnob, Faults } from "./faults.ts";
 import type { Signer } from "./signer.ts";
-import { type Addresses, captureView, orderView, refundView } from "./views.ts";
+import { type Addresses, captureView, disputeView, orderView, refundView } from "./views.ts";
 
 export const eventTypes = [
   "CHECKOUT.ORDER.APPROVED",
@@ -13,6 +13,8 @@ export const eventTypes = [
   "PAYMENT.CAPTURE.REFUNDED",
   "PAYMENT.CAPTURE.REVERSED",
   "CUSTOMER.DISPUTE.CREATED",
+  "CUSTOMER.DISPUTE.UPDATED",
+  "CUSTOMER.DISPUTE.RESOLVED",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -72,7 +74,7 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
       later(REORDER_MS, releaseHeld);
     } else {
       play(event, fault);
-      // What was held back comes after what happened later.
+      // Events that were held back are delivered after later ones.
       if (held !== null) later(200, releaseHeld);
     }
   }
@@ -94,7 +96,7 @@ export function createWebhooks({ book, faults, signer, webhookId, listener: firs
     listenAt(to: Listener | null): void {
       listener = to;
     },
-    /** What an earlier process could not deliver any more. */
+    /** Events that an earlier process could not deliver. */
     start(): void {
       for (const event of [...book.events()].reverse())
         if (event.state === "waiting") later(0, () => void deliver(event));
@@ -149,7 +151,8 @@ function resourceOf(
   const { capture } = order;
   if (type === "CHECKOUT.ORDER.APPROVED" || capture === null)
     return ["checkout-order", "An order has been approved by buyer", orderView(order, at)];
-  if (type === "CUSTOMER.DISPUTE.CREATED") return ["dispute", "A new dispute opened", disputeView(order, at)];
+  if (order.dispute !== undefined && type.startsWith("CUSTOMER.DISPUTE."))
+    return ["dispute", `A dispute was ${type.split(".").at(-1)!.toLowerCase()}`, disputeView(order, order.dispute, at)];
   const refund = capture.refunds.find(({ id }) => id === refundId);
   if (refund !== undefined)
     return [
@@ -163,29 +166,6 @@ function resourceOf(
     `Payment ${state} for ${capture.amount.currency_code} ${capture.amount.value}`,
     captureView(capture, order, at),
   ];
-}
-
-function disputeView({ id: orderId, capture, unit }: Order, at: Addresses) {
-  const dispute_id = `PP-D-${parseInt(orderId.replace(/\D/g, "").slice(0, 8) || "1", 10)}`;
-  return {
-    dispute_id,
-    create_time: timestamp(),
-    update_time: timestamp(),
-    disputed_transactions: [
-      {
-        seller_transaction_id: capture?.id,
-        invoice_number: unit.invoice_id,
-        custom: unit.custom_id,
-        seller: { merchant_id: capture?.merchantId, name: "체인장터" },
-      },
-    ],
-    reason: "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
-    status: "OPEN",
-    dispute_amount: capture?.amount ?? unit.amount,
-    dispute_life_cycle_stage: "INQUIRY",
-    dispute_channel: "INTERNAL",
-    links: [{ href: `${at.api}/v1/customer/disputes/${dispute_id}`, rel: "self", method: "GET" }],
-  };
 }
 
 /** HTTP status; 0 when nobody answers. */

@@ -12,6 +12,7 @@ const sections = [
   { path: "/sms", ko: "문자", en: "SMS" },
   { path: "/paypal", ko: "페이팔", en: "PayPal" },
   { path: "/coinpayments", ko: "코인 결제", en: "Coins" },
+  { path: "/toss", ko: "토스", en: "Toss" },
 ] as const;
 
 type Page = { title: string; section?: (typeof sections)[number]["path"]; status?: number; main: Html };
