@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import pino from "pino";
+import { onTestFinished, vi } from "vitest";
+import { databaseTest, expect } from "#db/testing/test.ts";
+import { lanes } from "./lanes.ts";
+import { databaseJobs, prepareJobs } from "./queue.server.ts";
+import { type JobHandlers, runJobs } from "./runners.server.ts";
+
+const logger = pino({ level: "silent" });
+
+/** A process that works jobs off: what it was given, in its order. */
+async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = async () => {}) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await prepareJobs(pool, logger);
+  await pool.end();
+  const mails: string[] = [];
+  const events: string[] = [];
+  const handlers: JobHandlers = {
+    "send-mail": async ({ mailId }) => {
+      mails.push(mailId);
+      await sendMail();
+    },
+    "send-digest": async () => {},
+    "accept-delivery": async () => {},
+    "remind-delivery": async () => {},
+    "cancel-unpaid-order": async () => {},
+    "advance-payment": async () => {},
+    "send-refund": async () => {},
+    "remind-request": async () => {},
+    "expire-offer": async () => {},
+    "mail-reset-link": async () => {},
+    "send-reset-code": async () => {},
+    "remove-file": async () => {},
+    "inspect-upload": async () => {},
+    "handle-webhook": async ({ eventId }) => void events.push(eventId),
+    daily: async () => {},
+    reconcile: async () => {},
+    "compare-with-providers": async () => {},
+    "count-sales": async () => {},
+    "invite-reviews": async () => {},
+  };
+  const runner = await runJobs({ databaseUrl, handlers, logger });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= runner.stop());
+  onTestFinished(stop); // also when the test failed: it would work off the jobs of the next one
+  return { mails, events, stop };
+}
+
+databaseTest("a job of a worker that is dead is taken up again", async ({ databaseUrl, services }) => {
+  const mailId = randomUUID();
+  const preparing = await aProcess(databaseUrl);
+  await preparing.stop();
+  await databaseJobs.enqueue(services.db, "send-mail", { mailId });
+  await services.db.execute(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '11 seconds', locked_by = 'worker-killed'`,
+  );
+  const process = await aProcess(databaseUrl);
+  await expect.poll(() => process.mails, { timeout: 20_000 }).toEqual([mailId]);
+  await process.stop();
+});
+
+databaseTest("a job of a worker that is only slow stays its own", async ({ databaseUrl, services }) => {
+  let finish = () => {};
+  const slow = await aProcess(databaseUrl, () => new Promise((resolve) => (finish = resolve)));
+  await databaseJobs.enqueue(services.db, "send-mail", { mailId: randomUUID() });
+  await expect.poll(() => slow.mails.length, { timeout: 20_000 }).toBe(1);
+  await services.db.execute(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+  const other = await aProcess(databaseUrl);
+  await new Promise((later) => setTimeout(later, 2_500)); // longer than a worker waits before it looks for jobs
+  expect(other.mails).toEqual([]);
+  finish();
+  await Promise.all([slow.stop(), other.stop()]);
+  expect(slow.mails).toHaveLength(1);
+});
+
+databaseTest(
+  "what is due by the clock is known to the queue once, however many processes work",
+  async ({ databaseUrl, services }) => {
+    const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
+    const known = await services.db.execute(
+      `select identifier from graphile_worker._private_known_crontabs order by 1`,
+    );
+    expect([...known]).toEqual([
+      { identifier: "compare-with-providers" },
+      { identifier: "count-sales" },
+      { identifier: "daily" },
+      { identifier: "invite-reviews" },
+      { identifier: "reconcile" },
+    ]);
+    await Promise.all(processes.map(({ stop }) => stop()));
+  },
+);
+
+databaseTest("mails that a mail server does not take do not hold up money", async ({ databaseUrl, services }) => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const working = await aProcess(databaseUrl, () => gate);
+  const mailIds = Array.from({ length: 40 }, () => randomUUID());
+  await databaseJobs.enqueueAll(
+    services.db,
+    "send-mail",
+    mailIds.map((mailId) => ({ payload: { mailId }, key: `send-mail:${mailId}` })),
+  );
+  await expect.poll(() => working.mails.length, { timeout: 20_000 }).toBe(lanes.messages.concurrency);
+  await databaseJobs.enqueue(services.db, "handle-webhook", { provider: "paypal", eventId: "WH-1" });
+  await expect.poll(() => working.events, { timeout: 20_000 }).toEqual(["WH-1"]);
+  expect(working.mails).toHaveLength(lanes.messages.concurrency);
+  open();
+  await expect.poll(() => working.mails.toSorted(), { timeout: 10_000 }).toEqual(mailIds.toSorted());
+  await working.stop();
+});
+
+databaseTest("codes somebody waits for go before mails that were queued earlier", async ({ databaseUrl, services }) => {
+  await (await aProcess(databaseUrl)).stop();
+  await databaseJobs.enqueue(services.db, "send-mail", { mailId: randomUUID() });
+  await databaseJobs.enqueue(services.db, "send-reset-code", { codeId: randomUUID(), email: null });
+  const queued = await services.db.execute(
+    `select task_identifier from graphile_worker.jobs where task_identifier like 'send-%' order by priority, run_at, id`,
+  );
+  expect(queued.map(({ task_identifier }) => task_identifier)).toEqual(["send-reset-code", "send-mail"]);
+  await services.db.execute("select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs");
+});
+
+databaseTest(
+  "workers come back when their connections were ended, again and again",
+  async ({ databaseUrl, services }) => {
+    const working = await aProcess(databaseUrl);
+    for (let round = 1; round <= 5; round += 1) {
+      await services.db.execute(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'jangteo jobs'`,
+      );
+      await databaseJobs.enqueue(services.db, "handle-webhook", { provider: "paypal", eventId: `WH-${round}` });
+      await databaseJobs.enqueue(services.db, "send-mail", { mailId: randomUUID() });
+      // A job whose taking or ending was lost with the connection is done again, after ten to twenty seconds.
+      await expect
+        .poll(() => [new Set(working.events).size, new Set(working.mails).size], { timeout: 40_000 })
+        .toEqual([round, round]);
+    }
+    await working.stop();
+  },
+  200_000,
+);
+
+databaseTest("workers whose first question failed are replaced", async ({ databaseUrl, services }) => {
+  await (await aProcess(databaseUrl)).stop();
+  await services.db.execute("alter table graphile_worker._private_tasks rename to hidden_tasks");
+  const working = await aProcess(databaseUrl);
+  await new Promise((later) => setTimeout(later, 1_000)); // the question is asked at once, and fails
+  await services.db.execute("alter table graphile_worker.hidden_tasks rename to _private_tasks");
+  await databaseJobs.enqueue(services.db, "handle-webhook", { provider: "paypal", eventId: "WH-1" });
+  await expect.poll(() => working.events, { timeout: 20_000 }).toEqual(["WH-1"]);
+});
+
+databaseTest(
+  "a worker whose finished job could not be written down is replaced, and its job done again",
+  async ({ databaseUrl, services }) => {
+    vi.spyOn(console, "trace").mockImplementation(() => {}); // graphile-worker's own words about it
+    let isFirst = true;
+    const working = await aProcess(databaseUrl, async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      // A sequence keeps its value when the transaction is rolled back.
+      await services.db.execute(
+        `create sequence graphile_worker.refusals;
+         create function graphile_worker.refuse() returns trigger language plpgsql as $$ begin perform nextval('graphile_worker.refusals'); raise exception 'refused'; end $$;
+         create trigger refuse before delete on graphile_worker._private_jobs for each statement execute function graphile_worker.refuse()`,
+      );
+    });
+    const mailId = randomUUID();
+    await databaseJobs.enqueue(services.db, "send-mail", { mailId });
+    await expect
+      .poll(() => services.db.execute("select is_called from graphile_worker.refusals").catch(() => []), {
+        timeout: 10_000,
+      })
+      .toMatchObject([{ is_called: true }]);
+    expect(working.mails).toEqual([mailId]);
+    await services.db.execute("drop function graphile_worker.refuse() cascade");
+    await services.db.execute(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds' where locked_at is not null`,
+    );
+    await expect.poll(() => working.mails, { timeout: 25_000 }).toEqual([mailId, mailId]);
+    await working.stop();
+  },
+  60_000,
+);

@@ -1,0 +1,78 @@
+import type { JobPayloads } from "#app/domain/shared/services.ts";
+
+export type ScheduledJob = "daily" | "reconcile" | "compare-with-providers" | "count-sales" | "invite-reviews";
+export type JobName = keyof JobPayloads | ScheduledJob;
+
+export type Lane = {
+  /** Jobs at once, in each process. */
+  concurrency: number;
+  /** Connections of its own: one listens for new jobs, the others take jobs and end them. None is held by a running job. */
+  connections: number;
+  /** Jobs of this lane with their priority: smaller numbers first. */
+  jobs: Partial<Record<JobName, number>>;
+  crontab: readonly string[];
+};
+
+/**
+ * Each lane has workers and connections of its own, so that nobody's slowness is another's: a mail server that hangs
+ * takes no worker from payments. Daily jobs are due at 04:20 and 04:40 in Seoul, and caught up with when everything was
+ * down then; a round of the reconciler that is late is not.
+ */
+export const lanes = {
+  money: {
+    concurrency: 4,
+    connections: 3,
+    jobs: {
+      "handle-webhook": 0,
+      "advance-payment": 0,
+      reconcile: 0,
+      "send-refund": 5,
+      "cancel-unpaid-order": 10,
+      "accept-delivery": 10,
+      "compare-with-providers": 20,
+    },
+    crontab: [
+      "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&max=3&priority=0",
+      "40 19 * * * compare-with-providers ?fill=1d&priority=20",
+    ],
+  },
+  messages: {
+    // As many as the mail transport has connections: a mail that is claimed is being handed over.
+    concurrency: 5,
+    connections: 3,
+    jobs: {
+      "send-reset-code": 0,
+      "mail-reset-link": 0,
+      "send-mail": 10,
+      "send-digest": 10,
+      "remind-request": 10,
+      "remind-delivery": 20,
+    },
+    crontab: [],
+  },
+  files: {
+    // An archive is looked into for seconds, in a process that takes one at a time.
+    concurrency: 1,
+    connections: 2,
+    jobs: { "inspect-upload": 0 },
+    crontab: [],
+  },
+  upkeep: {
+    concurrency: 1,
+    connections: 2,
+    jobs: { "count-sales": 0, "remove-file": 5, "expire-offer": 5, daily: 10, "invite-reviews": 10 },
+    crontab: [
+      "20 19 * * * daily ?fill=1d&priority=10",
+      // At 10:00 in Seoul: mail that asks for something comes by day. A day that was missed is made up for the next day.
+      "0 1 * * * invite-reviews ?priority=10",
+      "* * * * * count-sales ?jobKey=count-sales&max=3",
+    ],
+  },
+} as const satisfies Record<string, Lane>;
+
+export const priorityOf: Readonly<Record<JobName, number>> = {
+  ...lanes.money.jobs,
+  ...lanes.messages.jobs,
+  ...lanes.files.jobs,
+  ...lanes.upkeep.jobs,
+};
