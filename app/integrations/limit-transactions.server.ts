@@ -1,8 +1,5 @@
-import { BoundedQueue, overloaded, type QueueLimits } from "#app/domain/shared/bounded-queue.ts";
+import { BoundedQueue, isTooSlow, overloaded, type QueueLimits } from "#app/domain/shared/bounded-queue.ts";
 import type { Db } from "#db/client.server.ts";
-
-/** PostgreSQL's codes for a lock and a statement that took too long. */
-const TOO_SLOW: ReadonlySet<unknown> = new Set(["55P03", "57014"]);
 
 /**
  * Lets so many transactions of this database run and wait; what finds no turn is refused with `overloaded`, and so is
@@ -19,9 +16,4 @@ export function limitTransactions(db: Db, limits: QueueLimits): Db {
     }
   };
   return db;
-}
-
-function isTooSlow(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === "object" && cause !== null && "code" in cause && TOO_SLOW.has(cause.code);
 }

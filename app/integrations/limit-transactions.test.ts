@@ -11,7 +11,13 @@ const codeOf = (error: { code?: string }) => error.code ?? String(error);
 databaseTest("transactions beyond the limits are refused, and reads go on", async ({ services }) => {
   const db = limited(services.db, { running: 1, waiting: 1, patienceMs: 60_000 });
   let end = () => {};
-  const first = db.transaction(() => new Promise<string>((resolve) => (end = () => resolve("first"))));
+  let first = Promise.resolve("");
+  await new Promise<void>((begun) => {
+    first = db.transaction(() => {
+      begun();
+      return new Promise<string>((resolve) => (end = () => resolve("first")));
+    });
+  });
   const second = db.transaction(async () => "second");
   expect(await db.transaction(async () => "third").catch(codeOf)).toBe("overloaded");
   expect([...(await db.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }]);

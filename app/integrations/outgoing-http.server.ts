@@ -3,7 +3,7 @@ import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { Agent, request } from "undici";
 
 export type Outgoing = {
-  /** Whose connections are used: a provider that is slow holds up nobody else. */
+  /** The provider whose connections are used: a slow provider delays no other. */
   pool: Pool;
   method: "GET" | "POST";
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export type Outgoing = {
 };
 export type Incoming = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** What went wrong on the way: `code` is timeout, connect-timeout, too-large, cut-off, busy or the system's (ECONNREFUSED). */
+/** A failure of the connection: `code` is timeout, connect-timeout, too-large, cut-off, busy or the system's (ECONNREFUSED). */
 export class NoAnswer extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -26,10 +26,12 @@ export class NoAnswer extends Error {
 const CONNECT_MS = 3_000;
 const KB = 1024;
 
-/** Anybody can make us fetch a certificate by posting a webhook, so those have few connections of their own. */
+/** Anybody can make us fetch a certificate, or ask about a signature, by posting a webhook: those have few connections of their own. */
 const POOLS = {
   paypal: openPool({ connections: 20, queue: 100, maxBytes: 2048 * KB }),
   "paypal-certificates": openPool({ connections: 3, queue: 20, maxBytes: 64 * KB }),
+  "paypal-webhooks": openPool({ connections: 2, queue: 8, maxBytes: 64 * KB }),
+  toss: openPool({ connections: 20, queue: 100, maxBytes: 512 * KB }),
   // The list of all currencies with their links is the largest answer there is.
   coinpayments: openPool({ connections: 10, queue: 50, maxBytes: 8192 * KB }),
   google: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { overloaded } from "#app/domain/shared/bounded-queue.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { RateLimit, RateLimiter } from "#app/domain/shared/services.ts";
+
+/** Every connection of the counters was busy for seconds; pg-pool gives this failure no code. */
+const NO_CONNECTION = "timeout exceeded when trying to connect";
 
 /** Counts in the database all processes share. The table comes from the migrations. */
 export function postgresLimiter(pool: Pool): RateLimiter {
@@ -33,6 +37,7 @@ export function postgresLimiter(pool: Pool): RateLimiter {
         // A limit may come with another period each time; the period of the first point counts.
         await counterOf(limit).consume(fingerprint(key), 1, { customDuration: limit.seconds });
       } catch (refusal) {
+        if (refusal instanceof Error && refusal.message === NO_CONNECTION) throw overloaded();
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new DomainError("too-many-requests", { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
       }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { CoinPaymentsConfig } from "./coinpayments/coinpayments.server.ts";
 import type { GoogleConfig } from "./google/google.server.ts";
 import type { PayPalConfig } from "./paypal/paypal.server.ts";
+import type { TossConfig } from "./toss/wire.server.ts";
 import type { GooglePlacesConfig } from "./places/google-places.server.ts";
 
 export type Sandbox = {
@@ -15,6 +16,7 @@ export type Sandbox = {
   google: Omit<GoogleConfig, "clock">;
   coinpayments: Pick<CoinPaymentsConfig, "baseUrl" | "clientId" | "clientSecret">;
   paypal: Omit<PayPalConfig, "currency">;
+  toss: TossConfig;
   places: GooglePlacesConfig;
   /** Below the site itself: a script for browsers. */
   postcodeScript: string;
@@ -61,6 +63,9 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
         SANDBOX_COINPAYMENTS_ID: COINPAYMENTS_ID,
         SANDBOX_COINPAYMENTS_SECRET: secret,
         SANDBOX_PLACES_KEY: secret,
+        SANDBOX_TOSS_KEY: `test_sk_${secret}`,
+        SANDBOX_TOSS_WEBHOOK_URL: `${options.site.url}/api/payment/toss/webhook`,
+        ...(options.site.host ? { SANDBOX_TOSS_WEBHOOK_HOST: options.site.host } : {}),
         ...paypalEnvironment(secret, options.site),
       },
     });
@@ -86,6 +91,7 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
       clientSecret: secret,
     },
     paypal: sandboxPayPal(ports.httpPort, secret),
+    toss: { baseUrl: `http://127.0.0.1:${ports.httpPort}/toss`, secretKey: `test_sk_${secret}` },
     places: { baseUrl: `http://127.0.0.1:${ports.httpPort}/places`, apiKey: secret },
     postcodeScript: "/sandbox/postcode/postcode.v2.js",
     async stop() {

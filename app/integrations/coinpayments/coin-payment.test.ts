@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { exchangeRates } from "#db/schema/catalog.ts";
-import { paymentFindings, paymentProviderDetails, payments } from "#db/schema/payments.ts";
+import { paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest as base, expect, test as plain, type TestServices } from "#db/testing/test.ts";
 import { coinPaymentsGateway } from "./coinpayments.server.ts";
@@ -11,7 +11,8 @@ import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
 import { coinPaymentStatus } from "#app/domain/payments/coins/coin-payment.server.ts";
-import { coinsMissing, coinStateOf } from "#app/domain/payments/coins/coin-state.ts";
+import { coinsMissing } from "#app/domain/shared/coin-details.ts";
+import { coinStateOf } from "#app/domain/payments/coins/coin-state.ts";
 import { coinUri } from "#app/domain/payments/coins/coin-uri.ts";
 import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
 
@@ -155,19 +156,22 @@ describe("F-17: coinPaymentStatus", () => {
     [["pay-over"], "paid", "completed", null],
     [["expire"], "expired", "failed", null],
     [["pay-short", "expire"], "underpaid", "pending", "underpaid"],
-    [["expire", "pay-late"], "late", "pending", "underpaid"],
+    [["expire", "pay-late"], "late", "pending", "paid-late"],
     [["cancel"], "cancelled", "failed", null],
   ] as const)(
     "after %j it says %s, the payment is %s, a person is told of %s",
-    async ([moves, state, status, finding], { shop }) => {
+    async ([moves, state, status, discrepancy], { shop }) => {
       const { buyer, orderNumber } = await anOrder(shop);
       const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
       await move(paymentId, ...moves);
       expect(await coinPaymentStatus(shop, buyer, { paymentId })).toMatchObject({ state });
       const [row] = await shop.db.select().from(payments).where(eq(payments.id, paymentId));
       expect(row!.status).toBe(status);
-      const findings = await shop.db.select().from(paymentFindings).where(eq(paymentFindings.paymentId, paymentId));
-      expect(findings.map(({ kind }) => kind)).toEqual(finding === null ? [] : [finding]);
+      const discrepancies = await shop.db
+        .select()
+        .from(paymentDiscrepancies)
+        .where(eq(paymentDiscrepancies.paymentId, paymentId));
+      expect(discrepancies.map(({ kind }) => kind)).toEqual(discrepancy === null ? [] : [discrepancy]);
       const order = await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] });
       expect([order.next, order.download?.state]).toEqual(
         status === "completed" ? ["download", "available"] : ["pay", undefined],

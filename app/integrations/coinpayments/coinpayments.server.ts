@@ -62,7 +62,7 @@ const addressPath = (id: string, coinId: string) => `/api/v1/invoices/${id}/paym
 
 type Made = { id: string; checkoutLink?: string | null; hotWallet?: Address | null };
 
-/** What the answer to an earlier call would have named, had it arrived. */
+/** Finds the invoice of an earlier call whose answer was lost. */
 async function openInvoiceOf({ api }: Gateway, paymentId: string): Promise<Made | null> {
   const found = await api.read(`/api/v2/merchant/invoices?q=${encodeURIComponent(paymentId)}&limit=10`, Invoices);
   return (

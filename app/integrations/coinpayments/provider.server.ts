@@ -65,6 +65,12 @@ export function coinPaymentsProvider(gateway: CoinPaymentsGateway): PaymentProvi
     findRefund: async () => null,
     isGenuine: async (delivery) => gateway.isGenuine(delivery),
     readEvent: ({ rawBody }) => readCoinEvent(rawBody),
+    async findOpened(providerRef) {
+      const invoice = await gateway.invoice(providerRef);
+      if (!invoice?.paymentId) return null;
+      const details = invoice.payment ? detailsOf(invoice) : {};
+      return { paymentId: invoice.paymentId, opened: { providerRef: invoice.id, approveUrl: null, details } };
+    },
     namesOf: async ({ providerRef, captureRef }) => ({ providerRef, captureRef }),
     instructions: () => null,
   };

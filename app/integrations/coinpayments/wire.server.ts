@@ -60,7 +60,7 @@ const state = z.string().transform((word, context): CoinInvoice["state"] => {
   return z.NEVER;
 });
 
-/** Where coins are to be sent: part of the answer to an invoice made for one coin, and an answer of its own. */
+/** The address for the coins: part of the answer to an invoice made for one coin, and an answer of its own. */
 export const PaymentAddress = z.looseObject({
   currency: z.looseObject({ id, symbol: z.string(), decimalPlaces: z.number().int().min(0).max(30) }),
   amount,

@@ -1,9 +1,13 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { images } from "./renditions.server.ts";
+import { rendition, squares } from "./renditions.server.ts";
 
 const sides = [128, 384];
+const cut = async (source: Uint8Array) => {
+  const result = await squares(source, sides);
+  return "squares" in result ? result.squares : null;
+};
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0e5a50" } });
 
@@ -44,8 +48,8 @@ test.each([
   ["png", 60, 200],
   ["webp", 500, 500],
 ] as const)("%s of %d by %d becomes squares of WebP", async (format, width, height) => {
-  const squares = await images.squares(await drawn(width, height).toFormat(format).toBuffer(), sides);
-  const facts = await Promise.all(squares!.map((square) => sharp(square).metadata()));
+  const made = await cut(await drawn(width, height).toFormat(format).toBuffer());
+  const facts = await Promise.all(made!.map((square) => sharp(square).metadata()));
   expect(facts.map((fact) => [fact.format, fact.width, fact.height])).toEqual(
     sides.map((side) => ["webp", side, side]),
   );
@@ -71,7 +75,7 @@ test("it stands as its camera said, and nothing else of what the camera said is 
     .jpeg()
     .toBuffer();
   expect(photo.toString("latin1")).toContain("SECRET-OWNER");
-  const [small] = (await images.squares(photo, sides))!;
+  const [small] = (await cut(photo))!;
   const facts = await sharp(small!).metadata();
   expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   expect(Buffer.from(small!).toString("latin1")).not.toContain("SECRET");
@@ -85,7 +89,7 @@ test("it stands as its camera said, and nothing else of what the camera said is 
 
 test("what hides behind a picture does not survive", async () => {
   const zip = Buffer.from("PK\u0003\u0004<script>alert(1)</script>");
-  const [small] = (await images.squares(Buffer.concat([await drawn(200, 200).jpeg().toBuffer(), zip]), sides)) ?? [];
+  const [small] = (await cut(Buffer.concat([await drawn(200, 200).jpeg().toBuffer(), zip]))) ?? [];
   if (small) expect(Buffer.from(small).toString("latin1")).not.toContain("script");
 });
 
@@ -114,5 +118,34 @@ test.each([
       .toBuffer();
     return whole.subarray(0, whole.length / 2);
   };
-  expect(await images.squares(bytes ?? (await half()), sides)).toBeNull();
+  expect(await squares(bytes ?? (await half()), sides)).toEqual({ refused: "unreadable" });
+});
+
+// T-10: a cover of such a picture is thousands of pixels long on one side and was held in memory whole.
+test.each([
+  [1, 2_000],
+  [1, 10_000],
+  [60_000, 1],
+  [31, 31],
+  [32, 321],
+  [4_000, 399],
+])("a picture of %d by %d is refused before it is decoded", async (width, height) => {
+  const started = performance.now();
+  expect(await squares(await drawn(width, height).png().toBuffer(), sides)).toEqual({ refused: "proportions" });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test.each([
+  [32, 32],
+  [32, 320],
+  [4_000, 400],
+])("a picture of %d by %d is taken", async (width, height) => {
+  expect(await cut(await drawn(width, height).png().toBuffer())).toHaveLength(2);
+});
+
+test("what is drawn or uploaded is measured as well before a page's picture is made of it", async () => {
+  await expect(rendition(await drawn(1, 10_000).png().toBuffer(), 365, "webp")).rejects.toThrow("proportions");
+  await expect(rendition(bomb(), 365, "webp")).rejects.toThrow();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="10"/>';
+  await expect(rendition(Buffer.from(svg), 365, "webp")).rejects.toThrow("proportions");
 });

@@ -61,6 +61,21 @@ const failureOf = async (sending: Promise<void>) => {
 const headersOf = (mail: Mail | undefined, name: string) =>
   mail?.headers.filter((header) => header.name.toLowerCase() === name).map((header) => header.value);
 
+test("the sender has a name in the language of the mail, and answers reach people", async () => {
+  const named = smtpTransport({
+    url: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    from: "체인장터 <no-reply@jangteo.test>",
+    replyTo: "help@jangteo.test",
+    nameIn: (locale) => (locale === "ko" ? "체인장터" : "Jangteo"),
+  });
+  await named.send(aMail({ locale: "de" }));
+  await named.send(aMail({ locale: "ko" }));
+  named.close();
+  const [korean, german] = await received();
+  expect([korean?.from, german?.from]).toEqual(["체인장터 <no-reply@jangteo.test>", "Jangteo <no-reply@jangteo.test>"]);
+  expect(headersOf(german, "reply-to")).toEqual(["help@jangteo.test"]);
+});
+
 test("a Korean mail arrives intact", async () => {
   await transport.send(aMail());
   const [mail, ...others] = await received();

@@ -1,15 +1,24 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { type MailTransport, type OutgoingMail, ProviderFailure } from "#app/domain/shared/ports.ts";
 
+type SmtpConfig = {
+  url: string;
+  from: string;
+  /** The address for answers; without it to `from`. */
+  replyTo?: string;
+  /** The name of the sender in the language of a mail; without it as in `from`. */
+  nameIn?(locale: string): string;
+};
+
 /**
  * Mail over SMTP. `url`: smtp[s]://[user:password@]host[:port]; `from`: an address, or `Name <address>`.
  * Away from this machine an unencrypted connection is refused (STARTTLS or smtps).
  */
-export function smtpTransport(config: { url: string; from: string }): MailTransport {
+export function smtpTransport(config: SmtpConfig): MailTransport {
   const transporter = createTransport({
     url: config.url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 5,
     maxMessages: 100,
     // A connection that the server has closed meanwhile is replaced once; after that the outbox tries again later.
     maxRequeues: 1,
@@ -26,18 +35,24 @@ export function smtpTransport(config: { url: string; from: string }): MailTransp
   const domain = domainOf(config.from);
 
   return {
-    send: (mail) => deliver(transporter, config.from, domain, mail),
+    send: (mail) => deliver(transporter, config, domain, mail),
     close: () => transporter.close(),
   };
 }
 
-async function deliver(transporter: Transporter, from: string, domain: string, mail: OutgoingMail): Promise<void> {
+async function deliver(
+  transporter: Transporter,
+  { from, replyTo, nameIn }: SmtpConfig,
+  domain: string,
+  mail: OutgoingMail,
+): Promise<void> {
   if (!isAddress(mail.to)) {
     throw new ProviderFailure("smtp", { code: "EENVELOPE", retryable: false, reason: "not one plain mail address" });
   }
   try {
     await transporter.sendMail({
-      from,
+      from: nameIn ? { name: nameIn(mail.locale), address: addressOf(from) } : from,
+      ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
       // As an object it is never parsed: a comma cannot add a second recipient.
       to: { name: "", address: mail.to },
       subject: oneLine(mail.subject),
@@ -58,6 +73,11 @@ async function deliver(transporter: Transporter, from: string, domain: string, m
 function requiresTls(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === "smtp:" && !["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+}
+
+/** `Name <address>` or an address. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 function domainOf(from: string): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Money } from "#app/domain/shared/ports.ts";
-import type { PayPalCapture, PayPalOrder, PayPalRefund } from "./gateway.ts";
+import type { PayPalCapture, PayPalDispute, PayPalOrder, PayPalRefund } from "./gateway.ts";
 import { moneyOf } from "./money.ts";
 import { PayPalFailure } from "./wire.server.ts";
 
@@ -13,6 +13,8 @@ const Amount = z.object({ currency_code: z.string(), value: z.string() }).transf
 /** ISO 8601 with a zone, in UTC or with an offset. It only orders captures: a strange one hides no money. */
 const Time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const Id = z.string().regex(/^[A-Z0-9-]{1,36}$/);
+/** "PP-D-4012", "PP-R-YAO-10000231". */
+export const DISPUTE_ID = /^[A-Z0-9-]{1,64}$/;
 const Links = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
 
 const Capture = z.object({
@@ -115,4 +117,36 @@ export function refundOf(body: unknown): PayPalRefund {
   const { id, status, amount, links } = parsed(Refund, body);
   const capture = links.find(({ rel, href }) => rel === "up" && /\/captures\/[A-Z0-9]+$/.test(href));
   return { id, status, amount, captureId: capture?.href.split("/").at(-1) ?? null };
+}
+
+const Dispute = z.object({
+  dispute_id: z.string().regex(DISPUTE_ID),
+  status: z.string().max(64),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: Id.optional().catch(undefined) })).default([]),
+  dispute_outcome: z.object({ outcome_code: z.string().max(64) }).optional(),
+  seller_response_due_date: z.iso.datetime({ offset: true }).optional().catch(undefined),
+});
+
+export function disputeOf(body: unknown): PayPalDispute {
+  const found = parsed(Dispute, body);
+  return {
+    id: found.dispute_id,
+    captureId: found.disputed_transactions[0]?.seller_transaction_id ?? null,
+    status: found.status,
+    outcome: found.status === "RESOLVED" ? (found.dispute_outcome?.outcome_code ?? "NONE") : null,
+    answerDue: found.seller_response_due_date ? new Date(found.seller_response_due_date) : null,
+  };
+}
+
+const Disputes = z.object({
+  items: z.array(z.object({ dispute_id: z.string().regex(DISPUTE_ID) })).default([]),
+  links: Links,
+});
+
+/** One page of a list; `next` is the token of the following one. */
+export function disputePageOf(body: unknown): { ids: string[]; next: string | null } {
+  const { items, links } = parsed(Disputes, body);
+  const next = links.find(({ rel }) => rel === "next")?.href;
+  const token = next && URL.canParse(next) ? new URL(next).searchParams.get("next_page_token") : null;
+  return { ids: items.map(({ dispute_id }) => dispute_id), next: token };
 }

@@ -1,11 +1,12 @@
 import { type KeyObject, X509Certificate } from "node:crypto";
 import { rootCertificates } from "node:tls";
+import { LRUCache } from "lru-cache";
 import { exchangeWithPayPal, PayPalFailure } from "./wire.server.ts";
 
 export type CertificateSource = {
   /** Exact origins, e.g. https://api.paypal.com; http only for a stand-in on this machine. */
   origins: readonly string[];
-  /** What stands before /v1 there; "" at PayPal. */
+  /** The path before /v1 there; "" at PayPal. */
   basePath: string;
   /** A stand-in signs its certificate itself. */
   selfSigned: boolean;
@@ -14,6 +15,10 @@ export type CertificateSource = {
 
 const KEPT = 8;
 const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Names that led to no key: whoever forges a delivery makes them up, so they are remembered, but not for long. */
+const FAILED = 1_000;
+const MISSING_MS = 10 * 60 * 1000;
+const FAILED_MS = 30 * 1000;
 
 /** Whether a certificate could come from there at all: anybody can write an address into a header. */
 export function isCertificateUrl(address: string, { origins, basePath }: CertificateSource): boolean {
@@ -28,24 +33,57 @@ export function isCertificateUrl(address: string, { origins, basePath }: Certifi
   );
 }
 
-/** Public keys of PayPal's message certificates, kept for a day. A certificate that cannot be had or does not hold throws. */
+/**
+ * Public keys of PayPal's message certificates, kept for a day; null when PayPal has no certificate of that name. One
+ * that cannot be had or does not hold throws, and is not asked for again for half a minute.
+ */
 export function certificateKeys(source: CertificateSource) {
-  const keys = new Map<string, { key: Promise<KeyObject>; until: number }>();
-  return (url: string): Promise<KeyObject> => {
+  const keys = new LRUCache<string, KeyObject>({ max: KEPT, ttl: KEPT_MS });
+  const failed = new LRUCache<string, PayPalFailure>({ max: FAILED });
+  const underWay = new Map<string, Promise<KeyObject>>();
+
+  async function fetched(url: string): Promise<KeyObject> {
+    try {
+      const key = await fetchKey(url, source);
+      keys.set(url, key);
+      return key;
+    } catch (error) {
+      // Too many asked at once: that says nothing about this name.
+      if (error instanceof PayPalFailure && error.code !== "busy")
+        failed.set(url, error, { ttl: isMissing(error) ? MISSING_MS : FAILED_MS });
+      throw error;
+    } finally {
+      underWay.delete(url);
+    }
+  }
+
+  return async (url: string): Promise<KeyObject | null> => {
     const known = keys.get(url);
-    if (known !== undefined && Date.now() < known.until) return known.key;
-    const key = fetchKey(url, source);
-    keys.set(url, { key, until: Date.now() + KEPT_MS });
-    key.catch(() => keys.delete(url));
-    if (keys.size > KEPT) keys.delete(keys.keys().next().value!);
-    return key;
+    if (known) return known;
+    try {
+      const failure = failed.get(url);
+      if (failure) throw failure;
+      const asked = underWay.get(url) ?? fetched(url);
+      underWay.set(url, asked);
+      return await asked;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
   };
 }
+
+const isMissing = (error: unknown) => error instanceof PayPalFailure && (error.status === 404 || error.status === 410);
 
 async function fetchKey(url: string, { selfSigned, timeoutMs }: CertificateSource): Promise<KeyObject> {
   const answer = await exchangeWithPayPal(url, { pool: "paypal-certificates", method: "GET", timeoutMs });
   if (answer.status !== 200)
-    throw new PayPalFailure({ code: `certificate-http-${answer.status}`, retryable: true, reason: "no certificate" });
+    throw new PayPalFailure({
+      code: `certificate-http-${answer.status}`,
+      retryable: true,
+      reason: "no certificate",
+      status: answer.status,
+    });
   const chain = (answer.text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
     certificateOf,
   );

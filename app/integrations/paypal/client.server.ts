@@ -10,6 +10,8 @@ export type Call = {
   body?: string;
   /** A POST that changes nothing. */
   readOnly?: boolean;
+  /** Connections of their own for what strangers can cause; otherwise those of payments. */
+  pool?: "paypal" | "paypal-webhooks";
 };
 
 export type PayPalClient = { call(call: Call): Promise<unknown> };
@@ -53,12 +55,12 @@ export function paypalClient(config: ClientConfig): PayPalClient {
 
 async function send(
   { baseUrl }: ClientConfig,
-  { method, path, requestId, body }: Call,
+  { method, path, requestId, body, pool = "paypal" }: Call,
   token: string,
   timeoutMs: number,
 ): Promise<unknown> {
   const answer = await exchangeWithPayPal(`${baseUrl}${path}`, {
-    pool: "paypal",
+    pool,
     method,
     body,
     timeoutMs,

@@ -38,8 +38,18 @@ export type PayPalRefund = {
   captureId: string | null;
 };
 
+export type PayPalDispute = {
+  id: string;
+  /** The disputed capture. */
+  captureId: string | null;
+  status: string;
+  /** Once it is resolved, e.g. "RESOLVED_BUYER_FAVOUR". */
+  outcome: string | null;
+  answerDue: Date | null;
+};
+
 /**
- * PayPal Orders v2, Payments v2 and webhooks. A call without an answer in time throws ProviderFailure with `retryable`:
+ * PayPal Orders v2, Payments v2, Disputes v1 and webhooks. A call without an answer in time throws ProviderFailure with `retryable`:
  * the outcome is unknown, the same `requestId` may be sent again. A refusal throws ProviderFailure whose `code` is
  * PayPal's issue, e.g. "INSTRUMENT_DECLINED", "ORDER_NOT_APPROVED", "REFUND_AMOUNT_EXCEEDED".
  */
@@ -74,6 +84,9 @@ export type PayPalGateway = {
     refund: { requestId: string; amount?: Money; note?: string; invoiceId?: string },
   ): Promise<PayPalRefund>;
   refund(id: string): Promise<PayPalRefund | null>;
+  dispute(id: string): Promise<PayPalDispute | null>;
+  /** Those updated since, at most a thousand. Their captures are in the dispute itself. */
+  disputesSince(since: Date): Promise<string[]>;
   /** Whether PayPal signed this delivery for our listener. Throws ProviderFailure when that cannot be found out now. */
   isGenuine(delivery: { headers: Readonly<Record<string, string>>; rawBody: Uint8Array }): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import type { Money } from "#app/domain/shared/ports.ts";
 
 /**
- * What PayPal charges in: https://developer.paypal.com/api/rest/reference/currency-codes/. It takes no won, and BRL, CNY,
+ * Currencies of PayPal's charges: https://developer.paypal.com/api/rest/reference/currency-codes/. It takes no won, and BRL, CNY,
  * INR and MYR only inside their countries.
  */
 export const paypalCurrencies = [

@@ -1,11 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import type { PayPalOrder } from "./gateway.ts";
 import { type PayPalStandIn, startPayPal } from "#tests/paypal.ts";
 import { paypalLocale, shortened } from "./order-request.server.ts";
-import { paypalGateway } from "./paypal.server.ts";
+import { approvedOrder, newOrder, refusalOf } from "./paypal.testing.ts";
 
 let standIn: PayPalStandIn;
 beforeAll(async () => {
@@ -14,41 +10,10 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => standIn.noFaults());
 
-let count = 0;
-const newOrder = (change: object = {}) => {
-  count += 1;
-  return {
-    requestId: `create-${count}`,
-    paymentId: `01995c7e-0000-7000-8000-${String(count).padStart(12, "0")}`,
-    orderNumber: `JT-${count}`,
-    description: "토큰 발행 템플릿",
-    amount: { amount: 12_000, currency: "USD" },
-    locale: "ko-KR",
-    returnUrl: "https://jangteo.test/payment-complete?order=1",
-    cancelUrl: "https://jangteo.test/order/1/pay",
-    ...change,
-  };
-};
-
-async function approvedOrder(change: object = {}): Promise<PayPalOrder> {
-  const { id } = await standIn.gateway.createOrder(newOrder(change));
-  await standIn.act(id, "approve");
-  return (await standIn.gateway.order(id))!;
-}
-
-async function captured(change: object = {}) {
-  const { id } = await approvedOrder(change);
+async function captured(standIn: PayPalStandIn, change: object = {}) {
+  const { id } = await approvedOrder(standIn, change);
   return (await standIn.gateway.captureOrder(id, { requestId: `capture-${id}` })).capture!;
 }
-
-const refusalOf = async (asked: Promise<unknown>) => {
-  const error = await asked.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof ProviderFailure)) throw new Error(`no refusal: ${String(error)}`);
-  return { code: error.code, retryable: error.retryable };
-};
 
 describe("a payment", () => {
   test("is created, agreed to and captured; the capture says what moved", async () => {
@@ -86,7 +51,7 @@ describe("a payment", () => {
   });
 
   test("goes back in part and then in full, and no further", async () => {
-    const { id } = await captured();
+    const { id } = await captured(standIn);
     const part = await standIn.gateway.refundCapture(id, {
       requestId: "a",
       amount: { amount: 2_050, currency: "USD" },
@@ -124,7 +89,7 @@ describe("a payment", () => {
   });
 
   test("in yen is in yen", async () => {
-    expect(await captured({ amount: { amount: 12_000, currency: "JPY" } })).toMatchObject({
+    expect(await captured(standIn, { amount: { amount: 12_000, currency: "JPY" } })).toMatchObject({
       amount: { amount: 12_000, currency: "JPY" },
     });
   });
@@ -144,14 +109,14 @@ describe("a payment", () => {
     ["other-custom-id", { paymentId: "00000000-0000-7000-8000-000000000000" }],
   ] as const)("captured as %s is told as it is", async (as, expected) => {
     await standIn.fault({ on: "capture", as, ...(as === "pending" ? { reason: "ECHECK" } : {}) });
-    const capture = await captured();
+    const capture = await captured(standIn);
     expect(capture).toMatchObject(expected);
     expect(await standIn.gateway.capture(capture.id)).toMatchObject(expected);
   });
 
   test("captured for somebody else names the payee", async () => {
     await standIn.fault({ on: "capture", as: "other-payee" });
-    const capture = await captured();
+    const capture = await captured(standIn);
     expect(await standIn.gateway.order(capture.orderId!)).toMatchObject({ payee: "ANTHERPAYEE22" });
   });
 });
@@ -178,7 +143,7 @@ describe("what PayPal refuses", () => {
   test.each(["TRANSACTION_REFUSED", "PAYER_CANNOT_PAY", "DUPLICATE_INVOICE_ID"])(
     "%s is told by its issue, and asked once",
     async (issue) => {
-      const { id } = await approvedOrder();
+      const { id } = await approvedOrder(standIn);
       await standIn.fault({ on: "capture", as: "refused", issue });
       expect(await refusalOf(standIn.gateway.captureOrder(id, { requestId: "y" }))).toEqual({
         code: issue,
@@ -214,153 +179,6 @@ describe("what PayPal refuses", () => {
   });
 });
 
-describe("F-2, F-3: PayPal in trouble", () => {
-  const passing = ["error-500", "error-503", "half-json", "html", "lost", "down", "rate-limited"] as const;
-
-  test.each(passing)("%s once is healed by asking again with the same id", async (as) => {
-    const { id } = await approvedOrder();
-    await standIn.fault({ on: "capture", as, ...(as === "rate-limited" ? { seconds: 0 } : {}) });
-    const done = await standIn.gateway.captureOrder(id, { requestId: "same" });
-    expect(done).toMatchObject({ capture: { status: "COMPLETED" } });
-    expect((await standIn.order(id)).capture!.id).toBe(done.capture!.id);
-  });
-
-  test.each(passing)("%s twice leaves the outcome unknown; the same id later finds it, once", async (as) => {
-    const { id } = await approvedOrder();
-    await standIn.fault({ on: "capture", as, count: 2, ...(as === "rate-limited" ? { seconds: 0 } : {}) });
-    expect(await refusalOf(standIn.gateway.captureOrder(id, { requestId: "same" }))).toMatchObject({ retryable: true });
-    const done = await standIn.gateway.captureOrder(id, { requestId: "same" });
-    expect(await standIn.gateway.order(id)).toMatchObject({ capture: { id: done.capture!.id } });
-    expect(
-      (await standIn.events()).filter(
-        ({ orderId, event_type }) => orderId === id && event_type === "PAYMENT.CAPTURE.COMPLETED",
-      ),
-    ).toHaveLength(1);
-  });
-
-  test("a slow answer ends in time, and the work may be done all the same", async () => {
-    const { id } = await approvedOrder();
-    const hasty = paypalGateway({ ...standIn.config, timeoutMs: 300 });
-    await hasty.order(id); // its token
-    await standIn.fault({ on: "capture", as: "slow", ms: 600 });
-    expect(await refusalOf(hasty.captureOrder(id, { requestId: "slow" }))).toEqual({
-      code: "timeout",
-      retryable: true,
-    });
-    await expect.poll(async () => (await standIn.order(id)).capture).not.toBeNull();
-    expect(await standIn.gateway.captureOrder(id, { requestId: "slow" })).toMatchObject({
-      capture: { status: "COMPLETED" },
-    });
-  });
-
-  test("who is to come back much later is not waited for", async () => {
-    await standIn.fault({ on: "get", as: "rate-limited", seconds: 60 });
-    expect(await refusalOf(standIn.gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({
-      code: "RATE_LIMIT_REACHED",
-      retryable: true,
-    });
-    expect(await standIn.gateway.order("AAAAAAAAAAAAAAAAA")).toBeNull();
-  });
-
-  test("nobody there: retryable", async () => {
-    const gateway = paypalGateway({ ...standIn.config, baseUrl: "http://127.0.0.1:9" });
-    expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: "ECONNREFUSED", retryable: true });
-  });
-
-  test("a redirect is followed nowhere; a page that is not PayPal's says nothing about the order", async () => {
-    for (const [status, location] of [
-      [302, standIn.origin],
-      [404, ""],
-    ] as const) {
-      const { gateway, close } = await inTheWay((path) => (path === "/v1/oauth2/token" ? null : { status, location }));
-      expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: `http-${status}`, retryable: true });
-      close();
-    }
-  });
-
-  test("of several captures the newest counts, whatever zone its time is written in", async () => {
-    const capture = (id: string, status: string, create_time: string) => ({
-      id,
-      status,
-      amount: { currency_code: "USD", value: "1.00" },
-      create_time,
-    });
-    const captures = [
-      capture("NEW", "COMPLETED", "2020-06-17T12:25:54-07:00"),
-      capture("OLD", "DECLINED", "2020-06-17T19:25:00Z"),
-      capture("ODD", "DECLINED", "soon"),
-    ];
-    const order = { id: "AAAAAAAAAAAAAAAAA", status: "COMPLETED", purchase_units: [{ payments: { captures } }] };
-    const { gateway, close } = await inTheWay((path) =>
-      path === "/v1/oauth2/token" ? null : { status: 200, body: order },
-    );
-    expect(await gateway.order("AAAAAAAAAAAAAAAAA")).toMatchObject({ capture: { id: "NEW", status: "COMPLETED" } });
-    close();
-  });
-
-  test("money that is not exact is no answer", async () => {
-    const order = {
-      id: "AAAAAAAAAAAAAAAAA",
-      status: "COMPLETED",
-      purchase_units: [{ amount: { currency_code: "JPY", value: "10.50" } }],
-    };
-    const { gateway, close } = await inTheWay((path) =>
-      path === "/v1/oauth2/token" ? null : { status: 200, body: order },
-    );
-    expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: "answer", retryable: true });
-    close();
-  });
-});
-
-describe("the access token", () => {
-  test("is fetched once for many calls at once, and kept", async () => {
-    const gateway = paypalGateway(standIn.config);
-    const before = await standIn.tokensIssued();
-    await Promise.all(Array.from({ length: 20 }, () => gateway.order("AAAAAAAAAAAAAAAAA")));
-    await gateway.order("AAAAAAAAAAAAAAAAA");
-    expect(await standIn.tokensIssued()).toBe(before + 1);
-  });
-
-  test("is renewed a minute before it ends", async () => {
-    let now = Date.now();
-    const gateway = paypalGateway({ ...standIn.config, now: () => now });
-    await gateway.order("AAAAAAAAAAAAAAAAA");
-    const before = await standIn.tokensIssued();
-    now += (32_400 - 61) * 1000;
-    await gateway.order("AAAAAAAAAAAAAAAAA");
-    expect(await standIn.tokensIssued()).toBe(before);
-    now += 2_000;
-    await gateway.order("AAAAAAAAAAAAAAAAA");
-    expect(await standIn.tokensIssued()).toBe(before + 1);
-  });
-
-  test("that PayPal no longer knows is replaced, and the call made again; once", async () => {
-    const { id } = await approvedOrder();
-    const before = await standIn.tokensIssued();
-    await standIn.forget();
-    expect(await standIn.gateway.captureOrder(id, { requestId: "renew" })).toMatchObject({
-      capture: { status: "COMPLETED" },
-    });
-    expect(await standIn.tokensIssued()).toBe(before + 1);
-    await standIn.fault({ on: "get", as: "unauthorized", count: 3 });
-    expect(await refusalOf(standIn.gateway.order(id))).toMatchObject({
-      code: "AUTHENTICATION_FAILURE",
-      retryable: true,
-    });
-    expect(await standIn.tokensIssued()).toBe(before + 2);
-  });
-
-  test("is refused to wrong keys: no order fails for it", async () => {
-    const gateway = paypalGateway({ ...standIn.config, clientSecret: "wrong" });
-    expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: "invalid_client", retryable: true });
-  });
-
-  test("in trouble is asked for again", async () => {
-    await standIn.fault({ on: "token", as: "error-503" });
-    expect(await paypalGateway(standIn.config).order("AAAAAAAAAAAAAAAAA")).toBeNull();
-  });
-});
-
 test("texts fit PayPal's limits, whole letters only; locales have a country", () => {
   expect(shortened(`${"가".repeat(126)}😀`)).toBe("가".repeat(126));
   expect(shortened(" 줄\n바꿈 ")).toBe("줄 바꿈");
@@ -375,21 +193,3 @@ test("texts fit PayPal's limits, whole letters only; locales have a country", ()
     null,
   ]);
 });
-
-type Instead = { status: number; location?: string; body?: object } | null;
-
-/** Something between us and PayPal that answers by itself, except where null. */
-async function inTheWay(answerFor: (path: string) => Instead) {
-  const server = createServer((request, response) => {
-    const instead = answerFor(request.url ?? "");
-    if (instead === null) return void response.end(JSON.stringify({ access_token: "t", expires_in: 1000 }));
-    response.writeHead(instead.status, instead.location ? { location: instead.location } : {});
-    response.end(instead.body ? JSON.stringify(instead.body) : "<h1>Not found</h1>");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const gateway = paypalGateway({
-    ...standIn.config,
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  });
-  return { gateway, close: () => void server.close() };
-}

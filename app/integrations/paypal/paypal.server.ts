@@ -1,7 +1,7 @@
 import type { PayPalCapture, PayPalGateway } from "./gateway.ts";
-import { captureOf, orderOf, refundOf } from "./answers.server.ts";
+import { captureOf, DISPUTE_ID, disputeOf, disputePageOf, orderOf, refundOf } from "./answers.server.ts";
 import type { CertificateSource } from "./certificates.server.ts";
-import { paypalClient } from "./client.server.ts";
+import { type PayPalClient, paypalClient } from "./client.server.ts";
 import { moneyText } from "./money.ts";
 import { orderRequest, shortened } from "./order-request.server.ts";
 import { webhookSignatures } from "./webhook-signature.server.ts";
@@ -75,8 +75,31 @@ export function paypalGateway(config: PayPalConfig): PayPalGateway {
       const body = isId(id) ? await found(client.call({ method: "GET", path: `/v2/payments/refunds/${id}` })) : null;
       return body === null ? null : refundOf(body);
     },
+    async dispute(id) {
+      if (!DISPUTE_ID.test(id)) return null;
+      const body = await found(client.call({ method: "GET", path: `/v1/customer/disputes/${id}` }));
+      return body === null ? null : disputeOf(body);
+    },
+    disputesSince: (since) => disputesSince(client, since),
     isGenuine: webhookSignatures({ client, webhookId: config.webhookId, source }),
   };
+}
+
+const DISPUTE_PAGE = 50;
+const MOST_DISPUTE_PAGES = 20;
+
+async function disputesSince(client: PayPalClient, since: Date): Promise<string[]> {
+  const ids: string[] = [];
+  let token: string | null = null;
+  for (let page = 0; page < MOST_DISPUTE_PAGES; page += 1) {
+    const query = new URLSearchParams({ update_time_after: since.toISOString(), page_size: String(DISPUTE_PAGE) });
+    if (token !== null) query.set("next_page_token", token);
+    const listed = disputePageOf(await client.call({ method: "GET", path: `/v1/customer/disputes?${query}` }));
+    ids.push(...listed.ids);
+    token = listed.next;
+    if (token === null) break;
+  }
+  return ids;
 }
 
 /** How much of it went back stands in the order. */

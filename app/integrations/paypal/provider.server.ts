@@ -1,12 +1,13 @@
 import type {
   PaymentMethodFacts,
   PaymentProviderApi,
+  ProviderDispute,
   ProviderPayment,
   ProviderReport,
   ProviderRefund,
 } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
-import type { PayPalCapture, PayPalGateway, PayPalRefund } from "./gateway.ts";
+import type { PayPalCapture, PayPalDispute, PayPalGateway, PayPalRefund } from "./gateway.ts";
 import { reportOfOrder, reportOfRefusedCapture } from "./report.ts";
 import { readPayPalEvent } from "./webhook-event.ts";
 
@@ -65,11 +66,26 @@ export function paypalProvider(gateway: PayPalGateway): PaymentProviderApi {
     },
     isGenuine: (delivery) => gateway.isGenuine(delivery),
     readEvent: ({ rawBody }) => readPayPalEvent(rawBody),
+    findOpened: async () => null,
     async namesOf({ kind, ref, captureRef: said }) {
       const captureRef = said ?? (kind === "refund" ? ((await gateway.refund(ref))?.captureId ?? null) : null);
       // A capture nobody here has heard of belongs to an order that is known.
       const providerRef = captureRef === null ? null : ((await gateway.capture(captureRef))?.orderId ?? null);
       return { providerRef, captureRef };
+    },
+    disputes: {
+      async find(ref) {
+        const dispute = await gateway.dispute(ref);
+        return dispute && disputeFrom(dispute);
+      },
+      async changedSince(since) {
+        const found: ProviderDispute[] = [];
+        for (const id of await gateway.disputesSince(since)) {
+          const dispute = await gateway.dispute(id);
+          if (dispute) found.push(disputeFrom(dispute));
+        }
+        return found;
+      },
     },
     instructions: () => null,
   };
@@ -109,4 +125,24 @@ const STATUS = { COMPLETED: "completed", PENDING: "pending", FAILED: "failed", C
 
 function refundOf({ id, status, amount }: PayPalRefund): ProviderRefund {
   return { ref: id, status: STATUS[status], code: status, amount };
+}
+
+const FOR_BUYER = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
+
+/** The seller keeps the money as well where PayPal pays the buyer itself (RESOLVED_WITH_PAYOUT). */
+function disputeFrom({ id, captureId, status, outcome, answerDue }: PayPalDispute): ProviderDispute {
+  return {
+    ref: id,
+    captureRef: captureId,
+    state: outcome ?? status,
+    answerDue,
+    outcome:
+      outcome === null
+        ? null
+        : FOR_BUYER.has(outcome)
+          ? "buyer"
+          : outcome === "CANCELED_BY_BUYER"
+            ? "withdrawn"
+            : "seller",
+  };
 }

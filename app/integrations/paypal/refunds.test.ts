@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
+import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { reconcileRefunds } from "#app/domain/refunds/reconcile-refunds.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
+import type { Member } from "#app/domain/shared/actor.ts";
+import { licences } from "#db/schema/licences.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { orders } from "#db/schema/orders.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
-import { anOperator, anOrder } from "#db/testing/order-builders.ts";
+import { aCheckout, anOperator, anOrder, type BuiltOrder } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 import { providersWith } from "#tests/paypal.ts";
@@ -94,7 +98,33 @@ async function paidOrder(own: TestServices) {
   };
   const mailCount = async () =>
     (await services.db.select().from(mails).where(eq(mails.template, "refund-completed"))).length;
-  return { services, order, ref, ask, seen, mailCount };
+  return { services, order, operator, ref, ask, seen, mailCount };
+}
+
+/** More months of support for it, paid by transfer, whose money is on its way back. */
+async function anExtensionBeingRefunded(services: TestServices, operator: Member, purchase: BuiltOrder) {
+  const { id, number } = await placeOrder(
+    services,
+    purchase.buyer,
+    aCheckout(purchase.service, { extendsOrder: purchase.number }),
+  );
+  const [payment] = await services.db.select().from(payments).where(eq(payments.orderId, id));
+  await confirmDeposit(services, operator, {
+    paymentId: payment!.id,
+    amount: payment!.amount,
+    depositedOn: "2026-01-05",
+    bankReference: `REF-${id}`,
+    note: "",
+  });
+  const account = { bank: "088", number: "110482739105", holder: "김구매" };
+  await requestRefund(services, operator, {
+    orderNumber: number,
+    amount: null,
+    reason: "단순 변심",
+    idempotencyKey: randomUUID(),
+    account,
+  });
+  return id;
 }
 
 test("parts go back in proportion, and the last takes the last cent", async ({ services: own }) => {
@@ -191,6 +221,25 @@ test.for(["refund", "reverse"] as const)(
     expect(refused).toMatchObject({ status: "failed" });
     expect(await seen()).toMatchObject({ order: "refunded", sum: 0, back: 79_585 });
     expect(await mailCount()).toBe(4);
-    expect(await services.db.select().from(paymentFindings)).toEqual([]);
+    expect(await services.db.select().from(paymentDiscrepancies)).toEqual([]);
+  },
+);
+
+test.for(["sent from here", "refund", "reverse"] as const)(
+  "money that has gone back (%s) is booked while the refund of the extension waits",
+  async (how, { services: own }) => {
+    const { services, order, operator, ref, ask, seen } = await paidOrder(own);
+    const extensionId = await anExtensionBeingRefunded(services, operator, order);
+    if (how === "sent from here") await sendRefund(services, { refundId: await ask(null) });
+    else {
+      await control(`orders/${ref}`, { action: how });
+      expect(await reconcileRefunds(services, { paymentId: order.paymentId })).toBe("written");
+    }
+    expect(await reconcileRefunds(services, { paymentId: order.paymentId })).toBe("even");
+    expect(await seen()).toEqual({ order: "refunded", refunds: ["completed 1100000 79585"], sum: 0, back: 79_585 });
+    const [licence] = await services.db.select().from(licences).where(eq(licences.orderId, order.id));
+    expect(licence!.revokedAt).not.toBeNull();
+    const ofExtension = await services.db.select().from(refunds).where(eq(refunds.orderId, extensionId));
+    expect(ofExtension.map(({ status, amount }) => `${status} ${amount}`)).toEqual(["pending 330000"]);
   },
 );

@@ -41,7 +41,7 @@ const TRY_AGAIN = new Set([
 ]);
 const NOT_APPROVED = new Set(["ORDER_NOT_APPROVED", "PAYER_ACTION_REQUIRED"]);
 
-/** What a refused capture means; null when the refusal says nothing about the money. */
+/** The state that a refused capture implies; null when the refusal says nothing about the money. */
 export function reportOfRefusedCapture(code: string): ProviderReport | null {
   if (TRY_AGAIN.has(code)) return { state: "declined", code };
   return NOT_APPROVED.has(code) ? { state: "open" } : null;

@@ -34,8 +34,13 @@ export function webhookSignatures({
     const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const transmission = Transmission.safeParse(lowered);
     if (!transmission.success || !isCertificateUrl(transmission.data["paypal-cert-url"], source)) return false;
-    const key = await keyAt(transmission.data["paypal-cert-url"]).catch(() => null);
-    return key === null
+    const key = await keyAt(transmission.data["paypal-cert-url"]).catch((error: unknown) => {
+      if (error instanceof PayPalFailure && error.code === "busy") throw error;
+      return undefined;
+    });
+    // PayPal has no such certificate, so it did not sign with it.
+    if (key === null) return false;
+    return key === undefined
       ? askPayPal(client, transmission.data, { webhookId, rawBody })
       : isSigned(key, transmission.data, { webhookId, rawBody });
   };
@@ -88,7 +93,13 @@ async function askPayPal(
   // The event goes in as it came: written anew it would have another checksum.
   const body = `${question.slice(0, -1)},"webhook_event":${event}}`;
   const verdict = Verdict.safeParse(
-    await client.call({ method: "POST", path: "/v1/notifications/verify-webhook-signature", body, readOnly: true }),
+    await client.call({
+      method: "POST",
+      path: "/v1/notifications/verify-webhook-signature",
+      body,
+      readOnly: true,
+      pool: "paypal-webhooks",
+    }),
   );
   if (!verdict.success)
     throw new PayPalFailure({ code: "answer", retryable: true, reason: "no verdict on a signature" });

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type BuildOptions } from "esbuild";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { programs } from "../../../scripts/build.mjs";
+import { imageProcesses } from "./image-process.server.ts";
+
+let dir: string;
+let script: string;
+const warnings = vi.fn();
+const logger = { warn: warnings };
+
+beforeAll(async () => {
+  // Below the checkout: the program finds its packages from where it lies.
+  dir = mkdtempSync(join(process.cwd(), "var/images-"));
+  script = join(dir, "images.js");
+  const { entryPoints, outdir: _, ...common } = programs();
+  await build({ ...common, entryPoints: [entryPoints.images!], outfile: script } as BuildOptions);
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** A program that notes its process id, answers small tasks at once, and never answers one of 666 bytes. */
+function program(): { file: string; pids: string } {
+  const file = join(dir, "stuck.mjs");
+  const pids = join(dir, "pids");
+  writeFileSync(
+    file,
+    `import { appendFileSync } from "node:fs";
+     appendFileSync(${JSON.stringify(pids)}, process.pid + "\\n");
+     process.on("message", (task) => {
+       if (task.source.byteLength === 666) for (;;);
+       process.send({ value: { squares: [task.source] } });
+     });`,
+  );
+  return { file, pids };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("a picture goes to the process and comes back as squares; it is refused there for what it is", async () => {
+  const images = imageProcesses({ script, logger });
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e5a50" } })
+    .png()
+    .toBuffer();
+  const result = await images.squares(picture, [128]);
+  expect("squares" in result && (await sharp(result.squares[0]!).metadata()).width).toBe(128);
+  expect((await sharp(await images.rendition(picture, 64, "webp")).metadata()).width).toBe(64);
+  expect(await images.squares(Buffer.from("no picture"), [128])).toEqual({ refused: "unreadable" });
+  await expect(images.rendition(Buffer.from("no picture"), 64, "webp")).rejects.toThrow();
+  await images.close();
+});
+
+test("a task that takes too long is killed with its process, and the next one gets another", async () => {
+  const { file, pids } = program();
+  const images = imageProcesses({ script: file, logger, limitMs: 500 });
+  const [stuck, after] = await Promise.all([
+    images.squares(new Uint8Array(666), [128]),
+    images.squares(new Uint8Array(5), [128]),
+  ]);
+  expect([stuck, after]).toEqual([{ refused: "unreadable" }, { squares: [new Uint8Array(5)] }]);
+  const [first, second] = readFileSync(pids, "utf8").trim().split("\n").map(Number);
+  expect([isAlive(first!), isAlive(second!)]).toEqual([false, true]);
+  await images.close();
+  expect(isAlive(second!)).toBe(false);
+});
+
+test("only so many wait; one more is refused with the time to come back", async () => {
+  const { file } = program();
+  const waiting = { waiting: 1, patienceMs: 5_000 };
+  const images = imageProcesses({
+    script: file,
+    logger,
+    limitMs: 500,
+    queues: { uploads: waiting, renditions: waiting },
+  });
+  const held = [666, 5].map((size) => images.squares(new Uint8Array(size), [128]));
+  await expect(images.squares(new Uint8Array(5), [128])).rejects.toMatchObject({
+    code: "overloaded",
+    details: { retryAfter: 5 },
+  });
+  // Pictures of pages do not wait for uploads.
+  await images.rendition(new Uint8Array(5), 365, "webp");
+  await Promise.all(held);
+  await images.close();
+});
+
+test("a process without work ends", async () => {
+  const { file, pids } = program();
+  rmSync(pids, { force: true });
+  const images = imageProcesses({ script: file, logger, idleMs: 100 });
+  await images.squares(new Uint8Array(5), [128]);
+  await vi.waitFor(() => expect(isAlive(Number(readFileSync(pids, "utf8")))).toBe(false), 20_000);
+});
+
+test("the process ignores signals of the terminal, and ends when its server is gone", async () => {
+  const child: ChildProcess = fork(script, [], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+  await new Promise((resolve) => {
+    child.once("message", resolve);
+    child.send({ do: "squares", source: new Uint8Array(5), sides: [128] });
+  });
+  child.kill("SIGINT");
+  child.kill("SIGTERM");
+  await new Promise((resolve) => {
+    child.once("message", resolve);
+    child.send({ do: "squares", source: new Uint8Array(5), sides: [128] });
+  });
+  child.disconnect();
+  expect(await ended).toBe("SIGKILL");
+});

@@ -1,0 +1,81 @@
+import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { circumstances, type Data, type Letter, type Words } from "./letter.ts";
+
+/** Mails about the account of a member: its address, its sign-ins, its end. */
+export const accountLetters = {
+  "registration-attempt": () => ({
+    lines: ["mail:registration-attempt.intro", "mail:registration-attempt.next"],
+    facts: [],
+    link: { label: "mail:link.login", path: paths.login() },
+  }),
+  "new-device": (data, words) => ({
+    lines: ["mail:new-device.intro", "mail:new-device.next"],
+    facts: circumstances(data, words),
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "password-changed": (data, words) => ({
+    lines: ["mail:password-changed.intro", "mail:password-changed.next"],
+    facts: circumstances(data, words),
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "email-change-confirm": (data, { locale }) => ({
+    values: { expiresAt: formatDateTime(data.expiresAt!, locale) },
+    lines: ["mail:email-change-confirm.intro", "mail:email-change-confirm.next"],
+    facts: [],
+    link: { label: "mail:link.confirmEmail", path: paths.mypage.email(data.token ?? "") },
+  }),
+  "email-change-asked": (data, words) => ({
+    lines: ["mail:email-change-asked.intro", "mail:email-change-asked.next"],
+    facts: [["mail:fact.newEmail", data.newEmail ?? ""], ...circumstances(data, words)],
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "email-change-taken": () => ({
+    lines: ["mail:email-change-taken.intro", "mail:email-change-taken.next"],
+    facts: [],
+    link: { label: "mail:link.login", path: paths.login() },
+  }),
+  "email-changed": (data, { locale }) => ({
+    lines: ["mail:email-changed.intro", "mail:email-changed.next"],
+    facts: [
+      ["mail:fact.newEmail", data.newEmail ?? ""],
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+    ],
+    link: { label: "mail:link.login", path: paths.login() },
+  }),
+  "password-reset": ({ token = "" }) => ({
+    lines: ["mail:password-reset.intro", "mail:password-reset.next"],
+    facts: [],
+    link: { label: "mail:link.newPassword", path: paths.password.link(token) },
+  }),
+  "password-reset-done": (data, words) => ({
+    lines: ["mail:password-reset-done.intro", "mail:password-reset-done.next"],
+    facts: circumstances(data, words),
+    link: { label: "mail:link.resetPassword", path: paths.password.email() },
+  }),
+  "two-factor-on": (data, words) => ({
+    lines: ["mail:two-factor-on.intro", "mail:two-factor-on.next"],
+    facts: circumstances(data, words),
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "two-factor-off": (data, words) => ({
+    lines: ["mail:two-factor-off.intro", "mail:two-factor-off.next"],
+    facts: circumstances(data, words),
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
+  "recovery-code-used": (data, words) => ({
+    lines: ["mail:recovery-code-used.intro", "mail:recovery-code-used.next"],
+    facts: circumstances(data, words),
+    link: { label: "mail:link.twoFactor", path: paths.mypage.twoFactor() },
+  }),
+  "account-deleted": (data, { locale }) => ({
+    lines: ["mail:account-deleted.intro", "mail:account-deleted.next"],
+    facts: [["mail:fact.when", formatDateTime(data.at!, locale)]],
+  }),
+  welcome: () => ({
+    lines: ["mail:welcome.intro", "mail:welcome.next"],
+    facts: [],
+    link: { label: "mail:link.market", path: paths.market.home() },
+  }),
+} satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;
