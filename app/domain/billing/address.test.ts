@@ -1,10 +1,10 @@
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
+import { Address, addressParts, requiredAddressParts } from "./address.ts";
 import { deleteAddress, getAddress, saveAddress } from "./address.server.ts";
-import { AddressInput } from "./input.ts";
 
-const address = AddressInput.parse({
+const address = Address.parse({
   firstName: "구매",
   lastName: "김",
   country: "KR",
@@ -35,4 +35,9 @@ test("a visitor has no address", async ({ services }) => {
   ]) {
     await expect(ask).rejects.toMatchObject({ code: "signed-out" });
   }
+});
+
+test("the order of the fields stays: fingerprints of orders that wait for their money depend on it", () => {
+  expect(addressParts).toEqual(["firstName", "lastName", "country", "address1", "address2", "city", "zipCode"]);
+  expect(requiredAddressParts).toEqual(addressParts.filter((part) => part !== "address2"));
 });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { billingAddresses } from "#db/schema/billing.ts";
-import type { AddressInput } from "./input.ts";
+import type { Address } from "./address.ts";
 
 export async function addressRowOf(db: Db, memberId: number) {
   const [row] = await db.select().from(billingAddresses).where(eq(billingAddresses.memberId, memberId));
   return row ?? null;
 }
 
-export async function upsertAddress(db: Db, memberId: number, address: AddressInput, now: Date): Promise<void> {
+export async function upsertAddress(db: Db, memberId: number, address: Address, now: Date): Promise<void> {
   const values = { ...address, updatedAt: now };
   await db
     .insert(billingAddresses)

@@ -3,7 +3,7 @@ import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { addDays } from "../shared/seoul-time.ts";
-import type { Needs } from "../shared/services.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
 import {
   deleteClaim,
   deleteResultsBefore,
@@ -22,34 +22,37 @@ type Asked = {
 };
 
 /** A process that dies leaves its claim behind; what it was at may be done again after this, by itself without harm. */
-const LEASE_MS = 60_000;
+const LEASE_SECONDS = 60;
 const KEPT_DAYS = 2;
+/** Each key leaves a row until it is forgotten, whatever came of the call. */
+const keyLimit: RateLimit = { name: "idempotency-key", points: 300, seconds: 60 * 60 };
 /** Not the outcome of the work: the same key may be tried again. */
-const PASSING: ReadonlySet<number> = new Set([429, 503]);
+const PASSING: ReadonlySet<number> = new Set([429, 502, 503]);
 
 /**
  * Idempotency as Stripe defines it: the first answer of a member's key is kept for a day or two and given again, whatever
  * it was; the same key with something else in it is refused; the same key at the same time has to wait.
  */
 export async function once(
-  { db, clock }: Needs<"db" | "clock">,
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
   actor: Actor,
   asked: Asked,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const now = clock();
-  const key: ResultKey = { memberId: requireMember(actor).memberId, key: asked.key, operation: asked.operation };
+  const { memberId } = requireMember(actor);
+  await limiter.take(keyLimit, String(memberId));
+  const key: ResultKey = { memberId, key: asked.key, operation: asked.operation };
   const paramsHash = createHash("sha256")
     .update(JSON.stringify(sorted(asked.params)))
     .digest("hex");
   const claim = uuidv7(now);
-  if (!(await insertClaim(db, { ...key, paramsHash, claim, claimedAt: now, createdAt: now }))) {
+  if (!(await insertClaim(db, { ...key, paramsHash, claim, createdAt: now }))) {
     const earlier = await resultOf(db, key);
     if (earlier && earlier.paramsHash !== paramsHash) throw new DomainError("idempotency-mismatch");
     if (earlier && earlier.status !== null && earlier.body !== null)
       return { status: earlier.status, body: earlier.body };
-    const leaseBefore = new Date(now.getTime() - LEASE_MS);
-    if (!(await takeOverClaim(db, key, { claim, claimedAt: now, leaseBefore })))
+    if (!(await takeOverClaim(db, key, { claim, leaseSeconds: LEASE_SECONDS })))
       throw new DomainError("idempotency-in-progress", { retryAfter: 2 });
   }
   const answer = await run();

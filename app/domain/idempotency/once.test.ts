@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { idempotencyResults } from "#db/schema/idempotency.ts";
@@ -27,10 +28,11 @@ test("works once per member, key and operation, whatever the answer was", async 
   await expect(once(services, visitor, asked, work)).rejects.toEqual(refused("signed-out"));
 });
 
-test("too many requests is no outcome: the key may be tried again", async ({ services }) => {
+// 502: a provider that did not answer, 503: a server that is busy.
+test.for([429, 502, 503])("%i is no outcome: the key may be tried again", async (status, { services }) => {
   const buyer = await aBuyer(services);
-  expect(await once(services, buyer, asked, async () => ({ status: 429, body: "later" }))).toEqual({
-    status: 429,
+  expect(await once(services, buyer, asked, async () => ({ status, body: "later" }))).toEqual({
+    status,
     body: "later",
   });
   expect(await once(services, buyer, asked, async () => ({ status: 200, body: "now" }))).toEqual({
@@ -48,7 +50,12 @@ test("while it is worked on the same key waits; what a dead process left is take
     await expect(once(services, buyer, asked, async () => ({ status: 200, body: "too early" }))).rejects.toEqual(
       refused("idempotency-in-progress"),
     );
-    services.setTime(new Date(start.getTime() + 61_000));
+    // The clock of a process says nothing about the lease.
+    services.setTime(new Date(start.getTime() + 3_600_000));
+    await expect(once(services, buyer, asked, async () => ({ status: 200, body: "too early" }))).rejects.toEqual(
+      refused("idempotency-in-progress"),
+    );
+    await services.db.update(idempotencyResults).set({ claimedAt: sql`clock_timestamp() - interval '61 seconds'` });
     expect(await once(services, buyer, asked, async () => ({ status: 200, body: "taken over" }))).toEqual({
       status: 200,
       body: "taken over",
@@ -71,4 +78,14 @@ test("is kept for a day and forgotten after two", async ({ services }) => {
     await forgetIdempotencyResults(services);
     expect(await services.db.$count(idempotencyResults)).toBe(left);
   }
+});
+
+test("three hundred keys an hour are the last of a member, whatever came of them", async ({ services }) => {
+  const buyer = await aBuyer(services);
+  const refuse = async () => ({ status: 422, body: "no" });
+  for (let made = 0; made < 300; made += 1) await once(services, buyer, { ...asked, key: `k${made}` }, refuse);
+  await expect(once(services, buyer, { ...asked, key: "one more" }, refuse)).rejects.toEqual(
+    refused("too-many-requests"),
+  );
+  expect(await services.db.$count(idempotencyResults)).toBe(300);
 });

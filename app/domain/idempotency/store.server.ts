@@ -1,10 +1,12 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { idempotencyResults } from "#db/schema/idempotency.ts";
 
 export type ResultRow = typeof idempotencyResults.$inferSelect;
 export type ResultKey = Pick<ResultRow, "memberId" | "key" | "operation">;
-type Claim = Pick<ResultRow, "paramsHash" | "claim" | "claimedAt">;
+type Claim = Pick<ResultRow, "paramsHash" | "claim">;
+/** Leases are measured by one clock, whichever process asks. */
+const databaseClock = sql`clock_timestamp()`;
 
 const of = ({ memberId, key, operation }: ResultKey) =>
   and(
@@ -17,7 +19,7 @@ const of = ({ memberId, key, operation }: ResultKey) =>
 export async function insertClaim(db: Db, row: ResultKey & Claim & Pick<ResultRow, "createdAt">): Promise<boolean> {
   const inserted = await db
     .insert(idempotencyResults)
-    .values(row)
+    .values({ ...row, claimedAt: databaseClock })
     .onConflictDoNothing()
     .returning({ key: idempotencyResults.key });
   return inserted.length > 0;
@@ -32,12 +34,18 @@ export async function resultOf(db: Db, key: ResultKey): Promise<ResultRow | null
 export async function takeOverClaim(
   db: Db,
   key: ResultKey,
-  { claim, claimedAt, leaseBefore }: Pick<ResultRow, "claim" | "claimedAt"> & { leaseBefore: Date },
+  { claim, leaseSeconds }: Pick<ResultRow, "claim"> & { leaseSeconds: number },
 ): Promise<boolean> {
   const taken = await db
     .update(idempotencyResults)
-    .set({ claim, claimedAt })
-    .where(and(of(key), isNull(idempotencyResults.status), lt(idempotencyResults.claimedAt, leaseBefore)))
+    .set({ claim, claimedAt: databaseClock })
+    .where(
+      and(
+        of(key),
+        isNull(idempotencyResults.status),
+        lt(idempotencyResults.claimedAt, sql`${databaseClock} - make_interval(secs => ${leaseSeconds})`),
+      ),
+    )
     .returning({ key: idempotencyResults.key });
   return taken.length > 0;
 }

@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Books, bookAccounts, type KindFigures } from "./books.ts";
-import { isMoneyAccount } from "./entries.ts";
+import { isMoneyAccount, suspenseAccount } from "./entries.ts";
 import { boundsOf, isMonth, monthsUntil } from "./month.ts";
 import {
   balancesBefore,
@@ -96,7 +96,9 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
   // A provider that is not registered any more keeps its account.
   const providerAccounts = [
     ...[...providers.values()].map(({ provider }) => provider),
-    ...balances.map(({ account }) => account).filter((account) => isMoneyAccount(account) && account !== "bank"),
+    ...balances
+      .map(({ account }) => account)
+      .filter((account) => isMoneyAccount(account) && account !== "bank" && account !== suspenseAccount),
   ];
   const figures = (kind: "settlement" | "refund", sign: 1 | -1): KindFigures => ({
     count: count(kind),
@@ -111,6 +113,11 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
     refunds: figures("refund", -1),
     payouts: { count: count("payout"), amount: won(-moved("payout", "bank")) },
     returns: { count: count("payout-return"), amount: won(moved("payout-return", "bank")) },
+    deposits: { count: count("deposit"), amount: won(moved("deposit", "bank")) },
+    depositsBack: {
+      count: count("deposit-return") + count("deposit-exclusion"),
+      amount: won(-moved("deposit-return", "bank") - moved("deposit-exclusion", "bank")),
+    },
     fees,
     accounts: bookAccounts(providerAccounts).map((account) => ({
       account,

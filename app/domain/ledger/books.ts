@@ -1,3 +1,5 @@
+import { suspenseAccount } from "./entries.ts";
+
 /** Totals of one kind of transaction in a month, in won, positive by their names. */
 export type KindFigures = { count: number; amount: number; vat: number; seller: number; platform: number };
 
@@ -8,13 +10,16 @@ export type Books = {
   refunds: KindFigures;
   payouts: { count: number; amount: number };
   returns: { count: number; amount: number };
+  /** Deposits into the suspense account, and what left it without an order. Months closed before there was one have none. */
+  deposits?: { count: number; amount: number };
+  depositsBack?: { count: number; amount: number };
   fees: { provider: string; currency: string; amount: number }[];
   /** Balances at the end of the month since the beginning; minus is owed. They add up to `sum`, which is zero. */
   accounts: { account: string; balance: number }[];
   sum: number;
 };
 
-/** The accounts a person reads, in their order: the bank, each provider, and who is owed. All sellers are one. */
+/** The accounts a person reads, in their order: the bank, each provider, deposits without an order, and who is owed. All sellers are one. */
 export function bookAccounts(providers: readonly string[]): string[] {
-  return ["bank", ...new Set(providers), "sellers", "platform", "vat"];
+  return ["bank", ...new Set(providers), suspenseAccount, "sellers", "platform", "vat"];
 }

@@ -3,12 +3,17 @@ import type { Parts } from "./refund-shares.ts";
 /** Minus = owed to the account's owner, plus = received. Won. */
 export type Entry = { account: string; amountKrw: number };
 
-/** Where money arrives and leaves: `bank`, or the name of a payment provider. Every other account says who is owed. */
+/**
+ * Accounts that orders are paid from: `bank`, the name of a payment provider, or `suspense`, where a deposit waits until its
+ * order is known. All other accounts are liabilities.
+ */
 export type MoneyAccount = string;
 
 export function isMoneyAccount(account: string): boolean {
   return !["sellers", "platform", "vat"].includes(account) && !account.startsWith("seller:");
 }
+
+export const suspenseAccount: MoneyAccount = "suspense";
 
 export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
 
@@ -69,6 +74,19 @@ export function payoutEntries({ sellerId, amount }: { sellerId: number; amount: 
 /** And one that the bank gave back. */
 export function payoutReturnEntries(payout: { sellerId: number; amount: number }): Entry[] {
   return payoutEntries(payout).map(({ account, amountKrw }) => ({ account, amountKrw: -amountKrw }));
+}
+
+/** Ledger entries of a deposit whose order is not known: the bank has it, and somebody is owed it. */
+export function depositEntries(amount: number): Entry[] {
+  return balanced([
+    { account: "bank", amountKrw: amount },
+    { account: suspenseAccount, amountKrw: -amount },
+  ]);
+}
+
+/** And of one that went back, or never was a buyer's. */
+export function depositReversalEntries(amount: number): Entry[] {
+  return depositEntries(-amount);
 }
 
 /** Entries that do not add up to zero are a bug, and must never reach the database. Those of nothing are left out. */

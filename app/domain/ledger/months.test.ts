@@ -10,6 +10,7 @@ import { booksOfMonth, entriesOfMonth, listMonths } from "./books-of-month.serve
 import { closeMonth } from "./close-month.server.ts";
 import { commissionOfMonthUnchecked } from "./commission-of-month.server.ts";
 import { boundsOf, isMonth, monthsUntil } from "./month.ts";
+import { recordDeposit, recordDepositReversal } from "./record-deposit.server.ts";
 import { recordPayout } from "./record-payout.server.ts";
 import { recordRefund } from "./record-refund.server.ts";
 
@@ -71,6 +72,10 @@ describe("a month", () => {
 
 test("its books are the sums of what was written, and add up to nothing", async ({ services }) => {
   await aMonth(services);
+  const [kept, sentBack] = [uuidv7(services.clock()), uuidv7(services.clock())];
+  await recordDeposit(services, { depositId: kept, amount: 7 });
+  await recordDeposit(services, { depositId: sentBack, amount: 6 });
+  await recordDepositReversal(services, { depositId: sentBack, amount: 6, kind: "deposit-return" });
   const unused = (provider: string) =>
     [
       provider,
@@ -93,11 +98,14 @@ test("its books are the sums of what was written, and add up to nothing", async 
     refunds: { count: 1, amount: 110_000, vat: 10_000, seller: 70_000, platform: 30_000 },
     payouts: { count: 1, amount: 100_000 },
     returns: { count: 0, amount: 0 },
+    deposits: { count: 2, amount: 13 },
+    depositsBack: { count: 1, amount: 6 },
     fees: [],
     accounts: [
-      { account: "bank", balance: 890_000 },
+      { account: "bank", balance: 890_007 },
       { account: "cards", balance: 0 },
       { account: "coins", balance: 0 },
+      { account: "suspense", balance: -7 },
       { account: "sellers", balance: -530_000 },
       { account: "platform", balance: -270_000 },
       { account: "vat", balance: -90_000 },

@@ -1,6 +1,6 @@
 import type { PaymentMethodFacts } from "#app/domain/shared/payment-provider.ts";
 
-type Finding = {
+type Discrepancy = {
   kind: string;
   paymentStatus: string;
   orderStatus: string;
@@ -8,7 +8,7 @@ type Finding = {
 };
 
 /** Whether a person may say that it is paid all the same; the provider is asked once more before. Another amount never is. */
-export function mayBeSettled({ kind, paymentStatus, orderStatus }: Finding): boolean {
+export function mayBeSettled({ kind, paymentStatus, orderStatus }: Discrepancy): boolean {
   return (
     paymentStatus === "pending" &&
     orderStatus === "processing" &&
@@ -16,9 +16,9 @@ export function mayBeSettled({ kind, paymentStatus, orderStatus }: Finding): boo
   );
 }
 
-/** The capture of a finding whose money never came into our books: what was settled goes back as a refund of its order. */
+/** The capture of a discrepancy whose money never came into our books: what was settled goes back as a refund of its order. */
 export function unmatchedCapture(
-  { paymentStatus, details, kind }: Finding,
+  { paymentStatus, details, kind }: Discrepancy,
   { refundedBy }: Pick<PaymentMethodFacts, "refundedBy">,
 ): string | null {
   if (refundedBy !== "provider" || paymentStatus === "completed" || kind === "wrong-payee") return null;

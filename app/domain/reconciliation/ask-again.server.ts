@@ -3,28 +3,28 @@ import type { Answer } from "#app/domain/payments/providers/ask-provider.server.
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { comparePayment, type Compared, type Comparing } from "./compare-payment.server.ts";
-import { findingToActOn } from "./findings.server.ts";
+import { discrepancyToActOn } from "./discrepancies.server.ts";
 import { orRefused } from "./provider-refusal.ts";
 
-/** What came of it, in a word of ours: what the provider says of an open payment, or how the books of a completed one compare. */
+/** The result as a code: the provider's state of an open payment, or the comparison of a completed one with the books. */
 export type Answered = Answer["state"] | Compared;
 
-/** An operator asks the provider about a finding's payment now; whatever follows from the answer is done. */
+/** An operator asks the provider about a discrepancy's payment now; whatever follows from the answer is done. */
 export async function askAgain(
   needs: Comparing,
   actor: Actor,
-  { findingId, ip }: { findingId: string; ip?: string },
+  { discrepancyId, ip }: { discrepancyId: string; ip?: string },
 ): Promise<Answered> {
-  const { operator, finding } = await findingToActOn(needs, actor, { findingId });
-  const advanced = await orRefused(advancePayment(needs, { paymentId: finding.paymentId }));
+  const { operator, discrepancy } = await discrepancyToActOn(needs, actor, { discrepancyId });
+  const advanced = await orRefused(advancePayment(needs, { paymentId: discrepancy.paymentId }));
   const answered = advanced?.report?.state ?? (await orRefused(comparePayment(needs, advanced!.payment)));
   await recordEvent(needs.db, {
     actorId: operator.memberId,
-    action: "finding.asked",
-    subject: `order:${finding.orderNumber}`,
+    action: "discrepancy.asked",
+    subject: `order:${discrepancy.orderNumber}`,
     ip,
     at: needs.clock(),
-    details: { findingId, paymentId: finding.paymentId, answered },
+    details: { discrepancyId, paymentId: discrepancy.paymentId, answered },
   });
   return answered;
 }

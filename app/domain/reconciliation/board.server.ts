@@ -1,7 +1,10 @@
+import { daysSince } from "#app/domain/shared/seoul-time.ts";
 import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
 import type { CircuitState, Needs } from "#app/domain/shared/services.ts";
+import { type LongReview, longReviewsUnchecked, reviewDays } from "./long-reviews.server.ts";
 import { inboxFigures, openPaymentFigures, staleRates, troubledEvents } from "./store-board.server.ts";
-import { countOpenFindings } from "./store-findings.server.ts";
+import { countOpenDiscrepancies } from "./store-discrepancies.server.ts";
+import { countUnmatchedEvents, unmatchedEvents } from "./store-events.server.ts";
 import { lastRuns, type RunRow } from "./store-runs.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,13 +15,19 @@ export type ReconcilerFigures = {
   /** Opened at a provider and not ended there. Ages in whole seconds, null when there is none. */
   payments: { inFlight: number; oldestSeconds: number | null };
   inbox: { open: number; oldestSeconds: number | null };
-  /** Findings nobody has resolved. */
+  /** Discrepancies and reports of money without a payment that nobody has resolved. */
   mismatches: number;
   /** Since a round of the reconciler last came to its end; null: never. */
   secondsSinceRound: number | null;
 };
 export type TroubledEvent = Awaited<ReturnType<typeof troubledEvents>>[number];
+export type UnmatchedEvent = Awaited<ReturnType<typeof unmatchedEvents>>[number] & { ageDays: number };
 export type ReconcilerBoard = ReconcilerFigures & {
+  /** Payments that their provider has had under review for more than `reviewDays` days. */
+  reviews: LongReview[];
+  reviewDays: number;
+  /** Reports of money that no payment of ours is found for. */
+  unmatched: UnmatchedEvent[];
   inbox: { failing: TroubledEvent[] };
   circuits: CircuitState[];
   runs: RunRow[];
@@ -26,13 +35,13 @@ export type ReconcilerBoard = ReconcilerFigures & {
   staleRates: string[];
 };
 
-/** What machines watch, and the board shows. */
+/** The figures that monitoring reads and the board shows. */
 export async function reconcilerFigures({ db, clock }: Needs<"db" | "clock">): Promise<ReconcilerFigures> {
   const now = clock();
   const [open, inbox, mismatches, runs] = await Promise.all([
     openPaymentFigures(db),
     inboxFigures(db),
-    countOpenFindings(db),
+    countWaiting(db),
     lastRuns(db),
   ]);
   return {
@@ -50,19 +59,35 @@ export async function reconcilerBoard(
 ): Promise<ReconcilerBoard> {
   requireOperator(actor);
   const now = needs.clock();
-  const [figures, failing, runs, stale] = await Promise.all([
+  const [figures, failing, unmatched, runs, stale, reviews] = await Promise.all([
     reconcilerFigures(needs),
     troubledEvents(needs.db, { since: new Date(now.getTime() - 7 * DAY), limit: MOST_EVENTS }),
+    unmatchedEvents(needs.db, MOST_EVENTS),
     lastRuns(needs.db),
     staleRates(needs.db, new Date(now.getTime() - RATE_DAYS * DAY)),
+    longReviewsUnchecked(needs),
   ]);
-  return { ...figures, inbox: { ...figures.inbox, failing }, circuits: needs.circuits(), runs, staleRates: stale };
+  return {
+    ...figures,
+    inbox: { ...figures.inbox, failing },
+    unmatched: unmatched.map((event) => ({ ...event, ageDays: daysSince(event.receivedAt, now) })),
+    reviews,
+    reviewDays,
+    circuits: needs.circuits(),
+    runs,
+    staleRates: stale,
+  };
 }
 
-/** Back office: how many findings wait, for the first page. */
+/** Back office: how many discrepancies wait, for the first page. */
 export async function countMismatches({ db }: Needs<"db">, actor: Actor): Promise<number> {
   requireOperator(actor);
-  return countOpenFindings(db);
+  return countWaiting(db);
+}
+
+async function countWaiting(db: Needs<"db">["db"]): Promise<number> {
+  const counts = await Promise.all([countOpenDiscrepancies(db), countUnmatchedEvents(db)]);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function secondsSince(moment: Date | null, now: Date): number | null {

@@ -1,6 +1,6 @@
 import type { Advancing } from "#app/domain/payments/core/advance-payment.server.ts";
-import type { Finding } from "#app/domain/payments/core/findings.ts";
-import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
+import type { Discrepancy } from "#app/domain/payments/core/discrepancies.ts";
+import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import type { OpenedPaymentRow, PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { asProviderPayment } from "#app/domain/shared/provider-of.ts";
 import { reconcileRefunds } from "#app/domain/refunds/reconcile-refunds.server.ts";
@@ -13,20 +13,20 @@ export type Comparing = Advancing & SendingRefund;
 export type Compared = "even" | "differs" | "waiting";
 
 /**
- * A completed payment beside what its provider says of it now: what differs becomes a finding, and money that went back
+ * A completed payment beside what its provider says of it now: what differs becomes a discrepancy, and money that went back
  * is booked. Throws ProviderFailure when the provider does not answer.
  */
 export async function comparePayment(needs: Comparing, payment: OpenedPaymentRow): Promise<Compared> {
-  const finding = await differenceAtProvider(needs, payment);
-  if (finding) {
-    await recordFinding(needs, payment.id, finding);
+  const discrepancy = await differenceAtProvider(needs, payment);
+  if (discrepancy) {
+    await recordDiscrepancy(needs, payment.id, discrepancy);
     return "differs";
   }
   const refunds = await reconcileRefunds(needs, { paymentId: payment.id });
   return refunds === "waiting" ? "waiting" : refunds === "mismatch" ? "differs" : "even";
 }
 
-async function differenceAtProvider({ providers }: Comparing, payment: OpenedPaymentRow): Promise<Finding | null> {
+async function differenceAtProvider({ providers }: Comparing, payment: OpenedPaymentRow): Promise<Discrepancy | null> {
   const api = providers.get(payment.method)?.api;
   if (!api || payment.providerRef === null) return null;
   const captureRef = payment.captureRef ?? payment.providerRef;
@@ -38,7 +38,11 @@ async function differenceAtProvider({ providers }: Comparing, payment: OpenedPay
   return differenceIn(payment, captureRef, found.amount);
 }
 
-function differenceIn({ chargeAmount, chargeCurrency }: PaymentRow, captureRef: string, paid: Money): Finding | null {
+function differenceIn(
+  { chargeAmount, chargeCurrency }: PaymentRow,
+  captureRef: string,
+  paid: Money,
+): Discrepancy | null {
   if (paid.amount === chargeAmount && paid.currency === chargeCurrency) return null;
   const details = {
     captureRef,

@@ -1,6 +1,6 @@
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 
-/** What may stand on the board: a provider's failure holds no address and no number; of anything else only its kind is kept. */
+/** Reduces a failure to what the board may show: a provider's failure holds no address and no number; of other errors only the kind is kept. */
 export function failureWords(error: unknown): string {
   if (error instanceof ProviderFailure) return error.message.slice(0, 300);
   return error instanceof Error

@@ -1,11 +1,10 @@
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { captureLeaseMs } from "#app/domain/payments/providers/capture-lease.ts";
 import type { Comparing } from "./compare-payment.server.ts";
 import { type Account, accountOf } from "./account.ts";
 import { handleWebhookEvent } from "./handle-event.server.ts";
 import { inTurns } from "./in-turns.ts";
 import { claimDueEvents, type EventKey } from "./store-events.server.ts";
-import { claimDuePayments } from "./store-payments.server.ts";
+import { claimDuePayments } from "#app/domain/payments/checks/checks.server.ts";
 import { beginRun, endRun } from "./store-runs.server.ts";
 
 const BATCH = 50;
@@ -23,7 +22,7 @@ export async function reconcile(needs: Comparing): Promise<Account> {
   await beginRun(db, "minute", now);
   const account = accountOf();
   const claim = { now, heldUntil: new Date(now.getTime() + HELD_MS), limit: BATCH };
-  const payments = await claimDuePayments(db, { ...claim, leaseBefore: new Date(now.getTime() - captureLeaseMs) });
+  const payments = await claimDuePayments({ db }, claim);
   await inTurns(payments, AT_ONCE, (paymentId) => account.count(() => advancePayment(needs, { paymentId })));
   const events = await claimDueEvents(db, claim);
   await inTurns(events, AT_ONCE, (event: EventKey) => account.count(() => handleWebhookEvent(needs, event)));

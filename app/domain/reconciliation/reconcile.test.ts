@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
 import { aBuyer, aCheckout, anOperator, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, type TestServices } from "#db/testing/test.ts";
@@ -16,11 +16,11 @@ import { visitor } from "#app/domain/shared/actor.ts";
 import { askAgain } from "./ask-again.server.ts";
 import { reconcilerBoard } from "./board.server.ts";
 import { compareWithProviders } from "./compare-with-providers.server.ts";
-import { findingOf, listOpenFindings } from "./findings.server.ts";
+import { discrepancyOf, listOpenDiscrepancies } from "./discrepancies.server.ts";
 import { reconcile } from "./reconcile.server.ts";
-import { refundFinding } from "./refund-finding.server.ts";
-import { resolveFinding } from "./resolve-finding.server.ts";
-import { settleFinding } from "./settle-finding.server.ts";
+import { refundDiscrepancy } from "./refund-discrepancy.server.ts";
+import { resolveDiscrepancy } from "./resolve-discrepancy.server.ts";
+import { settleDiscrepancy } from "./settle-discrepancy.server.ts";
 import { insertEvent } from "./store-events.server.ts";
 
 let paypal: PayPalStandIn;
@@ -43,7 +43,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
     // Rows of the tests before are nobody's business any more.
     await services.db.update(payments).set({ nextCheckAt: null, capturingSince: null });
     await services.db.update(webhookEvents).set({ processedAt: start, outcome: "ignored" });
-    await services.db.update(paymentFindings).set({ resolvedAt: start });
+    await services.db.update(paymentDiscrepancies).set({ resolvedAt: start });
     await use(Object.assign(services, { providers: paypal.providers }));
   },
 });
@@ -71,8 +71,11 @@ async function captured(shop: TestServices, as: "other-amount" | "other-custom-i
   const order = await approved(shop);
   await paypal.fault({ on: "capture", as });
   await advancePayment(shop, order);
-  const [finding] = await shop.db.select().from(paymentFindings).where(eq(paymentFindings.paymentId, order.paymentId));
-  return { ...order, findingId: finding!.id, finding: finding! };
+  const [discrepancy] = await shop.db
+    .select()
+    .from(paymentDiscrepancies)
+    .where(eq(paymentDiscrepancies.paymentId, order.paymentId));
+  return { ...order, discrepancyId: discrepancy!.id, discrepancy: discrepancy! };
 }
 
 async function stateOf({ db }: TestServices, { orderId, ref }: { orderId: string; ref: string }) {
@@ -96,6 +99,10 @@ describe("the reconciler", () => {
     await paypal.fault({ on: "capture", as: "lost", count: 2 });
     await expect(advancePayment(shop, order)).rejects.toMatchObject({ retryable: true });
     expect(await stateOf(shop, order)).toMatchObject({ payment: "pending", atPayPal: "COMPLETED" });
+    await shop.db
+      .update(payments)
+      .set({ capturingSince: sql`clock_timestamp() - interval '21 seconds'` })
+      .where(isNotNull(payments.capturingSince));
     shop.setTime(new Date(start.getTime() + 21_000)); // nobody is at it any more
     expect(await reconcile(shop)).toEqual({ asked: 1, failed: 0, lastError: null });
     expect(await stateOf(shop, order)).toEqual(settled);
@@ -190,12 +197,12 @@ describe("the daily comparison", () => {
     await compareWithProviders(shop);
     await compareWithProviders(shop);
     const operator = await anOperator(shop);
-    const found = async () => (await listOpenFindings(shop, operator, { page: 1, limit: 50 })).items;
+    const found = async () => (await listOpenDiscrepancies(shop, operator, { page: 1, limit: 50 })).items;
     expect((await found()).map(({ kind, paymentId }) => [kind, paymentId]).sort()).toEqual([
       ["amount-mismatch", tampered.paymentId],
       ["paid-after-cancel", cancelled.paymentId],
     ]);
-    for (const { id } of await found()) await resolveFinding(shop, operator, { findingId: id, note: "봤음" });
+    for (const { id } of await found()) await resolveDiscrepancy(shop, operator, { discrepancyId: id, note: "봤음" });
     await compareWithProviders(shop);
     expect(await found()).toEqual([]);
   });
@@ -214,21 +221,21 @@ describe("the daily comparison", () => {
   });
 });
 
-describe("a finding", () => {
+describe("a discrepancy", () => {
   test("is shown to operators alone", async ({ shop }) => {
-    const { findingId, buyer } = await captured(shop, "other-amount");
+    const { discrepancyId, buyer } = await captured(shop, "other-amount");
     const operator = await anOperator(shop);
-    expect(await findingOf(shop, operator, { findingId })).toMatchObject({
+    expect(await discrepancyOf(shop, operator, { discrepancyId })).toMatchObject({
       kind: "amount-mismatch",
       paymentStatus: "pending",
       chargeAmount: 79_337,
     });
-    const acts = [findingOf, askAgain, resolveFinding, settleFinding, refundFinding, reconcilerBoard] as const;
+    const acts = [resolveDiscrepancy, settleDiscrepancy, refundDiscrepancy, discrepancyOf, askAgain, reconcilerBoard];
     for (const act of acts) {
-      await expect(act(shop, buyer, { findingId, note: "x" })).rejects.toEqual(refused("not-found"));
-      await expect(act(shop, visitor, { findingId, note: "x" })).rejects.toEqual(refused("signed-out"));
+      await expect(act(shop, buyer, { discrepancyId, note: "x" })).rejects.toEqual(refused("not-found"));
+      await expect(act(shop, visitor, { discrepancyId, note: "x" })).rejects.toEqual(refused("signed-out"));
     }
-    await expect(findingOf(shop, operator, { findingId: "7" })).rejects.toEqual(refused("not-found"));
+    await expect(discrepancyOf(shop, operator, { discrepancyId: "7" })).rejects.toEqual(refused("not-found"));
   });
 
   test("about the wrong amount is not settled; sent back, it goes back once and the order can be paid anew", async ({
@@ -236,11 +243,11 @@ describe("a finding", () => {
   }) => {
     const order = await captured(shop, "other-amount");
     const operator = await anOperator(shop);
-    const act = { findingId: order.findingId, note: "돌려보냄", ip: "203.0.113.9" };
-    await expect(settleFinding(shop, operator, act)).rejects.toEqual(refused("finding-not-settleable"));
+    const act = { discrepancyId: order.discrepancyId, note: "돌려보냄", ip: "203.0.113.9" };
+    await expect(settleDiscrepancy(shop, operator, act)).rejects.toEqual(refused("discrepancy-not-settleable"));
     await paypal.fault({ on: "refund", as: "lost", count: 2 });
-    await expect(refundFinding(shop, operator, act)).resolves.toBeUndefined();
-    await expect(refundFinding(shop, operator, act)).rejects.toEqual(refused("finding-resolved"));
+    await expect(refundDiscrepancy(shop, operator, act)).resolves.toBeUndefined();
+    await expect(refundDiscrepancy(shop, operator, act)).rejects.toEqual(refused("discrepancy-resolved"));
     expect(await stateOf(shop, order)).toEqual({
       order: "processing",
       payment: "failed",
@@ -250,7 +257,9 @@ describe("a finding", () => {
     const [event] = await shop.db
       .select()
       .from(auditEvents)
-      .where(and(eq(auditEvents.subject, `order:${order.orderNumber}`), eq(auditEvents.action, "finding.refunded")));
+      .where(
+        and(eq(auditEvents.subject, `order:${order.orderNumber}`), eq(auditEvents.action, "discrepancy.refunded")),
+      );
     expect(event).toMatchObject({
       actorId: operator.memberId,
       ip: "203.0.113.9",
@@ -264,7 +273,7 @@ describe("a finding", () => {
     expect(await askAgain(shop, operator, order)).toBe("paid");
     const outcomes = await Promise.all(
       [1, 2, 3].map(() =>
-        settleFinding(shop, operator, { findingId: order.findingId, note: "확인" }).then(
+        settleDiscrepancy(shop, operator, { discrepancyId: order.discrepancyId, note: "확인" }).then(
           () => "settled",
           ({ code }) => code,
         ),
@@ -279,10 +288,10 @@ describe("a finding", () => {
   }) => {
     const order = await captured(shop, "other-payee");
     const operator = await anOperator(shop);
-    const act = { findingId: order.findingId, note: "PayPal에 문의" };
-    await expect(settleFinding(shop, operator, act)).rejects.toEqual(refused("finding-not-settleable"));
-    await expect(refundFinding(shop, operator, act)).rejects.toEqual(refused("finding-not-refundable"));
-    await resolveFinding(shop, operator, act);
+    const act = { discrepancyId: order.discrepancyId, note: "PayPal에 문의" };
+    await expect(settleDiscrepancy(shop, operator, act)).rejects.toEqual(refused("discrepancy-not-settleable"));
+    await expect(refundDiscrepancy(shop, operator, act)).rejects.toEqual(refused("discrepancy-not-refundable"));
+    await resolveDiscrepancy(shop, operator, act);
     expect(await stateOf(shop, order)).toMatchObject({ order: "processing", payment: "failed", entries: 0 });
   });
 });

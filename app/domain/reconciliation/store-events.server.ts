@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, not, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
 
@@ -63,6 +63,39 @@ export async function claimDueEvents(
   return rows.map(({ provider, event_id: eventId }) => ({ provider, eventId }));
 }
 
+/** Money that nobody has found the payment of is not forgotten. */
 export async function deleteEventsBefore(db: Db, limit: Date): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, limit));
+  await db.delete(webhookEvents).where(and(lt(webhookEvents.receivedAt, limit), not(isUnmatched)));
+}
+
+/** Reports of money without a payment of ours that no operator has resolved. */
+const isUnmatched = sql<boolean>`(${webhookEvents.outcome} is not distinct from 'unmatched' and ${webhookEvents.resolvedAt} is null)`;
+
+export async function countUnmatchedEvents(db: Db): Promise<number> {
+  return db.$count(webhookEvents, isUnmatched);
+}
+
+/** Oldest first. */
+export async function unmatchedEvents(db: Db, limit: number) {
+  const { provider, eventId, type, resourceRef, receivedAt } = webhookEvents;
+  return db
+    .select({ provider, eventId, type, resourceRef, receivedAt })
+    .from(webhookEvents)
+    .where(isUnmatched)
+    .orderBy(asc(webhookEvents.receivedAt))
+    .limit(limit);
+}
+
+/** false when somebody has resolved it, or there is none. */
+export async function resolveUnmatchedEvent(
+  db: Db,
+  key: EventKey,
+  resolved: { resolvedAt: Date; resolvedBy: number; note: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(webhookEvents)
+    .set(resolved)
+    .where(and(isEvent(key), isUnmatched))
+    .returning({ eventId: webhookEvents.eventId });
+  return rows.length > 0;
 }

@@ -1,48 +1,65 @@
-import { and, asc, gt, isNotNull, ne, or, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, gt, isNotNull, lt, ne, or, eq, notExists, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { joinLine } from "#db/order-parties.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
+import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 
-type Due = {
-  now: Date /** A capture begun before this has been left alone long enough. */;
-  leaseBefore: Date;
-  heldUntil: Date;
+type Ended = {
+  /** Ids sort by time. */
+  after: string;
+  before: string | null;
+  statuses: "completed" | "ended";
   limit: number;
 };
 
-/** Payments at a provider it is time to ask for, longest due first; nobody else gets them before `heldUntil`. */
-export async function claimDuePayments(db: Db, { now, leaseBefore, heldUntil, limit }: Due): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(sql`
-    with due as materialized (
-      select id from payments
-      where status = 'pending' and provider_ref is not null
-        and (next_check_at <= ${now.toISOString()}::timestamptz or (next_check_at is null and capturing_since is not null))
-        and (capturing_since is null or capturing_since < ${leaseBefore.toISOString()}::timestamptz)
-      order by next_check_at nulls first limit ${limit} for update skip locked)
-    update payments p set next_check_at = ${heldUntil.toISOString()}::timestamptz from due where p.id = due.id returning p.id`);
-  return rows.map(({ id }) => id);
-}
-
 /**
- * What has ended at a provider since `after` (ids sort by time): completed payments, and those given up that nobody has
- * looked into yet. In the order of their ids.
+ * Payments of a time that have ended at a provider: completed payments, and unless only those are asked for the ones given
+ * up that nobody has looked into yet. In the order of their ids.
  */
 export async function endedPayments(
   db: Db,
-  { after, limit }: { after: string; limit: number },
+  { after, before, statuses, limit }: Ended,
 ): Promise<Pick<PaymentRow, "id" | "status">[]> {
-  const looked = db.select({ one: sql`1` }).from(paymentFindings).where(eq(paymentFindings.paymentId, payments.id));
+  const looked = db
+    .select({ one: sql`1` })
+    .from(paymentDiscrepancies)
+    .where(eq(paymentDiscrepancies.paymentId, payments.id));
   return db
     .select({ id: payments.id, status: payments.status })
     .from(payments)
     .where(
       and(
         gt(payments.id, after),
+        before === null ? undefined : lt(payments.id, before),
         isNotNull(payments.providerRef),
         ne(payments.status, "pending"),
-        or(eq(payments.status, "completed"), notExists(looked)),
+        or(eq(payments.status, "completed"), statuses === "ended" ? notExists(looked) : undefined),
       ),
     )
     .orderBy(asc(payments.id))
+    .limit(limit);
+}
+
+/** Payments that their provider has had under review since before `before`, oldest first. */
+export async function paymentsInReview(db: Db, { before, limit }: { before: Date; limit: number }) {
+  const query = db
+    .select({
+      id: payments.id,
+      method: payments.method,
+      createdAt: payments.createdAt,
+      amount: payments.amount,
+      currency: payments.currency,
+      orderNumber: orders.number,
+      title: orderLines.title,
+      titleLocale: orderLines.titleLocale,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId));
+  return joinLine(query.$dynamic())
+    .where(
+      and(eq(payments.status, "pending"), eq(payments.providerState, "processing"), lt(payments.createdAt, before)),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(limit);
 }

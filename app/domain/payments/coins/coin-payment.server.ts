@@ -7,7 +7,8 @@ import type { Coin } from "#app/domain/shared/payment-provider.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Advancing, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
-import { coinsMissing, coinStateOf } from "./coin-state.ts";
+import { coinsMissing } from "#app/domain/shared/coin-details.ts";
+import { coinStateOf } from "./coin-state.ts";
 import { coinUri } from "./coin-uri.ts";
 import type { ChosenCoin, CoinPayment } from "./coin-view.ts";
 import { type PaymentProgress, refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
@@ -98,7 +99,7 @@ export function isCoinMethod({ providers }: Needs<"providers">, method: string):
   return Boolean(providers.get(method)?.api?.coins);
 }
 
-/** What a buyer may pay with; `network` is the chain a token lives on, or the coin's own. Refuses with payment-provider-down. */
+/** The coins that a buyer may pay with; `network` is the chain a token lives on, or the coin's own. Refuses with payment-provider-down. */
 export async function offeredCoins({ providers }: Needs<"providers">): Promise<(Coin & { network: string })[]> {
   const api = [...providers.values()].find((provider) => provider.api?.coins)?.api;
   if (!api?.coins) throw new DomainError("payment-method-unavailable");

@@ -1,5 +1,5 @@
 import type { PaymentProgress } from "#app/domain/payments/core/refresh-payment.server.ts";
-import type { CoinDetails } from "#app/domain/shared/coin-details.ts";
+import { type CoinDetails, coinsMissing } from "#app/domain/shared/coin-details.ts";
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 
 export const coinStates = [
@@ -24,7 +24,7 @@ export type CoinState = (typeof coinStates)[number];
 
 type Coins = Pick<PaymentRow, "status" | "providerState" | "failureCode"> & { coin: CoinDetails | null };
 
-/** What to tell the buyer, from what the provider said and how many coins have been seen. */
+/** The state shown to the buyer, from the provider's state and the coins received so far. */
 export function coinStateOf(
   { coin, status, providerState, failureCode }: Coins,
   progress: PaymentProgress,
@@ -48,22 +48,4 @@ export function coinStateOf(
 function arrivedOf(coin: Coins["coin"]): "nothing" | "some" | "all" {
   if (!coin?.received || !/[1-9]/.test(coin.received)) return "nothing";
   return coinsMissing(coin) === null ? "all" : "some";
-}
-
-/** What is still to be sent, decimal text, exactly; null when nothing is. */
-export function coinsMissing({ amount, received }: { amount: string; received: string | null }): string | null {
-  const places = Math.max(placesOf(amount), placesOf(received ?? "0"));
-  const missing = unitsOf(amount, places) - unitsOf(received ?? "0", places);
-  if (missing <= 0n) return null;
-  const digits = String(missing).padStart(places + 1, "0");
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, "");
-}
-
-function placesOf(text: string): number {
-  return text.split(".")[1]?.length ?? 0;
-}
-
-function unitsOf(text: string, places: number): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(places, "0"));
 }

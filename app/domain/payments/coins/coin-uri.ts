@@ -1,7 +1,7 @@
 const WEI_PLACES = 18;
 
 /**
- * What a wallet reads from a QR code: address and amount where every wallet of that network understands them (BIP 21,
+ * The text of the QR code for a wallet: address and amount where every wallet of that network understands them (BIP 21,
  * EIP-681), otherwise the bare address. A tag is never left out silently: then there is the bare address too.
  */
 export function coinUri({

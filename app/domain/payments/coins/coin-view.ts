@@ -5,7 +5,7 @@ export type CoinPayment = {
   paymentId: string;
   orderNumber: string;
   state: CoinState;
-  /** What the order costs, and what the provider is asked for it. */
+  /** The price of the order, and the amount that the provider is asked for. */
   price: Money;
   charge: Money | null;
   /** Won for one unit of the charge's currency, as it was promised. `expiresAt`: before which a coin has to be chosen. */

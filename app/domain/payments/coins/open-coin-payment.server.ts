@@ -19,7 +19,7 @@ import { changeCoin } from "./store-coins.server.ts";
 type Opening = Needs<"db" | "clock" | "jobs" | "limiter" | "providers" | "settings">;
 
 /**
- * Where to send how many coins for the buyer's order: `coinId` is the provider's id, or the symbol. However often it is
+ * The address and the number of coins for the buyer's order: `coinId` is the provider's id, or the symbol. However often it is
  * asked for, a payment has one invoice; another coin is another address of it, until coins have been seen. Refuses when
  * the promised rate has run out before anything was opened.
  */

@@ -3,20 +3,23 @@ import { uuidv7 } from "#app/domain/shared/ids.ts";
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Answer, askProvider } from "#app/domain/payments/providers/ask-provider.server.ts";
-import { isBeingCaptured } from "#app/domain/payments/providers/capture-lease.ts";
-import { type Finding, findingIn } from "./findings.ts";
+import { type Discrepancy, discrepancyIn } from "./discrepancies.ts";
+import { queuePaymentEndedMail } from "./ended-mail.server.ts";
 import { settleLocked } from "./settle-payment.server.ts";
-import { endPayment, insertFinding, noteReport, type OpenedPaymentRow, paymentById } from "./store.server.ts";
+import { endPayment, insertDiscrepancy, noteReport, type OpenedPaymentRow, paymentById } from "./store.server.ts";
 
 export type Advancing = Needs<"db" | "clock" | "jobs" | "providers">;
 export type Advanced = {
   payment: OpenedPaymentRow;
-  /** What the provider said; null when it was not asked, because nothing is open there. */
+  /** The provider's report; null when it was not asked, because nothing is open there. */
   report: Answer | null;
 };
 
 type Asked = {
-  paymentId: string /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */;
+  paymentId: string;
+  /** The same payment, where the caller has just read it. */
+  known?: OpenedPaymentRow;
+  /** The payer comes from the provider, having agreed: a refused source of money may be tried again. */
   payerIsBack?: boolean;
 };
 
@@ -27,9 +30,9 @@ type Asked = {
  */
 export async function advancePayment(
   needs: Advancing,
-  { paymentId, payerIsBack = false }: Asked,
+  { paymentId, known, payerIsBack = false }: Asked,
 ): Promise<Advanced | null> {
-  const payment = await paymentById(needs.db, paymentId);
+  const payment = known ?? (await paymentById(needs.db, paymentId));
   if (!payment) return null;
   // A cancelled or failed payment may still be paid over there: then somebody has to know.
   if (payment.providerRef === null || payment.status === "completed") return { payment, report: null };
@@ -40,14 +43,14 @@ export async function advancePayment(
 /** For pages: a provider that does not answer leaves the payment as it is, `reached` false. */
 export async function tryToAdvance(
   needs: Advancing,
-  { paymentId, payerIsBack }: Asked,
+  asked: Asked,
 ): Promise<{ payment: OpenedPaymentRow; reached: boolean } | null> {
   try {
-    const advanced = await advancePayment(needs, { paymentId, payerIsBack });
+    const advanced = await advancePayment(needs, asked);
     return advanced && { payment: advanced.payment, reached: true };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    const payment = await paymentById(needs.db, paymentId);
+    const payment = await paymentById(needs.db, asked.paymentId);
     return payment && { payment, reached: false };
   }
 }
@@ -64,35 +67,41 @@ async function writeReport(
     const payment = (await paymentById(tx, id))!;
     if (payment.status === "completed") return payment;
     const payee = needs.providers.get(payment.method)?.api?.payee ?? null;
-    const finding = findingIn(payment, { orderStatus: order.status, payee }, report);
-    if (finding) await writeFinding(inside, id, finding);
-    else if (report.state === "paid") await settleLocked(inside, order, { paymentId: id, received: report });
-    if (payment.status === "pending") await writeState(inside, payment, report, finding !== null);
+    const discrepancy = discrepancyIn(payment, { orderStatus: order.status, payee }, report);
+    if (discrepancy) await writeDiscrepancy(inside, id, discrepancy);
+    else if (report.state === "paid") {
+      const settled = await settleLocked(inside, order, { paymentId: id, received: report });
+      return { ...payment, ...settled.payment, isBeingCaptured: false };
+    }
+    if (payment.status === "pending") await writeState(inside, payment, report, discrepancy !== null);
+    // Somebody who waits for the end of a review was promised a mail; who is refused at once reads it on the page.
+    if (payment.status === "pending" && payment.providerState === "processing" && isRefusal(report))
+      await queuePaymentEndedMail(inside, order, { paymentId: id, outcome: "denied" });
     return (await paymentById(tx, id))!;
   });
 }
 
-async function writeFinding(
+async function writeDiscrepancy(
   { db, clock }: Needs<"db" | "clock">,
   paymentId: string,
-  { kind, details }: Finding,
+  { kind, details }: Discrepancy,
 ): Promise<void> {
   const foundAt = clock();
-  await insertFinding(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
+  await insertDiscrepancy(db, { id: uuidv7(foundAt), paymentId, kind, details, foundAt });
 }
 
-/** What is left to write when the payment was not settled. */
+/** Writes the provider's report when the payment was not settled. */
 async function writeState(
   { db, clock }: Needs<"db" | "clock">,
   payment: OpenedPaymentRow,
   report: Answer,
-  hasFinding: boolean,
+  hasDiscrepancy: boolean,
 ): Promise<void> {
   const now = clock();
   const { id, checkCount } = payment;
   switch (report.state) {
     case "paid":
-      if (hasFinding) await noteReport(db, id, { providerState: "paid", nextCheckAt: null, checkCount });
+      if (hasDiscrepancy) await noteReport(db, id, { providerState: "paid", nextCheckAt: null, checkCount });
       return;
     case "failed":
     case "over":
@@ -111,14 +120,14 @@ async function writeState(
       await noteReport(db, id, { providerState: "short", failureCode: report.code, nextCheckAt: null, checkCount });
       return;
     case "unknown":
-      if (!hasFinding) await endPayment(db, id, { to: "failed", failureCode: "unknown" });
+      if (!hasDiscrepancy) await endPayment(db, id, { to: "failed", failureCode: "unknown" });
       return;
     case "left-alone":
       return;
     case "open":
       // Asked before the payer agreed, while another process is already taking the money: its claim stands.
-      if (isBeingCaptured(payment, now)) return;
-      // What was refused stays so for the buyer who comes back to it, whoever heard of it first.
+      if (!report.ofCapture && payment.isBeingCaptured) return;
+      // A refusal is shown to the buyer who comes back, also when a webhook reported it first.
       await noteReport(db, id, {
         providerState: payment.providerState === "declined" ? "declined" : "open",
         nextCheckAt: nextCheck(now, checkCount),
@@ -133,6 +142,8 @@ async function writeState(
       });
   }
 }
+
+const isRefusal = ({ state }: Answer) => state === "failed" || state === "over" || state === "declined";
 
 const MINUTES = [1, 1, 2, 3, 5, 10, 20, 30, 60];
 

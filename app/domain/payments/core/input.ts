@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";
 
 // Typed from a bank statement: "1,650,000" and "1650000원" are the same number.
-const wonAmount = z.preprocess(
+export const wonAmount = z.preprocess(
   (value) => (typeof value === "string" ? value.normalize("NFKC").replace(/[,\s원₩]/g, "") || undefined : value),
   z.coerce
     .number({ error: "required" })
@@ -11,14 +11,16 @@ const wonAmount = z.preprocess(
     .max(Number.MAX_SAFE_INTEGER, "whole-won"),
 );
 
+/** The bank's own number of a transfer; upper case, so that one reference has one spelling. */
+export const bankReference = requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase());
+
 /** Values that an operator copies from the bank statement. */
 export const ConfirmDepositInput = z.object({
   paymentId: z.uuid({ error: "required" }),
   amount: wonAmount,
   /** Day in Seoul: "2026-01-31". */
   depositedOn: z.iso.date({ error: "date" }),
-  /** The bank's own number of the deposit; upper case, so that one reference has one spelling. */
-  bankReference: requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
+  bankReference,
   note: optionalText(500),
 });
 export type ConfirmDepositInput = z.infer<typeof ConfirmDepositInput>;

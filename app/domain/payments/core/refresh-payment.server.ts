@@ -3,11 +3,12 @@ import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { type Advancing, tryToAdvance } from "./advance-payment.server.ts";
+import { awaitCaptureUnchecked } from "./await-capture.server.ts";
 import { isInFlight } from "./in-flight.ts";
 import { lookLimit } from "./rate-limits.ts";
 import { isProviderMethod } from "./status.ts";
 import { currentPayment, type OpenedPaymentRow, paymentById } from "./store.server.ts";
-import { hasOpenFinding, orderNumberOfRef } from "./store-paying.server.ts";
+import { hasOpenDiscrepancy, orderNumberOfRef } from "./store-paying.server.ts";
 
 /** How it stands with the money of an order, for its buyer. */
 export type PaymentProgress =
@@ -29,7 +30,7 @@ export type PaymentProgress =
 type Looking = Advancing & Needs<"limiter">;
 
 /**
- * What is so with the buyer's payment, after asking the provider about what is open there. Called any number of times it
+ * The state of the buyer's payment, after asking the provider about what is open there. Called any number of times it
  * has one effect. `orderNumber`: ours, or a provider's name of the payment of one of the member's own orders.
  */
 export async function refreshPayment(
@@ -37,16 +38,12 @@ export async function refreshPayment(
   actor: Actor,
   { orderNumber, payerIsBack }: { orderNumber: string; payerIsBack?: boolean },
 ): Promise<{ orderNumber: string; progress: PaymentProgress; payment: OpenedPaymentRow | null }> {
-  const known = await ownOrder(needs, actor, orderNumber);
-  const found = await currentPayment(needs.db, known.id);
+  const order = await ownOrder(needs, actor, orderNumber);
+  const found = await currentPayment(needs.db, order.id);
   const { payment, reached } =
     found && isOpenThere(found) ? await advanced(needs, found, payerIsBack) : { payment: found, reached: true };
-  // What was asked may have changed the order.
-  const order =
-    payment?.status === found?.status
-      ? known
-      : await visibleOrder(needs, actor, { orderNumber: known.number, roles: ["buyer"] });
-  const needsPerson = payment !== null && payment.status !== "completed" && (await hasOpenFinding(needs.db, order.id));
+  const needsPerson =
+    payment !== null && payment.status !== "completed" && (await hasOpenDiscrepancy(needs.db, order.id));
   return { orderNumber: order.number, payment, progress: progressOf(order, payment, { reached, needsPerson }) };
 }
 
@@ -76,7 +73,10 @@ async function advanced(
     if (!(error instanceof DomainError) || error.code !== "too-many-requests") throw error;
     return { payment: (await paymentById(needs.db, payment.id)) ?? payment, reached: true };
   }
-  return (await tryToAdvance(needs, { paymentId: payment.id, payerIsBack })) ?? { payment, reached: false };
+  const now = await tryToAdvance(needs, { paymentId: payment.id, known: payment, payerIsBack });
+  if (!now?.reached) return now ?? { payment, reached: false };
+  // A webhook was faster than the payer, and its job is at it: nobody who has just paid should read "not yet".
+  return { ...now, payment: await awaitCaptureUnchecked(needs, now.payment) };
 }
 
 function progressOf(

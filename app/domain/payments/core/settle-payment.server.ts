@@ -1,7 +1,10 @@
 import { recordSale } from "#app/domain/catalog/service-for-sale.server.ts";
-import { grantDownload } from "#app/domain/deliveries/grant-download.server.ts";
-import { moveDownloadExpiry } from "#app/domain/deliveries/move-expiry.server.ts";
+import { openDelivery } from "#app/domain/deliveries/open-delivery.server.ts";
+import { convertConsultation } from "#app/domain/consultations/offer-for-checkout.server.ts";
+import { grantDownload } from "#app/domain/downloads/grant-download.server.ts";
+import { moveDownloadExpiry } from "#app/domain/downloads/move-expiry.server.ts";
 import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
+import { type MoneyAccount, suspenseAccount } from "#app/domain/ledger/entries.ts";
 import { recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
 import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
@@ -15,14 +18,21 @@ import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
 import { completePayment, type PaymentRow } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
-/** What a provider says it moved; compared with what was asked before it comes here. */
+/** The amount that a provider says it moved; the caller has compared it with the charge. */
 type Received = { captureRef: string; fee: Money | null };
 
-type Paid = { orderId: string; paymentId: string; deposit?: Deposit; received?: Received };
+type Paid = {
+  orderId: string;
+  paymentId: string;
+  deposit?: Deposit;
+  received?: Received;
+  /** The money has waited in the suspense account of the ledger; it is taken from there. */
+  fromSuspense?: boolean;
+};
 
 /**
  * The only way a payment is completed, whoever says that it was paid. `db` is the open transaction: payment, order,
- * download, licence, ledger, sale and mails exist together or not at all.
+ * download or work, licence, ledger, sale and mails exist together or not at all.
  */
 export async function settlePayment(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
@@ -35,7 +45,7 @@ export async function settlePayment(
 export async function settleLocked(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
   placed: OrderRow,
-  { paymentId, deposit, received }: Omit<Paid, "orderId">,
+  { paymentId, deposit, received, fromSuspense = false }: Omit<Paid, "orderId">,
 ): Promise<Settlement> {
   const { id: orderId } = placed;
   const payment = await completePayment(needs.db, paymentId, {
@@ -44,8 +54,11 @@ export async function settleLocked(
     ...(received && receiptOf(received)),
   });
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
-  // What needs no answer is written in one statement.
-  const settlement = await batch(needs.db, (db) => writeSettlement(needs, { ...needs, db }, { placed, payment }));
+  // Rows whose result is not needed are written in one statement.
+  const account = fromSuspense ? suspenseAccount : ledgerAccountOf(needs, payment.method);
+  const settlement = await batch(needs.db, (db) =>
+    writeSettlement(needs, { ...needs, db }, { placed, payment, account }),
+  );
   // Last: it holds the counter of its year until the transaction ends. Nothing was paid for something free.
   if (payment.amount > 0) await issueReceipt(needs, { orderId });
   return settlement;
@@ -54,7 +67,7 @@ export async function settleLocked(
 async function writeSettlement(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
   batched: Needs<"db" | "clock" | "jobs" | "providers">,
-  { placed, payment }: { placed: OrderRow; payment: PaymentRow },
+  { placed, payment, account }: { placed: OrderRow; payment: PaymentRow; account: MoneyAccount },
 ): Promise<Settlement> {
   const { id: orderId, buyerId: memberId, sellerId } = placed;
   const order = await markPaid(needs, placed, {
@@ -64,18 +77,21 @@ async function writeSettlement(
   const { line } = order;
   requireSameAmount(payment, order);
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
+  if (order.status === "in_progress")
+    await openDelivery(batched, { orderId, serviceId, rounds: line.agreedWork?.rounds });
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
   const licenceKey = isLicensed ? await issueLicence(batched, { orderId, serviceId, memberId, terms }) : null;
   await recordSettlement(batched, {
     orderId,
     paymentId: payment.id,
     sellerId,
-    account: ledgerAccountOf(needs, payment.method),
+    account,
     amount,
     sellerAmount,
     platformAmount,
     vatAmount,
   });
+  if (placed.offerId !== null) await convertConsultation(needs, placed.offerId);
   if (order.isNewSale) await recordSale(batched, { serviceId });
   const settlement = { order, licenceKey, payment };
   await queueSettlementMails(batched, settlement);

@@ -59,7 +59,7 @@ function mailsOf({ order, payment, licenceKey }: Settlement): MemberMail[] {
   ];
 }
 
-/** What the provider charged, where that was another currency. */
+/** The provider's charge, where that was in another currency. */
 function chargedOf(order: Settlement["order"], { chargeAmount, chargeCurrency }: PaymentRow) {
   const isConverted = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== order.currency;
   return {

@@ -1,15 +1,16 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { orders } from "#db/schema/orders.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
+import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
 
 /** Whether somebody has to look at a payment of this order. */
-export async function hasOpenFinding(db: Db, orderId: string): Promise<boolean> {
+export async function hasOpenDiscrepancy(db: Db, orderId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: paymentFindings.id })
-    .from(paymentFindings)
-    .innerJoin(payments, eq(payments.id, paymentFindings.paymentId))
-    .where(and(eq(payments.orderId, orderId), isNull(paymentFindings.resolvedAt)))
+    .select({ id: paymentDiscrepancies.id })
+    .from(paymentDiscrepancies)
+    .innerJoin(payments, eq(payments.id, paymentDiscrepancies.paymentId))
+    .where(and(eq(payments.orderId, orderId), isNull(paymentDiscrepancies.resolvedAt)))
     .limit(1);
   return rows.length > 0;
 }
@@ -22,4 +23,33 @@ export async function orderNumberOfRef(db: Db, buyerId: number, providerRef: str
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.providerRef, providerRef), eq(orders.buyerId, buyerId)));
   return row?.number ?? null;
+}
+
+type Adopted = { providerRef: string; approveUrl: string | null; details: ProviderDetails; nextCheckAt: Date };
+
+/** Writes the provider's name of a payment that has none, whatever has become of it since. */
+export async function adoptProviderRef(
+  db: Db,
+  id: string,
+  { providerRef, approveUrl, details, nextCheckAt }: Adopted,
+): Promise<void> {
+  await db.execute(sql`
+    with opened as (
+      update payments set provider_ref = ${providerRef},
+        provider_state = case when status = 'pending' then 'open' else provider_state end,
+        next_check_at = case when status = 'pending' then ${nextCheckAt.toISOString()}::timestamptz end
+      where id = ${id} and provider_ref is null and status <> 'completed' returning id)
+    insert into payment_provider_details (payment_id, approve_url, details)
+    select id, ${approveUrl}, ${JSON.stringify(details)}::jsonb from opened
+    on conflict (payment_id) do nothing`);
+}
+
+/** false when the buyer has said so before, or nothing is waited for any more. */
+export async function noteDepositClaim(db: Db, id: string, at: Date): Promise<boolean> {
+  const noted = await db
+    .update(payments)
+    .set({ depositClaimedAt: at })
+    .where(and(eq(payments.id, id), eq(payments.status, "pending"), isNull(payments.depositClaimedAt)))
+    .returning({ id: payments.id });
+  return noted.length > 0;
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { fxQuotes } from "#db/schema/fx.ts";
-import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
@@ -35,11 +35,8 @@ export async function paymentsOfBuyer(db: Db, buyerId: number, page: PageInput) 
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(orders.buyerId, buyerId));
-  const items = await db
-    .select(paymentFields)
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+  const query = db.select(paymentFields).from(payments).innerJoin(orders, eq(orders.id, payments.orderId));
+  const items = await joinLine(query.$dynamic())
     .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
     .where(eq(orders.buyerId, buyerId))
     .orderBy(desc(orders.createdAt), desc(payments.createdAt), desc(payments.id))
@@ -57,6 +54,7 @@ const depositFields = {
   cashReceiptKind: payments.cashReceiptKind,
   cashReceiptNumber: payments.cashReceiptNumber,
   dueAt: payments.dueAt,
+  depositClaimedAt: payments.depositClaimedAt,
   createdAt: payments.createdAt,
   completedAt: payments.completedAt,
   depositedOn: payments.depositedOn,
@@ -65,7 +63,7 @@ const depositFields = {
   orderStatus: orders.status,
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
-  buyer: { nickname: members.nickname, email: members.email },
+  buyer: { nickname: buyers.nickname, email: buyers.email },
 };
 export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
 
@@ -79,12 +77,8 @@ export type DepositFilter = {
 /** Oldest first: that is the order in which they fall due. */
 export async function openDepositRows(db: Db, filter: DepositFilter, page: PageInput) {
   const wanted = and(isOpenTransfer, matching(filter));
-  const [counted] = await db
-    .select({ total: count() })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(members, eq(members.id, orders.buyerId))
-    .where(wanted);
+  const counting = db.select({ total: count() }).from(payments).innerJoin(orders, eq(orders.id, payments.orderId));
+  const [counted] = await joinBuyer(counting.$dynamic()).where(wanted);
   const items = await depositRows(db)
     .where(wanted)
     .orderBy(asc(payments.createdAt), asc(payments.id))
@@ -100,14 +94,14 @@ function matching({ q, dueBefore }: DepositFilter): SQL | undefined {
   const word = or(
     ilike(payments.depositorName, part),
     ilike(orders.number, part),
-    ilike(members.nickname, part),
-    ilike(members.email, part),
+    ilike(buyers.nickname, part),
+    ilike(buyers.email, part),
     Number.isSafeInteger(won) ? eq(payments.amount, won) : undefined,
   );
   return and(q === "" ? undefined : word, dueBefore ? lt(payments.dueAt, dueBefore) : undefined);
 }
 
-/** What waits for its money: how many, how much, and how many of them past their due date. Minor units. */
+/** Payments that wait for their money: number, sum in minor units, and the number past their due date. */
 export async function openDepositFigures(db: Db, now: Date) {
   const [row] = await db
     .select({
@@ -126,10 +120,6 @@ export async function depositById(db: Db, id: string) {
 }
 
 function depositRows(db: Db) {
-  return db
-    .select(depositFields)
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(members, eq(members.id, orders.buyerId));
+  const query = db.select(depositFields).from(payments).innerJoin(orders, eq(orders.id, payments.orderId));
+  return joinBuyer(joinLine(query.$dynamic()));
 }

@@ -1,12 +1,38 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import type { Db } from "#db/client.server.ts";
-import { paymentFindings, paymentProviderDetails, payments } from "#db/schema/payments.ts";
+import { orders } from "#db/schema/orders.ts";
+import { bankDeposits, paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
 import type { ProviderDetails } from "#app/domain/shared/payment-provider.ts";
+import { captureLeaseSeconds } from "./capture-lease.ts";
 import { type PaymentStatus, paymentStatusesBefore } from "./status.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 /** With what its provider alone knows of it. */
-export type OpenedPaymentRow = PaymentRow & { approveUrl: string | null; details: ProviderDetails };
+export type OpenedPaymentRow = PaymentRow & {
+  approveUrl: string | null;
+  details: ProviderDetails;
+  /** A process is taking the money, and its lease has not run out. */
+  isBeingCaptured: boolean;
+};
+
+/** A claim older than this may be taken over. */
+const leaseBegan = sql.raw(`(clock_timestamp() - interval '${captureLeaseSeconds} seconds')`);
 
 export async function insertPayment(db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [inserted] = await db.insert(payments).values(row).returning();
@@ -20,6 +46,7 @@ export function paymentsWithDetails(db: Db) {
       ...getTableColumns(payments),
       approveUrl: paymentProviderDetails.approveUrl,
       details: sql<ProviderDetails>`coalesce(${paymentProviderDetails.details}, '{}'::jsonb)`,
+      isBeingCaptured: sql<boolean>`coalesce(${payments.capturingSince} >= ${leaseBegan}, false)`,
     })
     .from(payments)
     .leftJoin(paymentProviderDetails, eq(paymentProviderDetails.paymentId, payments.id))
@@ -82,13 +109,14 @@ export async function lockBankReference(db: Db, reference: string): Promise<void
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-reference:${reference}`}, 0))`);
 }
 
+/** Whether it completed a payment, or names a deposit that is in the books. */
 export async function bankReferenceIsUsed(db: Db, reference: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.bankReference, reference))
-    .limit(1);
-  return rows.length > 0;
+  const [row] = await db.execute<{ used: boolean }>(
+    sql`select exists (select 1 from ${payments} where ${payments.bankReference} = ${reference})
+      or exists (select 1 from ${bankDeposits}
+        where ${bankDeposits.bankReference} = ${reference} and ${bankDeposits.status} <> 'excluded') as used`,
+  );
+  return row!.used; // a select without a table is one row
 }
 
 /** Whether money of this order may be moving: then it is not cancelled, and no other payment is begun. */
@@ -107,38 +135,42 @@ export async function hasPaymentInFlight(db: Db, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-type Claim = {
-  id: string;
-  orderId: string;
-  now: Date /** A claim older than this may be taken over. */;
-  leaseBefore: Date;
-};
-
-/** null when the payment is not pending, another process is capturing it, or another payment of the order is being captured. */
-export async function beginCapture(db: Db, { id, orderId, now, leaseBefore }: Claim): Promise<PaymentRow | null> {
+/**
+ * One statement, which waits for whoever holds the order's lock. null when the order does not wait for money, the payment
+ * is not pending, another process is capturing it, or another payment of the order is being captured. Refused with `overloaded` when it waits too long.
+ */
+export async function beginCapture(
+  db: Db,
+  { id, orderId, now }: Pick<PaymentRow, "id" | "orderId"> & { now: Date },
+): Promise<PaymentRow | null> {
+  const other = alias(payments, "other");
   const others = db
-    .select({ id: payments.id })
-    .from(payments)
+    .select({ one: sql`1` })
+    .from(other)
     .where(
-      and(
-        eq(payments.orderId, orderId),
-        ne(payments.id, id),
-        eq(payments.status, "pending"),
-        isNotNull(payments.capturingSince),
-      ),
+      and(eq(other.orderId, orderId), ne(other.id, id), eq(other.status, "pending"), isNotNull(other.capturingSince)),
     );
-  if ((await others.limit(1)).length > 0) return null;
+  const waitingOrder = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, "processing")))
+    .for("update");
   const [row] = await db
     .update(payments)
-    .set({ capturingSince: now, nextCheckAt: now })
+    .set({ capturingSince: sql`clock_timestamp()`, nextCheckAt: now })
     .where(
       and(
         eq(payments.id, id),
         eq(payments.status, "pending"),
-        or(isNull(payments.capturingSince), lt(payments.capturingSince, leaseBefore)),
+        or(isNull(payments.capturingSince), lt(payments.capturingSince, leaseBegan)),
+        exists(waitingOrder),
+        notExists(others),
       ),
     )
-    .returning();
+    .returning()
+    .catch((error: unknown) => {
+      throw isTooSlow(error) ? overloaded() : error;
+    });
   return row ?? null;
 }
 
@@ -150,7 +182,7 @@ type Noted = {
   newAttempt?: boolean;
 };
 
-/** What the provider said about a payment that stays pending. Whatever was being captured has been answered. */
+/** Stores the provider's report about a payment that stays pending, and ends the lease of its capture. */
 export async function noteReport(db: Db, id: string, { newAttempt = false, ...noted }: Noted): Promise<void> {
   const captureAttempts = newAttempt ? sql`${payments.captureAttempts} + 1` : payments.captureAttempts;
   await db
@@ -233,14 +265,14 @@ export async function paymentByCaptureRef(
   return row ?? null;
 }
 
-/** The same finding of the same payment stays one; what a person has resolved, to the last detail, is not found again. */
-export async function insertFinding(db: Db, row: typeof paymentFindings.$inferInsert): Promise<void> {
+/** The same discrepancy of the same payment stays one; what a person has resolved, to the last detail, is not found again. */
+export async function insertDiscrepancy(db: Db, row: typeof paymentDiscrepancies.$inferInsert): Promise<void> {
   const same = and(
-    eq(paymentFindings.paymentId, row.paymentId),
-    eq(paymentFindings.kind, row.kind),
-    isNotNull(paymentFindings.resolvedAt),
-    sql`${paymentFindings.details} = ${JSON.stringify(row.details)}::jsonb`,
+    eq(paymentDiscrepancies.paymentId, row.paymentId),
+    eq(paymentDiscrepancies.kind, row.kind),
+    isNotNull(paymentDiscrepancies.resolvedAt),
+    sql`${paymentDiscrepancies.details} = ${JSON.stringify(row.details)}::jsonb`,
   );
-  const resolved = await db.select({ id: paymentFindings.id }).from(paymentFindings).where(same).limit(1);
-  if (resolved.length === 0) await db.insert(paymentFindings).values(row).onConflictDoNothing();
+  const resolved = await db.select({ id: paymentDiscrepancies.id }).from(paymentDiscrepancies).where(same).limit(1);
+  if (resolved.length === 0) await db.insert(paymentDiscrepancies).values(row).onConflictDoNothing();
 }

@@ -35,7 +35,7 @@ export async function changePaymentMethod(
   return needs.db.transaction((tx) => replacePayment({ ...needs, db: tx }, order, input));
 }
 
-/** What has been opened at a provider may have been paid a moment ago: then there is nothing to change. */
+/** A payment that was opened at a provider may have been paid a moment ago: then there is nothing to change. */
 async function askFirst(needs: Changing, { id: orderId }: VisibleOrder, paymentId: string): Promise<void> {
   const payment = await paymentById(needs.db, paymentId);
   if (payment?.orderId === orderId && payment.status === "pending" && payment.providerRef !== null)

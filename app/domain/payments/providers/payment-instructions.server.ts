@@ -1,7 +1,7 @@
 import type { Needs } from "#app/domain/shared/services.ts";
 import { paymentById } from "../core/store.server.ts";
 
-/** What the buyer has to know to pay what was opened at a provider (an account number); null when there is nothing. The caller has checked who asks. */
+/** Instructions for a payment that was opened at a provider (an account number); null when there is nothing. The caller has checked who asks. */
 export async function paymentInstructions(
   { db, providers }: Needs<"db" | "providers">,
   paymentId: string,

@@ -1,4 +1,3 @@
-import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
 import { type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 import { nextCheck, tryToAdvance } from "#app/domain/payments/core/advance-payment.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
@@ -23,14 +22,14 @@ type Addresses = { returnUrl: string; cancelUrl: string };
 
 export type StartedPayment = {
   payment: OpenedPaymentRow;
-  /** Where the payer agrees; null when there is nothing to agree to any more: the return page says how it stands. */
+  /** The page where the payer approves; null when no approval is needed any more: the return page shows the state. */
   approveUrl: string | null;
 };
 
 /**
  * The way to the provider of the buyer's order. However often it is asked for, at once or after a lost answer, there is
  * one payment over there. Refuses when the promised rate has run out before anything was opened, and when the order is
- * paid with another method than `method`, where that is named.
+ * paid with another method than `method`, where that is named, or with coins, of which the buyer chooses one first.
  */
 export async function startPayment(
   needs: Starting,
@@ -40,7 +39,11 @@ export async function startPayment(
   const order = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   await needs.limiter.take(startLimit, order.id);
   if (method !== undefined) requireProvider(needs, method);
-  const payment = await payablePayment(needs, order, (paidWith) => method === undefined || paidWith === method);
+  const payment = await payablePayment(
+    needs,
+    order,
+    (paidWith) => (method === undefined || paidWith === method) && requireProvider(needs, paidWith).coins === null,
+  );
   if (isInFlight(payment)) return { payment, approveUrl: null };
   if (payment.providerRef !== null) return continued(needs, payment);
   const quote = await quoteOfPayment(needs, payment);
@@ -67,20 +70,17 @@ export async function payablePayment(
 async function continued(needs: Starting, payment: OpenedPaymentRow): Promise<StartedPayment> {
   // After a refusal the payer chooses another source of money at the same address; asking first would try the old one again.
   if (payment.providerState === "declined") return { payment, approveUrl: payment.approveUrl };
-  const now = (await tryToAdvance(needs, { paymentId: payment.id }))?.payment ?? payment;
+  const now = (await tryToAdvance(needs, { paymentId: payment.id, known: payment }))?.payment ?? payment;
   const isOpen = now.status === "pending" && !isInFlight(now);
   return { payment: now, approveUrl: isOpen ? now.approveUrl : null };
 }
 
 async function keep(needs: Starting, before: OpenedPaymentRow, opened: OpenedPayment): Promise<StartedPayment> {
-  const { id, orderId } = before;
   const written = { ...opened, providerState: "open", nextCheckAt: nextCheck(needs.clock(), 0) };
-  const payment = await needs.db.transaction(async (tx) => {
-    await lockForPayment({ db: tx }, orderId);
-    const isKept = await setProviderRef(tx, id, written);
-    // Pressed twice at once: the other press has written the same payment of the provider's.
-    return isKept ? { ...before, ...written } : paymentById(tx, id);
-  });
+  // Needs no lock: the statement writes to a pending payment without a name, or to none.
+  const isKept = await setProviderRef(needs.db, before.id, written);
+  // Pressed twice at once: the other press has written the same payment of the provider's.
+  const payment = isKept ? { ...before, ...written } : await paymentById(needs.db, before.id);
   if (payment?.status !== "pending" || payment.providerRef !== opened.providerRef)
     throw new DomainError("payment-not-pending");
   return { payment, approveUrl: payment.approveUrl };

@@ -1,6 +1,6 @@
 import type { Needs } from "#app/domain/shared/services.ts";
 
-/** Where a provider sends what happened; registered there, so it never changes. */
+/** The address of a provider's webhooks; registered there, so it never changes. */
 export function webhookPath(provider: string): string {
   return `/api/payment/${provider}/webhook`;
 }

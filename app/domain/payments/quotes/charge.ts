@@ -4,7 +4,7 @@ import type { Money } from "#app/domain/shared/ports.ts";
 export type OwnPrice = { amount: number; currency: string };
 
 /**
- * What a provider is asked for an order of `won`. A service priced in that very currency costs its own price; anything
+ * The charge at a provider for an order of `won`. A service priced in that very currency costs its own price; anything
  * else is converted and rounded up to the minor unit, so that we never receive less than the order.
  * `krwPerUnit`: decimal text of at most six places ("1386.5").
  */

@@ -9,7 +9,7 @@ import { insertQuote, krwPerUnitOf } from "./store-fx.server.ts";
 
 export type QuotedCharge = Money & { fxQuoteId: string | null };
 
-/** What this order will be charged at a provider, at a rate that is stored and promised for half an hour. */
+/** The charge of this order at a provider, at a rate that is stored and promised for half an hour. */
 export async function quoteCharge(
   needs: Needs<"db" | "clock" | "providers">,
   method: string,
@@ -26,7 +26,7 @@ export async function quoteCharge(
   return { ...chargeIn(currency, { won, own }, krwPerUnit), fxQuoteId };
 }
 
-/** What it would be now, for showing beside a choice; null where the provider or a rate is missing. Nothing is stored. */
+/** The charge at the present rate, to show beside a choice; null where the provider or a rate is missing. Nothing is stored. */
 export async function estimateCharge(
   needs: Needs<"db" | "providers">,
   method: string,

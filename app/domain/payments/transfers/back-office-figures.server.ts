@@ -1,5 +1,5 @@
-import { receivedSinceUnchecked } from "#app/domain/ledger/received-since.server.ts";
-import { countOrdersSinceUnchecked } from "#app/domain/orders/count-orders-since.server.ts";
+import { receivedSinceUnchecked } from "#app/domain/ledger/queries.server.ts";
+import { countOrdersSinceUnchecked } from "#app/domain/orders/queries.server.ts";
 import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
 import { startOfSeoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Needs } from "#app/domain/shared/services.ts";

@@ -1,20 +1,22 @@
+import { coinsMissing } from "#app/domain/shared/coin-details.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import type { Answer } from "#app/domain/payments/providers/ask-provider.server.ts";
 import type { PaymentRow } from "./store.server.ts";
 
-export const findingKinds = [
+export const discrepancyKinds = [
   "amount-mismatch",
   "currency-mismatch",
   "foreign-payment",
   "wrong-payee",
   "underpaid",
+  "paid-late",
   "paid-twice",
   "paid-after-cancel",
   "refund-mismatch",
   "unknown-payment",
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
-export type Finding = { kind: FindingKind; details: Record<string, string | number | null> };
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
+export type Discrepancy = { kind: DiscrepancyKind; details: Record<string, string | number | null> };
 
 /** `payee`: the account that must have received the money; null when any of ours may have. */
 type Expected = { orderStatus: OrderStatus; payee: string | null };
@@ -23,10 +25,14 @@ type Expected = { orderStatus: OrderStatus; payee: string | null };
  * Why what the provider says must not be settled by a machine; null when it may. Money is compared with what was asked,
  * in minor units and currency, never with what a callback claims.
  */
-export function findingIn(payment: PaymentRow, { orderStatus, payee }: Expected, report: Answer): Finding | null {
+export function discrepancyIn(
+  payment: PaymentRow,
+  { orderStatus, payee }: Expected,
+  report: Answer,
+): Discrepancy | null {
   if (report.state === "short")
     return {
-      kind: "underpaid",
+      kind: isAllThere(report) ? "paid-late" : "underpaid",
       details: { received: report.received, asked: report.asked, state: report.code },
     };
   // A provider may forget what nobody agreed to; one that was being captured must not be forgotten.
@@ -55,4 +61,9 @@ export function findingIn(payment: PaymentRow, { orderStatus, payee }: Expected,
     };
   }
   return null;
+}
+
+/** Everything came, after the time it was asked for in: no less than the price, and not what was agreed to either. */
+function isAllThere({ received, asked }: Extract<Answer, { state: "short" }>): boolean {
+  return asked !== null && coinsMissing({ amount: asked, received }) === null;
 }

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Page } from "#app/domain/shared/paging.ts";
+import { addDays, daysSince, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import type { BankDepositSearch } from "./bank-deposit-input.ts";
+import { candidatesFor } from "./candidates.ts";
+import { isOpenDeposit } from "./status.ts";
+import {
+  bankDepositRow,
+  bankDepositRows,
+  type OpenTransfer,
+  openBankDepositFigures,
+  openTransferRows,
+  type ShownBankDeposit,
+} from "./store-bank-deposits.server.ts";
+
+/** A deposit without an order is late after so many days. */
+const LATE_DAYS = 3;
+const MOST_CANDIDATES = 8;
+
+export type BankDeposit = ShownBankDeposit & {
+  /** Whole days since it arrived. */
+  ageDays: number;
+  isLate: boolean;
+};
+
+/** Back office: deposits that no order has taken, oldest first; or those that are done with, newest first. */
+export async function listBankDeposits(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { q = "", closed = false, ...page }: BankDepositSearch,
+): Promise<Page<BankDeposit>> {
+  requireOperator(actor);
+  const found = await bankDepositRows(db, { q, closed }, page);
+  return { ...found, items: found.items.map((row) => withAge(row, clock())) };
+}
+
+export type BankDepositToMatch = { deposit: BankDeposit; candidates: OpenTransfer[] };
+
+/** Back office: one deposit, and the open transfers it may be for. */
+export async function bankDepositToMatch(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { depositId }: { depositId: string },
+): Promise<BankDepositToMatch> {
+  requireOperator(actor);
+  const row = z.uuid().safeParse(depositId).success ? await bankDepositRow(db, depositId) : null;
+  if (!row) throw new DomainError("not-found");
+  const candidates = isOpenDeposit(row) ? candidatesFor(row, await openTransferRows(db)).slice(0, MOST_CANDIDATES) : [];
+  return { deposit: withAge(row, clock()), candidates };
+}
+
+export type BankDepositFigures = { open: number; openAmount: number; late: number; oldestDays: number | null };
+
+/** Back office: how many deposits wait without an order, and since when. */
+export async function bankDepositFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<BankDepositFigures> {
+  requireOperator(actor);
+  const now = clock();
+  const { oldest, ...figures } = await openBankDepositFigures(db, seoulDay(addDays(now, -LATE_DAYS)));
+  return { ...figures, oldestDays: oldest === null ? null : daysSince(startOfSeoulDate(oldest), now) };
+}
+
+function withAge(row: ShownBankDeposit, now: Date): BankDeposit {
+  const ageDays = daysSince(startOfSeoulDate(row.depositedOn), now);
+  return { ...row, ageDays, isLate: isOpenDeposit(row) && ageDays > LATE_DAYS };
+}

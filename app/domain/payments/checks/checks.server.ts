@@ -1,0 +1,25 @@
+import type { Needs } from "#app/domain/shared/services.ts";
+import {
+  claimDueRows,
+  type Due,
+  hasOpenDiscrepancyRow,
+  resolveDiscrepancyRow,
+  type Resolved,
+} from "./store-checks.server.ts";
+
+// Writes to payments and their discrepancies that reconciliation asks for.
+
+/** Payments at a provider it is time to ask for, longest due first; nobody else gets them before `heldUntil`. */
+export function claimDuePayments({ db }: Needs<"db">, due: Due): Promise<string[]> {
+  return claimDueRows(db, due);
+}
+
+/** Resolves a discrepancy; false when somebody resolved it before. */
+export function resolvePaymentDiscrepancy({ db }: Needs<"db">, id: string, resolved: Resolved): Promise<boolean> {
+  return resolveDiscrepancyRow(db, id, resolved);
+}
+
+/** Whether another discrepancy of the payment is open. */
+export function hasOpenDiscrepancies({ db }: Needs<"db">, paymentId: string): Promise<boolean> {
+  return hasOpenDiscrepancyRow(db, paymentId);
+}

@@ -1,0 +1,104 @@
+import { describe } from "vitest";
+import { aBuyer, anOperator, anOrder, aShop, type BuiltOrder } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { visitor } from "#app/domain/shared/actor.ts";
+import { confirmDeposit } from "./confirm-deposit.server.ts";
+import { ConfirmDepositInput } from "#app/domain/payments/core/input.ts";
+import { deposit, everythingOf } from "./confirm-deposit.testing.ts";
+
+describe("refused, with nothing moved:", () => {
+  async function refused(
+    services: TestServices,
+    built: BuiltOrder,
+    overrides: Partial<ConfirmDepositInput>,
+    code: string,
+  ) {
+    await expect(confirmDeposit(services, await anOperator(services), deposit(built, overrides))).rejects.toMatchObject(
+      { code },
+    );
+    const after = await everythingOf(services, built);
+    expect(after).toMatchObject({
+      order: { status: "processing" },
+      payment: { status: "pending", bankReference: null },
+      ledger: [],
+      entitlements: [],
+      licences: [],
+      mails: [],
+    });
+  }
+
+  test.for([
+    ["a won less", { amount: 1_099_999 }, "amount-mismatch"],
+    ["a won more", { amount: 1_100_001 }, "amount-mismatch"],
+    ["tomorrow", { depositedOn: "2026-01-06" }, "deposit-in-future"],
+    ["before the order", { depositedOn: "2026-01-04" }, "deposit-before-order"],
+  ] as const)("%s", async ([, overrides, code], { services }) => {
+    await refused(services, await anOrder(services), overrides, code);
+  });
+
+  test("a reference that paid another order", async ({ services }) => {
+    const operator = await anOperator(services);
+    await confirmDeposit(services, operator, deposit(await anOrder(services)));
+    await refused(services, await anOrder(services), {}, "bank-reference-used");
+  });
+
+  test("anybody who is no operator: they hear that there is nothing here", async ({ services }) => {
+    const built = await anOrder(services);
+    for (const actor of [built.buyer, await aBuyer(services), await aShop(services)]) {
+      await expect(confirmDeposit(services, actor, deposit(built))).rejects.toMatchObject({ code: "not-found" });
+    }
+    await expect(confirmDeposit(services, visitor, deposit(built))).rejects.toMatchObject({ code: "signed-out" });
+    expect((await everythingOf(services, built)).payment.status).toBe("pending");
+  });
+
+  test("a payment nobody has", async ({ services }) => {
+    const paymentId = "01940000-0000-7000-8000-000000000000";
+    await expect(confirmDeposit(services, await anOperator(services), deposit({ paymentId }))).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  test("an order that was cancelled, by its buyer or by its deadline", async ({ services }) => {
+    for (const unpaid of [false, true]) {
+      const built = await anOrder(services, "cancelled", { unpaid });
+      await expect(confirmDeposit(services, await anOperator(services), deposit(built))).rejects.toMatchObject({
+        code: "payment-not-pending",
+      });
+      expect(await everythingOf(services, built)).toMatchObject({
+        order: { status: "cancelled" },
+        payment: { status: "cancelled" },
+        ledger: [],
+        entitlements: [],
+      });
+    }
+  });
+});
+
+describe("what an operator types", () => {
+  const typed = {
+    paymentId: "01940000-0000-7000-8000-000000000000",
+    amount: "1,100,000원",
+    depositedOn: "2026-01-05",
+    bankReference: " hb-１ ",
+    note: "",
+  };
+
+  test("is read as a person would read it", () => {
+    expect(ConfirmDepositInput.parse(typed)).toMatchObject({ amount: 1_100_000, bankReference: "HB-1" });
+  });
+
+  test.each([
+    ["amount", "", "required"],
+    ["amount", "1100.5", "whole-won"],
+    ["amount", "-5", "whole-won"],
+    ["amount", "백만", "required"],
+    ["depositedOn", "2026-02-30", "date"],
+    ["depositedOn", "", "date"],
+    ["bankReference", "  ", "required"],
+    ["paymentId", "7", "required"],
+  ])("%s = %j is refused: %s", (name, value, message) => {
+    expect(
+      ConfirmDepositInput.safeParse({ ...typed, [name]: value }).error?.issues.map((issue) => issue.message),
+    ).toContain(message);
+  });
+});

@@ -1,0 +1,64 @@
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { lockForPayment } from "#app/domain/orders/settle-order.server.ts";
+import { hasOpenDiscrepancies, resolvePaymentDiscrepancy } from "#app/domain/payments/checks/checks.server.ts";
+import { giveUpPayment } from "#app/domain/payments/core/end-payments.server.ts";
+import { queuePaymentEndedMail } from "#app/domain/payments/core/ended-mail.server.ts";
+import type { Actor, Member } from "#app/domain/shared/actor.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { type DiscrepancyAct, type DiscrepancyRow, discrepancyToActOn } from "./discrepancies.server.ts";
+
+/**
+ * An operator has looked at it. A payment that was held for it and is still pending ends with its last discrepancy, so that
+ * the order may be paid in another way; whatever lies at the provider has been dealt with by then.
+ */
+export async function resolveDiscrepancy(
+  needs: Needs<"db" | "clock" | "jobs">,
+  actor: Actor,
+  act: DiscrepancyAct,
+): Promise<void> {
+  const { operator, discrepancy } = await discrepancyToActOn(needs, actor, act);
+  await needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    const order = await lockForPayment(inside, discrepancy.orderId);
+    await closeDiscrepancy(inside, operator, { discrepancy, act, how: "resolved" });
+    const { paymentId } = discrepancy;
+    if (await hasOpenDiscrepancies(inside, paymentId)) return;
+    if (await giveUpPayment(inside, paymentId, { failureCode: "resolved" }))
+      await queuePaymentEndedMail(inside, order, { paymentId, outcome: "closed" });
+  });
+}
+
+type Closing = {
+  discrepancy: DiscrepancyRow;
+  act: DiscrepancyAct;
+  how: "resolved" | "settled" | "refunded";
+  details?: Record<string, string | number | null>;
+};
+
+/** In the transaction that holds the order's lock. */
+export async function closeDiscrepancy(
+  needs: Needs<"db" | "clock">,
+  operator: Member,
+  { discrepancy, act, how, details }: Closing,
+): Promise<void> {
+  const at = needs.clock();
+  const resolved = { resolvedAt: at, resolvedBy: operator.memberId, note: act.note };
+  if (!(await resolvePaymentDiscrepancy(needs, discrepancy.id, resolved)))
+    throw new DomainError("discrepancy-resolved");
+  await recordEvent(needs.db, {
+    actorId: operator.memberId,
+    action: `discrepancy.${how}`,
+    subject: `order:${discrepancy.orderNumber}`,
+    ip: act.ip,
+    at,
+    details: {
+      discrepancyId: discrepancy.id,
+      kind: discrepancy.kind,
+      paymentId: discrepancy.paymentId,
+      before: discrepancy.paymentStatus,
+      note: act.note,
+      ...details,
+    },
+  });
+}
