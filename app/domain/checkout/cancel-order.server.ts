@@ -1,17 +1,20 @@
-import { cancelPayments, isPaymentInFlight } from "#app/domain/payments/core/cancel-payments.server.ts";
-import type { Actor } from "#app/domain/shared/actor.ts";
+import { cancelPayments } from "#app/domain/payments/core/end-payments.server.ts";
+import { isPaymentInFlight } from "#app/domain/payments/core/queries.server.ts";
+import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { queueCancelMails } from "#app/domain/orders/order-mails.server.ts";
 import { cancelOrderRecord, lockOrderRecord } from "#app/domain/orders/order-record.server.ts";
+import { takeCancelLimit } from "./order-limits.server.ts";
 import { visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 
 /** The buyer changes their mind before anything was paid. */
 export async function cancelOrder(
-  needs: Needs<"db" | "clock" | "jobs">,
+  needs: Needs<"db" | "clock" | "jobs" | "limiter">,
   actor: Actor,
   { orderNumber }: { orderNumber: string },
 ): Promise<void> {
+  await takeCancelLimit(needs, requireMember(actor));
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["buyer"] });
   const cancelled = await needs.db.transaction((tx) => cancelUnpaid({ ...needs, db: tx }, id, "buyer"));
   if (!cancelled) throw new DomainError("order-not-cancellable");

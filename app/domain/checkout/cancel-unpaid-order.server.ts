@@ -1,6 +1,5 @@
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
-import { isPaymentInFlight } from "#app/domain/payments/core/cancel-payments.server.ts";
-import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { isPaymentInFlight, paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { cancelUnpaid } from "./cancel-order.server.ts";
 

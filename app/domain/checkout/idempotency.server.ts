@@ -3,12 +3,13 @@ import { addressParts } from "#app/domain/billing/address.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { CheckoutInput } from "./input.ts";
 
-/** What was asked with a key, as a hash: the order of options and the saved-address box are not part of the fingerprint. */
+/** The fingerprint of a request with a key: the order of options and the saved-address box are not part of the fingerprint. */
 export function requestFingerprint({
   serviceId,
   optionIds,
   extendSupport,
   extendsOrder,
+  offerId,
   method,
   depositorName,
   cashReceiptKind,
@@ -27,6 +28,7 @@ export function requestFingerprint({
     address ?? [],
     ...(extendSupport ? ["12"] : []),
     ...(extendsOrder ? [extendsOrder.toUpperCase()] : []),
+    ...(offerId ? [offerId] : []),
   ];
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }

@@ -1,11 +1,10 @@
-import { requiredAddressParts } from "#app/domain/billing/address.ts";
+import { Address, requiredAddressParts } from "#app/domain/billing/address.ts";
 import { z } from "zod";
-import { AddressInput } from "#app/domain/billing/input.ts";
 import { methodName } from "#app/domain/payments/core/status.ts";
 import { transferFields, transferProblems } from "#app/domain/payments/transfers/transfer-input.ts";
 
 /**
- * Input of a checkout: ids and texts, never an amount. With method "free" no other payment field is required;
+ * Input of a checkout: ids and texts; the amount that was seen is compared, never taken. With method "free" no other payment field is required;
  * whether the service really is free is decided by place-order.
  */
 export const CheckoutInput = z
@@ -23,9 +22,18 @@ export const CheckoutInput = z
     extendSupport: z.boolean({ error: "tick" }).default(false),
     /** Number of an own order of this service: buys the other six months for it, and nothing else. */
     extendsOrder: z.string({ error: "text" }).trim().min(1, "required").max(40, "too-long").optional(),
+    /** An own accepted offer of the service's seller: buys what was agreed, for its amount. */
+    offerId: z.uuid({ error: "text" }).optional(),
+    /** Total in won that the buyer saw; an order that would cost anything else is refused, not placed. */
+    expectedTotal: z.coerce
+      .number({ error: "text" })
+      .int("text")
+      .min(0, "text")
+      .max(Number.MAX_SAFE_INTEGER, "text")
+      .optional(),
     method: z.string({ error: "required" }).regex(methodName, "required"),
     ...transferFields,
-    billing: AddressInput.optional(),
+    billing: Address.optional(),
     saveAddress: z.boolean({ error: "tick" }).default(false),
     termsAgreed: z.literal(true, { error: "must-agree" }),
     /** Made by the page that shows the form (or by the caller of the API): one key, one order. */

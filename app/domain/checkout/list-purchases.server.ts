@@ -1,5 +1,5 @@
-import { downloadStateOf, needsWithdrawalConsent } from "#app/domain/deliveries/access.ts";
-import type { OrderDownload } from "#app/domain/deliveries/download-of-order.server.ts";
+import { downloadStateOf, needsWithdrawalConsent } from "#app/domain/downloads/access.ts";
+import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";

@@ -1,7 +1,8 @@
-import { downloadOfOrderUnchecked } from "#app/domain/deliveries/download-of-order.server.ts";
-import { licenceOfOrderUnchecked } from "#app/domain/licences/licence-of-order.server.ts";
+import { deliveryOfOrderUnchecked } from "#app/domain/deliveries/view-delivery.server.ts";
+import { downloadOfOrderUnchecked } from "#app/domain/downloads/download-of-order.server.ts";
+import { licenceOfOrderUnchecked } from "#app/domain/licences/queries.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
-import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import type { Needs, Settings } from "#app/domain/shared/services.ts";
@@ -11,7 +12,7 @@ import { supportPriceOf } from "#app/domain/orders/price.ts";
 import { orderCanBecome, saleStatusOf } from "#app/domain/orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "#app/domain/orders/visible-order.server.ts";
 
-/** One order for its buyer, its seller or an operator; for anybody else there is none. Four queries. */
+/** One order for its buyer, its seller or an operator; for anybody else there is none. Five queries. */
 export async function orderByNumber(
   needs: Needs<"db" | "clock" | "settings">,
   actor: Actor,
@@ -19,12 +20,13 @@ export async function orderByNumber(
 ): Promise<OrderView> {
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
   const { id, status, totalAmount, withdrawalWaivedAt } = order;
-  const [payment, download, licence] = await Promise.all([
+  const [payment, download, licence, delivery] = await Promise.all([
     paymentOfOrderUnchecked(needs, id),
     // Nothing is delivered before it is paid.
     order.paidAt &&
       downloadOfOrderUnchecked(needs, { id, orderStatus: status, paidAmount: totalAmount, withdrawalWaivedAt }),
     order.paidAt && licenceOfOrderUnchecked(needs, id),
+    order.paidAt && order.line.serviceType !== "template" ? deliveryOfOrderUnchecked(needs, id) : null,
   ]);
   const isSeller = order.role === "seller";
   const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;
@@ -40,6 +42,7 @@ export async function orderByNumber(
       quote: quote && promised(quote, payment, needs.clock()),
     },
     download,
+    delivery,
     licence: isSeller ? null : licence,
     billing: isSeller ? null : order.billing,
     shares: order.role === "buyer" ? null : { seller: order.line.sellerAmount, platform: order.line.platformAmount },
@@ -48,7 +51,7 @@ export async function orderByNumber(
 
 type Facts = Omit<
   OrderView,
-  "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "licence" | "billing" | "shares"
+  "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "delivery" | "licence" | "billing" | "shares"
 >;
 
 function factsOf(order: VisibleOrder): Facts {
@@ -73,6 +76,7 @@ function factsOf(order: VisibleOrder): Facts {
     vatAmount: line.vatAmount,
     quoted: isQuoted ? { amount: quotedAmount, currency: quotedCurrency, rate: quotedRate } : null,
     lines: [lineView(order)],
+    coverId: order.coverId,
     seller: { id: order.sellerId, name: order.seller.displayName ?? order.seller.nickname },
     buyer: {
       id: order.buyerId,
@@ -127,7 +131,11 @@ function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentOfOrderUnchecked>>>;
 
 /** A seller learns that and when it was paid, not by whom and with which numbers. */
-function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings): Omit<OrderViewPayment, "quote"> {
+function paymentFor(
+  role: OrderRole,
+  payment: Payment,
+  { bankAccount, bankAbroad }: Settings,
+): Omit<OrderViewPayment, "quote"> {
   const {
     id,
     method,
@@ -142,6 +150,7 @@ function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings
     chargeCurrency,
   } = payment;
   const isPrivate = role === "seller";
+  const isToTransfer = role === "buyer" && method === "bank-transfer" && status === "pending";
   const hasReceipt = cashReceiptKind !== null && cashReceiptNumber !== null;
   return {
     id,
@@ -152,10 +161,12 @@ function paymentFor(role: OrderRole, payment: Payment, { bankAccount }: Settings
     dueAt,
     completedAt,
     depositorName: isPrivate ? null : payment.depositorName,
+    depositClaimedAt: isPrivate ? null : payment.depositClaimedAt,
     cashReceipt: hasReceipt && !isPrivate ? { kind: cashReceiptKind, number: cashReceiptNumber } : null,
     depositedOn: isPrivate ? null : payment.depositedOn,
     bankReference: role === "operator" ? payment.bankReference : null,
-    bankAccount: role === "buyer" && method === "bank-transfer" && status === "pending" ? bankAccount : null,
+    bankAccount: isToTransfer ? bankAccount : null,
+    bankAbroad: isToTransfer ? bankAbroad : null,
     charge:
       isPrivate || chargeAmount === null || chargeCurrency === null
         ? null

@@ -1,6 +1,7 @@
 import type { Address } from "#app/domain/billing/address.ts";
-import type { OrderDownload } from "#app/domain/deliveries/download-of-order.server.ts";
-import type { LicenceOfOrder } from "#app/domain/licences/licence-of-order.server.ts";
+import type { DeliveryView } from "#app/domain/deliveries/delivery-view.ts";
+import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
+import type { LicenceOfOrder } from "#app/domain/licences/queries.server.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { OrderKind } from "./extension.ts";
@@ -34,6 +35,8 @@ export type OrderView = {
   /** The service's own price and the rate it was charged at; null when it is priced in the currency charged. */
   quoted: { amount: number; currency: string; rate: string } | null;
   lines: OrderViewLine[];
+  /** First picture of the service, while the service is public. */
+  coverId: number | null;
   seller: { id: number; name: string };
   /** E-mail for operators only. */
   buyer: { id: number; nickname: string; email: string | null };
@@ -44,6 +47,8 @@ export type OrderView = {
   /** Buyer and operator. */
   licence: LicenceOfOrder | null;
   download: OrderDownload | null;
+  /** The work on what is not a template, once it is paid. */
+  delivery: DeliveryView | null;
   withdrawalWaivedAt: Date | null;
   support: OrderSupport;
   /** Seller and operator: who gets what of the total. */
@@ -89,6 +94,8 @@ export type OrderViewPayment = {
   completedAt: Date | null;
   /** Buyer and operator. */
   depositorName: string | null;
+  /** Buyer and operator: when the buyer said that the transfer is made. */
+  depositClaimedAt: Date | null;
   cashReceipt: { kind: "phone" | "business"; number: string } | null;
   /** Day of the deposit in Seoul, "2026-01-31". */
   depositedOn: string | null;
@@ -96,6 +103,8 @@ export type OrderViewPayment = {
   bankReference: string | null;
   /** Bank account to transfer to, for the buyer while the payment is pending. */
   bankAccount: { bank: string; number: string; holder: string } | null;
+  /** The same account in Latin letters, beside `bankAccount`; null where none is configured. */
+  bankAbroad: { bank: string; holder: string; swift: string } | null;
   /** Buyer and operator: what a provider is asked for, in its currency. */
   charge: Money | null;
   /** Buyer and operator: the rate promised for it. `expired`: before anything was opened at the provider. */

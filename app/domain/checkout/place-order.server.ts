@@ -21,6 +21,7 @@ import {
   recordLine,
   recordOrder,
 } from "#app/domain/orders/order-record.server.ts";
+import { takeOrderLimit } from "./order-limits.server.ts";
 import { type Sold, whatIsSold } from "./what-is-sold.server.ts";
 
 /** `locale`: the language the buyer is reading in; it becomes the order's. Without it, the member's own. */
@@ -32,7 +33,7 @@ export type PlacedOrder = {
   repeated: boolean;
 };
 
-type Buying = Needs<"db" | "clock" | "jobs" | "settings" | "providers">;
+type Buying = Needs<"db" | "clock" | "jobs" | "limiter" | "settings" | "providers">;
 
 /**
  * Turns a checkout into one order, however often it is sent with the same key. Service, price and seller are read
@@ -40,14 +41,20 @@ type Buying = Needs<"db" | "clock" | "jobs" | "settings" | "providers">;
  */
 export async function placeOrder(needs: Buying, actor: Actor, input: PlaceOrder): Promise<PlacedOrder> {
   const buyer = requireMember(actor);
-  const earlier = await earlierOrder(needs, buyer, input);
-  if (earlier) return earlier;
-  const placed = await needs.db.transaction((tx) => writeOrder({ ...needs, db: tx }, buyer, input));
-  if (placed) return placed;
-  // Another request used the key between read and write; its order is committed now.
-  const winner = await earlierOrder(needs, buyer, input);
-  if (!winner) throw new Error("An order number was drawn twice");
-  return winner;
+  const earlier = () => earlierOrder(needs, buyer, input);
+  try {
+    const placed = await needs.db.transaction((tx) => writeOrder({ ...needs, db: tx }, buyer, input));
+    if (placed) return placed;
+  } catch (error) {
+    // An order placed with this key before stays, whatever has become of the service.
+    const known = error instanceof DomainError ? await earlier() : null;
+    if (known) return known;
+    throw error;
+  }
+  const known = await earlier();
+  if (!known && input.offerId !== undefined) throw new DomainError("offer-ordered");
+  if (!known) throw new Error("An order number was drawn twice");
+  return known;
 }
 
 async function earlierOrder(needs: Needs<"db">, buyer: Member, input: PlaceOrder): Promise<PlacedOrder | null> {
@@ -62,13 +69,17 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   const locale = input.locale ?? buyer.locale;
   const sold = await whatIsSold(needs, { buyer, locale, input });
   const { charge, service } = sold;
+  if (input.expectedTotal !== undefined && input.expectedTotal !== charge.total) throw new DomainError("total-changed");
   await requireOpenAccount(needs, buyer);
   const choice = choiceOf(needs, input, charge);
 
   const order = newOrder(needs.clock(), { buyer, locale, sold, input });
-  // What needs no answer is written in one statement.
+  // Rows whose result is not needed are written in one statement.
   const payment = await batch(needs.db, async (db) => {
-    if (!(await recordOrder(needs, order))) return null;
+    const written = await recordOrder(needs, order);
+    if (!written) return null;
+    // Only now it is certain that this is another order and not one sent again.
+    await takeOrderLimit(needs, buyer, written);
     await recordLine({ db }, { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line });
     if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
     const { id: orderId } = order;
@@ -92,7 +103,7 @@ type Announced = Pick<Sold, "service"> & {
 async function announce(needs: Buying, { order, service, buyer, payment }: Announced): Promise<void> {
   const { method, dueAt, depositorName } = payment;
   if (dueAt === null) return;
-  // Who pays at a provider is on the way there: mail comes with the payment.
+  // A buyer who pays at a provider gets mail with the payment.
   if (method === "bank-transfer")
     await queueOrderMails(needs, {
       order,
@@ -118,7 +129,7 @@ type OrderToPlace = { buyer: Member; locale: TextLocale; sold: Sold; input: Plac
 
 function newOrder(
   now: Date,
-  { buyer, locale, sold: { kind, extendsOrderId, sellerId, charge }, input }: OrderToPlace,
+  { buyer, locale, sold: { kind, extendsOrderId, offerId, sellerId, charge }, input }: OrderToPlace,
 ): NewOrder & Pick<OrderRow, "id" | "number"> {
   return {
     id: uuidv7(now),
@@ -126,6 +137,7 @@ function newOrder(
     buyerId: buyer.memberId,
     kind,
     extendsOrderId,
+    offerId,
     sellerId,
     status: "processing",
     currency: charge.currency,

@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { getAddress } from "#app/domain/billing/address.server.ts";
-import type { AddressInput } from "#app/domain/billing/input.ts";
+import type { Address } from "#app/domain/billing/address.ts";
 import { type ServiceForSale, serviceForSale } from "#app/domain/catalog/service-for-sale.server.ts";
 import { licenceTermsText } from "#app/domain/catalog/licence-terms.ts";
 import { type Actor, requireMember } from "#app/domain/shared/actor.ts";
@@ -25,6 +25,7 @@ export type CheckoutQuote = {
     | "pricingType"
     | "currency"
     | "estimatedDays"
+    | "coverId"
     | "seller"
   >;
   /** Why it cannot be bought; then `price` is null. */
@@ -35,7 +36,7 @@ export type CheckoutQuote = {
   /** The member's order of this service, if any. */
   order: LatestOrder | null;
   /** Saved billing address, for filling in. */
-  address: AddressInput | null;
+  address: Address | null;
   bankTransferDays: number;
 };
 export type CheckoutPrice = {
@@ -80,6 +81,7 @@ export async function quoteCheckout(
     pricingType,
     currency,
     estimatedDays,
+    coverId,
     seller,
   } = service;
   return {
@@ -95,6 +97,7 @@ export async function quoteCheckout(
       pricingType,
       currency,
       estimatedDays,
+      coverId,
       seller,
     },
     refusal,

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { offsetOf, type Page, type PageInput } from "#app/domain/shared/paging.ts";
 import type { Db } from "#db/client.server.ts";
+import { joinSale, sellerName } from "#db/order-parties.ts";
 import { services } from "#db/schema/catalog.ts";
-import { entitlements } from "#db/schema/deliveries.ts";
-import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { entitlements } from "#db/schema/downloads.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { paidStatuses } from "#app/domain/orders/status.ts";
 
@@ -13,7 +13,7 @@ export type PurchaseRow = Awaited<ReturnType<typeof purchasesOf>>["items"][numbe
 export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
   const paid = and(eq(orders.buyerId, buyerId), eq(orders.kind, "purchase"), inArray(orders.status, paidStatuses));
   const [counted] = await db.select({ total: count() }).from(orders).where(paid);
-  const items = await db
+  const query = db
     .select({
       orderNumber: orders.number,
       status: orders.status,
@@ -26,14 +26,11 @@ export async function purchasesOf(db: Db, buyerId: number, page: PageInput) {
       serviceType: orderLines.serviceType,
       title: orderLines.title,
       titleLocale: orderLines.titleLocale,
-      sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+      sellerName,
       entitlement: { expiresAt: entitlements.expiresAt, revokedAt: entitlements.revokedAt },
     })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(services, eq(services.id, orderLines.serviceId))
-    .innerJoin(members, eq(members.id, orders.sellerId))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .from(orders);
+  const items = await joinSale(query.$dynamic())
     .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
     .where(paid)
     .orderBy(desc(orders.createdAt), desc(orders.id))

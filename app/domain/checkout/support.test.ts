@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { entitlements } from "#db/schema/deliveries.ts";
+import { entitlements } from "#db/schema/downloads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { services as serviceTable } from "#db/schema/catalog.ts";
@@ -13,8 +13,8 @@ import {
 } from "#db/testing/order-builders.ts";
 import { databaseTest as test, expect, type TestServices } from "#db/testing/test.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
-import { downloadExpiry } from "#app/domain/deliveries/expiry.ts";
-import { licenceOfOrderUnchecked } from "#app/domain/licences/licence-of-order.server.ts";
+import { downloadExpiry } from "#app/domain/downloads/expiry.ts";
+import { licenceOfOrderUnchecked } from "#app/domain/licences/queries.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { checkReview } from "#app/domain/reviews/check-review.server.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
@@ -226,6 +226,12 @@ test("a refund of the extension takes the months back; one of the purchase cance
 
   const waiting = await anOrder(services, "completed");
   const { id } = await extend(services, waiting);
+  const capturing = (since: Date | null) =>
+    services.db.update(payments).set({ capturingSince: since }).where(eq(payments.orderId, id));
+  await capturing(services.clock());
+  expect(await refusal(withdrawSupport(services, { orderId: waiting.id }))).toBe("payment-in-progress");
+  expect((await orderRow(services, id)).status).toBe("processing");
+  await capturing(null);
   expect(await withdrawSupport(services, { orderId: waiting.id })).toEqual({ paidExtension: null });
   expect((await orderRow(services, id)).status).toBe("cancelled");
   expect(await refusal(pay(services, id))).toBe("payment-not-pending");

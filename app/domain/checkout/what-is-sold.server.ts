@@ -1,11 +1,14 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
+import { offerToOrder } from "#app/domain/consultations/offer-for-checkout.server.ts";
 import { serviceForSale } from "#app/domain/catalog/service-for-sale.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
+import type { AgreedWork } from "#db/schema/orders.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { frozenLine } from "./frozen-line.ts";
 import type { CheckoutInput } from "./input.ts";
 import { type Charge, chargeInWon, priceOf } from "#app/domain/orders/price.ts";
+import { agreedCharge, workLine } from "./agreed-work.ts";
 import { extensionOfSupport } from "./quote-extension.server.ts";
 import { checkoutRefusal, wasNeverPublic } from "./refusal.ts";
 
@@ -13,20 +16,21 @@ import { checkoutRefusal, wasNeverPublic } from "./refusal.ts";
 export type Sold = {
   kind: "purchase" | "support-extension";
   extendsOrderId: string | null;
+  offerId: string | null;
   sellerId: number;
   /** Of the service, for mails. */
   service: { title: string; titleLocale: string };
   charge: Charge;
-  line: ReturnType<typeof frozenLine>;
+  line: ReturnType<typeof frozenLine> & { agreedWork?: AgreedWork };
 };
 
 type Asked = { buyer: Member; locale: TextLocale; input: CheckoutInput };
 
-/** Locks what is sold until the transaction ends; refuses what cannot be bought. */
+/** Locks the service until the transaction ends; refuses one that cannot be bought. */
 export async function whatIsSold(needs: Needs<"db" | "clock">, asked: Asked): Promise<Sold> {
-  return asked.input.extendsOrder === undefined
-    ? purchase(needs, asked)
-    : extension(needs, asked, asked.input.extendsOrder);
+  const { extendsOrder, offerId } = asked.input;
+  if (offerId !== undefined) return agreedWork(needs, asked, offerId);
+  return extendsOrder === undefined ? purchase(needs, asked) : extension(needs, asked, extendsOrder);
 }
 
 async function purchase(needs: Needs<"db">, { buyer, locale, input }: Asked): Promise<Sold> {
@@ -40,6 +44,7 @@ async function purchase(needs: Needs<"db">, { buyer, locale, input }: Asked): Pr
   return {
     kind: "purchase",
     extendsOrderId: null,
+    offerId: null,
     sellerId: service.sellerId,
     service,
     charge,
@@ -61,9 +66,34 @@ async function extension(
   return {
     kind: "support-extension",
     extendsOrderId,
+    offerId: null,
     sellerId,
     service,
     charge,
     line: { ...frozenLine(service, charge), licenceTerms, versionId },
+  };
+}
+
+/** The promises of an accepted offer, for its amount, whatever the service costs or is called today. */
+async function agreedWork(
+  needs: Needs<"db" | "clock">,
+  { buyer, locale, input }: Asked,
+  offerId: string,
+): Promise<Sold> {
+  const offer = await offerToOrder(needs, buyer, { offerId, lock: true });
+  if (offer.serviceId !== input.serviceId) throw new DomainError("not-found");
+  const found = await serviceForSale(needs, { serviceId: offer.serviceId, locale });
+  if (!found || found.seller.gone) throw new DomainError("service-unavailable");
+  const { amount, title, titleLocale } = offer;
+  const service = { ...found, title, titleLocale };
+  const charge = agreedCharge(amount);
+  return {
+    kind: "purchase",
+    extendsOrderId: null,
+    offerId,
+    sellerId: found.sellerId,
+    service,
+    charge,
+    line: { ...frozenLine(service, charge), ...workLine(service), agreedWork: offer.work },
   };
 }

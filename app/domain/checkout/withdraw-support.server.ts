@@ -1,5 +1,6 @@
-import { moveDownloadExpiry } from "#app/domain/deliveries/move-expiry.server.ts";
-import { cancelPayments } from "#app/domain/payments/core/cancel-payments.server.ts";
+import { moveDownloadExpiry } from "#app/domain/downloads/move-expiry.server.ts";
+import { cancelPayments } from "#app/domain/payments/core/end-payments.server.ts";
+import { isBeingCapturedUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import {
@@ -40,8 +41,12 @@ async function takeMonthsBack({ db }: Needs<"db">, orderId: string): Promise<voi
   await recordDownloadExpiry({ db }, orderId, expiresAt);
 }
 
-/** Without a word by mail: the mail of the refund says that the purchase is over. */
+/**
+ * Without a word by mail: the mail of the refund says that the purchase is over. While its money is being taken it is not
+ * cancelled: refused, the refund is tried again in a moment, when the extension is paid or is not.
+ */
 async function cancelWaiting(needs: Needs<"db" | "clock" | "jobs">, orderId: string): Promise<void> {
   await lockOrderRecord(needs, orderId);
+  if (await isBeingCapturedUnchecked(needs, orderId)) throw new DomainError("payment-in-progress");
   if (await cancelOrderRecord(needs, orderId)) await cancelPayments(needs, orderId);
 }

@@ -1,9 +1,25 @@
 import { z } from "zod";
+import { requiredLines } from "../shared/text-field.ts";
 
-/** By service (the newest purchase counts) or by order; consent is only needed for the first download. */
-export const DownloadInput = z.object({
-  serviceId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  orderNumber: z.string().trim().toUpperCase().max(40).optional(),
-  waiveWithdrawal: z.boolean({ error: "tick" }).default(false),
-});
-export type DownloadInput = { serviceId?: number; orderNumber?: string; waiveWithdrawal?: boolean };
+function isOpenAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === "https:" && username === "" && password === "";
+}
+
+/** An address that the buyer can open; only https, and nobody's name and password in it. */
+const link = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim() || undefined : value),
+  z
+    .string({ error: "link-https" })
+    .max(500, "too-long")
+    .refine((value) => isOpenAddress(value), "link-https")
+    .optional(),
+);
+
+/** A seller's submission. Messages are keys of errors.json. */
+export const SubmitDeliveryInput = z.object({ message: requiredLines(4000), link });
+export type SubmitDeliveryInput = z.infer<typeof SubmitDeliveryInput>;
+
+export const RequestChangesInput = z.object({ text: requiredLines(2000) });
+export type RequestChangesInput = z.infer<typeof RequestChangesInput>;

@@ -1,146 +1,125 @@
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { serviceVersions } from "#db/schema/catalog.ts";
-import { downloadLinks, downloads, entitlements } from "#db/schema/deliveries.ts";
-import { orderLines, orders } from "#db/schema/orders.ts";
+import { deliveries, deliveryEvents, deliverySubmissions } from "#db/schema/deliveries.ts";
+import { services } from "#db/schema/catalog.ts";
+import { type DeliveryMove, deliveryMoves } from "./status.ts";
 
-export async function insertEntitlement(db: Db, row: typeof entitlements.$inferInsert): Promise<void> {
-  await db.insert(entitlements).values(row);
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** Due so many days after `createdAt` as the service says. Needs no answer: may be part of a batch. */
+export async function insertDelivery(
+  db: Db,
+  { serviceId, ...row }: Pick<DeliveryRow, "orderId" | "createdAt" | "roundsIncluded"> & { serviceId: number },
+): Promise<void> {
+  const days = sql`(select s.estimated_days from ${services} s where s.id = ${serviceId})`;
+  await db.insert(deliveries).values({
+    ...row,
+    status: "working",
+    dueAt: sql`${row.createdAt.toISOString()}::timestamptz + make_interval(days => ${days})`,
+  });
 }
 
-export async function setEntitlementExpiry(db: Db, orderId: string, expiresAt: Date): Promise<void> {
-  await db.update(entitlements).set({ expiresAt }).where(eq(entitlements.orderId, orderId));
-}
-
-export async function revokeEntitlement(db: Db, orderId: string, revokedAt: Date): Promise<void> {
-  await db
-    .update(entitlements)
-    .set({ revokedAt })
-    .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.revokedAt)));
-}
-
-const entitled = {
-  id: entitlements.id,
-  orderId: entitlements.orderId,
-  orderNumber: orders.number,
-  serviceId: entitlements.serviceId,
-  boughtVersionId: orderLines.versionId,
-  orderStatus: orders.status,
-  paidAmount: orders.totalAmount,
-  withdrawalWaivedAt: orders.withdrawalWaivedAt,
-  expiresAt: entitlements.expiresAt,
-  revokedAt: entitlements.revokedAt,
-};
-export type EntitlementRow = Awaited<ReturnType<typeof entitlementRows>>[number];
-
-function entitlementRows(db: Db, memberId: number, condition: SQL) {
-  return db
-    .select(entitled)
-    .from(entitlements)
-    .innerJoin(orders, eq(orders.id, entitlements.orderId))
-    .innerJoin(orderLines, eq(orderLines.orderId, entitlements.orderId))
-    .where(and(eq(entitlements.memberId, memberId), condition))
-    .orderBy(desc(entitlements.expiresAt))
-    .limit(50);
-}
-
-/** Ownership is part of the query: somebody else's entitlement is no row. */
-export async function entitlementsForService(db: Db, memberId: number, serviceId: number): Promise<EntitlementRow[]> {
-  return entitlementRows(db, memberId, eq(entitlements.serviceId, serviceId));
-}
-
-export async function entitlementForOrder(db: Db, memberId: number, orderNumber: string): Promise<EntitlementRow[]> {
-  return entitlementRows(db, memberId, eq(orders.number, orderNumber));
-}
-
-export async function entitlementsOfOrders(db: Db, orderIds: string[]) {
-  if (orderIds.length === 0) return [];
-  return db
-    .select({ orderId: entitlements.orderId, expiresAt: entitlements.expiresAt, revokedAt: entitlements.revokedAt })
-    .from(entitlements)
-    .where(inArray(entitlements.orderId, orderIds));
-}
-
-const version = {
-  id: serviceVersions.id,
-  version: serviceVersions.version,
-  fileKey: serviceVersions.fileKey,
-  fileName: serviceVersions.fileName,
-  size: serviceVersions.size,
-  sha256: serviceVersions.sha256,
-};
-
-/** The live version (updates belong to the purchase), or the one that was bought when none is live. */
-export async function versionToDeliver(db: Db, serviceId: number, boughtVersionId: string | null) {
-  const [row] = await db
-    .select(version)
-    .from(serviceVersions)
-    .where(
-      and(
-        eq(serviceVersions.serviceId, serviceId),
-        sql`(${serviceVersions.status} = 'live' or ${serviceVersions.id} = ${boughtVersionId}::uuid)`,
-      ),
-    )
-    .orderBy(sql`${serviceVersions.status} = 'live' desc`)
-    .limit(1);
+export async function deliveryRow(db: Db, orderId: string): Promise<DeliveryRow | null> {
+  const [row] = await db.select().from(deliveries).where(eq(deliveries.orderId, orderId));
   return row ?? null;
 }
 
-export async function insertLink(db: Db, row: typeof downloadLinks.$inferInsert): Promise<void> {
-  await db.insert(downloadLinks).values(row);
-}
+type Changes = Partial<Pick<DeliveryRow, "deliveredAt" | "acceptedAt" | "acceptedBy">> & {
+  acceptBy?: Date | SQL;
+  submissions?: SQL;
+  roundsUsed?: SQL;
+};
+export const oneMoreSubmission = sql`${deliveries.submissions} + 1`;
+export const oneMoreRound = sql`${deliveries.roundsUsed} + 1`;
+/** `acceptBy`, or this where that is sooner. */
+export const atLeast = (soonest: Date) => sql`greatest(${deliveries.acceptBy}, ${soonest.toISOString()}::timestamptz)`;
+export const hasRoundsLeft = sql`${deliveries.roundsUsed} < ${deliveries.roundsIncluded}`;
+export const isSubmission = (number: number) => eq(deliveries.submissions, number);
 
-/** Links are only kept long enough to tell a late visitor that theirs has ended. */
-export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(downloadLinks).where(lt(downloadLinks.expiresAt, moment));
-}
-
-export async function linkOf(db: Db, memberId: number, tokenHash: string) {
+/** The only statement that changes a status. null when the delivery may not make this move. */
+export async function moveDelivery(
+  db: Db,
+  orderId: string,
+  move: DeliveryMove,
+  changes: Changes = {},
+  condition?: SQL,
+): Promise<DeliveryRow | null> {
+  const { from, to } = deliveryMoves[move];
   const [row] = await db
-    .select({
-      expiresAt: downloadLinks.expiresAt,
-      orderNumber: orders.number,
-      version,
-      entitlementId: entitlements.id,
-      access: {
-        orderStatus: orders.status,
-        paidAmount: orders.totalAmount,
-        withdrawalWaivedAt: orders.withdrawalWaivedAt,
-        expiresAt: entitlements.expiresAt,
-        revokedAt: entitlements.revokedAt,
-      },
-    })
-    .from(downloadLinks)
-    .innerJoin(entitlements, eq(entitlements.id, downloadLinks.entitlementId))
-    .innerJoin(orders, eq(orders.id, entitlements.orderId))
-    .innerJoin(serviceVersions, eq(serviceVersions.id, downloadLinks.versionId))
-    .where(
-      and(
-        eq(downloadLinks.tokenHash, tokenHash),
-        eq(downloadLinks.memberId, memberId),
-        eq(entitlements.memberId, memberId),
-      ),
-    );
+    .update(deliveries)
+    .set({ status: to, ...changes })
+    .where(and(eq(deliveries.orderId, orderId), inArray(deliveries.status, [...from]), condition))
+    .returning();
   return row ?? null;
 }
 
-export async function insertDownload(db: Db, row: typeof downloads.$inferInsert): Promise<void> {
-  await db.insert(downloads).values(row);
+export async function insertSubmission(db: Db, row: typeof deliverySubmissions.$inferInsert): Promise<void> {
+  await db.insert(deliverySubmissions).values(row);
 }
 
-export async function downloadsOfOrder(db: Db, orderId: string, limit: number) {
+export async function insertEvent(db: Db, row: typeof deliveryEvents.$inferInsert): Promise<void> {
+  await db.insert(deliveryEvents).values(row);
+}
+
+/** Far more than rounds of changes allow. */
+const MOST = 100;
+
+export async function submissionsOf(db: Db, orderId: string) {
   return db
     .select({
-      at: downloads.occurredAt,
-      version: serviceVersions.version,
-      fileName: serviceVersions.fileName,
-      ip: downloads.ip,
-      userAgent: downloads.userAgent,
+      number: deliverySubmissions.number,
+      message: deliverySubmissions.message,
+      link: deliverySubmissions.link,
+      at: deliverySubmissions.submittedAt,
     })
-    .from(downloads)
-    .innerJoin(entitlements, eq(entitlements.id, downloads.entitlementId))
-    .innerJoin(serviceVersions, eq(serviceVersions.id, downloads.versionId))
-    .where(eq(entitlements.orderId, orderId))
-    .orderBy(desc(downloads.occurredAt))
+    .from(deliverySubmissions)
+    .where(eq(deliverySubmissions.orderId, orderId))
+    .orderBy(desc(deliverySubmissions.number))
+    .limit(MOST);
+}
+
+export async function eventsOf(db: Db, orderId: string) {
+  return db
+    .select({
+      id: deliveryEvents.id,
+      kind: deliveryEvents.kind,
+      by: deliveryEvents.by,
+      submission: deliveryEvents.submission,
+      body: deliveryEvents.body,
+      at: deliveryEvents.occurredAt,
+    })
+    .from(deliveryEvents)
+    .where(eq(deliveryEvents.orderId, orderId))
+    .orderBy(asc(deliveryEvents.id))
+    .limit(MOST);
+}
+
+/** Whether a refund of this order is being decided. */
+export async function hasOpenCase(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db.execute<{ open: boolean }>(
+    sql`select exists (select from refund_cases where order_id = ${orderId} and status in ('open', 'disputed')) as open`,
+  );
+  return row?.open ?? false;
+}
+
+export type Waiting = { orderId: string; number: number };
+
+/** Deliveries that wait for their buyer and count as accepted by `until`. */
+export async function waitingUntil(db: Db, until: Date, limit: number): Promise<Waiting[]> {
+  return db
+    .select({ orderId: deliveries.orderId, number: deliveries.submissions })
+    .from(deliveries)
+    .where(and(eq(deliveries.status, "delivered"), lte(deliveries.acceptBy, until)))
+    .orderBy(deliveries.acceptBy)
+    .limit(limit);
+}
+
+/** Work that is due between two moments and not delivered. */
+export async function dueBetween(db: Db, after: Date, until: Date, limit: number): Promise<Waiting[]> {
+  return db
+    .select({ orderId: deliveries.orderId, number: deliveries.submissions })
+    .from(deliveries)
+    .where(and(eq(deliveries.status, "working"), gt(deliveries.dueAt, after), lte(deliveries.dueAt, until)))
+    .orderBy(deliveries.dueAt)
     .limit(limit);
 }

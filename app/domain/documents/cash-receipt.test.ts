@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { businessNumber, cashReceiptPhone } from "./cash-receipt.ts";
+import { businessNumber } from "../shared/business-number.ts";
+import { cashReceiptPhone } from "./cash-receipt.ts";
 
 test.each([
   ["010-1234-5678", "01012345678"],

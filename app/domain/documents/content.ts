@@ -1,9 +1,13 @@
 import type { DocumentContent, DocumentLine, DocumentParty } from "#db/schema/documents.ts";
 import { joinName } from "../profiles/names.ts";
-import { company } from "../terms.ts";
+import { company } from "../shared/company.ts";
 import type { PaidOrder } from "./store.server.ts";
 
-export const issuer: DocumentParty = { ...company };
+/** The market, as its documents name it. */
+export function issuer(): DocumentParty {
+  const { name, businessNumber, representative, address, businessType, businessItem, taxEmail: email } = company();
+  return { name, businessNumber, representative, address, businessType, businessItem, email };
+}
 
 /** Frozen content of a paid order's document. */
 export function contentOf(
@@ -13,7 +17,7 @@ export function contentOf(
   const { cashReceiptKind: kind, cashReceiptNumber: number, chargeAmount, chargeCurrency } = payment;
   const isElsewhere = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== payment.currency;
   return {
-    issuer,
+    issuer: issuer(),
     seller: { name: sellerName },
     recipient: recipient ?? {
       name: order.billing ? joinName(order.billing) : buyer.name,

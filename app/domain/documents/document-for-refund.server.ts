@@ -15,7 +15,7 @@ export type RefundToDocument = {
 };
 
 /**
- * Puts a refund on paper: a negative document for each one of the order, referring to it. What still waits for the tax
+ * Writes the documents of a refund: a negative document for each one of the order, referring to it. What still waits for the tax
  * office and is refunded whole is refused instead: it was never issued. Call it last in the transaction that records
  * the refund, which holds the order's lock. A second time with the same refund writes nothing.
  */

@@ -1,54 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
-import { auditEvents } from "#db/schema/audit.ts";
 import { documents } from "#db/schema/documents.ts";
-import { mails } from "#db/schema/notifications.ts";
 import { payments } from "#db/schema/payments.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale, aShop, type BuiltOrder } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { visitor } from "../shared/actor.ts";
-import { issueDocument, refuseDocument } from "./close-document.server.ts";
+import { issueDocument } from "./close-document.server.ts";
 import { documentForRefund } from "./document-for-refund.server.ts";
 import { documentsOfOrder } from "./documents-of-order.server.ts";
-import { IssueDocumentInput, TaxInvoiceInput } from "./input.ts";
-import {
-  documentById,
-  documentFigures,
-  exportDueDocuments,
-  listDueDocuments,
-  listOwnDocuments,
-} from "./read-documents.server.ts";
-import { requestCommissionInvoices } from "./request-commission-invoices.server.ts";
+import { TaxInvoiceInput } from "./input.ts";
+import { documentById, listOwnDocuments } from "./read-documents.server.ts";
 import { requestTaxInvoice } from "./request-tax-invoice.server.ts";
+import { business, documentsOf, said, receiptOf, ask } from "./documents.testing.ts";
 
-const business: TaxInvoiceInput = {
-  businessNumber: "1208719556",
-  company: "주식회사 가온",
-  representative: "이가온",
-  address: "서울 중구 1",
-  businessType: "정보통신업",
-  businessItem: "소프트웨어",
-  email: "tax@gaon.example",
-};
-const APPROVAL = "2026010541000020ABCD1234";
-
-const documentsOf = (services: TestServices, { id }: Pick<BuiltOrder, "id">) =>
-  services.db
-    .select()
-    .from(documents)
-    .where(eq(documents.orderId, id))
-    .orderBy(documents.requestedAt, documents.number);
-const said = (rows: (typeof documents.$inferSelect)[]) =>
-  rows.map(({ kind, status, amount, supplyAmount, vatAmount }) => [kind, status, amount, supplyAmount, vatAmount]);
 const refund = (services: TestServices, { id }: BuiltOrder, amount: number, vat: number) =>
   documentForRefund(services, { orderId: id, refundId: uuidv7(services.clock()), amount, vat });
-const later = (services: TestServices, hours: number) =>
-  services.setTime(new Date(services.clock().getTime() + hours * 3_600_000));
-const receiptOf = async (services: TestServices, order: BuiltOrder) =>
-  (await documentsOf(services, order)).find(({ kind }) => kind === "cash-receipt")!;
-const ask = (services: TestServices, order: BuiltOrder) =>
-  requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
 
 describe("a payment leaves documents", () => {
   test("a transfer: a receipt at once, and the cash receipt that was asked for, due after three days of work", async ({
@@ -102,7 +69,7 @@ describe("a payment leaves documents", () => {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(document!.amount);
   });
 
-  test("what it says cannot be changed, nor the paper thrown away", async ({ services }) => {
+  test("what it says cannot be changed, nor the document deleted", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const [document] = await documentsOf(services, order);
     const where = eq(documents.id, document!.id);
@@ -119,7 +86,7 @@ describe("a payment leaves documents", () => {
   });
 });
 
-describe("a refund on paper", () => {
+describe("the documents of a refund", () => {
   test("part by part: negative documents that refer to the first, and add up with it", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await refund(services, order, 333_333, 30_303);
@@ -249,120 +216,6 @@ describe("a tax invoice", () => {
           : "number"
         : parsed.error.issues[0]!.path[0],
     ).toBe(field);
-  });
-});
-
-describe("the office", () => {
-  test("issues once, with a number used once, on a day that can be, and tells the recipient", async ({ services }) => {
-    const operator = await anOperator(services);
-    const [order, other] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
-    const { documentId } = await ask(services, order);
-    const issue = (change: object = {}) =>
-      issueDocument(services, operator, { documentId, approvalNumber: APPROVAL, issuedOn: "2026-01-05", ...change });
-    await expect(issue({ approvalNumber: "123456789" })).rejects.toMatchObject({ code: "approval-number" });
-    await expect(issue({ approvalNumber: "2026130541000020ABCD1234" })).rejects.toMatchObject({
-      code: "approval-number",
-    });
-    await expect(issue({ issuedOn: "2026-01-06" })).rejects.toMatchObject({ code: "document-day" });
-    await expect(issue({ issuedOn: "2026-01-04" })).rejects.toMatchObject({ code: "document-day" });
-    await issue();
-    await expect(issue({ approvalNumber: "2026010541000020ABCD9999" })).rejects.toMatchObject({
-      code: "document-closed",
-    });
-    await expect(refuseDocument(services, operator, { documentId, reason: "x" })).rejects.toMatchObject({
-      code: "document-closed",
-    });
-    const { documentId: second } = await ask(services, other);
-    await expect(issue({ documentId: second })).rejects.toMatchObject({ code: "approval-number-used" });
-    const sent = await services.db.select().from(mails).where(eq(mails.template, "document-issued"));
-    expect(sent.map(({ memberId, data }) => [memberId, data.approvalNumber])).toEqual([
-      [order.buyer.memberId, APPROVAL],
-    ]);
-    const events = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "document.issued"));
-    expect(events.map(({ actorId, subject }) => [actorId, subject])).toEqual([
-      [operator.memberId, `order:${order.number}`],
-    ]);
-  });
-
-  test("refuses with its reason; the buyer may ask again", async ({ services }) => {
-    const operator = await anOperator(services);
-    const order = await anOrder(services, "completed");
-    const { documentId } = await ask(services, order);
-    await refuseDocument(services, operator, { documentId, reason: "휴업 중인 사업자입니다" });
-    const [mail] = await services.db.select().from(mails).where(eq(mails.template, "document-refused"));
-    expect([mail!.memberId, mail!.data.reason]).toEqual([order.buyer.memberId, "휴업 중인 사업자입니다"]);
-    expect((await documentsOfOrder(services, order.buyer, { orderNumber: order.number })).taxInvoice?.why).toBe(null);
-    await ask(services, order);
-  });
-
-  test("sees what waits, soonest first, what is late, and how many", async ({ services }) => {
-    const operator = await anOperator(services);
-    const first = await anOrder(services, "completed"); // Monday 5 January
-    later(services, 24);
-    const second = await anOrder(services, "completed");
-    services.setTime(new Date("2026-01-08T18:01+09:00"));
-    const due = await listDueDocuments(services, operator, { kind: null, overdue: false, page: 1, limit: 10 });
-    expect(due.items.map(({ orderNumber, urgency }) => [orderNumber, urgency])).toEqual([
-      [first.number, "late"],
-      [second.number, "soon"],
-    ]);
-    expect(await documentFigures(services, operator)).toEqual({ waiting: 2, overdue: 1 });
-    expect(
-      (await exportDueDocuments(services, operator, { kind: "cash-receipt", overdue: true })).map(
-        ({ orderNumber }) => orderNumber,
-      ),
-    ).toEqual([first.number]);
-    expect(
-      (await listDueDocuments(services, operator, { kind: "tax-invoice", overdue: false, page: 1, limit: 10 })).total,
-    ).toBe(0);
-  });
-
-  test("is no room for others", async ({ services }) => {
-    const order = await anOrder(services, "completed");
-    const documentId = (await receiptOf(services, order)).id;
-    for (const actor of [order.buyer, await aShop(services)]) {
-      const doors = [
-        () => listDueDocuments(services, actor, { kind: null, overdue: false, page: 1, limit: 10 }),
-        () => exportDueDocuments(services, actor, { kind: null, overdue: false }),
-        () => documentFigures(services, actor),
-        () => issueDocument(services, actor, { documentId, approvalNumber: "123456789", issuedOn: "2026-01-05" }),
-        () => refuseDocument(services, actor, { documentId, reason: "x" }),
-        () => requestCommissionInvoices(services, actor, { month: "2025-12" }),
-      ];
-      for (const door of doors) await expect(door()).rejects.toMatchObject({ code: "not-found" });
-    }
-  });
-
-  test.each([
-    ["20260105-41000020-abcd1234", APPROVAL],
-    [" 2026 0105 4100 0020 ABCD 1234 ", APPROVAL],
-    ["１２３４５６７８９", "123456789"],
-  ])("reads %j as one writes it", (text, number) => {
-    expect(IssueDocumentInput.parse({ approvalNumber: text, issuedOn: "2026-01-05" }).approvalNumber).toBe(number);
-  });
-});
-
-describe("commission invoices", () => {
-  const month = "2026-01";
-
-  test("one per seller and month, VAT included, due the 10th; a second run makes none", async ({ services }) => {
-    const operator = await anOperator(services);
-    const shop = await aShop(services, { locale: "de" });
-    const service = await aServiceForSale(services, { sellerId: shop.memberId });
-    for (let sale = 0; sale < 2; sale += 1) await anOrder(services, "completed", { service });
-    await expect(requestCommissionInvoices(services, operator, { month })).rejects.toMatchObject({
-      code: "month-open",
-    });
-    services.setTime(new Date("2026-02-01T09:00+09:00"));
-    expect(await requestCommissionInvoices(services, operator, { month })).toEqual({ count: 1 });
-    expect(await requestCommissionInvoices(services, operator, { month })).toEqual({ count: 0 });
-    const { items } = await listOwnDocuments(services, shop, { page: 1, limit: 10 });
-    expect(said(items)).toEqual([["commission-invoice", "requested", 600_000, 545_455, 54_545]]);
-    expect([items[0]!.locale, items[0]!.month, items[0]!.dueAt]).toEqual([
-      "de",
-      month,
-      new Date("2026-02-04T18:00+09:00"),
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessNumber } from "./cash-receipt.ts";
+import { businessNumber } from "../shared/business-number.ts";
 import { PageInput } from "../shared/paging.ts";
 import { requiredText } from "../shared/text-field.ts";
 import { documentKinds } from "./status.ts";

@@ -21,7 +21,7 @@ databaseTest(
   async ({ services }) => {
     const { db } = services;
     const { memberId } = await aBuyer(services);
-    const paper = {
+    const draft = {
       kind: "commission-invoice" as const,
       memberId,
       locale: "ko",
@@ -33,7 +33,7 @@ databaseTest(
     const take = (index: number) =>
       db.transaction(async (tx) => {
         const fails = index % 3 === 0;
-        const document = await writeDocument({ ...services, db: tx }, { ...paper, month: `${2000 + index}-01` });
+        const document = await writeDocument({ ...services, db: tx }, { ...draft, month: `${2000 + index}-01` });
         if (fails) throw new Error("rolled back");
         return document;
       });

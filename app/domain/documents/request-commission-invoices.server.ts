@@ -72,7 +72,7 @@ async function writeInvoice(
     vatAmount: vat,
     latest,
     content: {
-      issuer,
+      issuer: issuer(),
       seller: null,
       recipient: { name, email },
       lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }],

@@ -14,7 +14,7 @@ import { writeDocument } from "./write-document.server.ts";
 
 /**
  * The buyer of a paid order asks for a tax invoice for their business. A cash receipt that still waits makes room for
- * it: one paper per payment. Refuses with tax-invoice-impossible where `taxInvoiceOf` says why.
+ * it: one document per payment. Refuses with tax-invoice-impossible where `taxInvoiceOf` says why.
  */
 export async function requestTaxInvoice(
   needs: Needs<"db" | "clock" | "providers">,

@@ -97,3 +97,15 @@ export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; 
     .where(eq(documents.status, "requested"));
   return row!; // an aggregate is always one row
 }
+
+/** Business numbers stand in tax invoices, and in cash receipts for businesses. */
+export async function membersWithSharedBusinessNumber(db: Db, one: number, other: number): Promise<boolean> {
+  const numbersOf = (memberId: number) => sql`
+    select coalesce(d.content -> 'recipient' ->> 'businessNumber', d.content -> 'payment' -> 'cashReceipt' ->> 'number') as number
+    from documents d where d.member_id = ${memberId}
+    and (d.content -> 'recipient' ->> 'businessNumber' is not null or d.content -> 'payment' -> 'cashReceipt' ->> 'kind' = 'business')`;
+  const [row] = await db.execute<{ shared: boolean }>(
+    sql`select exists (${numbersOf(one)} intersect ${numbersOf(other)}) as shared`,
+  );
+  return row!.shared; // exists is always one row
+}

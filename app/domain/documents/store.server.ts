@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { buyers, joinBuyer, joinLine, joinSeller, sellerName } from "#db/order-parties.ts";
 import { documentCounters, documents } from "#db/schema/documents.ts";
 import { fxQuotes } from "#db/schema/fx.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -41,27 +41,22 @@ export async function insertWithNextNumber(
   return inserted!; // one row in, one row out
 }
 
-const sellers = alias(members, "sellers");
-
 export type PaidOrder = NonNullable<Awaited<ReturnType<typeof paidOrderById>>>;
 
 /** Data of a paid order's documents; null when it is not paid. */
 export async function paidOrderById(db: Db, orderId: string) {
-  const [row] = await db
+  const query = db
     .select({
       order: orders,
       line: orderLines,
       payment: payments,
       rate: fxQuotes.krwPerUnit,
-      buyer: { name: members.name, email: members.email },
-      sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${sellers.nickname})`,
+      buyer: { name: buyers.name, email: buyers.email },
+      sellerName,
     })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(members, eq(members.id, orders.buyerId))
-    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .from(orders);
+  const [row] = await joinSeller(joinBuyer(joinLine(query.$dynamic())))
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, "completed")))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
     .leftJoin(fxQuotes, eq(fxQuotes.id, payments.fxQuoteId))
     .where(eq(orders.id, orderId));
   return row ?? null;

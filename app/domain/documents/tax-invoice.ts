@@ -18,7 +18,7 @@ type Paid = {
 };
 
 /**
- * A transfer or coins leave no paper of their own; a card slip does, and one paper per payment is the law. Supply is
+ * A transfer or coins leave no document of their own; a card slip does, and one document per payment is the law. Supply is
  * when the money came; the invoice is possible until the 10th of the next month (부가가치세법 제34조).
  */
 export function noTaxInvoice(

@@ -4,7 +4,7 @@ import { licenceActivationLimit } from "../terms.ts";
 import { activateLicence } from "./activate-licence.server.ts";
 import { deactivateLicence, endOwnActivation } from "./end-activation.server.ts";
 import { licenceKey } from "./licence-key.ts";
-import { licenceOfOrderUnchecked } from "./licence-of-order.server.ts";
+import { licenceOfOrderUnchecked } from "./queries.server.ts";
 import { revokeLicence } from "./revoke-licence.server.ts";
 import { verifyLicence } from "./verify-licence.server.ts";
 

@@ -1,4 +1,4 @@
-import { networkOf } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import type { Needs, RateLimit } from "../shared/services.ts";
 
 const MINUTE = 60;

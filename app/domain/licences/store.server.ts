@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { joinSale, sellerName } from "#db/order-parties.ts";
 import { services } from "#db/schema/catalog.ts";
-import { licences } from "#db/schema/deliveries.ts";
-import { members, sellerProfiles } from "#db/schema/identity.ts";
-import { licenceActivations } from "#db/schema/licences.ts";
+import { licenceActivations, licences } from "#db/schema/licences.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 
 export type Licence = typeof licences.$inferSelect;
@@ -52,7 +51,7 @@ export async function licenceWithActivations(db: Db, orderId: string) {
 
 /** Everything a verification tells, and nothing of the buyer. */
 export async function licenceFacts(db: Db, key: string) {
-  const [row] = await db
+  const query = db
     .select({
       licence: {
         key: licences.key,
@@ -71,16 +70,12 @@ export async function licenceFacts(db: Db, key: string) {
         title: orderLines.title,
         titleLocale: orderLines.titleLocale,
       },
-      seller: { id: orders.sellerId, name: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})` },
+      seller: { id: orders.sellerId, name: sellerName },
       used: sql<number>`(select count(*)::int from ${licenceActivations} where ${licenceActivations.licenceKey} = ${licences.key} and ${licenceActivations.endedAt} is null)`,
     })
     .from(licences)
-    .innerJoin(orders, eq(orders.id, licences.orderId))
-    .innerJoin(orderLines, eq(orderLines.orderId, licences.orderId))
-    .innerJoin(services, eq(services.id, licences.serviceId))
-    .innerJoin(members, eq(members.id, orders.sellerId))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
-    .where(eq(licences.key, key));
+    .innerJoin(orders, eq(orders.id, licences.orderId));
+  const [row] = await joinSale(query.$dynamic()).where(eq(licences.key, key));
   return row ?? null;
 }
 

@@ -3,7 +3,7 @@ import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { anOperator, anOrder } from "#db/testing/order-builders.ts";
 import { expect, test } from "#db/testing/test.ts";
-import { listOrders } from "./list-orders.server.ts";
+import { listOrders } from "./queries.server.ts";
 import { OrderSearchInput, searchOrders } from "./search-orders.server.ts";
 
 const firstPage = { page: 1, limit: 24 };
@@ -34,4 +34,19 @@ test("the orders that wait for their money", async ({ services }) => {
     total: 0,
     items: [],
   });
+});
+
+test("a buyer searches their own orders by number, title, status and time, and nobody else's", async ({ services }) => {
+  const { number, buyer } = await anOrder(services, "completed");
+  await anOrder(services, "completed");
+  const found = async (filter: object) => (await listOrders(services, buyer, { ...firstPage, ...filter })).total;
+  expect(await found({ q: number.slice(-6).toLowerCase() })).toBe(1);
+  expect(await found({ q: "발행 템" })).toBe(1);
+  expect(await found({ q: "지갑" })).toBe(0);
+  expect(await found({ q: "100%" })).toBe(0);
+  expect(await found({ q: "발행", status: "completed" })).toBe(1);
+  expect(await found({ q: "발행", status: "processing" })).toBe(0);
+  const now = services.clock().getTime();
+  expect(await found({ placedSince: new Date(now - 1000) })).toBe(1);
+  expect(await found({ placedSince: new Date(now + 1000) })).toBe(0);
 });

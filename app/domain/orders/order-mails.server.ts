@@ -1,7 +1,7 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ServiceForSale } from "../catalog/service-for-sale.server.ts";
 import { queueMails } from "../notifications/queue-mail.server.ts";
-import type { Needs } from "../shared/services.ts";
+import type { Needs, Settings } from "../shared/services.ts";
 import { lineOf, type OrderRow } from "./store.server.ts";
 
 type Placed = {
@@ -17,7 +17,6 @@ export async function queueOrderMails(
   needs: Needs<"db" | "clock" | "jobs" | "settings">,
   { order, service, buyer, dueAt, depositorName }: Placed,
 ): Promise<void> {
-  const { bank, number: account, holder } = needs.settings.bankAccount;
   const common = {
     orderNumber: order.number,
     title: service.title,
@@ -31,7 +30,7 @@ export async function queueOrderMails(
       memberId: order.buyerId,
       locale: order.buyerLocale as TextLocale,
       template: "order-placed",
-      data: { ...common, bank, account, holder, depositorName },
+      data: { ...common, ...accountIn(order.buyerLocale, needs.settings), depositorName },
       dedupeKey: `${order.id}:placed:buyer`,
     },
     {
@@ -41,6 +40,16 @@ export async function queueOrderMails(
       dedupeKey: `${order.id}:placed:seller`,
     },
   ]);
+}
+
+/**
+ * The account as the reader can type it: a bank abroad takes no Hangul. Without romanised names nothing of it stands in a
+ * mail that is not Korean, which then leads to the page of the order.
+ */
+function accountIn(locale: string, { bankAccount, bankAbroad }: Settings) {
+  const { bank, number: account, holder } = bankAccount;
+  if (locale === "ko") return { bank, account, holder, swift: "" };
+  return bankAbroad ? { ...bankAbroad, account } : { bank: "", account: "", holder: "", swift: "" };
 }
 
 /** To both parties that the order is over, and why. */

@@ -1,13 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
-import { entitlements } from "#db/schema/deliveries.ts";
+import { entitlements } from "#db/schema/downloads.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, anOperator, aServiceForSale, type ForSale } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
-import { downloadExpiry } from "../deliveries/expiry.ts";
-import { requestDownload } from "../deliveries/request-download.server.ts";
+import { downloadExpiry } from "../downloads/expiry.ts";
+import { requestDownload } from "../downloads/request-download.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";

@@ -1,5 +1,5 @@
 import type { Needs } from "../shared/services.ts";
-import type { OrderRow } from "./store.server.ts";
+import type { OrderLineRow, OrderRow } from "./store.server.ts";
 import {
   extensionOf,
   insertLine,
@@ -20,8 +20,11 @@ import {
  */
 export type { NewOrder, OrderRow };
 
-/** Writes an order, whose line follows. false when this buyer has used the idempotency key already. */
-export function recordOrder({ db }: Needs<"db">, order: NewOrder): Promise<boolean> {
+/**
+ * Writes an order, whose line follows. null when this buyer has used the idempotency key already; else how many orders of
+ * the buyer waited for their money before.
+ */
+export function recordOrder({ db }: Needs<"db">, order: NewOrder): Promise<{ unpaidBefore: number } | null> {
   return insertOrder(db, order);
 }
 
@@ -54,6 +57,11 @@ export async function orderWithExtension(
 ): Promise<{ order: OrderRow; extension: OrderRow | null } | null> {
   const order = await orderById(db, orderId);
   return order && { order, extension: order.extendsOrderId === null ? await extensionOf(db, orderId) : null };
+}
+
+/** The line of an order: every order has one. The caller has checked who asks. */
+export function lineOfOrder({ db }: Needs<"db">, orderId: string): Promise<OrderLineRow> {
+  return lineOf(db, orderId);
 }
 
 /** Months of support that the order was bought with. */

@@ -3,6 +3,7 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { type Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { optionalText } from "../shared/text-field.ts";
+import { orderPeriods } from "./periods.ts";
 import { type OrderStatus, orderStatuses } from "./status.ts";
 import { countOrderRows, type FoundOrder, searchOrderRows } from "./store-search.server.ts";
 
@@ -17,6 +18,16 @@ export const OrderSearchInput = PageInput.extend({
     .catch(null),
 });
 export type OrderSearchInput = z.infer<typeof OrderSearchInput>;
+
+/** A buyer searches their own orders; a value that nobody offers means all. */
+export const OwnOrdersInput = PageInput.extend({
+  q: optionalText(100).catch(""),
+  status: z
+    .enum(orderStatuses as [OrderStatus, ...OrderStatus[]])
+    .nullable()
+    .catch(null),
+  period: z.enum(orderPeriods).nullable().catch(null),
+});
 
 /** Back office. `total` stops one above countCap: more than that is "5,000+". */
 export async function searchOrders(

@@ -1,16 +1,23 @@
-import { and, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gte, ilike, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { buyers, joinBuyer, joinLine, joinSale, sellerName, sellers } from "#db/order-parties.ts";
 import { services, serviceVersions } from "#db/schema/catalog.ts";
-import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { deliveries } from "#db/schema/deliveries.ts";
+import { entitlements } from "#db/schema/downloads.ts";
+import { sellerProfiles } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { OrderStatus } from "./status.ts";
 
-const buyers = alias(members, "buyers");
-const sellers = alias(members, "sellers");
 const extensions = alias(orders, "extensions");
 const extended = alias(orders, "extended");
+
+/** The first picture of the service; pictures of a service that is not public are not the buyer's to see. */
+const coverId = sql<number | null>`(
+  select i.id from service_images i where i.service_id = ${services.id}
+    and ${services.status} = 'active' and ${services.deletedAt} is null
+  order by i.position limit 1)`;
 
 export type OrderWithParties = NonNullable<Awaited<ReturnType<typeof orderVisibleTo>>>;
 
@@ -25,12 +32,13 @@ export async function orderVisibleTo(
     viewer.buyerId === null ? undefined : eq(orders.buyerId, viewer.buyerId),
     viewer.sellerId === null ? undefined : eq(orders.sellerId, viewer.sellerId),
   ];
-  const [row] = await db
+  const query = db
     .select({
       order: orders,
       line: orderLines,
       version: serviceVersions.version,
       slug: services.slug,
+      coverId,
       buyer: { nickname: buyers.nickname, email: buyers.email, name: buyers.name },
       seller: { nickname: sellers.nickname, displayName: sellerProfiles.displayName },
       /** More months for this order, waiting for their money or paid. */
@@ -38,12 +46,8 @@ export async function orderVisibleTo(
       /** The order that this one extends. */
       extends: { number: extended.number },
     })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(services, eq(services.id, orderLines.serviceId))
-    .innerJoin(buyers, eq(buyers.id, orders.buyerId))
-    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+    .from(orders);
+  const [row] = await joinBuyer(joinSale(query.$dynamic()))
     .leftJoin(serviceVersions, eq(serviceVersions.id, orderLines.versionId))
     .leftJoin(
       extensions,
@@ -57,10 +61,9 @@ export async function orderVisibleTo(
 }
 
 export async function ordersOfService(db: Db, buyerId: number, serviceId: number) {
-  return db
-    .select({ number: orders.number, status: orders.status })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+  return joinLine(
+    db.select({ number: orders.number, status: orders.status, orderedAt: orders.createdAt }).from(orders).$dynamic(),
+  )
     .where(and(eq(orders.buyerId, buyerId), eq(orderLines.serviceId, serviceId), eq(orders.kind, "purchase")))
     .orderBy(desc(orders.createdAt))
     .limit(50);
@@ -79,7 +82,10 @@ const summary = {
   serviceType: orderLines.serviceType,
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
-  sellerName: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+  coverId,
+  entitlement: { expiresAt: entitlements.expiresAt, revokedAt: entitlements.revokedAt },
+  delivery: { status: deliveries.status, dueAt: deliveries.dueAt, acceptBy: deliveries.acceptBy },
+  sellerName,
   method: sql<string | null>`payment.method`,
   paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
   dueAt: sql<Date | null>`payment.due_at`.mapWith(asDate),
@@ -98,17 +104,34 @@ const currentPayment = sql`lateral (
 
 export type OrderSummary = Awaited<ReturnType<typeof ordersOfBuyer>>["items"][number];
 
-/** `status`: only orders in this one. */
-export async function ordersOfBuyer(db: Db, buyerId: number, page: PageInput & { status?: OrderStatus }) {
-  const wanted = and(eq(orders.buyerId, buyerId), page.status && eq(orders.status, page.status));
+export type OrderFilter = {
+  status?: OrderStatus | null;
+  /** Part of an order number or of a title; "" for all. */
+  q?: string;
+  placedSince?: Date | null;
+};
+
+/** The orders of one buyer are few and have an index; among them plain comparison is enough. */
+function ofBuyer(db: Db, buyerId: number, { status, q = "", placedSince }: OrderFilter) {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const titled = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), ilike(orderLines.title, part)));
+  return and(
+    eq(orders.buyerId, buyerId),
+    status ? eq(orders.status, status) : undefined,
+    placedSince ? gte(orders.createdAt, placedSince) : undefined,
+    q === "" ? undefined : or(ilike(orders.number, part), exists(titled)),
+  );
+}
+
+export async function ordersOfBuyer(db: Db, buyerId: number, page: PageInput & OrderFilter) {
+  const wanted = ofBuyer(db, buyerId, page);
   const [counted] = await db.select({ total: count() }).from(orders).where(wanted);
-  const rows = await db
-    .select(summary)
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(services, eq(services.id, orderLines.serviceId))
-    .innerJoin(members, eq(members.id, orders.sellerId))
-    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, orders.sellerId))
+  const rows = await joinSale(db.select(summary).from(orders).$dynamic())
+    .leftJoin(entitlements, eq(entitlements.orderId, orders.id))
+    .leftJoin(deliveries, eq(deliveries.orderId, orders.id))
     // An order that began as a consultation has no payment yet.
     .leftJoin(currentPayment, sql`true`)
     .where(wanted)

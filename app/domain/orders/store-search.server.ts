@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { members } from "#db/schema/identity.ts";
+import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { countCap } from "../terms.ts";
@@ -17,18 +17,14 @@ const found = {
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
   serviceId: orderLines.serviceId,
-  buyer: { nickname: members.nickname, email: members.email },
+  buyer: { nickname: buyers.nickname, email: buyers.email },
   depositorName: sql<string | null>`payment.depositor_name`,
   /** null while an order that began as a consultation has no payment. */
   paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
 };
 
 export async function searchOrderRows(db: Db, filter: { q: string; status: OrderStatus | null }, page: PageInput) {
-  return db
-    .select(found)
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(members, eq(members.id, orders.buyerId))
+  return joinBuyer(joinLine(db.select(found).from(orders).$dynamic()))
     .leftJoin(
       sql`lateral (
         select p.depositor_name, p.status from payments p where p.order_id = ${orders.id}

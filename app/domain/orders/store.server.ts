@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { members } from "#db/schema/identity.ts";
+import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { type OrderStatus, orderStatusesBefore } from "./status.ts";
 
@@ -10,9 +10,16 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
 /** false when this buyer has used the key already, or (once in a billion) the number is taken. */
-export async function insertOrder(db: Db, row: NewOrder): Promise<boolean> {
-  const inserted = await db.insert(orders).values(row).onConflictDoNothing().returning({ id: orders.id });
-  return inserted.length > 0;
+/** null when the buyer has used the key; else how many orders of the buyer waited for their money before. */
+export async function insertOrder(db: Db, row: NewOrder): Promise<{ unpaidBefore: number } | null> {
+  const [inserted] = await db
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({
+      unpaidBefore: sql<number>`(select count(*)::int from orders before where before.buyer_id = ${row.buyerId} and before.status = 'processing')`,
+    });
+  return inserted ?? null;
 }
 
 export async function insertLine(db: Db, row: NewOrderLine): Promise<void> {
@@ -49,21 +56,14 @@ export async function lineOf(db: Db, orderId: string): Promise<OrderLineRow> {
 }
 
 export async function lineAndBuyerOf(db: Db, orderId: string): Promise<{ line: OrderLineRow; buyerNickname: string }> {
-  const [row] = await db
-    .select({ line: orderLines, buyerNickname: members.nickname })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .innerJoin(members, eq(members.id, orders.buyerId))
-    .where(eq(orderLines.orderId, orderId));
+  const query = db.select({ line: orderLines, buyerNickname: buyers.nickname }).from(orders);
+  const [row] = await joinBuyer(joinLine(query.$dynamic())).where(eq(orders.id, orderId));
   return row!; // an order is written together with its line, and a foreign key leads to the buyer
 }
 
 /** Whether the buyer of this order has paid for (or got) the same service with another one. */
 export async function hasOtherPaidOrder(db: Db, { id, buyerId }: OrderRow, serviceId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+  const rows = await joinLine(db.select({ id: orders.id }).from(orders).$dynamic())
     .where(
       and(
         eq(orders.buyerId, buyerId),

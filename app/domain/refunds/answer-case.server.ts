@@ -1,4 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
+import { resumeDelivery } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
@@ -57,6 +58,7 @@ export async function withdrawCase(needs: Answering, actor: Actor, which: { orde
     // A buyer cannot withdraw a case that a bank has opened.
     if (found.kind === "chargeback" || !(await moveCase(tx, found.id, "withdrawn", { withdrawnAt: at })))
       throw new DomainError("case-closed");
+    await resumeDelivery(inside, orderId, memberId);
     await say(inside, order.number, found, { memberId, kind: "withdrawn", body: "", at });
     await queueCaseNews(inside, order, { event: `${found.id}:withdrawn`, from: "buyer" });
   });

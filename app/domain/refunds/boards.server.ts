@@ -1,6 +1,7 @@
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PageInput } from "../shared/paging.ts";
+import { daysSince } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type MaskedAccount, maskedAccount, decryptAccount, type RefundAccount } from "./account.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
@@ -44,13 +45,22 @@ export async function refundFigures(
 }
 
 type Sealed = "accountBank" | "accountSealed" | "accountHolder";
-export type RefundOnBoard = Omit<BoardRow, Sealed> & { account: MaskedAccount | null };
+export type RefundOnBoard = Omit<BoardRow, Sealed> & {
+  account: MaskedAccount | null;
+  /** Whole days since the buyer was promised the money. */
+  ageDays: number;
+};
 
 /** Refunds that are not done: what an operator has to send, what is on its way, what failed. */
-export async function listRefunds(needs: Needs<"db" | "secrets" | "providers">, actor: Actor) {
+export async function listRefunds(needs: Needs<"db" | "clock" | "secrets" | "providers">, actor: Actor) {
   requireOperator(actor);
+  const now = needs.clock();
   const all = (await unfinishedRefunds(needs.db)).map(
-    (row): RefundOnBoard => ({ ...withoutSeal(row), account: maskedAccount(decryptAccount(needs, row)) }),
+    (row): RefundOnBoard => ({
+      ...withoutSeal(row),
+      account: maskedAccount(decryptAccount(needs, row)),
+      ageDays: daysSince(row.createdAt, now),
+    }),
   );
   const isSent = (method: string) => factsOf(needs, method).refundedBy === "provider";
   return {

@@ -1,7 +1,7 @@
 import { orderNumberOfUnchecked } from "../orders/order-number.server.ts";
 import { isRefundable } from "../orders/status.ts";
 import { type OrderRole, type VisibleOrder, visibleOrder } from "../orders/visible-order.server.ts";
-import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -38,6 +38,7 @@ export async function refundStanding(
   ]);
   const hasRefundablePayment = isRefundable(order) && payment?.status === "completed" && payment.method !== "free";
   const left = hasRefundablePayment ? await leftOf(needs, payment) : 0;
+  const facts = payment && factsOf(needs, payment.method);
   const now = needs.clock();
   return {
     refunds: refunds
@@ -46,7 +47,8 @@ export async function refundStanding(
     case: found && caseView(needs, found, order),
     canAsk: order.role === "buyer" && left > 0 && (found === null || (!isOpenCase(found.status) && mayAskAgain(found))),
     left,
-    needsAccount: payment !== null && factsOf(needs, payment.method).refundNeedsAccount,
+    needsAccount: facts?.refundNeedsAccount === true,
+    accountNeeded: facts?.refundNeedsAccount === true && facts.refundedBy === "provider",
     reasonCodes: caseReasonCodes.filter((reasonCode) => reasonCode !== "withdrawal" || mayWithdraw(order, now)),
   };
 }

@@ -33,6 +33,8 @@ export type RefundStanding = {
   left: number;
   /** Whether the money goes back to a bank account the buyer has to name. */
   needsAccount: boolean;
+  /** The provider sends the money to it, so that nothing goes back without one. */
+  accountNeeded: boolean;
   reasonCodes: (typeof caseReasonCodes)[number][];
 };
 

@@ -4,7 +4,7 @@ import { mails } from "#db/schema/notifications.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
 import { aBuyer, anOperator, anOrder, type BuiltOrder } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
-import { requestDownload } from "../deliveries/request-download.server.ts";
+import { requestDownload } from "../downloads/request-download.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { answerCase, disputeCase, withdrawCase } from "./answer-case.server.ts";
 import { caseFigures, listCases, listRefunds, refundFigures, refundToSend } from "./boards.server.ts";
@@ -13,8 +13,8 @@ import { decideCase } from "./decide-case.server.ts";
 import { completeManualRefund } from "./complete-manual-refund.server.ts";
 import type { OpenCase } from "./input.ts";
 import { openCase } from "./open-case.server.ts";
-import { ordersWithOpenCasesUnchecked } from "./open-cases.server.ts";
-import { openDispute } from "./open-dispute.server.ts";
+import { heldOrdersUnchecked } from "./held-orders.server.ts";
+import { openDispute } from "./disputes/open-dispute.server.ts";
 
 const account = { bank: "088", number: "110-482-739105", holder: "김구매" };
 const request: OpenCase = { reasonCode: "broken", text: "설치가 되지 않습니다", scope: "full", account };
@@ -22,7 +22,7 @@ const request: OpenCase = { reasonCode: "broken", text: "설치가 되지 않습
 const open = (services: TestServices, { number, buyer }: BuiltOrder, overrides: Partial<OpenCase> = {}) =>
   openCase(services, buyer, { orderNumber: number, ...request, ...overrides });
 const isHeld = async (services: TestServices, { id }: BuiltOrder) =>
-  (await ordersWithOpenCasesUnchecked(services, [id])).has(id);
+  (await heldOrdersUnchecked(services, [id])).has(id);
 const decide = (
   services: TestServices,
   operator: Member,
@@ -41,7 +41,7 @@ async function mailed({ db }: TestServices, template: string): Promise<number> {
 }
 
 describe("a case", () => {
-  test("holds the sale from the question to the answer, and the approval becomes a refund to the account the buyer named", async ({
+  test("holds the sale from the question until the money has gone back, and the approval becomes a refund to the account the buyer named", async ({
     services,
   }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
@@ -49,7 +49,7 @@ describe("a case", () => {
     expect(dueAt).toEqual(new Date("2026-01-08T09:00:00Z")); // asked on Monday: three days of work
     expect(await isHeld(services, order)).toBe(true);
     await decide(services, operator, id, "full");
-    expect(await isHeld(services, order)).toBe(false);
+    expect(await isHeld(services, order)).toBe(true);
     const [refund] = (await listRefunds(services, operator)).toSend;
     expect(await refundFigures(services, operator)).toEqual({ toSend: 1, failed: 0 });
     expect(refund).toMatchObject({
@@ -59,6 +59,7 @@ describe("a case", () => {
     });
     expect((await refundToSend(services, operator, refund!.id)).account?.number).toBe("110482739105");
     await completeManualRefund(services, operator, { refundId: refund!.id, sentOn: "2026-01-05", reference: "HB1" });
+    expect(await isHeld(services, order)).toBe(false);
     expect(await refundStanding(services, order.buyer, { orderNumber: order.number })).toMatchObject({
       canAsk: false,
       case: { status: "approved" },

@@ -1,6 +1,7 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { recordReturnedSale } from "../catalog/service-for-sale.server.ts";
-import { revokeDownload } from "../deliveries/revoke-download.server.ts";
+import { endRefundedDelivery } from "../deliveries/dispute-delivery.server.ts";
+import { revokeDownload } from "../downloads/revoke-download.server.ts";
 import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
 import { revokeLicence } from "../licences/revoke-licence.server.ts";
@@ -11,7 +12,7 @@ import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
 import { decryptAccount } from "./account.ts";
 import { closeCaseWithRefund } from "./close-case.server.ts";
 import { queueRefundMails } from "./refund-mails.server.ts";
-import { type Refunding, writeRefundUnchecked } from "./request-refund.server.ts";
+import { leftOf, type Refunding, refundablePayment, writeRefundUnchecked } from "./request-refund.server.ts";
 import { completeRefundRow, failRefundRow, type RefundRow, refundById, refundsOfPayment } from "./store.server.ts";
 
 type Completing = Refunding;
@@ -87,6 +88,7 @@ async function takeBack(needs: Completing, order: RefundableOrder, refund: Refun
   if (!(await markRefunded(needs, order.id)))
     throw new Error(`Order ${order.number} is ${order.status} and cannot be refunded`);
   const { id: orderId } = order;
+  await endRefundedDelivery(needs, orderId);
   await revokeDownload(needs, { orderId });
   await revokeLicence(needs, { orderId });
   if (order.extendsOrderId === null) await recordReturnedSale(needs, { serviceId: order.line.serviceId });
@@ -95,9 +97,13 @@ async function takeBack(needs: Completing, order: RefundableOrder, refund: Refun
   if (paidExtension) await refundExtension(needs, paidExtension.orderId, refund);
 }
 
-/** Support for something that was given back: its own order, its own money, the same way. */
+/**
+ * Support for something that was given back: its own order, its own money, the same way. What is on its way already is
+ * not asked for again, and must not keep the refund that has happened out of the books.
+ */
 async function refundExtension(needs: Completing, extensionId: string, because: RefundRow): Promise<void> {
   const extension = await lockForRefund(needs, extensionId);
+  if ((await leftOf(needs, await refundablePayment(needs, extension))) === 0) return;
   const { id, reason } = because;
   await writeRefundUnchecked(needs, extension, {
     amount: null,

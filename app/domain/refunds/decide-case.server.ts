@@ -1,4 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
+import { settleDispute } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund } from "../orders/refund-order.server.ts";
 import { type Actor, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -6,7 +7,7 @@ import { uuidv7 } from "../shared/ids.ts";
 import { decryptAccount } from "./account.ts";
 import type { DecideCase } from "./input.ts";
 import { queueDecisionMails } from "./refund-mails.server.ts";
-import { addRefund, type Refunding } from "./request-refund.server.ts";
+import { addRefund, leftOf, type Refunding } from "./request-refund.server.ts";
 import { type CaseRow, caseById, insertMessage, moveCase } from "./store-cases.server.ts";
 
 type Decision = DecideCase & { caseId: string; ip?: string };
@@ -52,6 +53,9 @@ export async function decideCase(
         ip,
       }));
     const given = refund ? refund.amount : 0;
+    // A refund of everything ends the delivery itself, once the money has arrived.
+    const keeps = !refund || (await leftOf(inside, { id: refund.paymentId, amount: order.totalAmount })) > 0;
+    if (keeps) await settleDispute(inside, order);
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: `case.${to}`,
@@ -60,7 +64,7 @@ export async function decideCase(
       ip,
       at,
     });
-    await queueDecisionMails(inside, order, decided, given);
+    await queueDecisionMails(inside, order, decided, { amount: given });
     return decided;
   });
 }

@@ -73,15 +73,29 @@ export const DecideCaseInput = z
   );
 export type DecideCase = z.infer<typeof DecideCaseInput>;
 
-/** A refund an operator gives by themselves; `confirmed` once it was read again. */
+const anyText = z.string().trim().max(100).optional();
+/**
+ * A refund an operator gives by themselves; `confirmed` once it was read again. An account is named with all its parts or
+ * not at all.
+ */
 export const RequestRefundInput = z
   .object({
     ...scope,
     reason: requiredText(300),
     idempotencyKey,
     confirmed: z.literal("yes").optional().catch(undefined),
+    bank: anyText,
+    number: anyText,
+    holder: anyText,
   })
-  .superRefine(requireAmount);
+  .superRefine(requireAmount)
+  .transform(({ bank, number, holder, ...asked }, check) => {
+    if (!bank && !number && !holder) return { ...asked, account: null };
+    const parsed = z.object(account).safeParse({ bank, number, holder });
+    if (parsed.success) return { ...asked, account: parsed.data };
+    for (const { path, message } of parsed.error.issues) check.addIssue({ code: "custom", path: [...path], message });
+    return z.NEVER;
+  });
 
 /** Values that an operator copies from the bank statement. */
 export const TransferSentInput = z.object({

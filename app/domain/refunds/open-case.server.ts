@@ -1,4 +1,5 @@
 import { recordEvent } from "../audit/record-event.server.ts";
+import { disputeDelivery } from "../deliveries/dispute-delivery.server.ts";
 import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
@@ -56,6 +57,7 @@ export async function openCase(
       body: request.text,
       occurredAt: now,
     });
+    await disputeDelivery(inside, id, memberId);
     await recordEvent(tx, {
       actorId: memberId,
       action: "case.opened",

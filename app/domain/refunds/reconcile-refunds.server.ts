@@ -1,6 +1,6 @@
 import { lockForRefund } from "../orders/refund-order.server.ts";
-import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
-import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
+import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { ProviderFailure } from "../shared/ports.ts";
@@ -46,7 +46,7 @@ export async function reconcileRefunds(
     const { amount: paid, chargeAmount: charged } = payment;
     const amount = charged === null || there < seen.charge ? 0 : wonShare({ paid, charged }, seen, there - seen.charge);
     if (amount === 0) {
-      await recordFinding(inside, paymentId, {
+      await recordDiscrepancy(inside, paymentId, {
         kind: "refund-mismatch",
         details: {
           captureRef: record.captureRef,

@@ -88,16 +88,16 @@ export async function queueCaseNews(
     await queueMail(needs.db, needs, { memberId: order.sellerId, template, data, dedupeKey: `${event}:seller` });
 }
 
-/** To both what was decided, and why. */
+/** To both what was decided, and why; `outcome` where it is not the operator's decision. */
 export async function queueDecisionMails(
   needs: Mailing,
   order: RefundableOrder,
   { id, status, decision }: CaseRow,
-  amount: number,
+  { amount, outcome = status === "approved" ? "approved" : "declined" }: Decided,
 ): Promise<void> {
   const data = {
     ...about(order),
-    outcome: status === "approved" ? "approved" : "declined",
+    outcome,
     amount: String(amount),
     currency: order.currency,
     reason: decision,
@@ -106,3 +106,8 @@ export async function queueDecisionMails(
   await queueMail(needs.db, needs, { ...buyerOf(order), template, data, dedupeKey: `${id}:${status}:buyer` });
   await queueMail(needs.db, needs, { memberId: order.sellerId, template, data, dedupeKey: `${id}:${status}:seller` });
 }
+
+type Decided = {
+  /** Money that goes back, in won. */ amount: number;
+  outcome?: "approved" | "declined" | "provider" | "withdrawn";
+};

@@ -2,7 +2,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { lockForRefund, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { isRefundable, type OrderStatus } from "../orders/status.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
-import { paymentOfOrderUnchecked } from "#app/domain/payments/core/payment-of-order.server.ts";
+import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { type Actor, type Member, requireOperator, requireUninvolved } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -36,9 +36,22 @@ export async function requestRefund(
 ): Promise<RefundRow> {
   const operator = requireOperator(actor);
   const { id } = await visibleOrder(needs, actor, { orderNumber, roles: ["operator"] });
+  await requireAccount(needs, { orderId: id, account: request.account ?? null });
   return needs.db.transaction(async (tx) =>
     addRefund({ ...needs, db: tx }, operator, await lockForRefund({ db: tx }, id), request),
   );
+}
+
+/** A provider cannot send money back to a virtual account: it has to be told another one. */
+async function requireAccount(
+  needs: Refunding,
+  { orderId, account }: { orderId: string; account: RefundAccount | null },
+): Promise<void> {
+  const payment = account === null ? await paymentOfOrderUnchecked(needs, orderId) : null;
+  if (!payment) return;
+  const { refundNeedsAccount, refundedBy } = factsOf(needs, payment.method);
+  if (refundNeedsAccount && refundedBy === "provider")
+    throw new DomainError("refund-account-required", { field: "number" });
 }
 
 /** The same in a transaction that holds the order's lock. */

@@ -1,5 +1,5 @@
-import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
-import { recordFinding } from "#app/domain/payments/core/record-finding.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
+import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import { asProviderPayment, factsOf, requireProvider } from "#app/domain/shared/provider-of.ts";
 import type { ProviderRefund } from "../shared/payment-provider.ts";
 import { ProviderFailure } from "../shared/ports.ts";
@@ -57,7 +57,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: Prov
         askedAmount: refund.chargeAmount,
         askedCurrency: refund.chargeCurrency,
       };
-      await recordFinding(inside, paymentId, { kind: "refund-mismatch", details });
+      await recordDiscrepancy(inside, paymentId, { kind: "refund-mismatch", details });
       await notePending(tx, refundId, { providerRef, failureCode: "amount-mismatch" });
     } else if (answer.status === "completed") {
       await completeRefund(inside, { refundId, providerRef });

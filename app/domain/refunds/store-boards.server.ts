@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
+import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
@@ -12,7 +13,7 @@ const isOpen = inArray(refundCases.status, [...openCaseStatuses]);
 /** Cases that wait for a decision, by due time. */
 export async function openCases(db: Db, page: PageInput) {
   const [counted] = await db.select({ total: count() }).from(refundCases).where(isOpen);
-  const items = await db
+  const query = db
     .select({
       id: refundCases.id,
       kind: refundCases.kind,
@@ -25,12 +26,11 @@ export async function openCases(db: Db, page: PageInput) {
       currency: orders.currency,
       title: orderLines.title,
       titleLocale: orderLines.titleLocale,
-      buyer: members.nickname,
+      buyer: buyers.nickname,
     })
     .from(refundCases)
-    .innerJoin(orders, eq(orders.id, refundCases.orderId))
-    .innerJoin(orderLines, eq(orderLines.orderId, refundCases.orderId))
-    .innerJoin(members, eq(members.id, orders.buyerId))
+    .innerJoin(orders, eq(orders.id, refundCases.orderId));
+  const items = await joinBuyer(joinLine(query.$dynamic()))
     .where(isOpen)
     .orderBy(asc(refundCases.dueAt), asc(refundCases.id))
     .limit(page.limit)
@@ -63,7 +63,7 @@ const board = {
   failedAt: refunds.failedAt,
   currency: orders.currency,
   orderNumber: orders.number,
-  buyer: members.nickname,
+  buyer: buyers.nickname,
   accountBank: refunds.accountBank,
   accountSealed: refunds.accountSealed,
   accountHolder: refunds.accountHolder,
@@ -82,11 +82,7 @@ const isUnfinished = and(
 
 /** Refunds that are pending, and failed ones that were not retried; oldest first. */
 export async function unfinishedRefunds(db: Db) {
-  return db
-    .select(board)
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(members, eq(members.id, orders.buyerId))
+  return boardRows(db)
     .leftJoin(again, isTriedAgain)
     .where(isUnfinished)
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
@@ -112,13 +108,12 @@ export async function unfinishedRefundFigures(
 }
 
 export async function boardRefund(db: Db, id: string) {
-  const [row] = await db
-    .select(board)
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(members, eq(members.id, orders.buyerId))
-    .where(eq(refunds.id, id));
+  const [row] = await boardRows(db).where(eq(refunds.id, id));
   return row ?? null;
+}
+
+function boardRows(db: Db) {
+  return joinBuyer(db.select(board).from(refunds).innerJoin(orders, eq(orders.id, refunds.orderId)).$dynamic());
 }
 
 /** Nicknames of a case's authors. */
@@ -129,4 +124,17 @@ export async function nicknamesOf(db: Db, memberIds: readonly number[]): Promise
     .from(members)
     .where(inArray(members.id, [...memberIds]));
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+}
+
+/** Ids of refunds by these methods that have been pending since before then. */
+export async function pendingRefundsBefore(
+  db: Db,
+  { methods, before }: { methods: readonly string[]; before: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, "pending"), inArray(refunds.method, [...methods]), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt));
+  return rows.map(({ id }) => id);
 }

@@ -1,19 +1,10 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { caseMessages, refundCases } from "#db/schema/refunds.ts";
-import { type CaseStatus, caseStatusesBefore, openCaseStatuses } from "./status.ts";
+import { type CaseStatus, caseStatusesBefore } from "./status.ts";
 
 export type CaseRow = typeof refundCases.$inferSelect;
 export type MessageRow = typeof caseMessages.$inferSelect;
-
-export async function openCaseOrderIds(db: Db, orderIds: readonly string[]): Promise<string[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await db
-    .select({ orderId: refundCases.orderId })
-    .from(refundCases)
-    .where(and(inArray(refundCases.orderId, [...orderIds]), inArray(refundCases.status, [...openCaseStatuses])));
-  return rows.map(({ orderId }) => orderId);
-}
 
 /** null when the order has an open case already. */
 export async function insertCase(db: Db, row: typeof refundCases.$inferInsert): Promise<CaseRow | null> {
@@ -61,6 +52,18 @@ export async function turnIntoChargeback(db: Db, id: string, providerRef: string
 
 export async function insertMessage(db: Db, row: typeof caseMessages.$inferInsert): Promise<void> {
   await db.insert(caseMessages).values(row);
+}
+
+/** The words of the newest note that came from the provider. */
+export async function latestProviderNote(db: Db, caseId: string): Promise<string | null> {
+  const { kind, role, body, occurredAt, id } = caseMessages;
+  const [row] = await db
+    .select({ body })
+    .from(caseMessages)
+    .where(and(eq(caseMessages.caseId, caseId), eq(kind, "note"), eq(role, "provider")))
+    .orderBy(desc(occurredAt), desc(id))
+    .limit(1);
+  return row?.body ?? null;
 }
 
 const LONGEST_THREAD = 200;

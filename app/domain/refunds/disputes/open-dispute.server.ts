@@ -1,14 +1,15 @@
-import { recordEvent } from "../audit/record-event.server.ts";
-import { lockForRefund } from "../orders/refund-order.server.ts";
-import { findPaymentUnchecked } from "#app/domain/payments/core/find-payment.server.ts";
-import { businessDeadline } from "../shared/business-days.ts";
-import { DomainError } from "../shared/errors.ts";
-import { uuidv7 } from "../shared/ids.ts";
-import type { Needs } from "../shared/services.ts";
-import { caseBusinessDays } from "../terms.ts";
-import { queueCaseOpenedMails } from "./refund-mails.server.ts";
-import { leftOf } from "./request-refund.server.ts";
-import { isOpenCase } from "./status.ts";
+import { recordEvent } from "#app/domain/audit/record-event.server.ts";
+import { disputeDelivery } from "#app/domain/deliveries/dispute-delivery.server.ts";
+import { lockForRefund } from "#app/domain/orders/refund-order.server.ts";
+import { findPaymentUnchecked } from "#app/domain/payments/core/queries.server.ts";
+import { businessDeadline } from "#app/domain/shared/business-days.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { uuidv7 } from "#app/domain/shared/ids.ts";
+import type { Needs } from "#app/domain/shared/services.ts";
+import { caseBusinessDays } from "#app/domain/terms.ts";
+import { queueCaseOpenedMails } from "../refund-mails.server.ts";
+import { leftOf } from "../request-refund.server.ts";
+import { isOpenCase } from "../status.ts";
 import {
   type CaseRow,
   caseById,
@@ -17,7 +18,7 @@ import {
   insertMessage,
   latestCase,
   turnIntoChargeback,
-} from "./store-cases.server.ts";
+} from "../store-cases.server.ts";
 
 type Disputed = {
   paymentId: string /** The provider's own name of the dispute: told twice, it is one case. */;
@@ -67,6 +68,7 @@ export async function openDispute(
       body: disputeRef,
       occurredAt: at,
     });
+    await disputeDelivery(inside, order.id, null);
     await recordEvent(tx, {
       actorId: null,
       action: "case.chargeback",

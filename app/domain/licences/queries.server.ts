@@ -6,7 +6,8 @@ export type LicenceOfOrder = {
   key: string;
   terms: string;
   createdAt: Date;
-  revokedAt: Date | null /** Where it is in use now, oldest first. */;
+  revokedAt: Date | null;
+  /** The installations that use it now, oldest first. */
   activations: Activation[];
 };
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
 import { serviceVersions } from "#db/schema/catalog.ts";
-import { downloadLinks, downloads, entitlements } from "#db/schema/deliveries.ts";
+import { downloadLinks, downloads, entitlements } from "#db/schema/downloads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";

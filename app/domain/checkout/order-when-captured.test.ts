@@ -1,0 +1,106 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { exchangeRates } from "#db/schema/catalog.ts";
+import { payments } from "#db/schema/payments.ts";
+import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
+import { databaseTest, expect, type TestServices } from "#db/testing/test.ts";
+import { type PayPalStandIn, startPayPal } from "#tests/paypal.ts";
+import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
+import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
+import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
+import { orderByNumber } from "./order-by-number.server.ts";
+import { orderWhenCaptured } from "./order-when-captured.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+let paypal: PayPalStandIn;
+beforeAll(async () => {
+  paypal = await startPayPal();
+});
+afterAll(() => paypal.close());
+beforeEach(() => paypal.noFaults());
+
+const test = databaseTest.extend<{ shop: TestServices }>({
+  shop: async ({ services }, use) => {
+    const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() };
+    await services.db.insert(exchangeRates).values(rate).onConflictDoNothing();
+    await use(Object.assign(services, { providers: paypal.providers }));
+  },
+});
+
+/** An order whose buyer has agreed at PayPal. */
+async function agreed(shop: TestServices) {
+  const buyer = await aBuyer(shop);
+  const { number: orderNumber } = await placeOrder(
+    shop,
+    buyer,
+    aCheckout(await aServiceForSale(shop), { method: "paypal" }),
+  );
+  const ways = { returnUrl: "https://jangteo.test/", cancelUrl: "https://jangteo.test/" };
+  const { payment } = await startPayment(shop, buyer, { orderNumber, ...ways });
+  await paypal.act(payment.providerRef!, "approve");
+  return { buyer, orderNumber, paymentId: payment.id };
+}
+
+/** The job of a webhook, which is at the capture when this returns; the capture takes a second. */
+async function captureUnderWay(shop: TestServices, paymentId: string): Promise<{ done: Promise<unknown> }> {
+  await paypal.fault({ on: "capture", as: "slow", ms: 1_000 });
+  const done = advancePayment(shop, { paymentId });
+  await expect
+    .poll(async () => (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0]!.capturingSince)
+    .not.toBeNull();
+  return { done };
+}
+
+test("who comes back while a webhook's job takes the money reads that it is paid", async ({ shop }) => {
+  const { buyer, ...order } = await agreed(shop);
+  const { done } = await captureUnderWay(shop, order.paymentId);
+  const back = refreshPayment(shop, buyer, { ...order, payerIsBack: true });
+  expect((await back).progress).toBe("completed");
+  await done;
+});
+
+test("a capture that waits too long for somebody else's lock is refused as too busy", async ({ shop }) => {
+  const { paymentId, orderNumber } = await agreed(shop);
+  await shop.db.transaction(async (holder) => {
+    await holder.execute(sql`select from orders where number = ${orderNumber} for update`);
+    const waiting = shop.db.transaction(async (db) => {
+      await db.execute(sql`set local lock_timeout = '20ms'`);
+      await advancePayment({ ...shop, db }, { paymentId });
+    });
+    await expect(waiting).rejects.toMatchObject({ code: "overloaded" });
+  });
+});
+
+test("an order that is opened meanwhile is shown when it is paid", async ({ shop }) => {
+  const { buyer, ...order } = await agreed(shop);
+  const { done } = await captureUnderWay(shop, order.paymentId);
+  expect((await orderByNumber(shop, buyer, order)).status).toBe("processing");
+  expect((await orderWhenCaptured(shop, buyer, order)).status).toBe("completed");
+  await done;
+});
+
+test("nobody waits for a process that was killed, nor longer than a few seconds for one that hangs", async ({
+  shop,
+}) => {
+  const { buyer, ...order } = await agreed(shop);
+  const began = (seconds: number) =>
+    shop.db
+      .update(payments)
+      .set({ capturingSince: sql`clock_timestamp() - make_interval(secs => ${seconds})` })
+      .where(eq(payments.id, order.paymentId));
+  let reads = 0;
+  const select = ((...fields: []) => {
+    reads += 1;
+    return shop.db.select(...fields);
+  }) as TestServices["db"]["select"];
+  const counting = { ...shop, db: Object.assign(Object.create(shop.db), { select }) as TestServices["db"] };
+  await began(30);
+  expect((await orderWhenCaptured(counting, buyer, order)).payment?.inFlight).toBe(true);
+  const atOnce = reads;
+  reads = 0;
+  await began(1);
+  expect((await orderWhenCaptured(counting, buyer, order)).payment?.inFlight).toBe(true);
+  // Twenty looks at the payment, and the order once more.
+  expect(reads - atOnce).toBeGreaterThanOrEqual(20);
+  expect(reads - atOnce).toBeLessThan(30);
+});

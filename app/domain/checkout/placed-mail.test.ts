@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { mails } from "#db/schema/notifications.ts";
+import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
+import { expect, test } from "#db/testing/test.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+test("names the account in Latin letters to everybody who does not read Korean", async ({ services }) => {
+  const bankAbroad = { bank: "Hanbit Bank", holder: "Chainjangteo Co., Ltd.", swift: "HNBTKRSE" };
+  const shop = { ...services, settings: { ...services.settings, bankAbroad } };
+  const buyer = await aBuyer(services);
+  const service = await aServiceForSale(services);
+  for (const locale of ["ko", "fr"] as const) await placeOrder(shop, buyer, { ...aCheckout(service), locale });
+  const sent = await services.db.select().from(mails).where(eq(mails.template, "order-placed")).orderBy(mails.locale);
+  expect(sent.map(({ data: { bank, holder, swift, account } }) => [bank, holder, swift, account])).toEqual([
+    ["Hanbit Bank", "Chainjangteo Co., Ltd.", "HNBTKRSE", "110-482-739105"],
+    ["한빛은행", "주식회사 체인장터", "", "110-482-739105"],
+  ]);
+});

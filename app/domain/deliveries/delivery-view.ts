@@ -1,0 +1,40 @@
+import type { OrderRole } from "../orders/visible-order.server.ts";
+import type { DeliveryStatus } from "./status.ts";
+
+/** A result that the seller handed over, as both parties see it. */
+export type Submission = { number: number; message: string; link: string | null; at: Date };
+
+/** The work on an order and what came of it. */
+export type DeliveryView = {
+  status: DeliveryStatus;
+  /** null: the two agree on a day. */
+  dueAt: Date | null;
+  deliveredAt: Date | null;
+  /** While it waits for the buyer: when it counts as accepted without an answer. */
+  acceptBy: Date | null;
+  acceptedAt: Date | null;
+  acceptedBy: "buyer" | "clock" | "case" | null;
+  /** Rounds of changes: those that belong to the price, and those asked for. */
+  rounds: { included: number; used: number };
+  /** Newest first. */
+  submissions: Submission[];
+};
+
+export type DeliveryEvent = {
+  id: number;
+  kind: "delivered" | "change_requested" | "accepted" | "disputed" | "resumed" | "refunded";
+  by: "buyer" | "seller" | "clock" | "case";
+  submission: number;
+  body: string;
+  at: Date;
+};
+
+export type DeliveryPage = {
+  order: { number: string; title: string; titleLocale: string; serviceId: number; slug: string; createdAt: Date };
+  parties: { buyer: string; seller: string };
+  role: OrderRole;
+  delivery: DeliveryView;
+  /** Oldest first. */
+  events: DeliveryEvent[];
+  can: { submit: boolean; accept: boolean; requestChanges: boolean };
+};

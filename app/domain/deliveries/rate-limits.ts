@@ -1,0 +1,4 @@
+import type { RateLimit } from "../shared/services.ts";
+
+/** Per member: handing over and asking for changes send mail to the other side. */
+export const deliveryLimit: RateLimit = { name: "delivery-moves", points: 30, seconds: 3600 };

@@ -1,0 +1,40 @@
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { queueChangesMail } from "./delivery-mails.server.ts";
+import type { RequestChangesInput } from "./input.ts";
+import { lockForWork } from "../orders/complete-order.server.ts";
+import { refusedMove, sideOf } from "./sides.server.ts";
+import { deliveryLimit } from "./rate-limits.ts";
+import { deliveryRow, hasRoundsLeft, insertEvent, moveDelivery, oneMoreRound } from "./store.server.ts";
+
+/** The buyer sends the work back with what is to be changed: one of the rounds that belong to the price. */
+export async function requestChanges(
+  needs: Needs<"db" | "clock" | "jobs" | "limiter">,
+  actor: Actor,
+  { orderNumber, text }: RequestChangesInput & { orderNumber: string },
+): Promise<void> {
+  const { memberId, orderId } = await sideOf(needs, actor, { orderNumber, side: "buyer" });
+  await needs.limiter.take(deliveryLimit, String(memberId));
+  await needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx };
+    const order = await lockForWork(inside, orderId);
+    const delivery = await moveDelivery(tx, orderId, "requestChanges", { roundsUsed: oneMoreRound }, hasRoundsLeft);
+    if (!delivery) {
+      const waits = (await deliveryRow(tx, orderId))?.status === "delivered";
+      throw waits ? new DomainError("changes-used-up", { field: "text" }) : await refusedMove(tx, orderId);
+    }
+    const at = needs.clock();
+    const { submissions: number } = delivery;
+    await insertEvent(tx, {
+      orderId,
+      kind: "change_requested",
+      by: "buyer",
+      actorId: memberId,
+      submission: number,
+      body: text,
+      occurredAt: at,
+    });
+    await queueChangesMail(inside, order, { number, text });
+  });
+}

@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { describe } from "vitest";
+import { auditEvents } from "#db/schema/audit.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { issueDocument, refuseDocument } from "./close-document.server.ts";
+import { documentsOfOrder } from "./documents-of-order.server.ts";
+import { IssueDocumentInput } from "./input.ts";
+import { documentFigures, exportDueDocuments, listDueDocuments, listOwnDocuments } from "./read-documents.server.ts";
+import { requestCommissionInvoices } from "./request-commission-invoices.server.ts";
+import { said, receiptOf, ask } from "./documents.testing.ts";
+
+const APPROVAL = "2026010541000020ABCD1234";
+const later = (services: TestServices, hours: number) =>
+  services.setTime(new Date(services.clock().getTime() + hours * 3_600_000));
+
+describe("operators", () => {
+  test("issue once, with a number used once, on a day that can be, and tell the recipient", async ({ services }) => {
+    const operator = await anOperator(services);
+    const [order, other] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
+    const { documentId } = await ask(services, order);
+    const issue = (change: object = {}) =>
+      issueDocument(services, operator, { documentId, approvalNumber: APPROVAL, issuedOn: "2026-01-05", ...change });
+    await expect(issue({ approvalNumber: "123456789" })).rejects.toMatchObject({ code: "approval-number" });
+    await expect(issue({ approvalNumber: "2026130541000020ABCD1234" })).rejects.toMatchObject({
+      code: "approval-number",
+    });
+    await expect(issue({ issuedOn: "2026-01-06" })).rejects.toMatchObject({ code: "document-day" });
+    await expect(issue({ issuedOn: "2026-01-04" })).rejects.toMatchObject({ code: "document-day" });
+    await issue();
+    await expect(issue({ approvalNumber: "2026010541000020ABCD9999" })).rejects.toMatchObject({
+      code: "document-closed",
+    });
+    await expect(refuseDocument(services, operator, { documentId, reason: "x" })).rejects.toMatchObject({
+      code: "document-closed",
+    });
+    const { documentId: second } = await ask(services, other);
+    await expect(issue({ documentId: second })).rejects.toMatchObject({ code: "approval-number-used" });
+    const sent = await services.db.select().from(mails).where(eq(mails.template, "document-issued"));
+    expect(sent.map(({ memberId, data }) => [memberId, data.approvalNumber])).toEqual([
+      [order.buyer.memberId, APPROVAL],
+    ]);
+    const events = await services.db.select().from(auditEvents).where(eq(auditEvents.action, "document.issued"));
+    expect(events.map(({ actorId, subject }) => [actorId, subject])).toEqual([
+      [operator.memberId, `order:${order.number}`],
+    ]);
+  });
+
+  test("refuse with a reason; the buyer may ask again", async ({ services }) => {
+    const operator = await anOperator(services);
+    const order = await anOrder(services, "completed");
+    const { documentId } = await ask(services, order);
+    await refuseDocument(services, operator, { documentId, reason: "휴업 중인 사업자입니다" });
+    const [mail] = await services.db.select().from(mails).where(eq(mails.template, "document-refused"));
+    expect([mail!.memberId, mail!.data.reason]).toEqual([order.buyer.memberId, "휴업 중인 사업자입니다"]);
+    expect((await documentsOfOrder(services, order.buyer, { orderNumber: order.number })).taxInvoice?.why).toBe(null);
+    await ask(services, order);
+  });
+
+  test("see what waits, soonest first, what is late, and how many", async ({ services }) => {
+    const operator = await anOperator(services);
+    const first = await anOrder(services, "completed"); // Monday 5 January
+    later(services, 24);
+    const second = await anOrder(services, "completed");
+    services.setTime(new Date("2026-01-08T18:01+09:00"));
+    const due = await listDueDocuments(services, operator, { kind: null, overdue: false, page: 1, limit: 10 });
+    expect(due.items.map(({ orderNumber, urgency }) => [orderNumber, urgency])).toEqual([
+      [first.number, "late"],
+      [second.number, "soon"],
+    ]);
+    expect(await documentFigures(services, operator)).toEqual({ waiting: 2, overdue: 1 });
+    expect(
+      (await exportDueDocuments(services, operator, { kind: "cash-receipt", overdue: true })).map(
+        ({ orderNumber }) => orderNumber,
+      ),
+    ).toEqual([first.number]);
+    expect(
+      (await listDueDocuments(services, operator, { kind: "tax-invoice", overdue: false, page: 1, limit: 10 })).total,
+    ).toBe(0);
+  });
+
+  test("are the only ones", async ({ services }) => {
+    const order = await anOrder(services, "completed");
+    const documentId = (await receiptOf(services, order)).id;
+    for (const actor of [order.buyer, await aShop(services)]) {
+      const doors = [
+        () => listDueDocuments(services, actor, { kind: null, overdue: false, page: 1, limit: 10 }),
+        () => exportDueDocuments(services, actor, { kind: null, overdue: false }),
+        () => documentFigures(services, actor),
+        () => issueDocument(services, actor, { documentId, approvalNumber: "123456789", issuedOn: "2026-01-05" }),
+        () => refuseDocument(services, actor, { documentId, reason: "x" }),
+        () => requestCommissionInvoices(services, actor, { month: "2025-12" }),
+      ];
+      for (const door of doors) await expect(door()).rejects.toMatchObject({ code: "not-found" });
+    }
+  });
+
+  test.each([
+    ["20260105-41000020-abcd1234", APPROVAL],
+    [" 2026 0105 4100 0020 ABCD 1234 ", APPROVAL],
+    ["１２３４５６７８９", "123456789"],
+  ])("reads %j as one writes it", (text, number) => {
+    expect(IssueDocumentInput.parse({ approvalNumber: text, issuedOn: "2026-01-05" }).approvalNumber).toBe(number);
+  });
+});
+
+describe("commission invoices", () => {
+  const month = "2026-01";
+
+  test("one per seller and month, VAT included, due the 10th; a second run makes none", async ({ services }) => {
+    const operator = await anOperator(services);
+    const shop = await aShop(services, { locale: "de" });
+    const service = await aServiceForSale(services, { sellerId: shop.memberId });
+    for (let sale = 0; sale < 2; sale += 1) await anOrder(services, "completed", { service });
+    await expect(requestCommissionInvoices(services, operator, { month })).rejects.toMatchObject({
+      code: "month-open",
+    });
+    services.setTime(new Date("2026-02-01T09:00+09:00"));
+    expect(await requestCommissionInvoices(services, operator, { month })).toEqual({ count: 1 });
+    expect(await requestCommissionInvoices(services, operator, { month })).toEqual({ count: 0 });
+    const { items } = await listOwnDocuments(services, shop, { page: 1, limit: 10 });
+    expect(said(items)).toEqual([["commission-invoice", "requested", 600_000, 545_455, 54_545]]);
+    expect([items[0]!.locale, items[0]!.month, items[0]!.dueAt]).toEqual([
+      "de",
+      month,
+      new Date("2026-02-04T18:00+09:00"),
+    ]);
+  });
+});

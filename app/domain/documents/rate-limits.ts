@@ -1,0 +1,4 @@
+import type { RateLimit } from "../shared/services.ts";
+
+/** Printing a document takes half a second of a processor. */
+export const pdfLimit: RateLimit = { name: "document-pdf", points: 60, seconds: 60 * 60 };
