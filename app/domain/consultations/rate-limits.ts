@@ -1,0 +1,14 @@
+import type { RateLimit } from "../shared/services.ts";
+
+const HOUR = 60 * 60;
+
+/** Of a member, or of a visitor's network address: each request is mail to two people. */
+export const requestLimit: RateLimit = { name: "purchase-request", points: 6, seconds: HOUR };
+/** To one seller, whoever asks. */
+export const sellerRequestLimit: RateLimit = { name: "purchase-request-seller", points: 60, seconds: HOUR };
+/** To one address that a visitor named: it may be somebody else's. */
+export const addressRequestLimit: RateLimit = { name: "purchase-request-email", points: 6, seconds: 24 * HOUR };
+export const messageLimit: RateLimit = { name: "consultation-message", points: 40, seconds: HOUR };
+export const offerLimit: RateLimit = { name: "consultation-offer", points: 20, seconds: HOUR };
+/** Of one network address: links cannot be guessed, and nobody tries often. */
+export const linkLimit: RateLimit = { name: "consultation-link", points: 300, seconds: HOUR };

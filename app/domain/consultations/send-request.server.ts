@@ -1,0 +1,147 @@
+import type { TextLocale } from "#app/i18n/locales.ts";
+import { type ServiceForSale, serviceForSale } from "../catalog/service-for-sale.server.ts";
+import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { sellerReplyHours } from "../terms.ts";
+import { queueRequestMails } from "./consultation-mails.server.ts";
+import type { RequestInput } from "./input.ts";
+import { linkHashOf, linkTokenOf } from "./link.ts";
+import { addressRequestLimit, requestLimit, sellerRequestLimit } from "./rate-limits.ts";
+import {
+  askerFacts,
+  type ConsultationRow,
+  consultationByKey,
+  insertConsultation,
+  insertMessage,
+} from "./store.server.ts";
+
+type Asking = Needs<"db" | "clock" | "jobs" | "limiter" | "secrets">;
+export type SendRequest = RequestInput & { ip: string; locale: TextLocale };
+export type SentRequest = Pick<ConsultationRow, "id" | "status" | "createdAt" | "dueAt" | "serviceId" | "title"> & {
+  /** The key had been used for this request before; nothing was written now. */
+  repeated: boolean;
+};
+
+const HOUR = 3_600_000;
+/** When the seller is reminded, as shares of the promised time. */
+const REMINDERS = [0.5, 0.8];
+
+/** A service as its request form shows it, and what the form is filled in with. */
+export type RequestForm = {
+  service: ServiceForSale;
+  isOwn: boolean;
+  asker: { name: string; email: string; telegramId: string } | null;
+};
+
+/** Refuses with not-found where nobody can ask: unknown, not on sale, or its seller is gone. */
+export async function requestForm(
+  needs: Needs<"db">,
+  actor: Actor,
+  { serviceId, locale }: { serviceId: number; locale: TextLocale },
+): Promise<RequestForm> {
+  const service = await askableService(needs, { serviceId, locale });
+  if (actor.kind !== "member") return { service, isOwn: false, asker: null };
+  const { name, telegramId } = await askerFacts(needs.db, actor.memberId);
+  return { service, isOwn: service.sellerId === actor.memberId, asker: { name, telegramId, email: actor.email } };
+}
+
+/**
+ * Somebody asks the seller of a service: the conversation begins, the seller is told at once and reminded twice before
+ * the promised time is over. The same key again is the same request.
+ */
+export async function sendRequest(needs: Asking, actor: Actor, input: SendRequest): Promise<SentRequest> {
+  const known = await consultationByKey(needs.db, input.idempotencyKey);
+  if (known) return repeated(known, input);
+  const service = await askableService(needs, input);
+  if (actor.kind === "member" && actor.memberId === service.sellerId) throw new DomainError("own-service");
+  await takeLimits(needs, actor, service.sellerId, input);
+  const sent = await needs.db.transaction((tx) => writeRequest({ ...needs, db: tx }, actor, service, input));
+  if (sent) return { ...sent, repeated: false };
+  const other = await consultationByKey(needs.db, input.idempotencyKey);
+  if (!other) throw new Error("A purchase request was refused by the database without a reason");
+  return repeated(other, input);
+}
+
+async function askableService(
+  { db }: Needs<"db">,
+  { serviceId, locale }: { serviceId: number; locale: TextLocale },
+): Promise<ServiceForSale> {
+  const service = await serviceForSale({ db }, { serviceId, locale });
+  if (service?.status !== "active" || service.deletedAt !== null || service.seller.gone)
+    throw new DomainError("not-found");
+  return service;
+}
+
+async function takeLimits(
+  { limiter }: Needs<"limiter">,
+  actor: Actor,
+  sellerId: number,
+  { ip, email }: SendRequest,
+): Promise<void> {
+  await limiter.take(requestLimit, actor.kind === "member" ? `member:${actor.memberId}` : ip);
+  if (actor.kind === "visitor") await limiter.take(addressRequestLimit, email.toLowerCase());
+  await limiter.take(sellerRequestLimit, String(sellerId));
+}
+
+/** null when the key was used meanwhile. */
+async function writeRequest(
+  needs: Asking,
+  actor: Actor,
+  service: ServiceForSale,
+  input: SendRequest,
+): Promise<ConsultationRow | null> {
+  const now = needs.clock();
+  const id = uuidv7(now);
+  const buyer = actor.kind === "member" ? actor : null;
+  if (buyer) await requireOpenAccount(needs, buyer);
+  const consultation = await insertConsultation(needs.db, {
+    id,
+    serviceId: service.id,
+    sellerId: service.sellerId,
+    buyerId: buyer?.memberId ?? null,
+    status: "waiting",
+    title: service.title,
+    titleLocale: service.titleLocale,
+    name: input.name,
+    email: input.email,
+    telegramId: input.telegramId,
+    locale: input.locale,
+    privacyAgreedAt: now,
+    marketingAgreed: input.marketingAgreed,
+    linkHash: buyer ? null : linkHashOf(linkTokenOf(needs, id)),
+    idempotencyKey: input.idempotencyKey,
+    createdAt: now,
+    dueAt: new Date(now.getTime() + sellerReplyHours * HOUR),
+    lastMessageAt: now,
+  });
+  if (!consultation) return null;
+  await insertMessage(needs.db, {
+    id: uuidv7(now),
+    consultationId: id,
+    author: "buyer",
+    kind: "message",
+    body: input.requirements,
+    occurredAt: now,
+  });
+  await queueRequestMails(needs, consultation, service.seller.displayName);
+  await remindSeller(needs, id, now);
+  return consultation;
+}
+
+async function remindSeller({ db, jobs }: Needs<"db" | "jobs">, requestId: string, now: Date): Promise<void> {
+  for (const share of REMINDERS)
+    await jobs.enqueue(
+      db,
+      "remind-request",
+      { requestId },
+      { key: `remind-request:${requestId}:${share}`, runAt: new Date(now.getTime() + share * sellerReplyHours * HOUR) },
+    );
+}
+
+function repeated(known: ConsultationRow, { serviceId, email }: SendRequest): SentRequest {
+  if (known.serviceId !== serviceId || known.email !== email) throw new DomainError("idempotency-mismatch");
+  return { ...known, repeated: true };
+}
