@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryStatuses } from "../deliveries/status.ts";
 import { saleStatuses } from "../orders/status.ts";
 import { PageInput } from "../shared/paging.ts";
 import { requiredText } from "../shared/text-field.ts";
@@ -29,6 +30,8 @@ const day = z.iso.date().catch("");
 /** Filter of a seller's sales; invalid values are ignored. Days are Seoul's, both included. */
 export const SalesInput = PageInput.extend({
   status: z.enum(saleStatuses).optional().catch(undefined),
+  /** Only those whose work is in this state. */
+  delivery: z.enum(deliveryStatuses).optional().catch(undefined),
   from: day,
   to: day,
   /** Only what this payout was made of. */

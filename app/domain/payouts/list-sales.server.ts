@@ -1,5 +1,5 @@
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
-import { ordersWithOpenCasesUnchecked } from "../refunds/open-cases.server.ts";
+import { heldOrdersUnchecked } from "../refunds/held-orders.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Page } from "../shared/paging.ts";
 import { addDays, startOfSeoulDate } from "../shared/seoul-time.ts";
@@ -38,19 +38,20 @@ export async function withReasons(
   { obstacle }: Balance,
 ): Promise<Sale[]> {
   const open = rows.filter(({ openEntries }) => openEntries > 0).map(({ id }) => id);
-  const cases = open.length > 0 ? await ordersWithOpenCasesUnchecked({ db }, open) : new Set<string>();
+  const heldOrders = open.length > 0 ? await heldOrdersUnchecked({ db }, open) : new Set<string>();
   const now = clock();
   return rows.map(({ id, openEntries, settledAt, payout, ...row }) => ({
     ...row,
     saleStatus: saleStatusOf(row),
-    reason: reasonOf({ ...row, openEntries, settledAt, payout }, { now, hasCase: cases.has(id), obstacle }),
+    reason: reasonOf({ ...row, openEntries, settledAt, payout }, { now, isUnderDispute: heldOrders.has(id), obstacle }),
   }));
 }
 
-function filterOf({ status, from, to, payout }: Omit<SalesInput, "page" | "limit">): SalesFilter {
+function filterOf({ status, delivery, from, to, payout }: Omit<SalesInput, "page" | "limit">): SalesFilter {
   const midnight = (day: string) => startOfSeoulDate(day);
   return {
     statuses: status && orderStatuses.filter((order) => saleStatusOf({ status: order }) === status),
+    delivery,
     from: from ? midnight(from) : undefined,
     before: to ? addDays(midnight(to), 1) : undefined,
     payoutId: payout,

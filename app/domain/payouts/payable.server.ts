@@ -1,4 +1,4 @@
-import { ordersWithOpenCasesUnchecked } from "../refunds/open-cases.server.ts";
+import { heldOrdersUnchecked } from "../refunds/held-orders.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Balance, balanceOf } from "./balance.ts";
 import { type Stage, stageOf } from "./reasons.ts";
@@ -11,13 +11,18 @@ type StagedSale = UnpaidSaleRow & { stage: Stage };
 async function stagedSales({ db, clock }: Needs<"db" | "clock">, sellerId: number | null): Promise<StagedSale[]> {
   const sales = await unpaidSales(db, sellerId);
   const now = clock();
-  // A case matters only where nothing else stands in the way.
-  const due = sales.filter((sale) => stageOf(sale, { now, hasCase: false }) === "due").map(({ orderId }) => orderId);
-  const cases = due.length > 0 ? await ordersWithOpenCasesUnchecked({ db }, due) : new Set<string>();
-  return sales.map((sale) => ({ ...sale, stage: stageOf(sale, { now, hasCase: cases.has(sale.orderId) }) }));
+  // A case or a refund matters only where nothing else stands in the way.
+  const due = sales
+    .filter((sale) => stageOf(sale, { now, isUnderDispute: false }) === "due")
+    .map(({ orderId }) => orderId);
+  const heldOrders = due.length > 0 ? await heldOrdersUnchecked({ db }, due) : new Set<string>();
+  return sales.map((sale) => ({
+    ...sale,
+    stage: stageOf(sale, { now, isUnderDispute: heldOrders.has(sale.orderId) }),
+  }));
 }
 
-/** What one seller's money is doing now, and where it goes. */
+/** The state of one seller's money, and the account it goes to. */
 export async function positionOfUnchecked(
   needs: Needs<"db" | "clock">,
   sellerId: number,

@@ -12,7 +12,7 @@ export type UnpaidSale = {
   owed: number;
 };
 
-/** How far an unpaid sale is from a payout: `due` can be paid as far as the sale itself is concerned. */
+/** How far an unpaid sale is from a payout: `due` can be paid as far as the sale itself is concerned; `case`: a case or a refund is open. */
 export type Stage = "open" | "held" | "case" | "due";
 
 /** The hold begins when the order is complete, and with any money that comes later. null: nothing is held. */
@@ -21,11 +21,11 @@ export function heldUntil({ completedAt, settledAt }: Pick<UnpaidSale, "complete
   return addDays(completedAt > settledAt ? completedAt : settledAt, payoutHoldDays);
 }
 
-export function stageOf(sale: UnpaidSale, { now, hasCase }: { now: Date; hasCase: boolean }): Stage {
+export function stageOf(sale: UnpaidSale, { now, isUnderDispute }: { now: Date; isUnderDispute: boolean }): Stage {
   // A refund of what was paid out is owed at once, and one of everything leaves nothing to hold.
   if (sale.settledAt === null || sale.status === "refunded") return "due";
   if (sale.status !== "completed") return "open";
-  if (hasCase) return "case";
+  if (isUnderDispute) return "case";
   return now < heldUntil(sale)! ? "held" : "due";
 }
 
@@ -64,7 +64,7 @@ type SaleFacts = UnpaidSale & {
 /** Why the seller has the money of a sale, or why not yet. Every sale has exactly one answer. */
 export function reasonOf(
   sale: SaleFacts,
-  { now, hasCase, obstacle }: { now: Date; hasCase: boolean; obstacle: Obstacle },
+  { now, isUnderDispute, obstacle }: { now: Date; isUnderDispute: boolean; obstacle: Obstacle },
 ): SaleReason {
   const { openEntries, payout, status, owed } = sale;
   if (status === "cancelled") return { code: "cancelled" };
@@ -73,7 +73,7 @@ export function reasonOf(
       return { code: payout.status === "prepared" ? "in-run" : "paid", payoutId: payout.id, paidOn: payout.paidOn };
     return { code: sale.totalAmount === 0 ? "free" : "unpaid" };
   }
-  const stage = stageOf(sale, { now, hasCase });
+  const stage = stageOf(sale, { now, isUnderDispute });
   if (stage === "open") return { code: "not-completed" };
   if (stage === "case") return { code: "case-open" };
   if (stage === "held") return { code: "held", until: heldUntil(sale)! };

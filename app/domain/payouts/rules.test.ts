@@ -27,8 +27,8 @@ describe("how far a sale is", () => {
     ["with a case open within the week", sale(), 1, true, "case"],
     ["refunded as a whole", sale({ status: "refunded", owed: 0 }), 1, false, "due"],
     ["refunded after it was paid out", sale({ settledAt: null, owed: -70_000 }), 1, true, "due"],
-  ])("%s", (_what, unpaid, seconds, hasCase, stage) => {
-    expect(stageOf(unpaid, { now: secondsAfter(seconds), hasCase })).toBe(stage);
+  ])("%s", (_what, unpaid, seconds, isUnderDispute, stage) => {
+    expect(stageOf(unpaid, { now: secondsAfter(seconds), isUnderDispute })).toBe(stage);
   });
 });
 
@@ -53,7 +53,7 @@ describe("what stands in the way", () => {
 
 describe("every sale has a reason", () => {
   const facts = { ...sale(), totalAmount: 110_000, openEntries: 1, payout: null };
-  const at = { now: secondsAfter(WEEK), hasCase: false, obstacle: "ready" as const };
+  const at = { now: secondsAfter(WEEK), isUnderDispute: false, obstacle: "ready" as const };
   const payout = (status: "prepared" | "paid") => ({
     id: "p",
     status,
@@ -64,7 +64,7 @@ describe("every sale has a reason", () => {
     [{ ...facts, status: "cancelled", openEntries: 0, owed: 0 }, at, "cancelled"],
     [{ ...facts, openEntries: 0, owed: 0, totalAmount: 0 }, at, "free"],
     [{ ...facts, status: "in_progress", completedAt: null }, at, "not-completed"],
-    [facts, { ...at, hasCase: true }, "case-open"],
+    [facts, { ...at, isUnderDispute: true }, "case-open"],
     [facts, { ...at, now: secondsAfter(WEEK - 1) }, "held"],
     [facts, { ...at, obstacle: "no-account" }, "no-account"],
     [facts, { ...at, obstacle: "account-returned" }, "account-returned"],

@@ -5,6 +5,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
+import { heldPayoutOrders } from "./held-payouts.server.ts";
 import { masked } from "./list-payouts.server.ts";
 import { accountNumberOf } from "./payout-account.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type PayoutOrder,
   payoutById,
   payoutsOfRun,
+  markRun,
   type RunView,
   runById,
   runsPage,
@@ -28,13 +30,19 @@ export async function listRuns({ db }: Needs<"db">, actor: Actor, page: PageInpu
 
 /** Back office: one run with its payouts. */
 export async function runToPay(
-  { db, secrets }: Needs<"db" | "secrets">,
+  { db, secrets, settings }: Needs<"db" | "secrets" | "settings">,
   actor: Actor,
   { runId }: { runId: string },
-): Promise<{ run: RunView; payouts: Payout[] }> {
-  requireOperator(actor);
+): Promise<{ run: RunView; payouts: Payout[]; can: { approve: boolean; download: boolean; send: boolean } }> {
+  const { memberId } = requireOperator(actor);
   const run = await requireRun(db, runId);
-  return { run, payouts: (await payoutsOfRun(db, runId)).map((payout) => masked(secrets, payout)) };
+  const isApproved = run.approvedAt !== null || !settings.payoutsNeedTwo;
+  const can = {
+    approve: !isApproved && run.preparedById !== memberId,
+    download: isApproved && run.open > 0,
+    send: isApproved && run.downloadedAt !== null && run.sentAt === null,
+  };
+  return { run, can, payouts: (await payoutsOfRun(db, runId)).map((payout) => masked(secrets, payout)) };
 }
 
 /** Back office: one payout and what it is made of. */
@@ -63,20 +71,34 @@ export type BankLine = {
   payoutId: string;
 };
 
-/** Lines of the bank file: the open payouts of a run with their account numbers. The access is audited. */
+/**
+ * Lines of the bank file: the open payouts of a run with their account numbers, without those that hold an order whose
+ * money may have to go back. The access is audited.
+ */
 export async function bankLines(
-  { db, clock, secrets }: Needs<"db" | "clock" | "secrets">,
+  needs: Needs<"db" | "clock" | "secrets" | "settings">,
   actor: Actor,
   { runId, ip }: { runId: string; ip?: string },
 ): Promise<{ preparedAt: Date; lines: BankLine[] }> {
+  const { db, clock, secrets } = needs;
   const { memberId } = requireOperator(actor);
-  const { preparedAt } = await requireRun(db, runId);
-  const open = (await payoutsOfRun(db, runId)).filter(({ status }) => status === "prepared");
+  const { preparedAt } = await requireApprovedRun(needs, runId);
+  const prepared = (await payoutsOfRun(db, runId)).filter(({ status }) => status === "prepared");
+  const held = new Set(
+    (
+      await heldPayoutOrders(
+        db,
+        prepared.map(({ id }) => id),
+      )
+    ).map(({ payoutId }) => payoutId),
+  );
+  const open = prepared.filter(({ id }) => !held.has(id));
+  await markRun(db, runId, "downloaded", { by: memberId, at: clock() });
   await recordEvent(db, {
     actorId: memberId,
     action: "payout-run.downloaded",
     subject: `payout-run:${runId}`,
-    details: { payouts: open.length },
+    details: { payouts: open.length, held: held.size },
     ip,
     at: clock(),
   });
@@ -90,6 +112,13 @@ export async function bankLines(
     payoutId: id,
   }));
   return { preparedAt, lines };
+}
+
+/** Money leaves only with runs that a second operator has approved, where the company has two. */
+export async function requireApprovedRun({ db, settings }: Needs<"db" | "settings">, runId: string): Promise<RunView> {
+  const run = await requireRun(db, runId);
+  if (settings.payoutsNeedTwo && run.approvedAt === null) throw new DomainError("payout-run-unapproved");
+  return run;
 }
 
 async function requireRun(db: Needs<"db">["db"], runId: string): Promise<RunView> {

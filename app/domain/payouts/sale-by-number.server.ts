@@ -1,3 +1,5 @@
+import type { DeliveryView } from "../deliveries/delivery-view.ts";
+import { deliveryOfOrderUnchecked } from "../deliveries/view-delivery.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
@@ -19,6 +21,7 @@ export type SaleDetail = Sale & {
   platform: number;
   refunds: SaleRefund[];
   refundedAt: Date | null;
+  work: DeliveryView | null;
 };
 
 /** One sale's arithmetic, for its seller; to everybody else there is no such sale. */
@@ -29,10 +32,11 @@ export async function saleByNumber(
 ): Promise<SaleDetail> {
   const { memberId } = requireSeller(actor);
   const { id, line, refundedAt } = await visibleOrder(needs, actor, { orderNumber, roles: ["seller"] });
-  const [row, refunds, { balance }] = await Promise.all([
+  const [row, refunds, { balance }, work] = await Promise.all([
     saleOf(needs.db, memberId, id),
     refundsOf(needs.db, id, memberId),
     positionOfUnchecked(needs, memberId),
+    deliveryOfOrderUnchecked(needs, id),
   ]);
   const [sale] = await withReasons(needs, [row!], balance); // it was there a moment ago, and orders stay
   return {
@@ -46,5 +50,6 @@ export async function saleByNumber(
     platform: line.platformAmount,
     refunds,
     refundedAt,
+    work,
   };
 }

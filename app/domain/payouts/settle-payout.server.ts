@@ -6,6 +6,8 @@ import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import type { PayoutPaidInput, PayoutReturnedInput } from "./input.ts";
+import { heldPayoutOrders } from "./held-payouts.server.ts";
+import { requireApprovedRun } from "./runs.server.ts";
 import { shownAccount } from "./payout-account.server.ts";
 import {
   lockPayout,
@@ -17,12 +19,12 @@ import {
   releaseItems,
 } from "./store.server.ts";
 
-type Settling = Needs<"db" | "clock" | "jobs" | "secrets">;
+type Settling = Needs<"db" | "clock" | "jobs" | "secrets" | "settings">;
 type About = { payoutId: string; ip?: string };
 
 /**
  * The bank has sent it: the only moment a payout reaches the ledger. One transaction; sent twice it happens once.
- * Refuses with own-payout, payout-not-open, bank-reference-used or payout-date.
+ * Refuses with own-payout, payout-run-unapproved, payout-not-open, payout-held, bank-reference-used or payout-date.
  */
 export async function markPayoutPaid(
   needs: Settling,
@@ -32,7 +34,8 @@ export async function markPayoutPaid(
   const operator = requireOperator(actor);
   await needs.db.transaction(async (tx) => {
     const at = needs.clock();
-    const { createdAt } = await requirePayout(tx, operator, payoutId);
+    const { createdAt, runId } = await requirePayout(tx, operator, payoutId);
+    await requireApprovedRun({ ...needs, db: tx }, runId);
     // ISO days compare as text.
     if (paidOn > seoulDay(at) || paidOn < seoulDay(createdAt))
       throw new DomainError("payout-date", { field: "paidOn" });
@@ -46,6 +49,7 @@ export async function markPayoutPaid(
       paidAt: at,
     });
     if (!payout) throw new DomainError("payout-not-open");
+    await requireNotHeld(tx, payoutId);
 
     const { sellerId, amount } = payout;
     await recordPayout({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
@@ -115,6 +119,12 @@ async function requirePayout(tx: Settling["db"], operator: Member, payoutId: str
   if (!payout) throw new DomainError("not-found");
   requireUninvolved(operator, payout, "own-payout");
   return payout;
+}
+
+/** A refund or a case may have come after the run was prepared. */
+async function requireNotHeld(tx: Settling["db"], payoutId: string): Promise<void> {
+  const held = (await heldPayoutOrders(tx, [payoutId])).map(({ number }) => number);
+  if (held.length > 0) throw new DomainError("payout-held", { orders: held.join(", ") });
 }
 
 async function letterOf(

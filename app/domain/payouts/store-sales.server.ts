@@ -1,10 +1,12 @@
 import { and, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { members } from "#db/schema/identity.ts";
+import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
+import { deliveries } from "#db/schema/deliveries.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payoutItems, payouts } from "#db/schema/payouts.ts";
 import { sellerAccount } from "../ledger/entries.ts";
+import type { DeliveryStatus } from "../deliveries/status.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { UnpaidSale } from "./reasons.ts";
@@ -76,25 +78,35 @@ const saleFields = {
   totalAmount: orders.totalAmount,
   title: orderLines.title,
   titleLocale: orderLines.titleLocale,
-  buyer: members.nickname,
+  buyer: buyers.nickname,
   earned: sql<number>`money.earned`,
   givenBack: sql<number>`money.given_back`,
   owed: sql<number>`money.owed`,
   openEntries: sql<number>`money.open_entries`,
   settledAt: sql<Date | null>`money.settled_at`.mapWith(asDate),
+  delivery: { status: deliveries.status, dueAt: deliveries.dueAt },
   payout: { id: payouts.id, status: payouts.status, paidOn: payouts.paidOn },
 };
 
 export type SaleRow = Awaited<ReturnType<typeof salesOf>>["items"][number];
-export type SalesFilter = { statuses?: readonly OrderStatus[]; from?: Date; before?: Date; payoutId?: string };
+export type SalesFilter = {
+  statuses?: readonly OrderStatus[];
+  from?: Date;
+  before?: Date;
+  payoutId?: string;
+  delivery?: DeliveryStatus;
+};
 export type SalesTotals = { count: number; paid: number; earned: number; givenBack: number };
 
-function isSaleOf(sellerId: number, { statuses, from, before, payoutId }: SalesFilter): SQL | undefined {
+function isSaleOf(sellerId: number, { statuses, from, before, payoutId, delivery }: SalesFilter): SQL | undefined {
   return and(
     eq(orders.sellerId, sellerId),
     statuses && inArray(orders.status, [...statuses]),
     from && gte(orders.createdAt, from),
     before && lt(orders.createdAt, before),
+    delivery
+      ? sql`exists (select from deliveries d where d.order_id = ${orders.id} and d.status = ${delivery})`
+      : undefined,
     payoutId
       ? sql`${orders.id} in (select e.order_id from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payoutId})`
       : undefined,
@@ -134,13 +146,10 @@ export async function salesTotals(db: Db, sellerId: number, filter: SalesFilter)
 }
 
 function saleRows(db: Db) {
-  return db
-    .select(saleFields)
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .innerJoin(members, eq(members.id, orders.buyerId))
+  return joinBuyer(joinLine(db.select(saleFields).from(orders).$dynamic()))
     .innerJoin(money, sql`true`)
-    .leftJoin(payouts, sql`${payouts.id} = money.payout_id`);
+    .leftJoin(payouts, sql`${payouts.id} = money.payout_id`)
+    .leftJoin(deliveries, eq(deliveries.orderId, orders.id));
 }
 
 export type SaleRefund = { at: Date; amount: number; seller: number };

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
@@ -37,7 +38,7 @@ const ROWS_AT_ONCE = 5_000; // PostgreSQL takes 65,535 values in a statement
 
 export async function insertRun(
   db: Db,
-  run: RunRow,
+  run: typeof payoutRuns.$inferInsert,
   rows: readonly (typeof payouts.$inferInsert)[],
   items: readonly { payoutId: string; entryId: string }[],
 ): Promise<void> {
@@ -148,12 +149,38 @@ export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput):
     .offset(offsetOf(page));
 }
 
+/** Orders whose settlement is in one of these payouts; those refunded in full are left out. */
+export async function settledOrdersOf(db: Db, payoutIds: readonly string[]) {
+  return db
+    .select({ payoutId: payoutItems.payoutId, orderId: orders.id, number: orders.number })
+    .from(payoutItems)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, payoutItems.entryId))
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        inArray(payoutItems.payoutId, [...payoutIds]),
+        isNull(payoutItems.releasedAt),
+        eq(ledgerEntries.kind, "settlement"),
+        ne(orders.status, "refunded"),
+      ),
+    )
+    .orderBy(orders.number);
+}
+
 const inRun = (what: ReturnType<typeof sql>) =>
   sql<number>`(select ${what} from ${payouts} where ${payouts.runId} = ${payoutRuns.id})`;
+const nameOf = (who: PgColumn) => sql<string | null>`(select nickname from members where id = ${who})`;
 const runFields = {
   id: payoutRuns.id,
   preparedAt: payoutRuns.preparedAt,
   preparedBy: members.nickname,
+  preparedById: payoutRuns.preparedBy,
+  approvedAt: payoutRuns.approvedAt,
+  approvedBy: nameOf(payoutRuns.approvedBy),
+  downloadedAt: payoutRuns.downloadedAt,
+  downloadedBy: nameOf(payoutRuns.downloadedBy),
+  sentAt: payoutRuns.sentAt,
+  sentBy: nameOf(payoutRuns.sentBy),
   payouts: inRun(sql`count(*)::int`),
   amount: inRun(sql`coalesce(sum(amount), 0)::float8`),
   open: inRun(sql`(count(*) filter (where status = 'prepared'))::int`),
@@ -191,4 +218,16 @@ export async function sellerNames(db: Db, sellerIds: readonly number[]): Promise
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
     .where(inArray(members.id, [...sellerIds]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type RunMark = "approved" | "downloaded" | "sent";
+
+/** Notes who did this to the run, once; false when somebody did before. */
+export async function markRun(db: Db, id: string, mark: RunMark, { by, at }: { by: number; at: Date }) {
+  const marked = await db
+    .update(payoutRuns)
+    .set({ [`${mark}At`]: at, [`${mark}By`]: by })
+    .where(and(eq(payoutRuns.id, id), isNull(payoutRuns[`${mark}At`])))
+    .returning({ id: payoutRuns.id });
+  return marked.length > 0;
 }

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from "../deliveries/status.ts";
 import type { OrderStatus, SaleStatus } from "../orders/status.ts";
 import type { Obstacle, SaleReason } from "./reasons.ts";
 import type { PayoutStatus } from "./status.ts";
@@ -15,6 +16,8 @@ export type Sale = {
   title: string;
   titleLocale: string;
   buyer: string;
+  /** The work on what is not a template, once it is paid. */
+  delivery: { status: DeliveryStatus; dueAt: Date | null } | null;
   /** The seller's share, and what of it went back with refunds. */
   earned: number;
   givenBack: number;

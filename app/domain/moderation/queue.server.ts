@@ -1,0 +1,35 @@
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { openFigures, openItems, type QueuedItem, queuedItem } from "./store-queue.server.ts";
+
+/** Submissions that wait for a decision, oldest first. */
+export async function listOpenItems(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  page: PageInput,
+): Promise<Page<QueuedItem & { overdue: boolean }>> {
+  requireOperator(actor);
+  const found = await openItems(db, page);
+  const now = clock();
+  return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
+}
+
+/** The number of submissions that wait, and of those past their due date. */
+export function moderationFigures(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+): Promise<{ open: number; overdue: number }> {
+  requireOperator(actor);
+  return openFigures(db, clock());
+}
+
+/** One submission, decided or not. */
+export async function itemForOperator({ db }: Needs<"db">, actor: Actor, itemId: string): Promise<QueuedItem> {
+  requireOperator(actor);
+  const item = isUuid(itemId) ? await queuedItem(db, itemId) : null;
+  if (!item) throw new DomainError("not-found");
+  return item;
+}

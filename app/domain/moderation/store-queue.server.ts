@@ -1,0 +1,63 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { moderationItems, services } from "#db/schema/catalog.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { offsetOf, type PageInput } from "../shared/paging.ts";
+
+const columns = {
+  id: moderationItems.id,
+  kind: moderationItems.kind,
+  status: moderationItems.status,
+  objections: moderationItems.objections,
+  note: moderationItems.note,
+  submittedAt: moderationItems.submittedAt,
+  dueAt: moderationItems.dueAt,
+  decidedAt: moderationItems.decidedAt,
+  serviceId: moderationItems.serviceId,
+  title: services.title,
+  titleLocale: services.contentLocale,
+  category: services.category,
+  type: services.type,
+  sellerId: services.sellerId,
+  seller: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
+};
+
+const selected = (db: Db) =>
+  db
+    .select(columns)
+    .from(moderationItems)
+    .innerJoin(services, eq(services.id, moderationItems.serviceId))
+    .innerJoin(members, eq(members.id, services.sellerId))
+    .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, services.sellerId));
+
+const waiting = and(eq(moderationItems.status, "open"), isNull(services.deletedAt));
+
+export async function openItems(db: Db, page: PageInput) {
+  const [items, { open }] = await Promise.all([
+    selected(db)
+      .where(waiting)
+      .orderBy(asc(moderationItems.submittedAt), asc(moderationItems.id))
+      .limit(page.limit)
+      .offset(offsetOf(page)),
+    openFigures(db, new Date(0)),
+  ]);
+  return { items, page: page.page, limit: page.limit, total: open };
+}
+export type QueuedItem = Awaited<ReturnType<typeof openItems>>["items"][number];
+
+export async function queuedItem(db: Db, id: string): Promise<QueuedItem | null> {
+  const [row] = await selected(db).where(eq(moderationItems.id, id));
+  return row ?? null;
+}
+
+export async function openFigures(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${moderationItems.dueAt} < ${now.toISOString()}::timestamptz))::int`,
+    })
+    .from(moderationItems)
+    .innerJoin(services, eq(services.id, moderationItems.serviceId))
+    .where(waiting);
+  return row!; // an aggregate is always one row
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { moderationItems } from "#db/schema/catalog.ts";
+import { type ModerationStatus, moderationStatusesBefore } from "./status.ts";
+
+export type ItemRow = typeof moderationItems.$inferSelect;
+type NewItem = typeof moderationItems.$inferInsert;
+
+/** null when the service has an open item of this kind already. */
+export async function insertItem(db: Db, row: NewItem): Promise<ItemRow | null> {
+  const [inserted] = await db.insert(moderationItems).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function itemById(db: Db, id: string): Promise<ItemRow | null> {
+  const [row] = await db.select().from(moderationItems).where(eq(moderationItems.id, id));
+  return row ?? null;
+}
+
+/** null when it is decided already. */
+export async function moveItem(
+  db: Db,
+  id: string,
+  to: ModerationStatus,
+  set: Partial<NewItem> = {},
+): Promise<ItemRow | null> {
+  const [row] = await db
+    .update(moderationItems)
+    .set({ ...set, status: to })
+    .where(and(eq(moderationItems.id, id), inArray(moderationItems.status, moderationStatusesBefore(to))))
+    .returning();
+  return row ?? null;
+}
+
+/** The seller takes back what waits: the service is deleted. */
+export async function withdrawItems(db: Db, serviceId: number, at: Date): Promise<void> {
+  await db
+    .update(moderationItems)
+    .set({ status: "withdrawn", decidedAt: at })
+    .where(
+      and(
+        eq(moderationItems.serviceId, serviceId),
+        inArray(moderationItems.status, moderationStatusesBefore("withdrawn")),
+      ),
+    );
+}
+
+/** The newest of each service: few services. */
+export async function latestItems(db: Db, serviceIds: readonly number[]): Promise<ItemRow[]> {
+  if (serviceIds.length === 0) return [];
+  return db
+    .selectDistinctOn([moderationItems.serviceId])
+    .from(moderationItems)
+    .where(
+      and(
+        inArray(moderationItems.serviceId, [...serviceIds]),
+        inArray(moderationItems.status, ["open", "approved", "returned", "rejected"]),
+      ),
+    )
+    .orderBy(moderationItems.serviceId, desc(moderationItems.submittedAt));
+}

@@ -1,0 +1,36 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { requireApprovedRun, runToPay } from "./runs.server.ts";
+import { markRun } from "./store.server.ts";
+
+type Acting = Needs<"db" | "clock" | "secrets" | "settings">;
+type About = { runId: string; ip?: string };
+
+/** A second operator lets a run go to the bank; done twice it is done once. Refuses with payout-run-own. */
+export async function approveRun(needs: Acting, actor: Actor, { runId, ip }: About): Promise<void> {
+  const { memberId } = requireOperator(actor);
+  const { run } = await runToPay(needs, actor, { runId });
+  if (run.preparedById === memberId) throw new DomainError("payout-run-own");
+  await mark(needs, { runId, ip, memberId, as: "approved" });
+}
+
+/** An operator has handed the bank file to the bank. Each transfer is still marked as paid from the bank's statement. */
+export async function markRunSent(needs: Acting, actor: Actor, { runId, ip }: About): Promise<void> {
+  const { memberId } = requireOperator(actor);
+  await requireApprovedRun(needs, runId);
+  await mark(needs, { runId, ip, memberId, as: "sent" });
+}
+
+async function mark(
+  { db, clock }: Acting,
+  { runId, ip, memberId, as }: About & { memberId: number; as: "approved" | "sent" },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const at = clock();
+    if (!(await markRun(tx, runId, as, { by: memberId, at }))) return;
+    const subject = `payout-run:${runId}`;
+    await recordEvent(tx, { actorId: memberId, action: `payout-run.${as}`, subject, ip, at, details: {} });
+  });
+}

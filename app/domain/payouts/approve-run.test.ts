@@ -1,0 +1,41 @@
+import { anOperator } from "#db/testing/order-builders.ts";
+import { expect, test } from "#db/testing/test.ts";
+import { approveRun, markRunSent } from "./approve-run.server.ts";
+import { aSellerOf, enough, paidOn, payoutOf, prepare, waitAWeek } from "./payouts.testing.ts";
+import { bankLines, runToPay } from "./runs.server.ts";
+import { markPayoutPaid } from "./settle-payout.server.ts";
+
+test("a run reaches the bank only after another operator has approved it, and who did what stands in it", async ({
+  services,
+}) => {
+  const shop = { ...services, settings: { ...services.settings, payoutsNeedTwo: true } };
+  const [first, second] = [await anOperator(shop), await anOperator(shop)];
+  const { sell } = await aSellerOf(services, enough);
+  await sell();
+  waitAWeek(services);
+  const { runId } = await prepare(services, first);
+  const { id: payoutId } = await payoutOf(shop, first, runId);
+  const paid = { payoutId, paidOn: paidOn(services), bankReference: "SECOND-1" };
+  const refused = (code: string) => expect.objectContaining({ code });
+
+  await expect(bankLines(shop, first, { runId })).rejects.toEqual(refused("payout-run-unapproved"));
+  await expect(markRunSent(shop, first, { runId })).rejects.toEqual(refused("payout-run-unapproved"));
+  await expect(markPayoutPaid(shop, first, paid)).rejects.toEqual(refused("payout-run-unapproved"));
+  await expect(approveRun(shop, first, { runId })).rejects.toEqual(refused("payout-run-own"));
+  expect((await runToPay(shop, second, { runId })).can).toEqual({ approve: true, download: false, send: false });
+
+  await approveRun(shop, second, { runId });
+  await approveRun(shop, await anOperator(shop), { runId });
+  expect((await bankLines(shop, first, { runId })).lines).toHaveLength(1);
+  await bankLines(shop, second, { runId });
+  await markRunSent(shop, first, { runId });
+  const { run, can } = await runToPay(shop, first, { runId });
+  expect(run).toMatchObject({
+    approvedBy: second.nickname,
+    downloadedBy: first.nickname,
+    sentBy: first.nickname,
+    sentAt: services.clock(),
+  });
+  expect(can).toEqual({ approve: false, download: true, send: false });
+  await markPayoutPaid(shop, first, paid);
+});

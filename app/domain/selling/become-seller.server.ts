@@ -1,0 +1,31 @@
+import { recordEvent } from "../audit/record-event.server.ts";
+import { addSellerProfileUnchecked } from "../identity/member/change-member.server.ts";
+import { setMemberTypeUnchecked } from "../profiles/set-member-type.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import type { Needs } from "../shared/services.ts";
+import type { BecomeSeller } from "./input.ts";
+import { becomeSellerLimit } from "./rate-limits.ts";
+
+/** A member begins to sell. Asked for twice it happens once, and the first names stay. */
+export async function becomeSeller(
+  needs: Needs<"db" | "clock" | "limiter">,
+  actor: Actor,
+  { displayName, contentLocale, businessNumber, memberType, companyName, ip }: BecomeSeller & { ip?: string },
+): Promise<void> {
+  const { memberId } = requireMember(actor);
+  await needs.limiter.take(becomeSellerLimit, String(memberId));
+  const at = needs.clock();
+  await needs.db.transaction(async (tx) => {
+    const seller = { displayName, contentLocale, businessNumber, createdAt: at };
+    if (!(await addSellerProfileUnchecked(tx, memberId, seller))) return;
+    await setMemberTypeUnchecked({ db: tx }, { memberId, memberType, companyName, at });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "seller.began",
+      subject: `member:${memberId}`,
+      details: { memberType, hasBusinessNumber: businessNumber !== null },
+      ip,
+      at,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { setDraftOfServiceUnchecked, contentOfService } from "../../catalog/authoring/write-service.server.ts";
+import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
+import type { Actor } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import type { Needs } from "../../shared/services.ts";
+import { newDraftLimit } from "../rate-limits.ts";
+import { requireSeller } from "../seller.ts";
+import { lockMember } from "../store-selling.server.ts";
+import { mostDrafts } from "./draft.ts";
+import { countDrafts, draftRow, insertDraft } from "./store.server.ts";
+
+/**
+ * The registration in which a rejected service is put right; answers with its id. The one that was begun is gone on with.
+ * Refuses with service-moved when the service is not rejected.
+ */
+export async function fixService(
+  needs: Needs<"db" | "clock" | "limiter">,
+  actor: Actor,
+  { serviceId }: { serviceId: number },
+): Promise<string> {
+  const { memberId } = requireSeller(actor);
+  await needs.limiter.take(newDraftLimit, String(memberId));
+  return needs.db.transaction(async (tx) => {
+    const service = await contentOfService(tx, serviceId);
+    if (service.sellerId !== memberId) throw new DomainError("not-found");
+    if (service.status !== "rejected") throw new DomainError("service-moved");
+    if (service.draftId && (await draftRow(tx, service.draftId, memberId))) return service.draftId;
+    await lockMember(tx, memberId);
+    if ((await countDrafts(tx, memberId)) >= mostDrafts) throw new DomainError("too-many-drafts", { most: mostDrafts });
+    const now = needs.clock();
+    const id = uuidv7(now);
+    const steps = Object.entries(typedValuesOf(service)).map(([step, values]) => [
+      step,
+      { revision: 1, savedAt: now.toISOString(), values },
+    ]);
+    await insertDraft(tx, { id, sellerId: memberId, steps: Object.fromEntries(steps), createdAt: now, updatedAt: now });
+    await setDraftOfServiceUnchecked(tx, { serviceId, draftId: id });
+    return id;
+  });
+}

@@ -1,0 +1,71 @@
+import { recordEvent } from "../../audit/record-event.server.ts";
+import { judge } from "../../catalog/authoring/checklist.ts";
+import { moveServiceUnchecked } from "../../catalog/authoring/move-service.server.ts";
+import {
+  addServiceUnchecked,
+  changeServiceUnchecked,
+  serviceOfDraft,
+} from "../../catalog/authoring/write-service.server.ts";
+import { openItem } from "../../moderation/open-item.server.ts";
+import { serviceVectors } from "../../search/service-vectors.ts";
+import type { Actor } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { Needs } from "../../shared/services.ts";
+import { submitLimit } from "../rate-limits.ts";
+import { requireSeller } from "../seller.ts";
+import { draftOf, valuesOf } from "./draft.ts";
+import { isDraftId } from "./own-drafts.server.ts";
+import { deleteDraft, draftRow } from "./store.server.ts";
+
+type Submission = { id: string; ip?: string };
+
+/**
+ * Makes a service of a draft and hands it in for review. Handed in twice it is one service, and the second answer is that of
+ * the first. Refuses with draft-incomplete.
+ */
+export async function submitDraft(
+  needs: Needs<"db" | "clock" | "jobs" | "limiter">,
+  actor: Actor,
+  { id, ip }: Submission,
+): Promise<{ serviceId: number }> {
+  const { memberId } = requireSeller(actor);
+  if (!isDraftId(id)) throw new DomainError("not-found");
+  await needs.limiter.take(submitLimit, String(memberId));
+  return needs.db.transaction(async (tx) => {
+    const row = await draftRow(tx, id, memberId, { lock: true });
+    if (!row) {
+      const made = await serviceOfDraft(tx, { draftId: id, sellerId: memberId });
+      if (made === null) throw new DomainError("not-found");
+      return { serviceId: made };
+    }
+    const { content } = judge(valuesOf(draftOf(row)));
+    if (!content) throw new DomainError("draft-incomplete");
+    const at = needs.clock();
+    const { searchVector, titleVector } = serviceVectors(content);
+    const vectors = { searchVector, titleVector };
+    const serviceId = await written(tx, { sellerId: memberId, draftId: id, content, vectors, at });
+    await deleteDraft(tx, id, memberId);
+    await openItem({ ...needs, db: tx }, { serviceId, sellerId: memberId, words: content, kind: "service" });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "service.submitted",
+      subject: `service:${serviceId}`,
+      details: { type: content.type, category: content.category },
+      ip,
+      at,
+    });
+    return { serviceId };
+  });
+}
+
+type Writing = Parameters<typeof addServiceUnchecked>[1];
+
+/** A new service, or the rejected one that the draft puts right: it waits again. */
+async function written(tx: Needs<"db">["db"], { sellerId, draftId, content, vectors, at }: Writing): Promise<number> {
+  const serviceId = await serviceOfDraft(tx, { draftId, sellerId });
+  if (serviceId === null) return (await addServiceUnchecked(tx, { sellerId, draftId, content, vectors, at })).id;
+  if (!(await moveServiceUnchecked(tx, { serviceId, from: "rejected", to: "pending", at })))
+    throw new DomainError("service-moved");
+  await changeServiceUnchecked(tx, { serviceId, content, vectors, at });
+  return serviceId;
+}

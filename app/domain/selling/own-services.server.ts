@@ -1,0 +1,38 @@
+import { type OwnService, servicesOfSellerUnchecked } from "../catalog/authoring/own-services.server.ts";
+import { type Standing, standingOfUnchecked } from "../moderation/standing.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { requireSeller } from "./seller.ts";
+
+export type OfferedService = OwnService & {
+  /** The last review; null when there was none. */
+  review: Standing | null;
+  can: { pause: boolean; resume: boolean; fix: boolean };
+};
+
+/** The own services in every status, the last changed first. */
+export async function listOwnServices(
+  { db }: Needs<"db">,
+  actor: Actor,
+  page: PageInput,
+): Promise<Page<OfferedService>> {
+  const { memberId } = requireSeller(actor);
+  const found = await servicesOfSellerUnchecked({ db }, { sellerId: memberId, page });
+  const reviews = await standingOfUnchecked(
+    { db },
+    found.items.map(({ id }) => id),
+  );
+  return {
+    ...found,
+    items: found.items.map((service) => ({
+      ...service,
+      review: reviews.get(service.id) ?? null,
+      can: {
+        pause: service.status === "active",
+        fix: service.status === "rejected" && service.type !== "template",
+        resume: service.status === "suspended" && service.suspendedBy === "seller",
+      },
+    })),
+  };
+}

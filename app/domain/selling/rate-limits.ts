@@ -1,0 +1,11 @@
+import type { RateLimit } from "../shared/services.ts";
+
+const HOUR = 60 * 60;
+
+export const becomeSellerLimit: RateLimit = { name: "become-seller", points: 10, seconds: HOUR };
+/** Each press of a button saves the step: generous for people, slow for programs. */
+export const draftLimit: RateLimit = { name: "service-draft", points: 600, seconds: HOUR };
+export const newDraftLimit: RateLimit = { name: "service-draft-new", points: 30, seconds: HOUR };
+/** Every service that is handed in is read by an operator. */
+export const submitLimit: RateLimit = { name: "service-submit", points: 20, seconds: HOUR };
+export const serviceMoveLimit: RateLimit = { name: "service-move", points: 60, seconds: HOUR };

@@ -1,0 +1,77 @@
+import { fileKeysInUse } from "../catalog/files/keys-in-use.server.ts";
+import type { Needs } from "../shared/services.ts";
+import { type KeyOwner, ownerOfKey, sourceKey, uploadedFiles } from "./file-keys.ts";
+import { deleteStaleUploads, uploadsAmong } from "./store.server.ts";
+import { deleteStalePictures, picturesAmong } from "./store-pictures.server.ts";
+import { unkeptHours } from "./terms.ts";
+
+const BATCH = 200;
+type SweepNeeds = Needs<"db" | "clock" | "files">;
+
+/** Removes what nothing has kept for two days (daily job): rows with their files, then files that no row and no service names. */
+export async function sweepUploads(needs: SweepNeeds): Promise<{ uploads: number; pictures: number; files: number }> {
+  const before = new Date(needs.clock().getTime() - unkeptHours * 60 * 60 * 1000);
+  const uploads = await sweepRows(async () => {
+    const { ids, keys } = await needs.db.transaction((tx) => deleteStaleUploads(tx, before, BATCH));
+    await removeAll(needs, [...keys, ...ids.map(sourceKey)]);
+    return ids.length;
+  });
+  const pictures = await sweepRows(async () => {
+    const keys = await needs.db.transaction((tx) => deleteStalePictures(tx, before, BATCH));
+    await removeAll(needs, keys);
+    return keys.length;
+  });
+  return { uploads, pictures, files: await sweepFiles(needs, before) };
+}
+
+async function sweepRows(sweep: () => Promise<number>): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const count = await sweep();
+    swept += count;
+    if (count < BATCH) return swept;
+  }
+}
+
+async function sweepFiles(needs: SweepNeeds, before: Date): Promise<number> {
+  let swept = 0;
+  let batch: string[] = [];
+  const judge = async () => {
+    const orphans = await orphansAmong(needs, batch);
+    await removeAll(needs, orphans);
+    swept += orphans.length;
+    batch = [];
+  };
+  for await (const { key, writtenAt } of needs.files.list(uploadedFiles)) {
+    if (writtenAt >= before) continue;
+    batch.push(key);
+    if (batch.length === BATCH) await judge();
+  }
+  await judge();
+  return swept;
+}
+
+async function orphansAmong({ db }: SweepNeeds, keys: readonly string[]): Promise<string[]> {
+  const owned = keys.map((key) => ({ key, owner: ownerOfKey(key) }));
+  const idsOf = (wanted: (kind: KeyOwner["kind"]) => boolean) =>
+    owned.flatMap(({ owner }) => (owner && wanted(owner.kind) ? [owner.id] : []));
+  const uploads = await uploadsAmong(
+    db,
+    idsOf((kind) => kind !== "pictures"),
+  );
+  const pictures = await picturesAmong(
+    db,
+    idsOf((kind) => kind === "pictures"),
+  );
+  const inUse = await fileKeysInUse({ db }, { fileKeys: keys });
+  return owned
+    .filter(({ key, owner }) => {
+      const hasRow = owner !== null && (owner.kind === "pictures" ? pictures : uploads).has(owner.id);
+      return !hasRow && !inUse.has(key);
+    })
+    .map(({ key }) => key);
+}
+
+async function removeAll({ files }: SweepNeeds, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key);
+}
