@@ -8,7 +8,7 @@ export type ReviewCheck = {
   purchased: boolean;
   /** At least one of the purchases has a review. */
   reviewed: boolean;
-  /** There is a purchase without one: one review per purchase. */
+  /** There is a completed purchase without one: one review per purchase. */
   canReview: boolean;
 };
 
@@ -27,6 +27,6 @@ export async function checkReview(
   return {
     purchased: purchases.length > 0,
     reviewed: purchases.some(({ reviewId }) => reviewId !== null),
-    canReview: purchases.some(({ reviewId }) => reviewId === null),
+    canReview: purchases.some(({ isReviewable }) => isReviewable),
   };
 }

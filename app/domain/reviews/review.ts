@@ -8,6 +8,8 @@ export type Review = {
   /** The masked name of the author: "김**". */
   reviewer: string;
   createdAt: Date;
+  /** The author's last change. */
+  editedAt: Date | null;
   reply: string | null;
   repliedAt: Date | null;
 };

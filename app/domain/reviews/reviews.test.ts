@@ -38,6 +38,7 @@ test("the newest first, in pages, in numbers, without those that are hidden", as
     lang: "ko",
     reviewer: "김**",
     createdAt: new Date("2026-01-04"),
+    editedAt: null,
     reply: null,
     repliedAt: null,
   });
@@ -81,13 +82,24 @@ test("one review per purchase, by who paid", async ({ services }) => {
     await aPurchase(db, buyer, service, { status });
   await aPurchase(db, await aMember(db), service);
   expect(await check()).toEqual({ purchased: false, reviewed: false, canReview: false });
-  const orderId = await aPurchase(db, buyer, service, { status: "in_progress" });
+  await aPurchase(db, buyer, service, { status: "in_progress" });
+  expect(await check()).toEqual({ purchased: true, reviewed: false, canReview: false });
+  const orderId = await aPurchase(db, buyer, service);
   expect(await check()).toEqual({ purchased: true, reviewed: false, canReview: true });
   await aReview(db, service, { buyer, orderId });
   expect(await check()).toEqual({ purchased: true, reviewed: true, canReview: false });
   await aPurchase(db, buyer, service);
   expect(await check()).toEqual({ purchased: true, reviewed: true, canReview: true });
   await expect(checkReview(services, visitor, { serviceId: service.id })).rejects.toMatchObject({ code: "signed-out" });
+});
+
+test("what costs nothing is reviewed once, however often it is ordered", async ({ services }) => {
+  const service = await aService(services.db);
+  const buyer = await aMember(services.db);
+  const orderId = await aPurchase(services.db, buyer, service, { totalAmount: 0 });
+  await aPurchase(services.db, buyer, service, { totalAmount: 0 });
+  await aReview(services.db, service, { buyer, orderId });
+  expect(await checkReview(services, buyer, { serviceId: service.id })).toMatchObject({ canReview: false });
 });
 
 test("who bought may review what is no longer on sale; others are not told of it", async ({ services }) => {

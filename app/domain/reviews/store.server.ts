@@ -6,6 +6,8 @@ import { orderLines, orders } from "#db/schema/orders.ts";
 import { paidStatuses } from "#app/domain/orders/status.ts";
 import { reviews } from "#db/schema/reviews.ts";
 
+const isFree = sql<boolean>`${orders.totalAmount} = 0`;
+
 type Page = { limit: number; offset: number };
 
 /** Columns that decide whether a service's reviews may be read. */
@@ -33,6 +35,7 @@ export async function reviewRows(
       lang: reviews.locale,
       nickname: members.nickname,
       createdAt: reviews.createdAt,
+      editedAt: reviews.editedAt,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
     })
@@ -58,6 +61,7 @@ export async function reviewRowsOfSeller(
       lang: reviews.locale,
       nickname: members.nickname,
       createdAt: reviews.createdAt,
+      editedAt: reviews.editedAt,
       reply: reviews.reply,
       repliedAt: reviews.repliedAt,
       service: {
@@ -105,14 +109,17 @@ export async function countByRating(db: Db, serviceId: number): Promise<{ rating
     .groupBy(reviews.rating);
 }
 
-/** Paid and unrefunded purchases of a service by a member, and whether each is reviewed. */
+/**
+ * Paid and unrefunded purchases of a service by a member, newest first: whether each has a review, and whether it may
+ * get one. Work has to be finished, and what costs nothing is reviewed once.
+ */
 export async function reviewablePurchases(
   db: Db,
   memberId: number,
   serviceId: number,
-): Promise<{ orderId: string; reviewId: string | null }[]> {
-  return db
-    .select({ orderId: orders.id, reviewId: reviews.id })
+): Promise<{ orderNumber: string; reviewId: string | null; isReviewable: boolean }[]> {
+  const rows = await db
+    .select({ orderNumber: orders.number, status: orders.status, isFree, reviewId: reviews.id })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(reviews, eq(reviews.orderId, orders.id))
@@ -126,4 +133,10 @@ export async function reviewablePurchases(
     )
     .orderBy(desc(orders.createdAt))
     .limit(50);
+  const hasAny = rows.some(({ reviewId }) => reviewId !== null);
+  return rows.map(({ orderNumber, status, isFree: costsNothing, reviewId }) => ({
+    orderNumber,
+    reviewId,
+    isReviewable: status === "completed" && reviewId === null && !(costsNothing && hasAny),
+  }));
 }

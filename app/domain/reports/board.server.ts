@@ -1,0 +1,20 @@
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { countOpenReports, hiddenTexts, type ReportedItem, reportedTexts } from "./store.server.ts";
+
+/** Reported texts that wait for a decision, the one reported first first; or those that are hidden, to look at again. */
+export async function listReports(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { hidden, ...page }: PageInput & { hidden: boolean },
+): Promise<Page<ReportedItem>> {
+  requireOperator(actor);
+  return hidden ? hiddenTexts(db, page) : reportedTexts(db, page);
+}
+
+/** Reports that wait for a decision. */
+export async function reportFigures({ db }: Needs<"db">, actor: Actor): Promise<{ open: number }> {
+  requireOperator(actor);
+  return { open: await countOpenReports(db) };
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { aMember, aPurchase, aReview, aService } from "#db/testing/builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { auditEvents } from "#db/schema/audit.ts";
+import { services as serviceTable } from "#db/schema/catalog.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { listReviews } from "../reviews/list-reviews.server.ts";
+import { visitor } from "../shared/actor.ts";
+import { listReports, reportFigures } from "./board.server.ts";
+import { decideReports } from "./decide-reports.server.ts";
+import { DecideReportsInput } from "./input.ts";
+import { reportLimit } from "./rate-limits.ts";
+import { reportText, textToReport } from "./report-text.server.ts";
+
+async function aReportedReview(services: TestServices) {
+  const { db } = services;
+  const service = await aService(db, { ratingCount: 1, ratingSum: 5, ratingAverage: 500 });
+  const author = await aMember(db);
+  const orderId = await aPurchase(db, author, service);
+  const id = await aReview(db, service, { buyer: author, orderId, rating: 5 });
+  const operator = await aMember(db, { isOperator: true });
+  return { service, author, operator, subject: { kind: "review", id } as const };
+}
+const page = { page: 1, limit: 10, hidden: false };
+const advertising = { reason: "advertising", note: "" } as const;
+
+test("a report waits for an operator; the same member again is the same report", async ({ services }) => {
+  const { subject, author, operator, service } = await aReportedReview(services);
+  const [one, other] = [await aMember(services.db), await aMember(services.db)];
+  await reportText(services, one, { ...advertising, subject });
+  await reportText(services, one, { reason: "abuse", note: "또", subject });
+  await reportText(services, other, { reason: "abuse", note: "욕설", subject });
+  await expect(reportText(services, author, { ...advertising, subject })).rejects.toMatchObject({ code: "own-text" });
+  await expect(reportText(services, visitor, { ...advertising, subject })).rejects.toMatchObject({
+    code: "signed-out",
+  });
+  expect(await reportFigures(services, operator)).toEqual({ open: 1 });
+  const { items, total } = await listReports(services, operator, page);
+  expect([total, items[0]!.id, items[0]!.service.id]).toEqual([1, subject.id, service.id]);
+  expect(items[0]!.reports.map(({ reason, note }) => [reason, note])).toEqual([
+    ["advertising", ""],
+    ["abuse", "욕설"],
+  ]);
+  for (const actor of [one, author])
+    await expect(listReports(services, actor, page)).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("hidden: out of lists and averages, audited, its author told; and back again", async ({ services }) => {
+  const { subject, author, operator, service } = await aReportedReview(services);
+  await reportText(services, await aMember(services.db), { ...advertising, subject });
+  await expect(decideReports(services, author, { subject, decision: "keep" })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  await decideReports(services, operator, { subject, decision: "hide", reason: "advertising", ip: "203.0.113.1" });
+  const shown = () => listReviews(services, visitor, { serviceId: service.id, page: 1, limit: 10 });
+  const rated = async () =>
+    (await services.db.select().from(serviceTable).where(eq(serviceTable.id, service.id)))[0]!.ratingAverage;
+  expect([(await shown()).total, await rated()]).toEqual([0, 0]);
+  await expect(textToReport(services, operator, { subject, locale: "ko" })).rejects.toMatchObject({
+    code: "not-found",
+  });
+  expect(await services.db.select().from(mails)).toMatchObject([
+    { memberId: author.memberId, template: "text-hidden", data: { reason: "advertising", kind: "review" } },
+  ]);
+  expect(await services.db.select().from(auditEvents)).toMatchObject([
+    { actorId: operator.memberId, action: "report.hidden", subject: `review:${subject.id}`, ip: "203.0.113.1" },
+  ]);
+  await expect(decideReports(services, operator, { subject, decision: "hide", reason: "abuse" })).rejects.toMatchObject(
+    { code: "report-closed" },
+  );
+  expect((await listReports(services, operator, { ...page, hidden: true })).total).toBe(1);
+  await decideReports(services, operator, { subject, decision: "keep" });
+  expect([(await shown()).total, await rated()]).toEqual([1, 500]);
+  expect(await services.db.$count(mails, eq(mails.template, "text-shown"))).toBe(1);
+});
+
+test("kept: the reports are closed, and nobody is told anything", async ({ services }) => {
+  const { subject, operator } = await aReportedReview(services);
+  await reportText(services, await aMember(services.db), { ...advertising, subject });
+  await decideReports(services, operator, { subject, decision: "keep" });
+  expect(await reportFigures(services, operator)).toEqual({ open: 0 });
+  expect(await services.db.$count(mails)).toBe(0);
+  await expect(decideReports(services, operator, { subject, decision: "keep" })).rejects.toMatchObject({
+    code: "report-closed",
+  });
+});
+
+test("what is not shown is not reported, and only so many are an hour", async ({ services }) => {
+  const { subject, service } = await aReportedReview(services);
+  const member = await aMember(services.db);
+  await services.db.update(serviceTable).set({ status: "suspended" }).where(eq(serviceTable.id, service.id));
+  await expect(reportText(services, member, { ...advertising, subject })).rejects.toMatchObject({ code: "not-found" });
+  await services.db.update(serviceTable).set({ status: "active" }).where(eq(serviceTable.id, service.id));
+  for (let taken = 0; taken < reportLimit.points; taken += 1)
+    await services.limiter.take(reportLimit, String(member.memberId));
+  await expect(reportText(services, member, { ...advertising, subject })).rejects.toMatchObject({
+    code: "too-many-requests",
+  });
+});
+
+test("hiding needs a reason, keeping does not", () => {
+  const id = "0198b6d0-0000-7000-8000-000000000000";
+  expect(DecideReportsInput.safeParse({ kind: "review", id, decision: "hide", reason: "" }).success).toBe(false);
+  expect(DecideReportsInput.safeParse({ kind: "review", id, decision: "hide", reason: "abuse" }).success).toBe(true);
+  expect(DecideReportsInput.safeParse({ kind: "review", id, decision: "keep", reason: "" }).success).toBe(true);
+});
