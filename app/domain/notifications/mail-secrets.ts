@@ -3,8 +3,12 @@ import type { MailTemplate } from "./templates.ts";
 
 /** Secrets that a mail contains and its row must not: they are derived from a stored value when the mail is sent or shown. */
 const derived = {
-  "password-reset": { from: "resetId", to: "token" },
-} as const satisfies Partial<Record<MailTemplate, { from: string; to: string }>>;
+  "password-reset": { from: "resetId", to: "token", as: "password-reset" },
+  // The same link in every mail of a conversation; only visitors are sent it.
+  "request-sent": { from: "requestId", to: "token", as: "request-sent" },
+  "request-message": { from: "requestId", to: "token", as: "request-sent" },
+  "offer-made": { from: "requestId", to: "token", as: "request-sent" },
+} as const satisfies Partial<Record<MailTemplate, { from: string; to: string; as: MailTemplate }>>;
 type Secretive = keyof typeof derived;
 
 /** 256 bits that nobody can work out from the row. */
@@ -18,6 +22,6 @@ export function withSecret(
   { template, data }: { template: string; data: Readonly<Record<string, string>> },
 ): Record<string, string> {
   if (!(template in derived)) return { ...data };
-  const { from, to } = derived[template as Secretive];
-  return { ...data, [to]: secretOfMail(needs, template as Secretive, data[from] ?? "") };
+  const { from, to, as } = derived[template as Secretive];
+  return { ...data, [to]: secretOfMail(needs, as, data[from] ?? "") };
 }

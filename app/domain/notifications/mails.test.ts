@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe } from "vitest";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { ProviderFailure } from "../shared/ports.ts";
+import { listGivenUpMails, sendMailAgain } from "./given-up-mails.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { sendQueuedMail } from "./send-queued-mail.server.ts";
 
@@ -113,8 +114,41 @@ describe("sending", () => {
       sentAt: null,
       attempts: 1,
       lastError: "smtp 550: no such box",
+      gaveUpAt: services.clock(),
     });
   });
+
+  databaseTest("holds no connection to the database while the mail server thinks", async ({ services }) => {
+    const mailId = await aQueuedMail(services);
+    let open: unknown;
+    const thinking = async () => {
+      open = [
+        ...(await services.db.execute(sql`select pid from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`)),
+      ];
+    };
+    await sendQueuedMail({ ...services, mail: { ...services.mail, send: thinking } }, { mailId });
+    expect(open).toEqual([]);
+    expect(await rowOf(services, mailId)).toMatchObject({ attempts: 1, sendingUntil: null });
+  });
+
+  databaseTest(
+    "by a worker that was killed is taken up by another when its claim has run out",
+    async ({ services }) => {
+      const mailId = await aQueuedMail(services);
+      await services.db
+        .update(mails)
+        .set({ sendingUntil: sql`now() + interval '30 seconds'` })
+        .where(eq(mails.id, mailId));
+      await sendQueuedMail(services, { mailId });
+      expect(services.sentMail).toEqual([]);
+      const { sendingUntil } = await rowOf(services, mailId);
+      expect(services.enqueuedJobs.at(-1)).toMatchObject({ payload: { mailId }, runAt: sendingUntil });
+      await services.db.update(mails).set({ sendingUntil: sql`now()` }).where(eq(mails.id, mailId));
+      await sendQueuedMail(services, { mailId });
+      expect(services.sentMail.map(({ messageId }) => messageId)).toEqual([mailId]);
+    },
+  );
 
   databaseTest("by ten workers at once is one mail", async ({ services }) => {
     const mailId = await aQueuedMail(services);
@@ -133,4 +167,23 @@ describe("sending", () => {
     expect(sent).toBe(1);
     expect(await rowOf(services, mailId)).toMatchObject({ attempts: 1 });
   });
+});
+
+test("a mail that was given up is listed with its age for operators, who send it again, once", async ({ services }) => {
+  const mailId = await aQueuedMail(services);
+  const operator = await aBuyer(services, { isOperator: true });
+  const [then, day] = [services.clock(), 24 * 3_600_000];
+  await services.db.update(mails).set({ gaveUpAt: then, attempts: 25, lastError: "550" }).where(eq(mails.id, mailId));
+  services.setTime(new Date(then.getTime() + 3 * day));
+  expect(await listGivenUpMails(services, operator)).toMatchObject([
+    { id: mailId, recipient: "kim@example.com", attempts: 25, lastError: "550", ageDays: 3 },
+  ]);
+  const member = await aBuyer(services);
+  await expect(listGivenUpMails(services, member)).rejects.toMatchObject({ code: "not-found" });
+  await expect(sendMailAgain(services, member, { mailId })).rejects.toMatchObject({ code: "not-found" });
+  services.enqueuedJobs.length = 0;
+  await sendMailAgain(services, operator, { mailId });
+  expect(services.enqueuedJobs).toMatchObject([{ name: "send-mail", payload: { mailId } }]);
+  expect(await rowOf(services, mailId)).toMatchObject({ gaveUpAt: null, attempts: 0, lastError: null });
+  await expect(sendMailAgain(services, operator, { mailId })).rejects.toMatchObject({ code: "not-found" });
 });

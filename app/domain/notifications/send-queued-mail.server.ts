@@ -1,38 +1,45 @@
 import { isTextLocale, locales, type TextLocale } from "#app/i18n/locales.ts";
 import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
+import { waitsForDigest } from "./bundle-mails.server.ts";
 import { withSecret } from "./mail-secrets.ts";
-import { claimMail, type MailRow, markFailed, markSent } from "./store.server.ts";
+import { claimMail, type MailRow, markFailed, markSent, renewClaim } from "./store.server.ts";
+
+type Sending = Needs<"db" | "clock" | "mail" | "renderMail" | "secrets" | "jobs" | "settings">;
+
+/** Over four days, because the queue waits longer after each failure. After that a person has to look at it. */
+const MOST_ATTEMPTS = 25;
+const RENEW_MS = 10_000;
 
 /**
  * Job. Sends a mail of the outbox once, as far as SMTP allows: a lost connection after the server took the mail means
- * a second one with the same Message-ID. Throws when it is worth trying again later.
+ * a second one with the same Message-ID. While a mail server thinks, no connection to the database is held: the mail is
+ * claimed for a short while, again and again. Throws when it is worth trying again later.
  */
-export async function sendQueuedMail(
-  needs: Needs<"db" | "clock" | "mail" | "renderMail" | "secrets">,
-  { mailId }: { mailId: string },
-): Promise<void> {
-  const failure = await needs.db.transaction(async (tx) => {
-    const mail = await claimMail(tx, mailId);
-    if (!mail) return null;
-    const refused = await deliver(needs, mail);
-    if (refused) await markFailed(tx, mail.id, refused.message);
-    else await markSent(tx, mail.id, needs.clock());
-    return refused;
-  });
-  // After the commit, so that the number of attempts and the reason are kept.
-  if (failure?.retryable) throw failure;
+export async function sendQueuedMail(needs: Sending, { mailId }: { mailId: string }): Promise<void> {
+  const { db, clock, jobs } = needs;
+  const { mail, claimedUntil } = await claimMail(db, mailId);
+  // Another worker hands it over, or was killed while it did: whatever the outcome, it is known by then.
+  if (claimedUntil)
+    await jobs.enqueue(db, "send-mail", { mailId }, { key: `send-mail:${mailId}`, runAt: claimedUntil });
+  if (!mail || (await waitsForDigest(needs, mail))) return;
+  const renewing = setInterval(() => void renewClaim(db, mailId).catch(() => {}), RENEW_MS);
+  const refused = await deliver(needs, mail).finally(() => clearInterval(renewing));
+  if (!refused) return markSent(db, mailId, clock());
+  const isLast = !refused.retryable || mail.attempts + 1 >= MOST_ATTEMPTS;
+  await markFailed(db, mailId, { reason: refused.message, gaveUpAt: isLast ? clock() : null });
+  if (!isLast) throw refused;
 }
 
-/** The provider's refusal is a value here: it has to be written down in the transaction that it would otherwise end. */
+/** The provider's refusal is a value here: it is written down with the mail. */
 async function deliver(
   { mail, renderMail, secrets }: Needs<"mail" | "renderMail" | "secrets">,
   row: MailRow,
 ): Promise<ProviderFailure | null> {
   const locale: TextLocale = isTextLocale(row.locale) ? row.locale : "en";
-  const rendered = renderMail(locale, row.template, withSecret({ secrets }, row));
+  const { subject, html, text } = renderMail(locale, row.template, withSecret({ secrets }, row));
   try {
-    await mail.send({ to: row.recipient, ...rendered, messageId: row.id, locale: locales[locale].lang });
+    await mail.send({ to: row.recipient, subject, html, text, messageId: row.id, locale: locales[locale].lang });
     return null;
   } catch (error) {
     if (error instanceof ProviderFailure) return error;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
@@ -13,6 +13,16 @@ export async function mailAddressOf(db: Db, memberId: number) {
     .from(members)
     .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
   return row ?? null;
+}
+
+export async function operatorIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.isOperator, true), isNull(members.deletedAt)))
+    .orderBy(asc(members.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** false when a mail with the same dedupe key is already there. */
@@ -45,31 +55,71 @@ export async function insertMemberMails(db: Db, rows: readonly MemberMailRow[], 
     on conflict (dedupe_key) do nothing`);
 }
 
-/**
- * The unsent mail, locked; null when it is sent or another worker is at it. The transaction stays open while a mail
- * server answers, which may take longer than an idle transaction is normally allowed to live.
- */
-export async function claimMail(db: Db, id: string): Promise<MailRow | null> {
-  const [row] = await db
-    .select({ mail: mails, timeout: sql`set_config('idle_in_transaction_session_timeout', '90s', true)` })
-    .from(mails)
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
-    .for("update", { skipLocked: true });
-  return row?.mail ?? null;
+const isUnsent = (id: string) => and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.gaveUpAt));
+// The database's clock: processes need not agree about the time.
+const soon = sql`clock_timestamp() + interval '30 seconds'`;
+
+/** The unsent mail, claimed for half a minute; or until when somebody else has claimed it. Neither when it is done with. */
+export async function claimMail(db: Db, id: string): Promise<{ mail: MailRow | null; claimedUntil: Date | null }> {
+  const [mail] = await db
+    .update(mails)
+    .set({ sendingUntil: soon })
+    .where(and(isUnsent(id), or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`clock_timestamp()`))))
+    .returning();
+  if (mail) return { mail, claimedUntil: null };
+  const [row] = await db.select({ claimedUntil: mails.sendingUntil }).from(mails).where(isUnsent(id));
+  return { mail: null, claimedUntil: row?.claimedUntil ?? null };
+}
+
+/** Whoever has claimed it is still at it. */
+export async function renewClaim(db: Db, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sendingUntil: soon })
+    .where(and(isUnsent(id), isNotNull(mails.sendingUntil)));
+}
+
+/** Nobody hands it over for now. */
+export async function releaseClaim(db: Db, id: string): Promise<void> {
+  await db.update(mails).set({ sendingUntil: null }).where(eq(mails.id, id));
 }
 
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt: at, attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .set({ sentAt: at, attempts: sql`${mails.attempts} + 1`, lastError: null, sendingUntil: null })
     .where(eq(mails.id, id));
 }
 
-export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
+export async function markFailed(
+  db: Db,
+  id: string,
+  { reason, gaveUpAt }: { reason: string; gaveUpAt: Date | null },
+): Promise<void> {
   await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, lastError: reason })
+    .set({ attempts: sql`${mails.attempts} + 1`, lastError: reason, sendingUntil: null, gaveUpAt })
     .where(eq(mails.id, id));
+}
+
+export async function givenUpMails(db: Db, limit: number) {
+  const { id, recipient, template, attempts, lastError, createdAt } = mails;
+  return db
+    .select({ id, recipient, template, attempts, lastError, createdAt })
+    .from(mails)
+    .where(isNotNull(mails.gaveUpAt))
+    .orderBy(asc(mails.gaveUpAt))
+    .limit(limit);
+}
+
+/** null when it is not given up. */
+export async function takeUpMail(db: Db, id: string): Promise<MailRow | null> {
+  const [row] = await db
+    .update(mails)
+    .set({ gaveUpAt: null, attempts: 0, lastError: null })
+    .where(and(eq(mails.id, id), isNotNull(mails.gaveUpAt)))
+    .returning();
+  return row ?? null;
 }
 
 /** Mails of a kind from before `limit`, sent or not. */

@@ -3,7 +3,7 @@
  * instants as ISO 8601, languages as codes, "" for what does not apply. The renderer formats them for the reader.
  */
 export const mailTemplates = {
-  /** Buyer, at the checkout: where to transfer what until when. */
+  /** Buyer, at the checkout: where to transfer what until when. `account` "" where its names cannot be read abroad, `swift` "" at home. */
   "order-placed": [
     "orderNumber",
     "title",
@@ -14,6 +14,7 @@ export const mailTemplates = {
     "bank",
     "account",
     "holder",
+    "swift",
     "depositorName",
   ],
   /** Seller, at the checkout: somebody ordered, the money is not here yet. */
@@ -42,6 +43,12 @@ export const mailTemplates = {
     "licenceKey",
     "downloadExpiresAt",
   ],
+  /** Buyer who waited for the result of a payment; `outcome` denied (by the provider) | closed (by an operator) | returned (sent back). */
+  "payment-ended": ["orderNumber", "title", "titleLocale", "amount", "currency", "outcome"],
+  /** Operators: a provider has had a payment under review for `days` days. */
+  "payment-overdue": ["orderNumber", "title", "titleLocale", "amount", "currency", "days"],
+  /** Operators: a buyer says that a bank transfer is made. */
+  "deposit-claimed": ["orderNumber", "amount", "currency", "depositorName"],
   /** Seller, after the deposit: amount − vat = supply = sellerAmount + platformAmount; sellerPercent "70". */
   "sale-completed": [
     "orderNumber",
@@ -65,12 +72,38 @@ export const mailTemplates = {
   "refund-case-opened": ["orderNumber", "title", "titleLocale", "amount", "currency", "kind", "dueAt", "audience"],
   /** To the parties of a case who did not write it: the case has a new message. */
   "refund-case-news": ["orderNumber", "title", "titleLocale"],
-  /** Both; `outcome` approved | declined, `amount` what goes back, `reason` in the operator's words. */
+  /** Both; `outcome` approved | declined | provider | withdrawn (the last two of a dispute at the provider), `amount` what goes back, `reason` in the operator's words or "". */
   "refund-case-decided": ["orderNumber", "title", "titleLocale", "amount", "currency", "outcome", "reason"],
+  /** Buyer: the seller handed over the work. Without an answer it counts as accepted at `acceptBy`. */
+  "work-delivered": ["orderNumber", "title", "titleLocale", "message", "acceptBy"],
+  /** Seller: what the buyer wants changed. */
+  "changes-requested": ["orderNumber", "title", "titleLocale", "text"],
+  /** Seller; `by` buyer | clock (nobody answered) | case (decision about a refund). `heldUntil` "" when nothing was paid. */
+  "delivery-accepted": ["orderNumber", "title", "titleLocale", "by", "heldUntil"],
+  /** Buyer: the work is accepted, the order is complete, and a review is welcome. */
+  "order-completed": ["orderNumber", "title", "titleLocale", "by"],
+  /** Buyer: two days before the work counts as accepted. */
+  "delivery-reminder": ["orderNumber", "title", "titleLocale", "acceptBy"],
+  /** Seller: on the day the work is due. */
+  "work-due": ["orderNumber", "title", "titleLocale", "dueAt"],
+  /** Seller: somebody asks about a service, and is promised an answer until `dueAt`. */
+  "request-received": ["requestId", "title", "titleLocale", "asker", "dueAt"],
+  /** The asker. `audience` buyer | visitor, here and below; a visitor's link is derived from `requestId`: see mail-secrets.ts. */
+  "request-sent": ["requestId", "audience", "title", "titleLocale", "seller", "dueAt"],
+  /** The other side of a conversation (`audience` seller too); not sent again before it was read. */
+  "request-message": ["requestId", "audience", "title", "titleLocale", "from"],
+  /** The asker: an offer, valid until `validUntil`. */
+  "offer-made": ["requestId", "audience", "title", "titleLocale", "seller", "amount", "currency", "days", "validUntil"],
+  /** Seller; `outcome` accepted | declined. */
+  "offer-decided": ["requestId", "title", "titleLocale", "asker", "amount", "currency", "outcome"],
+  /** Seller: a request still waits for the first answer. */
+  "request-reminder": ["requestId", "title", "titleLocale", "asker", "dueAt"],
   /** Buyer of a free service. `downloadExpiresAt` "" when there is nothing to download. */
   "free-order-completed": ["orderNumber", "title", "titleLocale", "serviceType", "downloadExpiresAt"],
   /** Seller of a free service. */
   "free-sale-completed": ["orderNumber", "title", "titleLocale", "serviceType", "buyer"],
+  /** Seller: what would have been one of the mails above or a cancellation each. `items` is JSON, see bundled-mails.ts. */
+  "seller-digest": ["count", "items"],
   /** Whom a document is for: the tax office has it. `documentKind` names it; `orderNumber` "" on a commission invoice. */
   "document-issued": [
     "documentId",
@@ -115,6 +148,24 @@ export const mailTemplates = {
   "recovery-code-used": ["nickname", "left", "browser", "os", "place", "at"],
   /** To the former owner of a deleted account, at its last address. */
   "account-deleted": ["nickname", "at"],
+  /** Buyer, some days after the completion: what do others want to know? */
+  "review-invitation": ["orderNumber", "title", "titleLocale"],
+  /** Seller: a buyer wrote a review. */
+  "review-received": ["title", "titleLocale", "rating"],
+  /** Author of a review: the seller answered it. */
+  "review-replied": ["title", "titleLocale", "rating"],
+  /** Seller: a member asked something below a service. */
+  "question-asked": ["title", "titleLocale", "question"],
+  /** Author of a question: the seller answered it; both in public. */
+  "question-answered": ["serviceId", "title", "titleLocale", "question", "answer"],
+  /** Author of a text that an operator hid; `kind` review or question, `reason` one of domain/reports/reasons.ts. */
+  "text-hidden": ["kind", "title", "titleLocale", "excerpt", "reason"],
+  /** The same: it is shown again. */
+  "text-shown": ["kind", "title", "titleLocale", "excerpt", "reason"],
+  /** Seller: a service, an edit or a version (`kind`) waits for its review, which is done by `dueAt`. */
+  "service-submitted": ["serviceId", "title", "titleLocale", "kind", "dueAt"],
+  /** Seller: it was reviewed; `outcome` approved | returned | rejected, `note` in the operator's words or "". */
+  "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "outcome", "note"],
   /** New member. */
   welcome: ["nickname"],
 } as const satisfies Record<string, readonly string[]>;
@@ -125,3 +176,12 @@ export type MailData<Template extends MailTemplate> = Record<(typeof mailTemplat
 export type MailContent = {
   [Template in MailTemplate]: { template: Template; data: MailData<Template> };
 }[MailTemplate];
+
+/** An order in the list of a seller-digest. `amount` "" where nothing is paid. */
+export type BundledItem = {
+  what: "started" | "taken" | "cancelled";
+  orderNumber: string;
+  title: string;
+  amount: string;
+  currency: string;
+};

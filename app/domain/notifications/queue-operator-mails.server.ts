@@ -1,0 +1,17 @@
+import type { Needs } from "../shared/services.ts";
+import { queueMails } from "./queue-mail.server.ts";
+import { operatorIds } from "./store.server.ts";
+import type { MailContent } from "./templates.ts";
+
+/** More people than this do not read the same mail. */
+const MOST = 20;
+
+/** A mail to every operator, in their own languages and once per `dedupeKey`. In the transaction that causes it. */
+export async function queueOperatorMails(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { dedupeKey, ...content }: MailContent & { dedupeKey: string },
+): Promise<void> {
+  const ids = await operatorIds(needs.db, MOST);
+  const mails = ids.map((memberId) => ({ ...content, memberId, dedupeKey: `${dedupeKey}:${memberId}` }));
+  if (mails.length > 0) await queueMails(needs.db, needs, mails);
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, lte, notInArray } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { offsetOf, type PageInput } from "../shared/paging.ts";
+import { mailOnlyTemplates } from "./alert-templates.ts";
+
+const { id, template, data, createdAt, readAt } = mails;
+
+const ofMember = (memberId: number) =>
+  and(eq(mails.memberId, memberId), notInArray(mails.template, [...mailOnlyTemplates]));
+
+/** Newest first: ids follow time. */
+export async function alertsOfMember(db: Db, memberId: number, input: PageInput) {
+  const items = await db
+    .select({ id, template, data, createdAt, readAt })
+    .from(mails)
+    .where(ofMember(memberId))
+    .orderBy(desc(mails.id))
+    .limit(input.limit)
+    .offset(offsetOf(input));
+  return { items, page: input.page, limit: input.limit, total: await db.$count(mails, ofMember(memberId)) };
+}
+
+export async function unreadAlerts(db: Db, memberId: number, most: number): Promise<number> {
+  const rows = await db
+    .select({ id })
+    .from(mails)
+    .where(and(ofMember(memberId), isNull(readAt)))
+    .limit(most);
+  return rows.length;
+}
+
+export async function alertRow(db: Db, memberId: number, alertId: string) {
+  const [row] = await db
+    .select({ id, template, data, readAt })
+    .from(mails)
+    .where(and(ofMember(memberId), eq(mails.id, alertId)));
+  return row ?? null;
+}
+
+export async function markAlertRead(db: Db, alertId: string, at: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ readAt: at })
+    .where(and(eq(mails.id, alertId), isNull(readAt)));
+}
+
+export async function markAlertsRead(
+  db: Db,
+  memberId: number,
+  { until, at }: { until: Date; at: Date },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ readAt: at })
+    .where(and(ofMember(memberId), isNull(readAt), lte(createdAt, until)));
+}
