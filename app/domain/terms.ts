@@ -1,17 +1,6 @@
 /** Every business constant of the product, once. Comments name the paragraph of the specification. */
 export const product = { name: "체인장터", latinName: "Jangteo" } as const;
 
-/** Who runs the market, as its documents name it: the one company the terms of use are made with. */
-export const company = {
-  name: "주식회사 체인장터",
-  businessNumber: "2148803716",
-  representative: "한결",
-  address: "(06164) 서울특별시 강남구 영동대로 512, 9층",
-  businessType: "정보통신업",
-  businessItem: "통신판매중개",
-  email: "tax@jangteo.example",
-} as const;
-
 export const sellerShare = 0.7; // spec §1: sellers keep 70 % (of the supply amount)
 export const vatRate = 0.1; // won prices include 10 % VAT
 export const supportMonths = 6; // spec §1; 12 with the extension
@@ -20,7 +9,6 @@ export const supportExtensionShare = 0.3; // of the price paid; docs/decisions/0
 export const sellerReplyHours = 24; // spec §1
 export const partnerReviewBusinessDays = 3; // spec §1
 export const taxInvoiceBusinessDays = [2, 3] as const; // spec §1
-export const supportEmail = "help@jangteo.example";
 export const supportHours = { from: "09:00", to: "18:00", zone: "KST" } as const; // spec §1
 
 export const popularLimit = 8; // spec §9
@@ -53,10 +41,16 @@ export const bankTransferDays = 3;
 export const onlinePaymentHours = 24; // to pay at a provider before the order is cancelled
 export const fxQuoteMinutes = 30; // decisions: a rate is promised that long
 export const withdrawalDays = 7; // Korean consumer law
+export const acceptanceDays = 7; // decisions: what a seller delivered is accepted without an answer after so many days
+export const acceptanceReminderDays = 2; // before that
+export const changeRounds = 1; // rounds of changes where no offer promises more
 export const payoutHoldDays = 7; // spec §10.7: after completion
 export const payoutMinimum = 50_000; // won
 export const payoutsPerRun = 500; // what is left waits for the next run
 export const caseBusinessDays = 3; // to decide about a refund: what the law gives for a withdrawal holds for all
+export const moderationBusinessDays = 2; // to decide about what a seller hands in
+export const trustedAfterServices = 3; // approved services after which a seller's edits are on sale at once
+export const longestOfferDays = 60; // how long a seller may promise an offer
 export const disputeDays = 7; // after a refund was declined
 /** Installations of one end product that a licence may be active in at a time: the live one, a test one, and one to move to. */
 export const licenceActivationLimit = 3;

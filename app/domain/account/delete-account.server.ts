@@ -3,6 +3,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { withdrawServicesUnchecked } from "../catalog/withdraw-services.server.ts";
 import { eraseMemberUnchecked } from "#app/domain/identity/member/change-member.server.ts";
+import { forgetAskerUnchecked } from "../consultations/forget-asker.server.ts";
 import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
@@ -55,6 +56,7 @@ export async function deleteAccount(
     };
     await withdrawServicesUnchecked({ db: tx }, { memberId, at });
     await deleteOwnRows(tx, memberId);
+    await forgetAskerUnchecked({ db: tx }, memberId);
     await forgetMailsUnchecked(tx, email);
     await eraseMemberUnchecked(tx, { memberId, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);

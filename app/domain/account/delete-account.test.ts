@@ -2,23 +2,20 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { billingAddresses } from "#db/schema/billing.ts";
-import { services as serviceTable } from "#db/schema/catalog.ts";
-import { emailChanges } from "#db/schema/email-changes.ts";
+import { serviceDrafts, services as serviceTable } from "#db/schema/catalog.ts";
+import { emailChanges } from "#db/schema/identity/email-changes.ts";
 import { favorites } from "#db/schema/favorites.ts";
-import { googleAccounts } from "#db/schema/google.ts";
+import { googleAccounts } from "#db/schema/identity/google.ts";
 import { idempotencyResults } from "#db/schema/idempotency.ts";
 import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
-import { ledgerEntries } from "#db/schema/ledger.ts";
 import { mails } from "#db/schema/notifications.ts";
-import { passwordResets } from "#db/schema/password-resets.ts";
+import { passwordResets } from "#db/schema/identity/password-resets.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
-import { recoveryCodes, twoFactors } from "#db/schema/two-factor.ts";
+import { recoveryCodes, twoFactors } from "#db/schema/identity/two-factor.ts";
 import { aReview } from "#db/testing/builders.ts";
-import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { aBuyer, aCheckout, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { setFavorite } from "../favorites/set-favorite.server.ts";
-import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import {
   authenticateBearer,
   authenticatePage,
@@ -26,225 +23,21 @@ import {
   refreshSession,
 } from "#app/domain/identity/sessions/sessions.server.ts";
 import { recordPayout } from "../ledger/record-payout.server.ts";
+import { addPicture } from "../uploads/add-pictures.server.ts";
+import { beginUpload } from "../uploads/begin-upload.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
-import { openCase } from "../refunds/open-case.server.ts";
-import { requestRefund } from "../refunds/request-refund.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
 import { eraseList } from "./erase-list.ts";
+import { ip, right, withPassword, rowOf, visit, signedIn } from "./delete-account.testing.ts";
 
-const ip = "203.0.113.7";
-const password = "tram-kettle-93";
-const passwordHash = await hashPassword(password);
-const right = { proof: { password }, ip };
-const withPassword = { passwordHash };
-
-const rowOf = async ({ db }: TestServices, { memberId }: Member) =>
-  (await db.select().from(members).where(eq(members.id, memberId)))[0]!;
-const isThere = async (services: TestServices, member: Member) => (await rowOf(services, member)).deletedAt === null;
 const eventsOf = ({ db }: TestServices, { memberId }: Member) =>
   db
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `member:${memberId}`), eq(auditEvents.action, "account.deleted")));
-const visit = (memberId: number) => ({ memberId, userAgent: "Mozilla/5.0 marker-agent", ip: "198.51.100.23" });
-
-/** A member without a password, behind a sign-in of just now. */
-async function signedIn(services: TestServices): Promise<Member> {
-  const member = await aBuyer(services);
-  const { token } = await openSession(services, { ...visit(member.memberId), door: "page" });
-  return (await authenticatePage(services, token))!.actor;
-}
-
-describe("is refused", () => {
-  const shop = async (services: TestServices) => aShop(services, withPassword);
-  const cases: [string, (services: TestServices) => Promise<Member>, unknown[]][] = [
-    [
-      "with an unpaid order",
-      async (services) =>
-        (await anOrder(services, "processing", { buyer: await aBuyer(services, withPassword) })).buyer,
-      [{ code: "purchases-open", count: 1 }],
-    ],
-    [
-      "with an order in progress",
-      async (services) =>
-        (await anOrder(services, "in_progress", { buyer: await aBuyer(services, withPassword) })).buyer,
-      [{ code: "purchases-open", count: 1 }],
-    ],
-    [
-      "with a refund that is not decided",
-      async (services) => {
-        const { buyer, number: orderNumber } = await anOrder(services, "completed", {
-          buyer: await aBuyer(services, withPassword),
-        });
-        await openCase(services, buyer, {
-          orderNumber,
-          reasonCode: "broken",
-          text: "설치가 되지 않습니다",
-          scope: "full",
-        });
-        return buyer;
-      },
-      [{ code: "purchases-open", count: 1 }],
-    ],
-    [
-      "with a refund on its way",
-      async (services) => {
-        const { buyer, number: orderNumber } = await anOrder(services, "completed", {
-          buyer: await aBuyer(services, withPassword),
-        });
-        await requestRefund(services, await anOperator(services), {
-          orderNumber,
-          amount: 1,
-          reason: "일부",
-          idempotencyKey: "once",
-        });
-        return buyer;
-      },
-      [{ code: "purchases-open", count: 1 }],
-    ],
-    [
-      "to a seller somebody is about to pay",
-      async (services) => {
-        const seller = await shop(services);
-        const service = await aServiceForSale(services, { sellerId: seller.memberId });
-        await anOrder(services, "processing", { service });
-        await services.db.update(serviceTable).set({ status: "suspended" });
-        return seller;
-      },
-      [{ code: "sales-open", count: 1 }],
-    ],
-    [
-      "to a seller who has work to do and money to get",
-      async (services) => {
-        const seller = await shop(services);
-        const service = await aServiceForSale(services, {
-          sellerId: seller.memberId,
-          type: "solution",
-          status: "active",
-        });
-        await anOrder(services, "in_progress", { service });
-        return seller;
-      },
-      [
-        { code: "sales-open", count: 1 },
-        { code: "services-active", count: 1 },
-        { code: "balance-open", amount: 700_000 },
-      ],
-    ],
-    [
-      "to a seller with something on sale",
-      async (services) => {
-        const seller = await shop(services);
-        await aServiceForSale(services, { sellerId: seller.memberId });
-        await aServiceForSale(services, { sellerId: seller.memberId, status: "suspended" });
-        return seller;
-      },
-      [{ code: "services-active", count: 1 }],
-    ],
-    [
-      "to a seller who was not paid out",
-      async (services) => {
-        const seller = await shop(services);
-        const service = await aServiceForSale(services, { sellerId: seller.memberId });
-        await anOrder(services, "completed", { service });
-        await services.db.update(serviceTable).set({ status: "suspended" });
-        return seller;
-      },
-      [{ code: "balance-open", amount: 700_000 }],
-    ],
-    [
-      "to a seller who owes",
-      async (services) => {
-        const seller = await shop(services);
-        const { id } = await anOrder(services, "completed");
-        await services.db.insert(ledgerEntries).values({
-          id: uuidv7(services.clock()),
-          transactionId: uuidv7(services.clock()),
-          orderId: id,
-          kind: "refund",
-          ref: uuidv7(services.clock()),
-          account: `seller:${seller.memberId}`,
-          amountKrw: 5_000,
-          occurredAt: services.clock(),
-        });
-        return seller;
-      },
-      [{ code: "balance-open", amount: -5_000 }],
-    ],
-    [
-      "to the only operator",
-      (services) => aBuyer(services, { ...withPassword, isOperator: true }),
-      [{ code: "sole-operator" }],
-    ],
-  ];
-  test.for(cases)("%s", async ([_name, prepare, blockers], { services }) => {
-    const member = await prepare(services);
-    expect(await accountBlockers(services, member)).toMatchObject(blockers);
-    const reasons = (blockers as { code: string }[]).map(({ code }) => code).join(",");
-    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({
-      code: "account-blocked",
-      details: { reasons },
-    });
-    expect(await isThere(services, member)).toBe(true);
-    expect(await services.db.$count(mails, eq(mails.template, "account-deleted"))).toBe(0);
-  });
-
-  test("without the right password, and to those who send an address instead of one", async ({ services }) => {
-    const member = await aBuyer(services, withPassword);
-    await expect(deleteAccount(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({
-      code: "password-wrong",
-      details: { field: "password" },
-    });
-    await expect(deleteAccount(services, member, { proof: { email: member.email }, ip })).rejects.toMatchObject({
-      code: "password-wrong",
-    });
-    expect(await isThere(services, member)).toBe(true);
-  });
-
-  test("after ten wrong passwords", async ({ services }) => {
-    const member = await aBuyer(services, withPassword);
-    for (let tries = 0; tries < 10; tries += 1)
-      await expect(
-        deleteAccount(services, member, { proof: { password: "wrong-password" }, ip }),
-      ).rejects.toMatchObject({ code: "password-wrong" });
-    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "too-many-requests" });
-  });
-
-  test("to the accounts of the demo", async ({ services }) => {
-    const member = await aBuyer(services, { ...withPassword, email: demoAccounts.buyer });
-    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "demo-account" });
-  });
-});
-
-describe("without a password", () => {
-  test("the address is enough within ten minutes of signing in, and not after", async ({ services }) => {
-    const member = await signedIn(services);
-    const proof = { email: member.email.toUpperCase() };
-    await expect(deleteAccount(services, member, { proof: { email: "other@example.com" }, ip })).rejects.toMatchObject({
-      code: "email-mismatch",
-      details: { field: "email" },
-    });
-    const opened = services.clock().getTime();
-    services.setTime(new Date(opened + 600_000));
-    await expect(deleteAccount(services, member, { proof, ip })).rejects.toMatchObject({
-      code: "sign-in-again",
-      details: { minutes: 10 },
-    });
-    services.setTime(new Date(opened + 599_000));
-    await deleteAccount(services, member, { proof, ip });
-    expect(await isThere(services, member)).toBe(false);
-  });
-
-  test("a session of somebody else is no sign-in of mine", async ({ services }) => {
-    const [member, other] = [await signedIn(services), await signedIn(services)];
-    await expect(
-      deleteAccount(services, { ...member, sessionId: other.sessionId }, { proof: { email: member.email }, ip }),
-    ).rejects.toMatchObject({ code: "sign-in-again" });
-  });
-});
 
 describe("a deleted account", () => {
   /** A seller and buyer with a row wherever one can be; every word about them holds the mark. */
@@ -318,6 +111,10 @@ describe("a deleted account", () => {
       .insert(googleAccounts)
       .values({ sub: `${mark}sub`, memberId, email: `${mark}@gmail.example`, linkedAt: at, lastUsedAt: at });
     await openSession(services, { ...visit(memberId), door: "page", device: `${mark}device` });
+    await beginUpload(services, member, { fileName: `${mark}.zip`, size: 1_000 });
+    await addPicture(services, member, { bytes: Buffer.from("GIF89a"), originalName: mark, alt: mark });
+    const steps = { basics: { revision: 1, savedAt: at.toISOString(), values: { title: mark } } };
+    await db.insert(serviceDrafts).values({ id: uuidv7(at), sellerId: memberId, steps, createdAt: at, updatedAt: at });
     await setFavorite(services, member, { serviceId: (await aServiceForSale(services)).id, wanted: true });
     await queueMail(db, services, { template: "welcome", data: { nickname: mark }, memberId });
     await queueMail(db, services, {

@@ -1,20 +1,7 @@
-/**
- * Lists what happens to every table when a member is deleted. A table that is not here, a text column that is not here, or a
- * reference to a member that is not here fails erase-list.test.ts.
- */
-export type Fate =
-  /** The member's rows go. */
-  | { fate: "removed" /** The column that names the member. */; by: string }
-  /** The rows go with those of another table (a foreign key that cascades). */
-  | { fate: "removed-with"; table: string }
-  /** The row stays and says nobody's name: `overwritten` columns are made empty, the others stay. */
-  | { fate: "overwritten"; overwritten: readonly string[]; kept: readonly string[]; because: string }
-  | { fate: "kept"; because: string; kept: readonly string[] }
-  | { fate: "anonymous"; because: string; kept: readonly string[] };
-
-const books =
-  "the books: orders and payments are kept for years by law (see privacy.3 of legal.json), and are the other party's too";
-const shop = "what was sold and is still delivered to its buyers; taken off the market";
+import { deliveredFates } from "./delivered-fates.ts";
+import { erasedConversations } from "./erase-list-conversations.ts";
+import { erasedTexts } from "./erase-list-texts.ts";
+import { books, type Fate } from "./fate.ts";
 
 export const eraseList: Readonly<Record<string, Fate>> = {
   // The person.
@@ -26,7 +13,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   },
   seller_profiles: {
     fate: "overwritten",
-    overwritten: ["display_name"],
+    overwritten: ["display_name", "business_number"],
     kept: ["member_id", "content_locale"],
     because: "orders show that there was a seller",
   },
@@ -34,8 +21,11 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   profile_skills: { fate: "removed", by: "member_id" },
   billing_addresses: { fate: "removed", by: "member_id" },
   favorites: { fate: "removed", by: "member_id" },
+  uploads: { fate: "removed", by: "member_id" },
+  upload_segments: { fate: "removed-with", table: "uploads" },
+  upload_reports: { fate: "removed-with", table: "uploads" },
+  uploaded_pictures: { fate: "removed", by: "member_id" },
   idempotency_results: { fate: "removed", by: "member_id" },
-
   // Ways in.
   sessions: { fate: "removed", by: "member_id" },
   session_tokens: { fate: "removed-with", table: "sessions" },
@@ -46,7 +36,6 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   recovery_codes: { fate: "removed", by: "member_id" },
   login_challenges: { fate: "removed", by: "member_id" },
   google_accounts: { fate: "removed", by: "member_id" },
-
   // Mail to the member; mail to others about a deal is theirs.
   mails: { fate: "removed", by: "member_id" },
 
@@ -72,7 +61,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   order_lines: {
     fate: "kept",
     because: books,
-    kept: ["service_type", "title", "title_locale", "options", "licence_terms"],
+    kept: ["service_type", "title", "title_locale", "options", "licence_terms", "agreed_work"],
   },
   payments: {
     fate: "kept",
@@ -95,9 +84,25 @@ export const eraseList: Readonly<Record<string, Fate>> = {
       "fee_currency",
     ],
   },
+  bank_deposits: {
+    fate: "kept",
+    because: books,
+    kept: [
+      "status",
+      "depositor_name",
+      "deposited_on",
+      "bank_reference",
+      "statement_row",
+      "note",
+      "recorded_by",
+      "closed_by",
+      "return_reference",
+      "returned_on",
+    ],
+  },
   fx_quotes: { fate: "anonymous", because: "rates, without a name", kept: ["currency", "source"] },
   payment_provider_details: { fate: "kept", because: books, kept: ["approve_url", "details"] },
-  payment_findings: { fate: "kept", because: books, kept: ["kind", "details", "resolved_by", "note"] },
+  payment_discrepancies: { fate: "kept", because: books, kept: ["kind", "details", "resolved_by", "note"] },
   refunds: {
     fate: "kept",
     because: `${books}; the account number is sealed`,
@@ -151,7 +156,11 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: `${books}; the number is sealed`,
     kept: ["seller_id", "bank", "number_sealed", "holder"],
   },
-  payout_runs: { fate: "kept", because: books, kept: ["idempotency_key", "prepared_by"] },
+  payout_runs: {
+    fate: "kept",
+    because: books,
+    kept: ["idempotency_key", "prepared_by", "approved_by", "downloaded_by", "sent_by"],
+  },
   payouts: {
     fate: "kept",
     because: books,
@@ -178,71 +187,15 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     ],
   },
   document_counters: { fate: "anonymous", because: "the last number given", kept: ["kind"] },
-  entitlements: { fate: "kept", because: books, kept: ["member_id"] },
-  licences: { fate: "kept", because: books, kept: ["key", "member_id", "terms"] },
-  licence_activations: {
-    fate: "kept",
-    because: "where a licence is in use, which its seller may ask; it names an installation, nobody",
-    kept: ["licence_key", "instance", "ended_by"],
-  },
-  downloads: {
-    fate: "kept",
-    because: "shows that the goods were delivered, which ended the right of withdrawal",
-    kept: ["ip", "user_agent"],
-  },
-  download_links: { fate: "removed", by: "member_id" },
+  ...deliveredFates,
   audit_events: {
     fate: "kept",
     because: "who did what is evidence, also against the one who did it; it holds no address and no name",
     kept: ["action", "subject", "details", "ip"],
   },
 
-  // Texts that the member wrote for others.
-  reviews: {
-    fate: "kept",
-    because: "buyers rely on them; the author's name is gone",
-    kept: ["member_id", "body", "locale", "reply"],
-  },
-  services: {
-    fate: "kept",
-    because: shop,
-    kept: [
-      "seller_id",
-      "status",
-      "suspended_by",
-      "rejection_reason",
-      "category",
-      "type",
-      "pricing_type",
-      "currency",
-      "networks",
-      "stacks",
-      "selling_country",
-      "content_locale",
-      "title",
-      "slug",
-      "summary",
-      "description",
-      "description_html",
-      "tags",
-      "user_demo_url",
-      "admin_demo_url",
-      "extra_requirements",
-      "licence_terms",
-    ],
-  },
-  service_translations: {
-    fate: "kept",
-    because: shop,
-    kept: ["locale", "title", "slug", "summary", "description", "description_html", "option_titles"],
-  },
-  service_options: { fate: "kept", because: shop, kept: ["title"] },
-  service_images: { fate: "kept", because: shop, kept: ["file_key", "seed", "alt"] },
-  service_versions: {
-    fate: "kept",
-    because: shop,
-    kept: ["version", "notes", "status", "file_key", "file_name", "sha256", "report"],
-  },
+  ...erasedConversations,
+  ...erasedTexts,
 
   // Tables without personal data, or with data that is deleted soon anyway.
   service_listings: {
@@ -253,9 +206,9 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   service_views: { fate: "anonymous", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
   uncounted_sales: { fate: "anonymous", because: "sales of a service that its counter does not have yet", kept: [] },
   webhook_events: {
-    fate: "anonymous",
-    because: "what providers reported; deleted after three months",
-    kept: ["provider", "event_id", "type", "resource_ref", "body", "outcome", "last_error"],
+    fate: "kept",
+    because: "what providers reported; deleted after three months, and the operator who looked into it",
+    kept: ["provider", "event_id", "type", "resource_ref", "body", "outcome", "last_error", "resolved_by", "note"],
   },
   reconciler_runs: { fate: "anonymous", because: "when the reconciler ran", kept: ["name", "last_error"] },
   exchange_rates: { fate: "anonymous", because: "rates", kept: ["currency"] },

@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members, sellerProfiles, sessionTokens } from "#db/schema/identity.ts";
 import { profiles } from "#db/schema/profiles.ts";
-import { recoveryCodes, twoFactors } from "#db/schema/two-factor.ts";
+import { recoveryCodes, twoFactors } from "#db/schema/identity/two-factor.ts";
 import { aReview } from "#db/testing/builders.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";

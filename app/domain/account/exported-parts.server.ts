@@ -23,10 +23,10 @@ import {
   ledgerRows,
   mailRows,
   profileRow,
-  reviewRows,
   serviceRows,
   sessionRows,
 } from "./store-export.server.ts";
+import { questionRows, reviewRows } from "./store-export-texts.server.ts";
 import { payoutAccountRows, payoutRows } from "./store-payouts.server.ts";
 
 type Reads = Needs<"db" | "secrets" | "renderMail">;
@@ -45,6 +45,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   licences: ({ db }, { memberId }) => licenceRows(db, memberId),
   downloads: ({ db }, { memberId }) => downloadRows(db, memberId),
   reviews: ({ db }, { memberId }) => reviewRows(db, memberId),
+  questions: ({ db }, { memberId }) => questionRows(db, memberId),
   favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),
   "billing-address": ({ db }, { memberId }) => billingRow(db, memberId),
   services: ({ db }, { memberId }) => serviceRows(db, memberId),

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { serviceVersions } from "#db/schema/catalog.ts";
-import { downloads, entitlements, licences } from "#db/schema/deliveries.ts";
+import { downloads, entitlements } from "#db/schema/downloads.ts";
+import { licences } from "#db/schema/licences.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { caseMessages, refundCases, refunds } from "#db/schema/refunds.ts";

@@ -4,15 +4,14 @@ import { auditEvents } from "#db/schema/audit.ts";
 import { billingAddresses } from "#db/schema/billing.ts";
 import { serviceOptions, services, serviceTranslations, serviceVersions } from "#db/schema/catalog.ts";
 import { favorites } from "#db/schema/favorites.ts";
-import { googleAccounts } from "#db/schema/google.ts";
+import { googleAccounts } from "#db/schema/identity/google.ts";
 import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
 import { knownDevices } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { mails } from "#db/schema/notifications.ts";
 import { orders } from "#db/schema/orders.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
-import { reviews } from "#db/schema/reviews.ts";
-import { twoFactors } from "#db/schema/two-factor.ts";
+import { twoFactors } from "#db/schema/identity/two-factor.ts";
 
 // Columns are named one by one: what is added to a table later is not given away by itself.
 
@@ -103,22 +102,6 @@ export async function deviceRows(db: Db, memberId: number) {
     .from(knownDevices)
     .where(eq(knownDevices.memberId, memberId))
     .orderBy(asc(knownDevices.firstSeenAt));
-}
-
-/** The member's reviews with the sellers' replies. */
-export async function reviewRows(db: Db, memberId: number) {
-  return db
-    .select({
-      serviceId: reviews.serviceId,
-      rating: reviews.rating,
-      body: reviews.body,
-      locale: reviews.locale,
-      hidden: reviews.hidden,
-      createdAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .where(eq(reviews.memberId, memberId))
-    .orderBy(asc(reviews.createdAt), asc(reviews.id));
 }
 
 export async function favoriteRows(db: Db, memberId: number) {

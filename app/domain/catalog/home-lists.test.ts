@@ -1,11 +1,9 @@
 import { aSeller, aService } from "#db/testing/builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
-import { listBestsellers } from "#app/domain/search/list-bestsellers.server.ts";
+import { listBestsellers, listLatest, listPopular } from "#app/domain/search/queries.server.ts";
 import { listCategories } from "./list-categories.server.ts";
-import { listLatest } from "#app/domain/search/list-latest.server.ts";
 import { listOtherServices } from "#app/domain/search/list-other-services.server.ts";
-import { listPopular } from "#app/domain/search/list-popular.server.ts";
 import { marketStats } from "./market-stats.server.ts";
 
 const korea = { locale: "ko", country: "KR" } as const;

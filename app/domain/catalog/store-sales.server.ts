@@ -32,6 +32,8 @@ const forSale = {
     optionTitles: serviceTranslations.optionTitles,
   },
   estimatedDays: services.estimatedDays,
+  coverId: sql<number | null>`(
+    select i.id from service_images i where i.service_id = ${services.id} order by i.position limit 1)`,
   licenceTerms: services.licenceTerms,
   publishedAt: services.publishedAt,
   deletedAt: services.deletedAt,
@@ -115,4 +117,23 @@ export async function setPricesInWon(
     .update(services)
     .set({ priceKrw: sql`ceil(${services.priceAmount} * ${krwPerUnit}::numeric / ${minorUnits}::numeric)` })
     .where(and(eq(services.currency, currency), isNotNull(services.priceAmount)));
+}
+
+/** `count`: reviews more or less; `points`: of all of them together. */
+export type RatingChange = { count: 1 | 0 | -1; points: number };
+
+/** From the sums that are there: reviews are not counted again. */
+export async function changeRating(db: Db, serviceId: number, { count, points }: RatingChange): Promise<void> {
+  const [reviews, sum] = [
+    sql`greatest(0, ${services.ratingCount} + ${count})`,
+    sql`greatest(0, ${services.ratingSum} + ${points})`,
+  ];
+  await db
+    .update(services)
+    .set({
+      ratingCount: reviews,
+      ratingSum: sum,
+      ratingAverage: sql`case when ${reviews} = 0 then 0 else round(${sum} * 100.0 / ${reviews})::int end`,
+    })
+    .where(eq(services.id, serviceId));
 }

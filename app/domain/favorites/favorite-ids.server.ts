@@ -2,7 +2,7 @@ import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
 import { favoritesAmong } from "./store.server.ts";
 
-/** Which of the services on a page the reader has kept. A visitor has none, and asks the database nothing. */
+/** The services on a page that the reader marked as favourites. A visitor has none, without a query. */
 export async function favoriteIdsOf(
   { db }: Needs<"db">,
   actor: Actor,

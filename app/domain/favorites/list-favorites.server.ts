@@ -1,6 +1,6 @@
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ServiceCard } from "../search/card.ts";
-import { findCards } from "../search/find-cards.server.ts";
+import { findCards } from "../search/queries.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";

@@ -3,6 +3,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
+import { pictureLimits } from "../shared/picture-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { lockedProfile } from "./get-profile.server.ts";
 import { requireOwner } from "./owner.ts";
@@ -15,7 +16,8 @@ type AvatarNeeds = Needs<"db" | "clock" | "files" | "images" | "jobs" | "limiter
 
 /**
  * A member's new picture: cut to a square and encoded anew, so that nothing of what was uploaded is kept but what one
- * sees. The old files go once the change is certain. Refuses with picture-too-large, picture-format, picture-unreadable.
+ * sees. The old files go once the change is certain. Refuses with picture-too-large, picture-format, picture-unreadable,
+ * picture-proportions, overloaded.
  */
 export async function setAvatar(
   needs: AvatarNeeds,
@@ -27,8 +29,12 @@ export async function setAvatar(
     throw new DomainError("picture-too-large", { field: "avatar", megabytes: avatarMegabytes });
   if (!isPicture(bytes)) throw new DomainError("picture-format", { field: "avatar" });
   await needs.limiter.take(avatarLimit, String(memberId));
-  const squares = await needs.images.squares(bytes, avatarSizes);
-  if (!squares) throw new DomainError("picture-unreadable", { field: "avatar" });
+  const result = await needs.images.squares(bytes, avatarSizes);
+  if ("refused" in result) {
+    const { side, ratio } = pictureLimits;
+    throw new DomainError(`picture-${result.refused}`, { field: "avatar", side, ratio });
+  }
+  const { squares } = result;
   const avatarKey = randomBytes(16).toString("hex");
   await Promise.all(squares.map((square, index) => needs.files.put(fileOf(avatarKey, avatarSizes[index]!), square)));
   try {

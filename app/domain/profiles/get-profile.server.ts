@@ -1,6 +1,6 @@
 import { baseOf, isTextLocale } from "#app/i18n/locales.ts";
 import type { Db } from "#db/client.server.ts";
-import { numbersOfSeller } from "../catalog/seller-numbers.server.ts";
+import { numbersOfSeller } from "../catalog/queries.server.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countries, textLocales } from "#app/i18n/locales.ts";
 import { nickname } from "#app/domain/identity/sign-in/input.ts";
-import { nicknameKey } from "#app/domain/identity/registration/nickname.ts";
+import { foldedName } from "#app/domain/identity/registration/nickname.ts";
 import { anyLines, anyText, requiredText } from "../shared/text-field.ts";
 import { bioLength, memberTypes, mostSkills, organizationTypes, skillLevels, spokenLanguages } from "./terms.ts";
 
@@ -36,7 +36,7 @@ const skillsOf = <Row extends z.ZodType<{ name: string; level: (typeof skillLeve
     .array(row, "wrong-format")
     .max(100, "too-many-skills")
     .superRefine((rows, context) => {
-      const names = rows.map(({ name }) => nicknameKey(name));
+      const names = rows.map(({ name }) => foldedName(name));
       for (const [index, name] of names.entries()) {
         if (name !== "" && names.indexOf(name) < index)
           context.addIssue({ code: "custom", path: [index, "name"], message: "skill-twice" });

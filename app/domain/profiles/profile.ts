@@ -1,4 +1,4 @@
-import type { SellerNumbers } from "../catalog/seller-numbers.server.ts";
+import type { SellerNumbers } from "../catalog/queries.server.ts";
 import type { MemberType, Skill } from "./terms.ts";
 
 /** A member's profile as only they see it. Empty texts were not filled in. */

@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
-import { auditEvents } from "#db/schema/audit.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
-import { profiles } from "#db/schema/profiles.ts";
 import { aMember, aReview, aSeller, aService } from "#db/testing/builders.ts";
 import { expect, test, type TestServices } from "#db/testing/test.ts";
 import { listSellerReviews } from "../reviews/list-seller-reviews.server.ts";
 import { listSellerServices } from "../search/list-seller-services.server.ts";
 import { type Actor, type Member, visitor } from "../shared/actor.ts";
-import { deleteAvatar, readAvatar, setAvatar } from "./avatar.server.ts";
+import { deleteAvatar, setAvatar } from "./avatar.server.ts";
 import { findProfile, getOwnProfile, getPrivateProfile } from "./get-profile.server.ts";
-import { countSellerParts, listSellerAddresses } from "./list-addresses.server.ts";
+import { countSellerParts, listSellerAddresses } from "./queries.server.ts";
 import { getPreferences, savePreferences } from "./preferences.server.ts";
 import { updateProfile } from "./update-profile.server.ts";
+import { png, auditOf } from "./profiles.testing.ts";
 
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const change = (
   services: TestServices,
   actor: Actor,
@@ -22,13 +20,6 @@ const change = (
 ) => updateProfile(services, actor, { memberId, changes, ip: "" });
 const own = (services: TestServices, member: Member, changes: Parameters<typeof change>[3]) =>
   change(services, member, member.memberId, changes);
-const auditOf = async ({ db }: TestServices, member: Member) =>
-  (
-    await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subject, `member:${member.memberId}`))
-  ).map(({ action, details }) => [action, details]);
 
 test("a member who said nothing yet is what they signed up as", async ({ services }) => {
   const kim = await aMember(services.db, { name: "김모래", country: "de", locale: "de-ch" });
@@ -221,50 +212,6 @@ test("products and reviews are those of active services, and what is counted is 
   expect(reviews.items[0]!.reviewer).toMatch(/^회\*\*$/);
 });
 
-test("a picture is kept as squares; a new one takes the place of the old, whose files go", async ({ services }) => {
-  const kim = await aMember(services.db);
-  const { memberId } = kim;
-  const first = (await setAvatar(services, kim, { memberId, bytes: png, ip: "" })).avatarKey;
-  for (const size of [128, 384] as const) expect(await readAvatar(services, { avatarKey: first, size })).not.toBeNull();
-  const second = (await setAvatar(services, kim, { memberId, bytes: png, ip: "" })).avatarKey;
-  expect(second).not.toBe(first);
-  expect((await getOwnProfile(services, kim)).avatarKey).toBe(second);
-  await deleteAvatar(services, kim, { memberId, ip: "" });
-  await deleteAvatar(services, kim, { memberId, ip: "" });
-  expect(await getOwnProfile(services, kim)).toMatchObject({ avatarKey: null, languages: ["ko"] });
-  expect(services.enqueuedJobs.filter(({ name }) => name === "remove-file").map(({ payload }) => payload)).toEqual(
-    [first, second].flatMap((key) => [128, 384].map((size) => ({ key: `avatars/${key}-${size}.webp` }))),
-  );
-  expect(await auditOf(services, kim)).toEqual(
-    Array.from({ length: 3 }, () => ["profile.changed", { fields: "avatar" }]),
-  );
-});
-
-const text = (words: string) => new TextEncoder().encode(words);
-const notPictures: [what: string, bytes: Uint8Array, code: string][] = [
-  ["nothing", new Uint8Array(), "picture-format"],
-  ["SVG", text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), "picture-format"],
-  ["SVG with a mark in front", text("\ufeff<?xml version='1.0'?><svg/>"), "picture-format"],
-  ["HTML", text("<!doctype html><script>alert(1)</script>"), "picture-format"],
-  ["a GIF that is a script", text("GIF89a=1;alert(1)"), "picture-format"],
-  ["a PDF with a picture behind", new Uint8Array([...text("%PDF-1.7\n"), ...png]), "picture-format"],
-  ["a sound", text("RIFF0000WAVEfmt "), "picture-format"],
-  ["more than five megabytes", new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff), "picture-too-large"],
-  ["what cannot be decoded", png, "picture-unreadable"],
-];
-
-test("what is no picture is refused and changes nothing", async ({ services }) => {
-  const kim = await aMember(services.db);
-  const images = { ...services.images, squares: async () => null };
-  for (const [what, bytes, code] of notPictures) {
-    await expect(
-      setAvatar({ ...services, images }, kim, { memberId: kim.memberId, bytes, ip: "" }),
-      what,
-    ).rejects.toMatchObject({ code, details: { field: "avatar" } });
-  }
-  expect(await services.db.select().from(profiles).where(eq(profiles.memberId, kim.memberId))).toEqual([]);
-});
-
 test("preferences are the member's own; a yes to advertising has a date, and so has a no", async ({ services }) => {
   const kim = await aMember(services.db);
   const lee = await aMember(services.db);
@@ -298,22 +245,4 @@ test("the sitemap names sellers with something on sale", async ({ services }) =>
   ]);
   expect(await countSellerParts(services)).toBe(1);
   expect(await listSellerAddresses(services, { page: 2 })).toEqual([]);
-});
-
-test("who leaves while a picture is being cut leaves none behind", async ({ services }) => {
-  const kim = await aMember(services.db);
-  const put: string[] = [];
-  const files = {
-    ...services.files,
-    put: async (key: string, bytes: Uint8Array) => {
-      put.push(key);
-      await services.files.put(key, bytes);
-      await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, kim.memberId));
-    },
-  };
-  await expect(
-    setAvatar({ ...services, files }, kim, { memberId: kim.memberId, bytes: png, ip: "" }),
-  ).rejects.toMatchObject({ code: "signed-out" });
-  expect(put).toHaveLength(2);
-  for (const key of put) expect(await services.files.has(key), key).toBe(false);
 });

@@ -32,7 +32,7 @@ export const ChangeRateInput = z.object({
       if (rate === null) context.addIssue({ code: "custom", message: "rate" });
       return rate ?? "";
     }),
-  /** That a rate far from the last one is meant. */
+  /** Confirms a rate that is far from the last one. */
   confirmed: z
     .literal("on")
     .transform(() => true)

@@ -28,6 +28,7 @@ test("how many", () => {
   expect(counted.size).toBe(6);
   expect(countLines("").size).toBe(0);
   expect(countLines("").countsOf("stack")).toEqual({});
+  expect(countLines("", "price").countsOf("price")).toEqual({});
 });
 
 test("every word of the catalogue has a number of its own", () => {

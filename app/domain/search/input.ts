@@ -15,6 +15,7 @@ import {
   sorts,
   stacks,
 } from "../catalog/terms.ts";
+import { type TagSlug, tagSlugs } from "../catalog/curated-tags.ts";
 import { countCap, listPageSize, maxPageSize } from "../terms.ts";
 import { queryLimit } from "./lexemes.ts";
 
@@ -38,6 +39,11 @@ export const ListInput = z.object({
   rating: z.number().int().min(1).max(5).nullable().default(null),
   /** Services sold everywhere are sold in every country. */
   country: z.enum(sellingCountries).nullable().default(null),
+  /** A curated tag: what its page lists. No parameter of lists says it. */
+  tag: z
+    .enum(tagSlugs as [TagSlug, ...TagSlug[]])
+    .nullable()
+    .default(null),
   sort: z.enum(sorts).default("popular"),
   page: z.number().int().min(1).default(1),
   limit: z.number().int().min(1).max(maxPageSize).default(listPageSize),
@@ -67,6 +73,7 @@ export function listInputOf(params: URLSearchParams): ListInput {
     min,
     max,
     rating: wholeNumber(params.get("rating"), 1, 5),
+    tag: null,
     country: countryOf(params.get("country")),
     sort: sortOf(params.get("sort"), q),
     page: wholeNumber(params.get("page"), 1, lastPageOf(countCap, limit)) ?? 1,
@@ -97,7 +104,7 @@ function textOf(value: string | null): string {
     .trim();
 }
 
-/** In the order of `words`, each once: equal wishes look equal. */
+/** In the order of `words`, each once: equal filters are written equally. */
 function known<Word extends string>(values: string[], words: readonly Word[]): Word[] {
   const wanted = new Set(
     values

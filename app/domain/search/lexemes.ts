@@ -107,6 +107,11 @@ export function titleOrTagQuery(query: SearchQuery): string {
   return queryLiteral(query, ["", "#"]);
 }
 
+/** tsquery literal over titleVector: any of the words is a tag, or part of one. */
+export function tagQuery(words: readonly string[]): string {
+  return words.map((word) => `(${queryLiteral(queryOf(word), ["#"])})`).join(" | ");
+}
+
 function termOf({ kind, text }: Token): SearchTerm {
   if (kind === "pairs") {
     return { text, ways: [[...pairsOf(text.replace(particle, ""))]] };

@@ -1,5 +1,5 @@
 import type { ServiceCard } from "./card.ts";
-import { type CardView, findCardsOfSeller } from "./find-cards.server.ts";
+import { type CardView, findCardsOfSeller } from "./queries.server.ts";
 import type { Actor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";

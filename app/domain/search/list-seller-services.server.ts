@@ -2,7 +2,7 @@ import type { TextLocale } from "#app/i18n/locales.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import type { ServiceCard } from "./card.ts";
-import { findCardsOfSeller } from "./find-cards.server.ts";
+import { findCardsOfSeller } from "./queries.server.ts";
 
 /** One page of what a seller has on sale, what sells best first, wherever it is sold. */
 export function listSellerServices(

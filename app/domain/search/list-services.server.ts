@@ -1,6 +1,7 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import type { Actor } from "../shared/actor.ts";
-import type { Needs } from "../shared/services.ts";
+import { networkOf } from "../shared/network.ts";
+import type { Needs, RateLimit } from "../shared/services.ts";
 import { cachePerDb } from "../shared/cache-per-db.ts";
 import { countCap } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
@@ -38,14 +39,22 @@ const counted = cachePerDb<Counted>({ ttl: 30_000, max: 500 });
 /** The words of the catalogue change slowly, and the same typos come again. */
 const spelled = cachePerDb<Map<string, string[]>>({ ttl: 60_000, max: 1_000 });
 
-/** Public services that hold to the filters, with what each other filter would leave. */
+/** Of visitors, by network; every search is another, and none is kept for others. */
+export const searchLimit: RateLimit = { name: "search-ip", points: 120, seconds: 60 };
+
+/**
+ * Public services that hold to the filters, with what each other filter would leave. `ip`: who searches, without it
+ * nobody in particular. Refuses with too-many-requests.
+ */
 export async function listServices(
-  { db, clock }: Needs<"db" | "clock">,
-  _actor: Actor,
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  actor: Actor,
   input: ListInput,
-  view: { locale: TextLocale },
+  view: { locale: TextLocale; ip?: string },
 ): Promise<ServiceList> {
   const asked = queryOf(input.q);
+  if (actor.kind === "visitor" && view.ip && textQuery(asked) !== "")
+    await limiter.take(searchLimit, networkOf(view.ip));
   const terms = correctableTerms(asked);
   const meant =
     terms.length === 0
@@ -81,10 +90,11 @@ async function search({ db }: Needs<"db">, input: ListInput, query: SearchQuery,
   if (counts.total === 0) return [[], counts];
   const hasFew = !counts.totalIsCapped;
   const inOrder = hasFew ? pageOfFew : pageInOrder;
+  const [filters, filtersAndText] = [conditionOf(input, ""), conditionOf(input, text)];
   const page =
     input.sort === "relevance"
-      ? pageByRelevance(conditionOf(input, ""), query, pageOf(input), hasFew)
-      : inOrder(conditionOf(input, text), input.sort, pageOf(input));
+      ? pageByRelevance({ filters, filtersAndText }, query, pageOf(input), hasFew)
+      : inOrder(filtersAndText, input.sort, pageOf(input));
   return [await cardsOf(db, page, baseOf(view.locale)), counts];
 }
 
@@ -110,6 +120,6 @@ async function count({ db }: Needs<"db">, input: ListInput, text: string): Promi
 }
 
 /** Equal filters, equal key: neither order nor page nor sort changes a count. */
-function keyOf({ category, type, network, stack, priceBand, min, max, rating, country }: ListInput): string {
-  return JSON.stringify([category, type, network, stack, priceBand, min, max, rating, country]);
+function keyOf({ category, type, network, stack, priceBand, min, max, rating, country, tag }: ListInput): string {
+  return JSON.stringify([category, type, network, stack, priceBand, min, max, rating, country, tag]);
 }

@@ -1,15 +1,10 @@
 import { sql } from "drizzle-orm";
 import { aMember, anImage, aSeller, aService, aTranslation } from "#db/testing/builders.ts";
-import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { expect, test } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
 import { listInputOf } from "./input.ts";
-import { listServices } from "./list-services.server.ts";
-
-const list = (services: TestServices, query: string, locale: "ko" | "en-us" | "de-ch" = "ko") =>
-  listServices(services, visitor, listInputOf(new URLSearchParams(query)), { locale });
-
-const titles = async (services: TestServices, query: string) =>
-  (await list(services, query)).items.map(({ title }) => title);
+import { listServices, searchLimit } from "./list-services.server.ts";
+import { list, titles } from "./list-services.testing.ts";
 
 test("two Korean letters are found inside an inflected word", async ({ services }) => {
   await aService(services.db, { title: "가", description: "지갑을 만들어 드립니다" });
@@ -107,126 +102,6 @@ test("a card, in the reader's language where there is one", async ({ services })
   expect((await list(services, "", "de-ch")).items).toEqual([card]);
 });
 
-async function market({ db }: TestServices) {
-  await aService(db, {
-    title: "하나",
-    category: "wallet",
-    type: "template",
-    networks: ["base"],
-    stacks: ["react"],
-    priceAmount: 0,
-    sellingCountry: "KR",
-    ratingAverage: 480,
-  });
-  await aService(db, {
-    title: "둘",
-    category: "wallet",
-    type: "solution",
-    networks: ["base", "sui"],
-    priceAmount: 150_000,
-    sellingCountry: "all",
-    ratingAverage: 350,
-    salesCount: 5,
-  });
-  await aService(db, {
-    title: "셋",
-    category: "dao",
-    type: "solution",
-    networks: ["sui"],
-    stacks: ["php"],
-    priceAmount: 1_000_000,
-    sellingCountry: "US",
-    salesCount: 9,
-  });
-  await aService(db, {
-    title: "넷",
-    category: "nft",
-    type: "marketing",
-    priceAmount: null,
-    pricingType: "quote",
-    sellingCountry: "all",
-    publishedAt: new Date("2026-01-03"),
-  });
-}
-
-test("every filter, alone and together", async ({ services }) => {
-  await market(services);
-  const found: [string, string[]][] = [
-    ["category=wallet", ["둘", "하나"]],
-    ["category=wallet,dao", ["셋", "둘", "하나"]],
-    ["type=solution", ["셋", "둘"]],
-    ["network=base", ["둘", "하나"]],
-    ["network=base,sui", ["셋", "둘", "하나"]],
-    ["stack=php,react", ["셋", "하나"]],
-    ["priceBand=free", ["하나"]],
-    ["priceBand=free,over1m", ["셋", "하나"]],
-    ["min=100000", ["셋", "둘"]],
-    ["max=150000", ["둘", "하나"]],
-    ["priceBand=over1m&max=999999", []],
-    ["rating=4", ["하나"]],
-    ["country=KR", ["둘", "넷", "하나"]],
-    ["category=wallet&network=sui&country=KR", ["둘"]],
-  ];
-  for (const [query, expected] of found) expect(await titles(services, query), query).toEqual(expected);
-});
-
-test("every order; without a price comes last", async ({ services }) => {
-  await market(services);
-  const found: [string, string[]][] = [
-    ["sort=popular", ["셋", "둘", "넷", "하나"]],
-    ["sort=latest", ["넷", "셋", "둘", "하나"]],
-    ["sort=price-asc", ["하나", "둘", "셋", "넷"]],
-    ["sort=price-desc", ["셋", "둘", "하나", "넷"]],
-    ["sort=rating", ["하나", "둘", "넷", "셋"]],
-  ];
-  for (const [query, expected] of found) expect(await titles(services, query), query).toEqual(expected);
-});
-
-test("a facet counts what choosing another value would give", async ({ services }) => {
-  await market(services);
-  const { facets, total } = await list(services, "category=wallet&network=base");
-  expect(total).toBe(2);
-  expect(facets.category.counts).toEqual({ wallet: 2 });
-  expect(facets.network.counts).toEqual({ base: 2, sui: 1 });
-  expect(facets.type.counts).toEqual({ template: 1, solution: 1 });
-  expect((await list(services, "category=dao")).facets.category.counts).toEqual({ wallet: 2, dao: 1, nft: 1 });
-  expect((await list(services, "rating=4")).facets.rating.counts).toEqual({ 4: 1, 3: 2, 2: 2, 1: 2 });
-  expect((await list(services, "country=KR")).facets.country.counts).toEqual({ KR: 3, US: 3, all: 2 });
-  expect((await list(services, "min=1")).facets.price.counts).toEqual({ free: 1, under300k: 1, over1m: 1 });
-});
-
-test("a count equals the number of services that choosing gives", async ({ services }) => {
-  await market(services);
-  for (const base of ["", "category=wallet", "q=지갑", "q=지갑&country=KR"]) {
-    const { facets } = await list(services, base);
-    for (const [facet, parameter] of [
-      ["type", "type"],
-      ["network", "network"],
-      ["price", "priceBand"],
-      ["country", "country"],
-      ["rating", "rating"],
-    ] as const) {
-      for (const [value, count] of Object.entries(facets[facet].counts)) {
-        if (base.includes("country") && facet === "country" && value === "all") continue;
-        if (facet === "country" && value === "all") continue; // is no filter
-        const query = new URLSearchParams(base);
-        query.set(parameter, value);
-        expect((await list(services, query.toString())).total, `${base} + ${parameter}=${value}`).toBe(count);
-      }
-    }
-  }
-});
-
-test("counts without a text may be half a minute old, the services may not", async ({ services }) => {
-  await aService(services.db);
-  expect((await list(services, "")).total).toBe(1);
-  await aService(services.db);
-  const soon = await list(services, "");
-  expect([soon.total, soon.items.length]).toEqual([1, 2]);
-  services.setTime(new Date(services.clock().getTime() + 30_001));
-  expect((await list(services, "")).total).toBe(2);
-});
-
 test("pages", async ({ services }) => {
   for (let index = 0; index < 5; index += 1) await aService(services.db, { title: `지갑 ${index}`, salesCount: index });
   const page = await list(services, "q=지갑&limit=2&page=3");
@@ -282,4 +157,19 @@ test("favourites of nobody are in a card: a page is the same for every visitor",
   expect(await listServices(services, member, input, { locale: "ko" })).toEqual(
     await listServices(services, visitor, input, { locale: "ko" }),
   );
+});
+
+test("a hundred and twenty searches a minute are the last of a network; lists and members are not counted", async ({
+  services,
+}) => {
+  const member = await aMember(services.db);
+  const from = (ip: string, query: string, actor: Parameters<typeof listServices>[1] = visitor) =>
+    listServices(services, actor, listInputOf(new URLSearchParams(query)), { locale: "ko", ip });
+  for (let asked = 0; asked < searchLimit.points; asked += 1) await from("203.0.113.5", `q=word${asked % 3}`);
+  await expect(from("203.0.113.5", "q=wallet")).rejects.toMatchObject({ code: "too-many-requests" });
+  await from("203.0.113.5", "category=wallet");
+  await from("203.0.113.5", "q=wallet", member);
+  await from("203.0.113.6", "q=wallet");
+  services.setTime(new Date(services.clock().getTime() + 60_000));
+  await from("203.0.113.5", "q=wallet");
 });

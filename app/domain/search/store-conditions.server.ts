@@ -1,23 +1,47 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type TagSlug, wordsOfTag } from "../catalog/curated-tags.ts";
 import { priceBands } from "../catalog/terms.ts";
 import { type FacetName, facetNames, isChosen } from "./facets.ts";
 import type { ListInput } from "./input.ts";
+import { tagQuery } from "./lexemes.ts";
 
 /** Values of the catalogue's own lists, none of which needs quoting. */
 export const textArray = (words: readonly string[]) => sql`${`{${words.join(",")}}`}::text[]`;
 
+/**
+ * Filters whose values stand in the search vector too, behind these marks (migration filters_in_vectors). The index of
+ * the text then finds what holds to both at once, instead of fetching every service with the text to look at its filters.
+ */
+const marks = { category: "@c", type: "@t", network: "@n", stack: "@s" } as const;
+const isMarked = (facet: FacetName): facet is keyof typeof marks => facet in marks;
+
 /** Listed services `l` that hold to every filter of the list but one; `text` is a tsquery literal. */
 export function conditionOf(input: ListInput, text: string, except: FacetName | null = null): SQL {
-  const conditions: SQL[] = [];
-  if (text !== "") conditions.push(sql`l.search_vector @@ ${text}::tsquery`);
-  for (const facet of facetNames)
-    if (facet !== except && isChosen(input, facet)) conditions.push(filterOf(input, facet));
+  const chosen = facetNames.filter((facet) => facet !== except && isChosen(input, facet));
+  const inVector = text === "" ? [] : chosen.filter(isMarked);
+  const conditions = chosen
+    .filter((facet) => !inVector.some((other) => other === facet))
+    .map((facet) => filterOf(input, facet));
+  if (text !== "") {
+    const query = [`(${text})`, ...inVector.map((facet) => anyOf(input[facet], marks[facet]))].join(" & ");
+    conditions.unshift(sql`l.search_vector @@ ${query}::tsquery`);
+  }
+  if (input.tag !== null) conditions.push(hasTag(input.tag));
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Listed services `l` that have a curated tag, in whatever language their seller wrote it. */
+export function hasTag(slug: TagSlug): SQL {
+  return sql`l.title_vector @@ ${tagQuery(wordsOfTag(slug))}::tsquery`;
 }
 
 /** Listed services `l` that can be bought in a country; null: anywhere. */
 export function soldIn(country: string | null): SQL {
   return country === null || country === "all" ? sql`true` : sql`l.selling_country in (${country}, 'all')`;
+}
+
+function anyOf(values: readonly string[], mark: string): string {
+  return `(${values.map((value) => `'${mark}${value}'`).join(" | ")})`;
 }
 
 function filterOf(input: ListInput, facet: FacetName): SQL {

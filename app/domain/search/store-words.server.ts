@@ -14,3 +14,9 @@ export async function wordsNear(db: Db, terms: string[]): Promise<WordCandidates
         order by similarity(w.word, t.term) desc limit 60) w
     ) near on not known.found`);
 }
+
+export async function addWords(db: Db, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await db.execute(sql`insert into search_words (word) select unnest(${sql.param([...words].sort())}::text[])
+    on conflict (word) do update set services = search_words.services + 1`);
+}

@@ -49,12 +49,17 @@ function sortedPage(source: SQL, sort: Sort, { limit, offset }: Page): SQL {
  * Title before tag before text, the best-selling first in each. A rank is only looked at when those before it do not
  * fill the page, so that a common word does not sort everything it occurs in; `hasFew` as in pageOfFew.
  */
-export function pageByRelevance(filters: SQL, query: SearchQuery, { limit, offset }: Page, hasFew: boolean): SQL {
+export function pageByRelevance(
+  { filters, filtersAndText }: { filters: SQL; filtersAndText: SQL },
+  query: SearchQuery,
+  { limit, offset }: Page,
+  hasFew: boolean,
+): SQL {
   const text = textQuery(query);
   const inTitle = sql`l.title_vector @@ ${text}::tsquery`;
   const inTitleOrTag = sql`l.title_vector @@ ${titleOrTagQuery(query)}::tsquery`;
   const listed = sql`service_listings l where ${filters}`;
-  const found = sql`${listed} and l.search_vector @@ ${text}::tsquery`;
+  const found = sql`service_listings l where ${filtersAndText}`;
   const needed = limit + offset;
   const rank = (
     place: number,

@@ -58,3 +58,12 @@ export class BoundedQueue {
     begin();
   }
 }
+
+/** PostgreSQL's codes for a lock and a statement that took too long. */
+const TOO_SLOW: ReadonlySet<unknown> = new Set(["55P03", "57014"]);
+
+/** Whether a statement was given up because it, or the lock it waited for, took too long. */
+export function isTooSlow(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === "object" && cause !== null && "code" in cause && TOO_SLOW.has(cause.code);
+}

@@ -28,6 +28,7 @@ test.each([
   ["2025-07-16", 1, "2025-07-17", "and was none before"],
   ["2026-04-30", 1, "2026-05-04", "노동절"],
   ["2026-12-31", 1, "2027-01-04", "over the end of a year"],
+  ["2027-04-30", 1, "2027-05-04", "노동절 on a Saturday has a substitute"],
   ["2027-12-24", 1, "2027-12-28", "Christmas on a Saturday has a substitute"],
   ["2027-12-31", 2, "2028-01-04", "a new year on a Saturday has none"],
   ["2026-11-16", 0, "2026-11-16", "no days at all"],

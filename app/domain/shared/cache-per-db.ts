@@ -2,6 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "#db/client.server.ts";
 import type { Needs } from "./services.ts";
 
+/** Counted up when what was counted may have changed: everything kept before is loaded again. */
+let generation = 0;
+
+export function forgetCachedPerDb(): void {
+  generation += 1;
+}
+
 type Load<Value> = () => Promise<Value>;
 
 /**
@@ -10,8 +17,11 @@ type Load<Value> = () => Promise<Value>;
  * nothing is kept from one connection (or a test's transaction) to another.
  */
 export function cachePerDb<Value extends object>(options: { ttl: number; max: number }) {
-  const caches = new WeakMap<Db, LRUCache<string, Value, Load<Value>>>();
+  let caches = new WeakMap<Db, LRUCache<string, Value, Load<Value>>>();
+  let loadedIn = generation;
   return ({ db, clock }: Needs<"db" | "clock">, key: string, load: Load<Value>): Promise<Value> => {
+    if (loadedIn !== generation) caches = new WeakMap();
+    loadedIn = generation;
     const cache =
       caches.get(db) ??
       new LRUCache<string, Value, Load<Value>>({

@@ -27,3 +27,8 @@ export function orderNumber(now: Date): string {
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
+
+/** Whether a text from outside may be asked of a column of UUIDs. */
+export function isUuid(value: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}

@@ -88,6 +88,11 @@ const SYMBOLS: Partial<Record<string, string>> = {
   ZAR: "R",
   NZD: "NZ$",
 };
+/** "₩", "CHF": the sign by itself. */
+export function currencySymbol(currency: string): string {
+  return (SYMBOLS[currency] ?? currency).trim();
+}
+
 // spec §9: suffix only where the price is in the viewer's own won, yen or yuan.
 const SUFFIXES: Partial<Record<string, readonly [currency: string, suffix: string]>> = {
   kr: ["KRW", "원"],

@@ -1,10 +1,13 @@
 import { describe } from "vitest";
 import { members } from "#db/schema/identity.ts";
-import { paymentFindings, payments } from "#db/schema/payments.ts";
+import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
 import { refunds } from "#db/schema/refunds.ts";
 import { anOperator, anOrder, aServiceForSale, aShop, type BuiltOrder } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { eq } from "drizzle-orm";
+import { aBankDeposit } from "#app/domain/payments/bank-deposits/bank-deposits.testing.ts";
+import { returnBankDeposit } from "#app/domain/payments/bank-deposits/close-bank-deposit.server.ts";
+import { matchBankDeposit } from "#app/domain/payments/bank-deposits/match-bank-deposit.server.ts";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { savePayoutAccount } from "#app/domain/payouts/payout-account.server.ts";
 import { PayoutAccountInput } from "#app/domain/payouts/input.ts";
@@ -13,9 +16,9 @@ import { runToPay } from "#app/domain/payouts/runs.server.ts";
 import { markPayoutPaid, markPayoutReturned } from "#app/domain/payouts/settle-payout.server.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { askAgain } from "#app/domain/reconciliation/ask-again.server.ts";
-import { refundFinding } from "#app/domain/reconciliation/refund-finding.server.ts";
-import { resolveFinding } from "#app/domain/reconciliation/resolve-finding.server.ts";
-import { settleFinding } from "#app/domain/reconciliation/settle-finding.server.ts";
+import { refundDiscrepancy } from "#app/domain/reconciliation/refund-discrepancy.server.ts";
+import { resolveDiscrepancy } from "#app/domain/reconciliation/resolve-discrepancy.server.ts";
+import { settleDiscrepancy } from "#app/domain/reconciliation/settle-discrepancy.server.ts";
 import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
 import { decideCase } from "#app/domain/refunds/decide-case.server.ts";
 import { openCase } from "#app/domain/refunds/open-case.server.ts";
@@ -34,10 +37,10 @@ const visit = { ip: "203.0.113.7", userAgent: "" };
 type Act = (services: TestServices, operator: Member, order: BuiltOrder) => Promise<unknown>;
 type State = "processing" | "completed";
 
-async function aFinding({ db, clock }: TestServices, { paymentId }: BuiltOrder): Promise<string> {
+async function aDiscrepancy({ db, clock }: TestServices, { paymentId }: BuiltOrder): Promise<string> {
   const id = uuidv7(clock());
   const row = { id, paymentId, kind: "amount-mismatch" as const, details: {}, foundAt: clock() };
-  await db.insert(paymentFindings).values(row);
+  await db.insert(paymentDiscrepancies).values(row);
   return id;
 }
 
@@ -51,10 +54,10 @@ async function aCase(services: TestServices, { number, buyer }: BuiltOrder): Pro
   return (await openCase(services, buyer, { orderNumber: number, ...said })).id;
 }
 
-const onFinding =
-  (act: typeof settleFinding | typeof askAgain): Act =>
+const onDiscrepancy =
+  (act: typeof settleDiscrepancy | typeof askAgain): Act =>
   async (services, operator, order) =>
-    act(services, operator, { findingId: await aFinding(services, order), note: "확인" });
+    act(services, operator, { discrepancyId: await aDiscrepancy(services, order), note: "확인" });
 
 const onCase =
   (outcome: "full" | "decline"): Act =>
@@ -73,6 +76,22 @@ const acts: [string, State, Act][] = [
         bankReference: "HB-1",
         note: "",
       }),
+  ],
+  [
+    "matching a deposit to it",
+    "processing",
+    async (services, operator, { number }) =>
+      matchBankDeposit(services, operator, { depositId: await aBankDeposit(services), orderNumber: number, note: "" }),
+  ],
+  [
+    "sending a deposit for it back",
+    "processing",
+    async (services, operator, { number }) => {
+      const depositId = await aBankDeposit(services, { amount: 5 });
+      await matchBankDeposit(services, await anOperator(services), { depositId, orderNumber: number, note: "" });
+      const back = { returnedOn: today, bankReference: "OUT-9", note: "요청" };
+      return returnBankDeposit(services, operator, { depositId, ...back });
+    },
   ],
   [
     "refunding it",
@@ -105,10 +124,10 @@ const acts: [string, State, Act][] = [
   ],
   ["approving a case about it", "completed", onCase("full")],
   ["declining a case about it", "completed", onCase("decline")],
-  ["settling a discrepancy of its payment", "processing", onFinding(settleFinding)],
-  ["sending a discrepancy's money back", "processing", onFinding(refundFinding)],
-  ["resolving a discrepancy of its payment", "processing", onFinding(resolveFinding)],
-  ["asking the provider about its payment", "processing", onFinding(askAgain)],
+  ["settling a discrepancy of its payment", "processing", onDiscrepancy(settleDiscrepancy)],
+  ["sending a discrepancy's money back", "processing", onDiscrepancy(refundDiscrepancy)],
+  ["resolving a discrepancy of its payment", "processing", onDiscrepancy(resolveDiscrepancy)],
+  ["asking the provider about its payment", "processing", onDiscrepancy(askAgain)],
 ];
 
 /** An order one of whose parties is an operator. */

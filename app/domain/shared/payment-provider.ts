@@ -12,7 +12,7 @@ export type PaymentProvider = PaymentMethodFacts & {
 /** By method. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
-/** What holds for a method whether or not its provider can be reached today. */
+/** The facts of a method that hold whether or not its provider can be reached. */
 export type PaymentMethodFacts = {
   /** Stored with payments and refunds: lower-case letters, digits and dashes. */
   method: string;
@@ -22,13 +22,13 @@ export type PaymentMethodFacts = {
   label: string;
   /** The payer gets a card slip from the provider, so there is neither a tax invoice nor a cash receipt of ours. */
   hasCardSlip: boolean;
-  /** Who sends money back: the provider when it is asked, or an operator by hand. */
+  /** The sender of refunds: the provider on request, or an operator by hand. */
   refundedBy: "provider" | "operator";
   /** Money can only go back to an account of the buyer's. */
   refundNeedsAccount: boolean;
 };
 
-/** What an adapter keeps with a payment, as JSON; nobody else reads it. */
+/** Details that an adapter keeps with a payment, as JSON; only the adapter reads them. */
 export type ProviderDetails = Readonly<Record<string, unknown>>;
 
 /** A payment that has been opened at its provider. */
@@ -39,7 +39,7 @@ export type ProviderPayment = {
   providerRef: string;
   /** The provider's name of the movement of money, once there is one. */
   captureRef: string | null;
-  /** What the provider was asked to charge. */
+  /** The amount that the provider was asked to charge. */
   charge: Money;
   details: ProviderDetails;
 };
@@ -59,18 +59,18 @@ export type NewProviderPayment = {
   /** Absolute address of ours for webhooks. */
   webhookUrl: string;
   dueAt: Date | null;
-  /** What the buyer chose of what the provider offers (a coin); null where there is no choice. */
+  /** The buyer's choice among the provider's offers (a coin); null where there is no choice. */
   choice: string | null;
 };
 
 export type OpenedPayment = {
   providerRef: string;
-  /** Where the payer agrees; null where nothing is to be agreed to. */
+  /** The page where the payer approves; null where no approval is needed. */
   approveUrl: string | null;
   details: ProviderDetails;
 };
 
-/** What a provider says about one payment. `details` are merged into what is kept with the payment. */
+/** A provider's report about one payment. `details` are merged into what is kept with the payment. */
 export type ProviderReport = { details?: ProviderDetails } & ProviderState;
 
 export type ProviderState =
@@ -121,9 +121,9 @@ export type NewProviderRefund = {
   /** null: all that is left. */
   amount: Money | null;
   reason: string;
-  /** What the payer may read beside it; null: nothing. */
+  /** A note for the payer; null when there is none. */
   reference: string | null;
-  /** Where it goes, where the method needs an account. */
+  /** The account for the refund, where the method needs one. */
   account: { bank: string; number: string; holder: string } | null;
 };
 
@@ -131,7 +131,7 @@ export type ProviderRefund = { ref: string; status: "completed" | "pending" | "f
 
 export type Delivery = { headers: Readonly<Record<string, string>>; rawBody: Uint8Array };
 
-/** What a webhook is about. Nothing in it decides about money: it only says whom to ask about what. */
+/** The subject of a webhook. It never decides about money: it only names the payment to ask the provider about. */
 export type WebhookEvent = {
   /** Deliveries with the same id are one event. */
   eventId: string;
@@ -149,6 +149,29 @@ export type EventSubject = {
   captureRef: string | null;
   /** It says no more than that the payment was made: of a completed one there is nothing to compare. */
   confirmsOnly: boolean;
+  /** It says that money has arrived: where no payment of ours is found, a person has to look. */
+  saysPaid: boolean;
+};
+
+/** A complaint of a payer at the provider, as it stands there. */
+export type ProviderDispute = {
+  /** The provider's name of it. */
+  ref: string;
+  /** The movement of money it is about; null when the provider does not say. */
+  captureRef: string | null;
+  /** The provider's word for its state. */
+  state: string;
+  /** The day on which our answer is due, if it asks for one. */
+  answerDue: Date | null;
+  /** Whom the provider decided for, or that the payer withdrew it; null while it goes on. */
+  outcome: "buyer" | "seller" | "withdrawn" | null;
+};
+
+export type ProviderDisputes = {
+  /** null when the provider knows no such dispute. */
+  find(ref: string): Promise<ProviderDispute | null>;
+  /** Those that were opened or changed since, newest first; bounded by the adapter. */
+  changedSince(since: Date): Promise<ProviderDispute[]>;
 };
 
 export type Coin = {
@@ -168,7 +191,7 @@ export type PaymentProviderApi = {
   currency: string;
   /** The account that must receive the money; null: not known, so not compared. */
   payee: string | null;
-  /** What the provider's own script in the browser needs; no secret. null: there is none. */
+  /** Settings of the provider's own script in the browser, without secrets; null when there is no script. */
   browser: Readonly<Record<string, string | null>> | null;
   /** The coins buyers may choose from; null where the method is not one of coins. */
   coins: (() => Promise<Coin[]>) | null;
@@ -191,6 +214,13 @@ export type PaymentProviderApi = {
   readEvent(delivery: Delivery): WebhookEvent | null;
   /** Names of the payment an event is about, where the event itself does not say one we know. */
   namesOf(subject: EventSubject): Promise<{ providerRef: string | null; captureRef: string | null }>;
-  /** What the buyer has to know to pay (an account number), from the details; null when there is nothing to show. */
+  /**
+   * A payment that was opened there for one of ours, by the provider's name of it: our process may have been killed before
+   * it wrote that name down. null: the provider knows no such payment, or opens none that could be paid unseen.
+   */
+  findOpened(providerRef: string): Promise<{ paymentId: string; opened: OpenedPayment } | null>;
+  /** Complaints of payers, where the provider can be asked about them. */
+  disputes?: ProviderDisputes;
+  /** Instructions for the buyer (an account number), read from the details; null when there is nothing to show. */
   instructions(details: ProviderDetails): Readonly<Record<string, string>> | null;
 };

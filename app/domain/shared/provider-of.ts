@@ -14,7 +14,7 @@ export function providerNamed({ providers }: Needs<"providers">, name: string): 
   return [...providers.values()].find(({ provider, api }) => provider === name && api !== null)?.api ?? null;
 }
 
-/** What holds for a method, offered or not; a method nobody registered is refunded by hand. */
+/** The facts of a method, offered or not; a method without a provider is refunded by hand. */
 export function factsOf(
   { providers }: Needs<"providers">,
   method: string,

@@ -21,6 +21,11 @@ export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY);
 }
 
+/** Whole days that have passed since then. */
+export function daysSince(since: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY));
+}
+
 /** The same day and time some calendar months later; a day the month does not have becomes its last one. */
 export function addSeoulMonths(at: Date, months: number): Date {
   const wall = new Date(at.getTime() + SEOUL_OFFSET);

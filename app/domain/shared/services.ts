@@ -1,17 +1,28 @@
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
+import type { ArchiveReport } from "./archive-report.ts";
 import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway } from "./ports.ts";
 import type { PaymentProviders } from "./payment-provider.ts";
+import type { PrintedSheet } from "./printed-sheet.ts";
 
 /** Now, as the product sees it; tests stop it. */
 export type Clock = () => Date;
 
-/** Bytes kept outside the database, addressed by a key that never changes its content. */
+/**
+ * Bytes kept outside the database, addressed by a key that never changes its content. A file appears whole or not at all.
+ * Writing refuses with storage-full, anything with storage-down.
+ */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Writes what comes, in order; holds a piece of it at a time. `size` is the sum; with another sum there is no file. */
+  putStream(key: string, chunks: AsyncIterable<Uint8Array>, size: number): Promise<void>;
   /** null when there is no such file. */
   read(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null>;
   has(key: string): Promise<boolean>;
+  /** Runs `work` with a path of this machine where the bytes are while it runs; null when there is no such file. */
+  withLocalFile<Value>(key: string, work: (path: string) => Promise<Value>): Promise<Value | null>;
+  /** Files whose keys begin like this, in no order. */
+  list(prefix: string): AsyncIterable<{ key: string; writtenAt: Date }>;
   /** Afterwards there is none, whether there was one or not. */
   remove(key: string): Promise<void>;
 };
@@ -34,13 +45,19 @@ export type Jobs = {
 };
 export type JobPayloads = {
   "send-mail": { mailId: string };
+  "send-digest": { memberId: number };
   "cancel-unpaid-order": { orderId: string };
   "advance-payment": { paymentId: string };
   "send-refund": { refundId: string };
+  "accept-delivery": { orderId: string; number: number };
+  "remind-delivery": { orderId: string };
+  "remind-request": { requestId: string };
+  "expire-offer": { offerId: string };
   "handle-webhook": { provider: string; eventId: string };
   "mail-reset-link": { email: string; ip: string };
   "send-reset-code": { codeId: string; email: string | null };
   "remove-file": { key: string };
+  "inspect-upload": { uploadId: string };
 };
 
 /** Keyed secrets: cookie and token signatures, derived codes, and what the database keeps unreadable. */
@@ -56,9 +73,34 @@ export type ImageFormat = "avif" | "webp" | "jpg";
 export type Images = {
   /** A picture scaled to a width and encoded anew; `source` is an SVG of ours or an uploaded picture. */
   rendition(source: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array>;
-  /** An uploaded picture cut to squares of these sides, as WebP; null when it cannot be decoded or has too many pixels. */
-  squares(source: Uint8Array, sides: readonly number[]): Promise<Uint8Array[] | null>;
+  /** An uploaded picture cut to squares of these sides, as WebP. */
+  squares(source: Uint8Array, sides: readonly number[]): Promise<SquaresResult>;
+  /** An uploaded picture encoded anew, upright, the first frame of several, at most `width` wide: what renditions are made of. */
+  master(source: Uint8Array, width: number): Promise<MasterResult>;
 };
+/** Looks into archives that strangers sent. */
+export type Archives = {
+  /** Reports on the ZIP at this path of the machine; nothing of it is written to disk. Refuses with `overloaded`. */
+  inspect(path: string): Promise<ArchiveReport>;
+};
+/** Documents as PDF. */
+export type Pdfs = {
+  /** One A4 page. Refuses with `overloaded` when too many wait. */
+  print(sheet: PrintedSheet, createdAt: Date): Promise<Uint8Array>;
+};
+/** Pictures that come with the demo data. They are drawn when they are first shown, not when the data is made. */
+export type Drawings = {
+  /** The drawing of a seed and a position; null where it is left to the house's own blocks. */
+  find(seed: string, position: number): Promise<Drawing | null>;
+};
+/** `digest` is that of the SVG source: it stays the same as long as the picture does. */
+export type Drawing = { digest: string; svg(): Promise<string> };
+
+/** `unreadable`: it cannot be decoded, or has too many pixels; `proportions`: it is too narrow or too small to be shown. */
+export type MasterResult =
+  | { bytes: Uint8Array; width: number; height: number }
+  | { refused: "unreadable" | "proportions" };
+export type SquaresResult = { squares: Uint8Array[] } | { refused: "unreadable" | "proportions" };
 
 export type RateLimiter = {
   /** Takes one point of `key`; refuses with too-many-requests (details.retryAfter in seconds). */
@@ -80,8 +122,14 @@ export type Settings = {
   /** Public origin, without a slash at the end. */
   origin: string;
   bankAccount: { bank: string; number: string; holder: string };
+  /** The same account for transfers from abroad, in Latin letters; null: not configured. */
+  bankAbroad: { bank: string; holder: string; swift: string } | null;
   /** Whether the back office opens only to operators who sign in with two factors; the demo does without. */
   operatorsNeedTwoFactor: boolean;
+  /** Whether a payout run waits for the approval of another operator than the one who prepared it. */
+  payoutsNeedTwo: boolean;
+  /** For so long after a mail about an order, a seller gets no other; then one with a list. 0: each by itself. */
+  sellerDigestMinutes: number;
   /** Address of the script that finds Korean postcodes; null: not offered. */
   postcodeScript: string | null;
 };
@@ -102,6 +150,9 @@ export type Services = {
   places: PlacesGateway | null;
   files: FileStore;
   images: Images;
+  archives: Archives;
+  drawings: Drawings;
+  pdfs: Pdfs;
   jobs: Jobs;
   secrets: Secrets;
   limiter: RateLimiter;
@@ -111,6 +162,7 @@ export type Services = {
   /** A mail in a language; `data` is neutral (minor units, ISO dates), the renderer formats it. */
   renderMail: (locale: TextLocale, template: string, data: Record<string, string>) => RenderedMail;
 };
-export type RenderedMail = { subject: string; html: string; text: string };
+/** `title` is the subject without the brand; `path` leads to what the mail is about, without locale, null for none. */
+export type RenderedMail = { subject: string; html: string; text: string; title: string; path: string | null };
 /** A use case names exactly what it needs: `Needs<"db" | "clock">`. */
 export type Needs<Name extends keyof Services> = Pick<Services, Name>;

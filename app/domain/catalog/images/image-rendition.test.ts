@@ -2,6 +2,7 @@ import { aMember, anImage, aService } from "#db/testing/builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { type Member, visitor } from "#app/domain/shared/actor.ts";
 import type { FileStore } from "#app/domain/shared/services.ts";
+import { memoryFiles } from "#db/testing/memory-files.ts";
 import { imageRendition } from "./image-rendition.server.ts";
 
 const member = (memberId: number): Member => ({
@@ -18,13 +19,12 @@ const member = (memberId: number): Member => ({
 /** Files in memory, and how often a picture was made. */
 function counting() {
   const kept = new Map<string, Uint8Array>();
+  const store = memoryFiles(() => new Date());
   const files: FileStore = {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    has: async (key) => kept.has(key),
-    remove: async (key) => void kept.delete(key),
-    read: async (key) => {
-      const bytes = kept.get(key);
-      return bytes ? { stream: new Blob([bytes as BlobPart]).stream(), size: bytes.byteLength } : null;
+    ...store,
+    put: async (key, bytes) => {
+      kept.set(key, bytes);
+      await store.put(key, bytes);
     },
   };
   const made: string[] = [];
@@ -34,9 +34,11 @@ function counting() {
       await new Promise((done) => setTimeout(done, 20));
       return new TextEncoder().encode(`${width} ${format}`);
     },
-    squares: async () => null,
+    squares: async () => ({ refused: "unreadable" as const }),
+    master: async () => ({ refused: "unreadable" as const }),
   };
-  return { files, images, made, kept };
+  const drawings = { find: async () => null };
+  return { files, images, drawings, made, kept };
 }
 
 test("a drawing is made once, however many ask at the same time, and kept", async ({ services: { db } }) => {
@@ -53,6 +55,27 @@ test("a drawing is made once, however many ask at the same time, and kept", asyn
   await ask();
   expect(store.made).toEqual(["<svg"]);
   expect([...store.kept.keys()]).toEqual([expect.stringMatching(/^renditions\/[0-9a-f]{32}-365\.avif$/)]);
+});
+
+test("a picture of the demo is drawn from its seed only when no rendition is kept", async ({ services: { db } }) => {
+  const { id: serviceId } = await aService(db);
+  const id = await anImage(db, serviceId, { seed: "wallet", position: 2 });
+  const store = counting();
+  const asked: unknown[] = [];
+  const drawings = {
+    find: async (...seed: unknown[]) => ({
+      digest: "d1",
+      svg: async () => {
+        asked.push(seed);
+        return "<svg>its own</svg>";
+      },
+    }),
+  };
+  const ask = () => imageRendition({ db, ...store, drawings }, visitor, { id, width: 730, format: "webp" });
+  await ask();
+  await ask();
+  expect(asked).toEqual([["wallet", 2]]);
+  expect([...store.kept.keys()]).toEqual(["renditions/d1-730.webp"]);
 });
 
 test("another size is another file", async ({ services: { db } }) => {

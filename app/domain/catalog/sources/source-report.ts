@@ -96,8 +96,15 @@ function fileName(path: string): string {
 
 const licenceFile = /^(un)?licen[cs]e([-.].*)?$|^copying([-.].*)?$/;
 
+/** Whether a file says in whole what the licence is: its text, or the description of a package. */
+export function isLicenceFile(path: string): boolean {
+  const name = fileName(path);
+  return name === "package.json" || licenceFile.test(name);
+}
+
 function licencesIn(file: SourceFile): string[] {
-  if (file.text === undefined) return [];
+  if (file.text === undefined || foreignFolders.test(file.path)) return [];
+  if (fileName(file.path) === "package.json") return packageLicences(file.text);
   const headers = headerLicences(file.text);
   return licenceFile.test(fileName(file.path)) ? [...headers, ...textLicences(file.text)] : headers;
 }
@@ -148,6 +155,12 @@ function headerLicences(text: string): string[] {
     }
   }
   return found;
+}
+
+/** The `license` of a package.json: an expression of SPDX ids, or in old ones an object. */
+function packageLicences(text: string): string[] {
+  const [, expression = ""] = /"license"\s*:\s*(?:\{[^}]{0,200}?"type"\s*:\s*)?"([^"]{1,200})"/.exec(text) ?? [];
+  return headerLicences(`SPDX-License-Identifier: ${expression}`);
 }
 
 /** Sentences or titles only one licence has, in its text reduced to lower-case words. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
-import { emailChanges } from "#db/schema/email-changes.ts";
+import { emailChanges } from "#db/schema/identity/email-changes.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
-import { passwordResets } from "#db/schema/password-resets.ts";
+import { passwordResets } from "#db/schema/identity/password-resets.ts";
 import { aMemberWithPassword, chrome, memberPassword, signedIn } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { type Member, visitor } from "#app/domain/shared/actor.ts";

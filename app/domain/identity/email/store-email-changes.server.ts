@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { emailChanges } from "#db/schema/email-changes.ts";
+import { emailChanges } from "#db/schema/identity/email-changes.ts";
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 

@@ -8,7 +8,8 @@ import { registrationMinutes } from "#app/domain/terms.ts";
 import { type Admission, admit } from "#app/domain/identity/sign-in/admit.server.ts";
 import { loginSubject } from "#app/domain/identity/sign-in/login-subject.server.ts";
 import { passwordMatches } from "#app/domain/identity/sign-in/passwords.server.ts";
-import { loginLimits, networkOf } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { loginLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import {
   deleteArrivals,
   deleteGoogleAccount,

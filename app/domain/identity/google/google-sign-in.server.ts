@@ -10,7 +10,8 @@ import {
 } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { googleCodeSeconds, googleMinutes } from "#app/domain/terms.ts";
-import { googleLimit, networkOf } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { googleLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { consumeState, insertState, keepPerson } from "./store-google.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 import type { Visit } from "#app/domain/identity/sessions/visit.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { googleAccounts, oauthStates } from "#db/schema/google.ts";
+import { googleAccounts, oauthStates } from "#db/schema/identity/google.ts";
 import { members } from "#db/schema/identity.ts";
 import type { MemberRow } from "#app/domain/identity/registration/store-members.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Needs } from "#app/domain/shared/services.ts";
-import { renameMember, updateMember, updateSellerProfile } from "./store-member.server.ts";
+import { insertSellerProfile, renameMember, updateMember, updateSellerProfile } from "./store-member.server.ts";
 
 // The members table is written by this context alone. Callers check who asks, and hand in their transaction.
 
@@ -19,12 +19,19 @@ export async function setPreferencesUnchecked(db: Db, memberId: number, preferen
   await updateMember(db, memberId, preferences);
 }
 
+type NewSeller = { displayName: string; contentLocale: string; businessNumber: string | null; createdAt: Date };
+
+/** A member begins to sell. False when they sell already. */
+export function addSellerProfileUnchecked(db: Db, memberId: number, seller: NewSeller): Promise<boolean> {
+  return insertSellerProfile(db, { memberId, verified: false, ...seller });
+}
+
 /** Empties what says who the member was. `names`: what is shown instead. */
 export async function eraseMemberUnchecked(
   db: Db,
   { memberId, names, at }: { memberId: number; names: { nickname: string; displayName: string }; at: Date },
 ): Promise<void> {
-  await updateSellerProfile(db, memberId, { displayName: names.displayName, verified: false });
+  await updateSellerProfile(db, memberId, { displayName: names.displayName, verified: false, businessNumber: null });
   await updateMember(db, memberId, {
     // Unique as columns want it, and no address or name that anybody could have.
     email: `deleted-${memberId}@deleted.invalid`,

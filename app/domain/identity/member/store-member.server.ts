@@ -11,9 +11,19 @@ export async function updateMember(db: Db, memberId: number, changes: MemberChan
 export async function updateSellerProfile(
   db: Db,
   memberId: number,
-  changes: { displayName: string; verified: boolean },
+  changes: { displayName: string; verified: boolean; businessNumber: null },
 ): Promise<void> {
   await db.update(sellerProfiles).set(changes).where(eq(sellerProfiles.memberId, memberId));
+}
+
+/** False when the member sells already. */
+export async function insertSellerProfile(db: Db, row: typeof sellerProfiles.$inferInsert): Promise<boolean> {
+  const inserted = await db
+    .insert(sellerProfiles)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ memberId: sellerProfiles.memberId });
+  return inserted.length > 0;
 }
 
 /** Whether the names could be taken. After a no the transaction is dead: somebody else has the nickname. */

@@ -3,12 +3,12 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
 import { callingCodeOf, phoneBlock } from "./phone.ts";
 import {
-  networkOf,
   smsApproval,
   smsAskingLimits,
   smsSendingLimits,
   smsWaitAfter,
 } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { countApprovals, countCodesSince } from "./store-codes.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";
 

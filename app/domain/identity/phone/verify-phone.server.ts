@@ -1,7 +1,8 @@
 import { randomToken } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { CheckSmsInput, SendSmsInput } from "#app/domain/identity/sign-in/input.ts";
-import { networkOf, smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { askForResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
 import { type SmsNeeds, sendCode, tryCode } from "./sms-codes.server.ts";
 import { splitVerificationId, verificationIdOf } from "./verification-id.ts";

@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
-import { passwordResets } from "#db/schema/password-resets.ts";
+import { passwordResets } from "#db/schema/identity/password-resets.ts";
 import { aMemberWithPassword, chrome, memberPassword, signedIn, signedInByApi } from "#db/testing/signed-in.ts";
 import { databaseTest, expect, test, type TestServices } from "#db/testing/test.ts";
 import { visitor } from "#app/domain/shared/actor.ts";

@@ -6,7 +6,8 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { smsCode } from "#app/domain/terms.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
-import { networkOf, smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { giveBack, type Taken, takeForAsking, takeForSending } from "#app/domain/identity/phone/sms-budget.server.ts";
 import {
   codeMessage,

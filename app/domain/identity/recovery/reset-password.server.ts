@@ -5,7 +5,8 @@ import type { Needs } from "#app/domain/shared/services.ts";
 import { resetMinutes } from "#app/domain/terms.ts";
 import { deviceOf, maskIp } from "#app/domain/identity/sessions/device.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
-import { networkOf, resetLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { resetLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { consumeVerification, hasVerification, voidCodes } from "#app/domain/identity/phone/store-codes.server.ts";
 import { closeEmailChangesOf } from "#app/domain/identity/email/store-email-changes.server.ts";
 import {
@@ -27,7 +28,7 @@ export type ResetProof =
   | { way: "mail"; token: string }
   | { way: "sms"; verificationId: string; phone: string; email: string };
 
-/** Whose password the proof would set; null once it is used or over. Looking uses nothing up: mail scanners follow links too. */
+/** The member whose password the proof would set; null once it was used or has expired. Reading does not consume it: mail scanners follow links too. */
 export async function accountOfProof(
   needs: Needs<"db" | "clock">,
   proof: ResetProof,

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members, sessions } from "#db/schema/identity.ts";
-import { passwordResets } from "#db/schema/password-resets.ts";
+import { passwordResets } from "#db/schema/identity/password-resets.ts";
 
 export type ResetMember = {
   id: number;
@@ -79,7 +79,7 @@ export async function putReset(db: Db, row: typeof passwordResets.$inferInsert):
     });
 }
 
-/** Whose link this is, while it can be used and the account still has the address it was mailed to. */
+/** The member of a reset link, while it can be used and the account still has the address it was mailed to. */
 export async function findMemberOfReset(db: Db, tokenHash: string, now: Date): Promise<ResetMember | null> {
   const [row] = await db
     .select(resetMember)

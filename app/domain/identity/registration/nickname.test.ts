@@ -100,6 +100,9 @@ test.each([
   ["e\u0301clair", "éclair"],
   ["ﾀﾅｶ", "タナカ"],
   ["김철수", "김철수".normalize("NFD")],
+  ["서진공방", "서진공방_"],
+  ["서진공방", "서진공방."],
+  ["kim_sol", "kim.s-ol"],
 ])("%s and %s are one name", (one, other) => {
   expect(nicknameKey(shownNickname(one))).toBe(nicknameKey(shownNickname(other)));
 });

@@ -113,9 +113,14 @@ export function shownNickname(typed: string): string {
     .trim();
 }
 
-/** The unique key of a nickname: NFKC and case folding, so that KIM, kim and ＫＩＭ are one name. Upper case first folds ß and ſ too. */
+/** NFKC and case folding, so that KIM, kim and ＫＩＭ are one name. Upper case first folds ß and ſ too. */
+export function foldedName(name: string): string {
+  return name.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").trim();
+}
+
+/** The unique key of a nickname: folded, and without the signs that may separate its letters: kim_sol is kim.sol. */
 export function nicknameKey(nickname: string): string {
-  return nickname.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").trim();
+  return foldedName(nickname).replace(/[_.-]/g, "");
 }
 
 /** Takes a name made by `shownNickname`. */
@@ -129,7 +134,7 @@ export function nicknameProblem(nickname: string): NicknameProblem | null {
 }
 
 function isReserved(nickname: string): boolean {
-  const bare = nicknameKey(nickname).replace(/[_.-]/g, "");
+  const bare = nicknameKey(nickname);
   const withoutNumber = bare.replace(/\d+$/, "");
   return [bare, withoutNumber].some((name) => {
     const latin = [...name].map((character) => TWINS[character] ?? character).join("");

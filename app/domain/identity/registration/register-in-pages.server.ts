@@ -9,7 +9,8 @@ import type { RegisterDetailsInput, RegisterGoogleInput } from "#app/domain/iden
 import { nicknameKey } from "./nickname.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { maskPhone } from "#app/domain/identity/phone/phone.ts";
-import { networkOf, registerLimit, smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { registerLimit, smsCheckLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { openSession, type PageSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import {
   type SentCode,

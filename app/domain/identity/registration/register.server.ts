@@ -5,7 +5,8 @@ import { createMember } from "#app/domain/identity/sign-in/create-member.server.
 import { type CurrentUser, currentUserOf } from "#app/domain/identity/sign-in/current-user.server.ts";
 import type { RegisterInput } from "#app/domain/identity/sign-in/input.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
-import { networkOf, registerLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { registerLimit } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { type ApiSession, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
 import { consumeVerification } from "#app/domain/identity/phone/store-codes.server.ts";
 import { hashOf } from "#app/domain/identity/sessions/tokens.server.ts";

@@ -3,7 +3,7 @@ import { UAParser } from "ua-parser-js";
 /** Browser and operating system of a user agent by their common names; null when unknown. */
 export type Device = { browser: string | null; os: string | null };
 
-/** Where people know another name than the parser gives. */
+/** Names of browsers and systems that differ from those of the parser. */
 const NAMES: Record<string, string> = {
   "Chrome Headless": "Chrome",
   "Chrome WebView": "Chrome",

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/domain/audit/record-event.server.ts";
 import { queueMail } from "#app/domain/notifications/queue-mail.server.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { deviceOf, maskIp } from "./device.ts";
-import { rememberDevice } from "./store-devices.server.ts";
+import { isKnownDevice, rememberDevice } from "./store-devices.server.ts";
 import { findMember } from "#app/domain/identity/registration/store-members.server.ts";
 import { hashOf } from "./tokens.server.ts";
 import type { Door } from "./visit.ts";
@@ -22,7 +22,7 @@ export async function noticeDevice(
   { memberId, door, userAgent, ip, device }: SignIn,
 ): Promise<void> {
   const at = needs.clock();
-  const deviceHash = hashOf(`${memberId} ${door} ${(door === "page" && device) || userAgent}`);
+  const deviceHash = deviceHashOf(memberId, door, (door === "page" && device) || userAgent);
   const { isNew, hasOthers } = await rememberDevice(tx, { memberId, deviceHash, now: at });
   if (!isNew || !hasOthers) return;
   const nickname = (await findMember(tx, memberId))?.member.nickname ?? "";
@@ -42,4 +42,20 @@ export async function noticeDevice(
     memberId,
     dedupeKey: `new-device:${memberId}:${Math.floor(at.getTime() / DAY)}:${hashOf(`${browser} ${os} ${place}`).slice(0, 16)}`,
   });
+}
+
+const deviceHashOf = (memberId: number, door: Door, device: string) => hashOf(`${memberId} ${door} ${device}`);
+
+/**
+ * The hash of a browser the member has signed in with before; null for any other, and for programs: those are recognised
+ * by what they call themselves, which anybody can. The same work without a member.
+ */
+export async function knownBrowserOf(
+  { db }: Needs<"db">,
+  memberId: number | undefined,
+  { door, device }: Pick<SignIn, "door" | "device">,
+): Promise<string | null> {
+  if (door !== "page" || !device) return null;
+  const deviceHash = deviceHashOf(memberId ?? 0, door, device);
+  return (await isKnownDevice(db, { memberId: memberId ?? 0, deviceHash })) ? deviceHash : null;
 }

@@ -21,6 +21,17 @@ export async function rememberDevice(
   return { isNew: true, hasOthers: others.length > 0 };
 }
 
+export async function isKnownDevice(
+  db: Db,
+  { memberId, deviceHash }: { memberId: number; deviceHash: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ memberId: knownDevices.memberId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)));
+  return row !== undefined;
+}
+
 export async function deleteDevicesNotSeenSince(db: Db, limit: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, limit));
 }

@@ -130,6 +130,53 @@ test("fifty wrong guesses an hour at one account, from however many networks, ar
   expect(await login(services, from(52), right)).toHaveProperty("session");
 });
 
+test("strangers who used up every limit do not keep the owner out of a browser the owner has used before", async ({
+  services,
+}) => {
+  await aMember(services);
+  const right = { email: "kim@example.com", password };
+  const own: Visit<"page"> = { ...page, device: "the-owners-browser" };
+  expect(await login(services, own, right)).toHaveProperty("session");
+  await spend(services, loginLimits.account, right.email, 50);
+  await spend(services, loginLimits.accountFromAddress, `${right.email} ${page.ip}`, 8);
+  await spend(services, loginLimits.address, page.ip, 59);
+  await spend(services, loginLimits.everybody, "", 6_000);
+  expect(await login(services, own, right)).toHaveProperty("session");
+  const tooMany = { code: "too-many-requests" };
+  await expect(login(services, { ...page, device: "another-browser" }, right)).rejects.toMatchObject(tooMany);
+  await expect(login(services, page, right)).rejects.toMatchObject(tooMany);
+  // The name that a program gives itself is no proof.
+  await expect(login(services, { ...own, door: "api" }, right)).rejects.toMatchObject(tooMany);
+  // The browser belongs to this member only.
+  await aMember(services, { email: "lee@example.com", nickname: "이", nicknameKey: "이" });
+  await expect(login(services, own, { ...right, email: "lee@example.com" })).rejects.toMatchObject(tooMany);
+});
+
+test("twenty wrong guesses in a known browser are the last there, and use up nothing of anybody else's", async ({
+  services,
+}) => {
+  await aMember(services);
+  const right = { email: "kim@example.com", password };
+  const own: Visit<"page"> = { ...page, device: "the-owners-browser" };
+  for (let turn = 0; turn < 25; turn += 1) expect(await login(services, own, right)).toHaveProperty("session");
+  for (let guess = 1; guess <= 20; guess += 1)
+    await expect(login(services, own, { ...right, password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
+  await expect(login(services, own, right)).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(await login(services, page, right)).toHaveProperty("session");
+});
+
+test("six thousand wrong guesses an hour, whoever they are at, are the last of strangers", async ({ services }) => {
+  await aMember(services);
+  await spend(services, loginLimits.everybody, "", 5_999);
+  const from = (network: number): Visit<"page"> => ({ ...page, ip: `198.51.100.${network}` });
+  const right = { email: "kim@example.com", password };
+  expect(await login(services, from(1), right)).toHaveProperty("session");
+  await expect(login(services, from(2), { email: "nobody@example.com", password })).rejects.toMatchObject({
+    code: "login-failed",
+  });
+  await expect(login(services, from(3), right)).rejects.toMatchObject({ code: "too-many-requests" });
+});
+
 test("sixty sign-ins a quarter of an hour from one network are the last, whatever the accounts", async ({
   services,
 }) => {

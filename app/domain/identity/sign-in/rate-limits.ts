@@ -6,11 +6,17 @@ const DAY = 24 * HOUR;
 
 const limit = (name: string, points: number, seconds: number): RateLimit => ({ name, points, seconds });
 
-/** Account and address together stop one guesser early; the account alone stops many, late enough not to lock its owner out. */
+/**
+ * Wrong passwords. Account and address together stop one guesser early, the account alone stops many, and `everybody`
+ * stops many at many accounts. A browser the member has signed in with before counts by itself: strangers can use up all
+ * the others without locking the owner out.
+ */
 export const loginLimits = {
+  knownBrowser: limit("login-device", 20, 15 * MINUTE),
   accountFromAddress: limit("login-account-ip", 8, 15 * MINUTE),
   account: limit("login-account", 50, HOUR),
   address: limit("login-ip", 60, 15 * MINUTE),
+  everybody: limit("login-all", 6_000, HOUR),
 } as const;
 
 /** Guesses at the password of a session left open: changing it, the address, or anything else that asks for it again. */
@@ -72,24 +78,6 @@ export const resetMailLimits = {
 
 /** Setting a password with a link or a code: both are unguessable, the work of hashing is not free. */
 export const resetLimit = limit("reset-set-ip", 30, HOUR);
-
-/** The network of one customer: an IPv4 address, or a /64 of IPv6. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(":")) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1]!;
-  const [head = "", tail] = ip.toLowerCase().split("%", 1)[0]!.split("::", 2);
-  const left = head === "" ? [] : head.split(":");
-  const right = tail ? tail.split(":") : [];
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
-}
 
 /** Seconds until the next code to the same number: 30, 60, then 120. */
 const smsWaits = [30, 60, 120] as const;

@@ -9,7 +9,7 @@ import { isTrailAction, type TrailAction, trailActions } from "./trail-actions.t
 export type TrailEntry = {
   id: number;
   action: TrailAction;
-  /** Which sessions ended, when that is what happened. */
+  /** The sessions that ended, for events that end sessions. */
   scope: "one" | "others" | "all" | null;
   device: Device | null;
   /** Through which door, when somebody came in. */

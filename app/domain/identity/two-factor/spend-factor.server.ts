@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.server.ts";
 import type { Needs, RateLimit } from "#app/domain/shared/services.ts";
-import { networkOf, twoFactorLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { twoFactorLimits } from "#app/domain/identity/sign-in/rate-limits.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
 import { recoveryCodeHash } from "./recovery-codes.server.ts";
 import type { FactorCode } from "./second-factor.ts";
 import { lockTwoFactor, spendRecoveryCode, spendStep } from "./store-two-factor.server.ts";

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
-import { loginChallenges, recoveryCodes, twoFactors } from "#db/schema/two-factor.ts";
+import { loginChallenges, recoveryCodes, twoFactors } from "#db/schema/identity/two-factor.ts";
 import { loginChallenge } from "#app/domain/terms.ts";
 import type { Door } from "#app/domain/identity/sessions/visit.ts";
 
@@ -115,7 +115,7 @@ export async function insertChallenge(db: Db, row: typeof loginChallenges.$infer
 
 type ShownChallenge = { tokenHash: string; door: Door; now: Date };
 
-/** Whose sign-in waits for a code; null when it is over, used, out of tries or of another door. */
+/** The sign-in that waits for a code; null when it has expired, was used, has no tries left or belongs to another door. */
 export async function findChallenge(
   db: Db,
   challenge: ShownChallenge,

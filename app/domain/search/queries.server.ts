@@ -1,25 +1,22 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
 import type { SellingCountry } from "../catalog/terms.ts";
+import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
+import { latestLimit, popularLimit } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
-import { cardsOf, pageInOrder, pageOfBestsellers, pageOfIds, pageOfSeller } from "./store.server.ts";
 import { soldIn } from "./store-conditions.server.ts";
+import { cardsOf, pageInOrder, pageOfBestsellers, pageOfIds, pageOfSeller } from "./store.server.ts";
 
 export type CardView = { locale: TextLocale; country: SellingCountry | null };
 
 /** The first cards in an order, of what can be bought in a country (null: anywhere). */
-export function findFirstCards(
+function findFirstCards(
   { db }: Needs<"db">,
   order: "popular" | "latest",
   limit: number,
   view: CardView,
 ): Promise<ServiceCard[]> {
   return cardsOf(db, pageInOrder(soldIn(view.country), order, { limit, offset: 0 }), baseOf(view.locale));
-}
-
-/** The best-selling service of each category, the best of them first. */
-export function findBestsellerCards({ db }: Needs<"db">, view: CardView): Promise<ServiceCard[]> {
-  return cardsOf(db, pageOfBestsellers(soldIn(view.country)), baseOf(view.locale));
 }
 
 export function findCardsOfSeller(
@@ -37,4 +34,27 @@ export function findCards(
   { locale }: { locale: TextLocale },
 ): Promise<ServiceCard[]> {
   return cardsOf(db, pageOfIds(ids), baseOf(locale));
+}
+
+/** The services published last in a country (spec §7, §9). */
+export function listLatest(
+  { db }: Needs<"db">,
+  _actor: Actor,
+  { limit = latestLimit, ...view }: CardView & { limit?: number },
+): Promise<ServiceCard[]> {
+  return findFirstCards({ db }, "latest", limit, view);
+}
+
+/** The best-selling services in a country (spec §7, §9). */
+export function listPopular(
+  { db }: Needs<"db">,
+  _actor: Actor,
+  { limit = popularLimit, ...view }: CardView & { limit?: number },
+): Promise<ServiceCard[]> {
+  return findFirstCards({ db }, "popular", limit, view);
+}
+
+/** The best seller of each category, the best of them first; a category that has sold nothing has none. */
+export function listBestsellers({ db }: Needs<"db">, _actor: Actor, view: CardView): Promise<ServiceCard[]> {
+  return cardsOf(db, pageOfBestsellers(soldIn(view.country)), baseOf(view.locale));
 }

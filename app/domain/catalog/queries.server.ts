@@ -1,7 +1,8 @@
 import type { Needs } from "../shared/services.ts";
 import { addressRows, countAddressPages, type ServiceAddress } from "./store-addresses.server.ts";
+import { type SellerNumbers, sellerNumbers } from "./store-page.server.ts";
 
-export type { ServiceAddress };
+export type { SellerNumbers, ServiceAddress };
 
 const addressesPerPart = 2_000;
 
@@ -13,4 +14,9 @@ export function listAddresses({ db }: Needs<"db">, { page }: { page: number }): 
 /** How many parts there are; at least one. */
 export function countAddressParts({ db }: Needs<"db">): Promise<number> {
   return countAddressPages(db, addressesPerPart);
+}
+
+/** Counts a seller's active services, sales and reviews. */
+export function numbersOfSeller({ db }: Needs<"db">, { sellerId }: { sellerId: number }): Promise<SellerNumbers> {
+  return sellerNumbers(db, sellerId);
 }

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { members } from "#db/schema/identity.ts";
+import { aBuyer } from "#db/testing/order-builders.ts";
+import type { TestServices } from "#db/testing/test.ts";
+import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
+import { authenticatePage, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
+import type { Member } from "../shared/actor.ts";
+
+export const ip = "203.0.113.7";
+export const password = "tram-kettle-93";
+export const passwordHash = await hashPassword(password);
+export const right = { proof: { password }, ip };
+export const withPassword = { passwordHash };
+
+export const rowOf = async ({ db }: TestServices, { memberId }: Member) =>
+  (await db.select().from(members).where(eq(members.id, memberId)))[0]!;
+export const visit = (memberId: number) => ({ memberId, userAgent: "Mozilla/5.0 marker-agent", ip: "198.51.100.23" });
+
+/** A member without a password, behind a sign-in of just now. */
+export async function signedIn(services: TestServices): Promise<Member> {
+  const member = await aBuyer(services);
+  const { token } = await openSession(services, { ...visit(member.memberId), door: "page" });
+  return (await authenticatePage(services, token))!.actor;
+}

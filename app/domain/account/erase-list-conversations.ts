@@ -1,0 +1,13 @@
+const because = "what was agreed is the other side's too";
+
+/** The fate of conversations: see erase-list.ts. */
+export const erasedConversations = {
+  consultations: {
+    fate: "overwritten",
+    overwritten: ["name", "email", "telegram_id"],
+    kept: ["seller_id", "buyer_id", "status", "title", "title_locale", "locale", "link_hash", "idempotency_key"],
+    because,
+  },
+  consultation_messages: { fate: "kept", because, kept: ["author", "kind", "body"] },
+  offers: { fate: "kept", because, kept: ["status", "scope", "excluded"] },
+} as const;

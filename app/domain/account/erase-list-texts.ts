@@ -1,0 +1,69 @@
+import type { Fate } from "./fate.ts";
+
+const shop = "what was sold and is still delivered to its buyers; taken off the market";
+
+/** The part of erase-list.ts about texts that members wrote for others. */
+export const erasedTexts: Readonly<Record<string, Fate>> = {
+  reviews: {
+    fate: "kept",
+    because: "buyers rely on them; the author's name is gone",
+    kept: ["member_id", "body", "locale", "reply"],
+  },
+  review_invitations: { fate: "anonymous", because: "orders whose buyers were asked for a review", kept: [] },
+  reports: {
+    fate: "kept",
+    because: "why a text was hidden is evidence, for its author too",
+    kept: ["reporter_id", "reason", "note", "status", "decided_by"],
+  },
+  questions: {
+    fate: "kept",
+    because: "others read them with their answers; the author's name is gone",
+    kept: ["member_id", "body", "locale", "answer"],
+  },
+  services: {
+    fate: "kept",
+    because: shop,
+    kept: [
+      "seller_id",
+      "status",
+      "suspended_by",
+      "rejection_reason",
+      "category",
+      "type",
+      "pricing_type",
+      "currency",
+      "networks",
+      "stacks",
+      "selling_country",
+      "content_locale",
+      "title",
+      "slug",
+      "summary",
+      "description",
+      "description_html",
+      "tags",
+      "user_demo_url",
+      "admin_demo_url",
+      "extra_requirements",
+      "licence_terms",
+    ],
+  },
+  service_translations: {
+    fate: "kept",
+    because: shop,
+    kept: ["locale", "title", "slug", "summary", "description", "description_html", "option_titles"],
+  },
+  service_drafts: { fate: "removed", by: "seller_id" },
+  moderation_items: {
+    fate: "kept",
+    because: "how a decision about a service was made is evidence",
+    kept: ["kind", "status", "changes", "objections", "note", "decided_by"],
+  },
+  service_options: { fate: "kept", because: shop, kept: ["title"] },
+  service_images: { fate: "kept", because: shop, kept: ["file_key", "seed", "alt"] },
+  service_versions: {
+    fate: "kept",
+    because: shop,
+    kept: ["version", "notes", "status", "file_key", "file_name", "sha256", "report"],
+  },
+};

@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { describe } from "vitest";
+import { services as serviceTable } from "#db/schema/catalog.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
+import { mails } from "#db/schema/notifications.ts";
+import { aBuyer, anOperator, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
+import { openCase } from "../refunds/open-case.server.ts";
+import { requestRefund } from "../refunds/request-refund.server.ts";
+import type { Member } from "../shared/actor.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
+import { ip, right, withPassword, rowOf, signedIn } from "./delete-account.testing.ts";
+
+const isThere = async (services: TestServices, member: Member) => (await rowOf(services, member)).deletedAt === null;
+
+describe("is refused", () => {
+  const shop = async (services: TestServices) => aShop(services, withPassword);
+  const cases: [string, (services: TestServices) => Promise<Member>, unknown[]][] = [
+    [
+      "with an unpaid order",
+      async (services) =>
+        (await anOrder(services, "processing", { buyer: await aBuyer(services, withPassword) })).buyer,
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "with an order in progress",
+      async (services) =>
+        (await anOrder(services, "in_progress", { buyer: await aBuyer(services, withPassword) })).buyer,
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "with a refund that is not decided",
+      async (services) => {
+        const { buyer, number: orderNumber } = await anOrder(services, "completed", {
+          buyer: await aBuyer(services, withPassword),
+        });
+        await openCase(services, buyer, {
+          orderNumber,
+          reasonCode: "broken",
+          text: "설치가 되지 않습니다",
+          scope: "full",
+        });
+        return buyer;
+      },
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "with a refund on its way",
+      async (services) => {
+        const { buyer, number: orderNumber } = await anOrder(services, "completed", {
+          buyer: await aBuyer(services, withPassword),
+        });
+        await requestRefund(services, await anOperator(services), {
+          orderNumber,
+          amount: 1,
+          reason: "일부",
+          idempotencyKey: "once",
+        });
+        return buyer;
+      },
+      [{ code: "purchases-open", count: 1 }],
+    ],
+    [
+      "to a seller somebody is about to pay",
+      async (services) => {
+        const seller = await shop(services);
+        const service = await aServiceForSale(services, { sellerId: seller.memberId });
+        await anOrder(services, "processing", { service });
+        await services.db.update(serviceTable).set({ status: "suspended" });
+        return seller;
+      },
+      [{ code: "sales-open", count: 1 }],
+    ],
+    [
+      "to a seller who has work to do and money to get",
+      async (services) => {
+        const seller = await shop(services);
+        const service = await aServiceForSale(services, {
+          sellerId: seller.memberId,
+          type: "solution",
+          status: "active",
+        });
+        await anOrder(services, "in_progress", { service });
+        return seller;
+      },
+      [
+        { code: "sales-open", count: 1 },
+        { code: "services-active", count: 1 },
+        { code: "balance-open", amount: 700_000 },
+      ],
+    ],
+    [
+      "to a seller with something on sale",
+      async (services) => {
+        const seller = await shop(services);
+        await aServiceForSale(services, { sellerId: seller.memberId });
+        await aServiceForSale(services, { sellerId: seller.memberId, status: "suspended" });
+        return seller;
+      },
+      [{ code: "services-active", count: 1 }],
+    ],
+    [
+      "to a seller who was not paid out",
+      async (services) => {
+        const seller = await shop(services);
+        const service = await aServiceForSale(services, { sellerId: seller.memberId });
+        await anOrder(services, "completed", { service });
+        await services.db.update(serviceTable).set({ status: "suspended" });
+        return seller;
+      },
+      [{ code: "balance-open", amount: 700_000 }],
+    ],
+    [
+      "to a seller who owes",
+      async (services) => {
+        const seller = await shop(services);
+        const { id } = await anOrder(services, "completed");
+        await services.db.insert(ledgerEntries).values({
+          id: uuidv7(services.clock()),
+          transactionId: uuidv7(services.clock()),
+          orderId: id,
+          kind: "refund",
+          ref: uuidv7(services.clock()),
+          account: `seller:${seller.memberId}`,
+          amountKrw: 5_000,
+          occurredAt: services.clock(),
+        });
+        return seller;
+      },
+      [{ code: "balance-open", amount: -5_000 }],
+    ],
+    [
+      "to the only operator",
+      (services) => aBuyer(services, { ...withPassword, isOperator: true }),
+      [{ code: "sole-operator" }],
+    ],
+  ];
+  test.for(cases)("%s", async ([_name, prepare, blockers], { services }) => {
+    const member = await prepare(services);
+    expect(await accountBlockers(services, member)).toMatchObject(blockers);
+    const reasons = (blockers as { code: string }[]).map(({ code }) => code).join(",");
+    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({
+      code: "account-blocked",
+      details: { reasons },
+    });
+    expect(await isThere(services, member)).toBe(true);
+    expect(await services.db.$count(mails, eq(mails.template, "account-deleted"))).toBe(0);
+  });
+
+  test("without the right password, and to those who send an address instead of one", async ({ services }) => {
+    const member = await aBuyer(services, withPassword);
+    await expect(deleteAccount(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({
+      code: "password-wrong",
+      details: { field: "password" },
+    });
+    await expect(deleteAccount(services, member, { proof: { email: member.email }, ip })).rejects.toMatchObject({
+      code: "password-wrong",
+    });
+    expect(await isThere(services, member)).toBe(true);
+  });
+
+  test("after ten wrong passwords", async ({ services }) => {
+    const member = await aBuyer(services, withPassword);
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(
+        deleteAccount(services, member, { proof: { password: "wrong-password" }, ip }),
+      ).rejects.toMatchObject({ code: "password-wrong" });
+    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+
+  test("to the accounts of the demo", async ({ services }) => {
+    const member = await aBuyer(services, { ...withPassword, email: demoAccounts.buyer });
+    await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "demo-account" });
+  });
+});
+
+describe("without a password", () => {
+  test("the address is enough within ten minutes of signing in, and not after", async ({ services }) => {
+    const member = await signedIn(services);
+    const proof = { email: member.email.toUpperCase() };
+    await expect(deleteAccount(services, member, { proof: { email: "other@example.com" }, ip })).rejects.toMatchObject({
+      code: "email-mismatch",
+      details: { field: "email" },
+    });
+    const opened = services.clock().getTime();
+    services.setTime(new Date(opened + 600_000));
+    await expect(deleteAccount(services, member, { proof, ip })).rejects.toMatchObject({
+      code: "sign-in-again",
+      details: { minutes: 10 },
+    });
+    services.setTime(new Date(opened + 599_000));
+    await deleteAccount(services, member, { proof, ip });
+    expect(await isThere(services, member)).toBe(false);
+  });
+
+  test("a session of somebody else is no sign-in of mine", async ({ services }) => {
+    const [member, other] = [await signedIn(services), await signedIn(services)];
+    await expect(
+      deleteAccount(services, { ...member, sessionId: other.sessionId }, { proof: { email: member.email }, ip }),
+    ).rejects.toMatchObject({ code: "sign-in-again" });
+  });
+});

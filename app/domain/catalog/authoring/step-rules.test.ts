@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { typedService } from "./authoring.testing.ts";
+import { judge, problemsOf } from "./checklist.ts";
+import { typedAmount } from "./step-rules.ts";
+import { emptyValues, typedValues } from "./step-values.ts";
+
+test.each([
+  ["1,650,000원", "KRW", 1_650_000],
+  ["１６５００００", "KRW", 1_650_000],
+  ["0", "KRW", 0],
+  ["49.9", "USD", 4_990],
+  ["$1,200.05", "USD", 120_005],
+  ["49.90", "KRW", null],
+  ["49.905", "USD", null],
+  ["-5", "KRW", null],
+  ["1e9", "KRW", null],
+  ["9999999999999", "KRW", null],
+  ["", "KRW", null],
+])("%s in %s is %s", (text, currency, amount) => {
+  expect(typedAmount(text, currency)).toBe(amount);
+});
+
+describe("a registration", () => {
+  test("with everything it needs is a service's content", () => {
+    const { content } = judge(
+      typedService({
+        price: { sellingCountry: "US", price: "49.90", options: [{ title: "설치", amount: "10" }] },
+        translations: { en: { title: "Futures book", summary: "A module", description: "For exchanges" } },
+      }),
+    );
+    expect(content).toMatchObject({
+      tags: ["거래소", "선물"],
+      currency: "USD",
+      priceAmount: 4_990,
+      options: [{ title: "설치", amount: 1_000 }],
+      licenceTerms: "standard",
+      translations: [{ locale: "en", title: "Futures book" }],
+    });
+  });
+
+  test("of which nothing was filled in lacks something in each step but the translations", () => {
+    expect(Object.keys(judge({}).problems ?? {})).toEqual(["basics", "description", "price"]);
+  });
+
+  test("says which field of which step lacks what", () => {
+    const { description, price, translations } = typedService();
+    expect(problemsOf("description", { ...description, userDemoUrl: "javascript:alert(1)" })).toEqual([
+      { field: "userDemoUrl", message: "web-address" },
+    ]);
+    expect(problemsOf("description", { ...description, licence: "own" })).toEqual([
+      { field: "licenceText", message: "required" },
+    ]);
+    const options = [
+      { title: "설치", amount: "0" },
+      { title: "", amount: "" },
+      { title: "이전", amount: "" },
+    ];
+    expect(problemsOf("price", { ...price, price: "", options })).toEqual([
+      { field: "price", message: "required" },
+      { field: "options[2].amount", message: "option-amount" },
+    ]);
+    const half = { ...translations, de: { title: "Buch", summary: "", description: "" } };
+    expect(problemsOf("translations", half).map(({ field }) => field)).toEqual(["de.summary", "de.description"]);
+  });
+
+  test("without a price is on request or free", () => {
+    expect(judge(typedService({ price: { pricingType: "quote", price: "5" } })).content).toMatchObject({
+      priceAmount: null,
+    });
+    expect(judge(typedService({ price: { pricingType: "free", price: "" } })).content).toMatchObject({
+      priceAmount: 0,
+    });
+    expect(problemsOf("price", typedService({ price: { price: "0" } }).price)).toEqual([
+      { field: "price", message: "amount" },
+    ]);
+  });
+});
+
+test("a step takes no more options than there are, and no word of another form", () => {
+  const options = Array.from({ length: 11 }, () => ({ title: "", amount: "" }));
+  expect(typedValues.price.safeParse({ options }).success).toBe(false);
+  expect(typedValues.basics.parse({ title: "x", status: "active" })).toEqual({
+    ...emptyValues("basics"),
+    title: "x",
+    contentLocale: "",
+  });
+});

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { currencyOfCountry } from "#app/domain/shared/currency-tables.ts";
+import { minorDigits } from "#app/domain/shared/money.ts";
+import { anyLines, requiredLines, requiredText } from "#app/domain/shared/text-field.ts";
+import { standardTerms } from "../standard-terms.ts";
+import {
+  categories,
+  contentLocales,
+  networks,
+  pricingTypes,
+  sellingCountries,
+  serviceTypes,
+  stacks,
+  type Network,
+  type Stack,
+} from "../terms.ts";
+import { mostTags } from "./step-values.ts";
+
+// Messages are keys of errors.json.
+
+export const titleLength = 80;
+export const summaryLength = 160;
+export const descriptionLength = 20_000;
+const tagLength = 30;
+/** A template needs its source, which a registration does not take. */
+export const registrableTypes = serviceTypes.filter((type) => type !== "template");
+const highestPrice = 1_000_000_000;
+
+const tags = z.string().transform((text, check) => {
+  const named = text.split(/[,，、\n]/).map((tag) => tag.normalize("NFC").trim().replace(/^#/, ""));
+  const distinct = [...new Set(named.filter(Boolean))];
+  if (distinct.length > mostTags) check.addIssue({ code: "custom", message: "too-many-tags" });
+  if (distinct.some((tag) => tag.length > tagLength)) check.addIssue({ code: "custom", message: "too-long" });
+  return distinct;
+});
+
+const title = requiredText(titleLength).refine((text) => /[\p{L}\p{N}]/u.test(text), "required");
+
+const basics = z.object({
+  title,
+  category: z.enum(categories, "required"),
+  type: z.enum(registrableTypes, "required"),
+  summary: requiredText(summaryLength),
+  tags,
+  contentLocale: z.enum(contentLocales, "language"),
+});
+
+const knownOf = <Word extends string>(words: Readonly<Record<Word, string>>) =>
+  z
+    .array(z.string())
+    .max(20, "wrong-format")
+    .refine((chosen) => chosen.every((word) => Object.hasOwn(words, word)), "wrong-format")
+    .transform((chosen) => chosen as Word[]);
+
+/** An address that a browser opens, or none. */
+const demoUrl = z
+  .string()
+  .trim()
+  .max(500, "too-long")
+  .refine((text) => text === "" || isWebAddress(text), "web-address")
+  .transform((text) => text || null);
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse ? URL.parse(text) : URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && url.username === "";
+}
+
+const description = z
+  .object({
+    description: requiredLines(descriptionLength).min(50, "too-short"),
+    stacks: knownOf<Stack>(stacks),
+    networks: knownOf<Network>(networks),
+    userDemoUrl: demoUrl,
+    adminDemoUrl: demoUrl,
+    requirements: anyLines(2_000),
+    licence: z.enum(["standard", "own"], "required"),
+    licenceText: anyLines(10_000),
+  })
+  .superRefine(({ licence, licenceText }, check) => {
+    if (licence === "own" && licenceText === "")
+      check.addIssue({ code: "custom", path: ["licenceText"], message: "required" });
+  })
+  .transform(({ licence, licenceText, requirements, ...rest }) => ({
+    ...rest,
+    requirements: requirements || null,
+    licenceTerms: licence === "standard" ? standardTerms.key : licenceText,
+  }));
+
+/** An amount as people type it, in minor units: "1,650,000원", "49.90". null when it is none. */
+export function typedAmount(text: string, currency: string): number | null {
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[\s,원₩円元$€£¥]/g, "")
+    .toLowerCase();
+  const digits = minorDigits(currency);
+  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined || (digits === 0 && fraction !== "")) return null;
+  const amount = Number(whole) * 10 ** digits + (digits === 0 ? 0 : Number(fraction.padEnd(2, "0")));
+  return amount <= highestPrice * 10 ** digits ? amount : null;
+}
+
+/** The currency of a service follows from where it is sold; everywhere is won. */
+export function currencyOfSale(sellingCountry: string): string {
+  return sellingCountry === "all" ? "KRW" : currencyOfCountry(sellingCountry);
+}
+
+const option = z.object({ title: z.string(), amount: z.string() });
+
+const price = z
+  .object({
+    pricingType: z.enum(pricingTypes, "required"),
+    price: z.string(),
+    sellingCountry: z.enum(sellingCountries, "country"),
+    estimatedDays: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || (/^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= 365), "days"),
+    options: z.array(option),
+  })
+  .transform(({ pricingType, price: typed, sellingCountry, estimatedDays, options }, check) => {
+    const currency = currencyOfSale(sellingCountry);
+    const isPriced = pricingType === "fixed" || pricingType === "from";
+    const amount = isPriced ? typedAmount(typed, currency) : pricingType === "free" ? 0 : null;
+    if (isPriced && !amount)
+      check.addIssue({ code: "custom", path: ["price"], message: typed.trim() === "" ? "required" : "amount" });
+    // A row left empty is no option.
+    const rows = options.map(({ title: name, amount: extra }, index) => ({ name: name.trim(), extra, index }));
+    const given = rows.filter(({ name, extra }) => name !== "" || extra.trim() !== "");
+    const named = given.map(({ name, extra, index }) => {
+      const parsed = requiredText(titleLength).safeParse(name);
+      const value = typedAmount(extra, currency);
+      if (!parsed.success)
+        check.addIssue({
+          code: "custom",
+          path: ["options", index, "title"],
+          message: parsed.error.issues[0]!.message,
+        });
+      if (value === null)
+        check.addIssue({
+          code: "custom",
+          path: ["options", index, "amount"],
+          message: extra.trim() === "" ? "option-amount" : "amount",
+        });
+      return { title: parsed.data ?? name, amount: value ?? 0 };
+    });
+    return {
+      pricingType,
+      currency,
+      priceAmount: amount,
+      sellingCountry,
+      estimatedDays: estimatedDays === "" ? null : Number(estimatedDays),
+      options: named,
+    };
+  });
+
+const translation = z.object({ title: z.string(), summary: z.string(), description: z.string() });
+const translations = z
+  .object(
+    Object.fromEntries(contentLocales.map((locale) => [locale, translation])) as Record<
+      (typeof contentLocales)[number],
+      typeof translation
+    >,
+  )
+  .transform((byLocale, check) =>
+    contentLocales.flatMap((locale) => {
+      const words = byLocale[locale];
+      if (Object.values(words).every((text) => text.trim() === "")) return [];
+      const parsed = z
+        .object({ title, summary: requiredText(summaryLength), description: requiredLines(descriptionLength) })
+        .safeParse(words);
+      for (const issue of parsed.error?.issues ?? [])
+        check.addIssue({ code: "custom", path: [locale, ...issue.path], message: issue.message });
+      return parsed.success ? [{ locale, ...parsed.data }] : [];
+    }),
+  );
+
+/** The rules of each step, which hold before a service may be handed in. */
+export const stepRules = { basics, description, price, translations } as const;
+/** A service as its seller describes it, judged. */
+export type ServiceContent = z.output<typeof basics> &
+  z.output<typeof description> &
+  z.output<typeof price> & { translations: z.output<typeof translations> };

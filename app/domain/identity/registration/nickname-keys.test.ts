@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { inArray, sql } from "drizzle-orm";
+import { members } from "#db/schema/identity.ts";
+import { aMember } from "#db/testing/builders.ts";
+import { expect, test } from "#db/testing/test.ts";
+import { nicknameKey } from "./nickname.ts";
+
+test("members from before who differ by separators only keep their names, and nobody gets another variant", async ({
+  services,
+}) => {
+  const { db } = services;
+  // As they were stored then: the folded name, separators included.
+  const before = ["kim_sol", "kim.sol", "lee-", "lee", "한_빛", "han"];
+  const ids: number[] = [];
+  for (const nickname of before) {
+    const { memberId } = await aMember(db, { nickname });
+    await db
+      .update(members)
+      .set({ nicknameKey: nickname })
+      .where(inArray(members.id, [memberId]));
+    ids.push(memberId);
+  }
+  await db.execute(sql.raw(readFileSync("db/migrations/0025_nickname_keys.sql", "utf8")));
+  const rows = await db.select().from(members).where(inArray(members.id, ids)).orderBy(members.id);
+  expect(rows.map(({ nickname, nicknameKey: key }) => [nickname, key])).toEqual([
+    ["kim_sol", "kimsol"],
+    ["kim.sol", "kim.sol"],
+    ["lee-", "lee-"],
+    ["lee", "lee"],
+    ["한_빛", "한빛"],
+    ["han", "han"],
+  ]);
+  const keys = rows.map(({ nicknameKey: key }) => key);
+  for (const typed of ["kim-sol", "KIMSOL", "lee_", "L.e.e", "한.빛", "h-a-n"])
+    expect(keys).toContain(nicknameKey(typed));
+});
