@@ -1,3 +1,4 @@
+import { paymentFormTargets } from "#app/integrations/payment-providers.server.ts";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
@@ -11,13 +12,20 @@ import type { Library } from "#app/i18n/library.server.ts";
 import { textLocales } from "#app/i18n/locales.ts";
 import { authenticator } from "./authenticate.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
+import { bodyPace } from "./body-pace.server.ts";
 import { deviceOf, isHttps } from "#app/http/cookies.server.ts";
 import { cors } from "./cors.server.ts";
+import { newFreshness } from "#app/http/freshness.ts";
+import { anonymousPages } from "./page-cache/anonymous-page.server.ts";
+import { pageCache } from "./page-cache/page-cache.server.ts";
+import type { PageStore } from "./page-cache/page-store.server.ts";
 import { opsReport } from "./ops.server.ts";
 import { aroundRemix } from "./around-remix.server.ts";
+import { oneSpelling } from "./one-spelling.server.ts";
 import { originGate } from "./origin-gate.server.ts";
 import { originOf, ownAddress } from "./own-address.server.ts";
 import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
+import { pageMethods, refusals } from "./refusals.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -30,9 +38,10 @@ export type Parts = {
   services: Services;
   library: Library;
   views: ViewCounter;
+  pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
-  ready(): Promise<void>;
+  ready(): Promise<{ secondsSinceRound: number | null }>;
   sandbox: { port: number } | null;
   /** Vite's own middleware, while developing. */
   vite?: express.RequestHandler;
@@ -49,8 +58,13 @@ export function createApplication(parts: Parts): express.Express {
   app.set("query parser", "simple");
   probes(app, parts);
   app.use(requestLog(logger));
+  app.use(bodyPace);
   app.use(onlyOurForm);
-  app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS));
+  const refuse = refusals(parts.library);
+  app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS, refuse));
+  app.use(oneSpelling);
+  const cache = pageCacheOf(parts);
+  app.use(cache.serve);
   app.use(compression());
   app.use(webhooks(parts.services, logger));
   if (parts.vite) app.use(parts.vite);
@@ -63,14 +77,16 @@ export function createApplication(parts: Parts): express.Express {
     ...securityHeaders({
       https: isHttps(env.PUBLIC_ORIGIN ?? ""),
       postcodeScript: parts.services.settings.postcodeScript,
-      formTargets: env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : [],
+      formTargets: [...(env.GOOGLE_CLIENT_ID ? ["https://accounts.google.com"] : []), ...paymentFormTargets(env)],
     }),
   );
   if (parts.sandbox) app.use("/sandbox", sandboxProxy(parts.sandbox));
   app.get("/ops/reconcile", opsReport({ services: parts.services, key: env.METRICS_KEY, originOf }));
   app.use("/api", cors(env.CORS_ORIGINS));
-  app.use(originGate({ originOf, allowed: env.CORS_ORIGINS }));
-  app.use(bodyLimit);
+  app.use(originGate({ originOf, allowed: env.CORS_ORIGINS, refuse }));
+  app.use(pageMethods(refuse));
+  app.use(bodyLimit(refuse));
+  app.use(cache.fill);
   app.use(...aroundRemix);
   app.use(
     createRequestHandler({
@@ -83,29 +99,37 @@ export function createApplication(parts: Parts): express.Express {
   return app;
 }
 
-function contextOf(
-  { services, library, views, logger, env }: Parts,
-  request: express.Request,
-  response: express.Response,
-): AppLoadContext {
+function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
+  const { services, views, logger } = parts;
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
   return {
-    services,
-    library,
+    ...commonContext(parts, origin),
     views,
+    freshness: newFreshness(),
     nonce,
     requestId,
     ip: request.ip ?? "",
     userAgent: request.get("User-Agent") ?? "",
     device: deviceOf(request.get("Cookie"), origin),
-    demo: env.JANGTEO_MODE === "demo",
-    origin,
     authenticate: authenticator({ services, request, response, origin, setCookie }),
     setCookie,
     report: (error) => logger.error({ requestId, err: error }, "unexpected failure"),
   };
+}
+
+/** The part of the request context that is the same for everybody. */
+function commonContext({ services, library, env }: Parts, origin: string) {
+  return { services, library, demo: env.JANGTEO_MODE === "demo", origin };
+}
+
+/** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
+function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
+  const { build, env, pages: store, views, logger } = parts;
+  const report = (error: unknown) => logger.warn({ err: error }, "page not rendered for the page cache");
+  const common = (origin: string) => ({ ...commonContext(parts, origin), report });
+  return pageCache({ store, render: anonymousPages({ build, mode: env.NODE_ENV, common }), views, originOf });
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */
@@ -114,7 +138,7 @@ function probes(app: express.Express, { ready, logger }: Parts): void {
   app.get("/readyz", (_request, response) => {
     response.set("Cache-Control", "no-store");
     ready().then(
-      () => response.json({ status: "ready" }),
+      (figures) => response.json({ status: "ready", ...figures }),
       (error: unknown) => {
         logger.warn({ err: error }, "not ready");
         response.status(503).json({ status: "not ready" });

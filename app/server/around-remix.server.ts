@@ -30,5 +30,5 @@ const readToEnd: express.RequestHandler = (request, response, next) => {
   next();
 };
 
-/** What @remix-run/express leaves to the application. */
+/** Work that @remix-run/express leaves to the application. */
 export const aroundRemix: express.RequestHandler[] = [privateByDefault, readToEnd];

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 
-/** What has been started and has to be closed again. */
+/** Resources that have been started and have to be closed again. */
 export type Lifecycle = {
-  /** What was started last is closed first. */
+  /** Closes in the reverse order of starting. */
   onClose(close: () => Promise<unknown>): void;
   closeAll(): Promise<void>;
 };
@@ -27,6 +27,11 @@ export function lifecycleOf(logger: Logger): Lifecycle {
     });
   }
   process.on("unhandledRejection", (error) => onUnhandledRejection(error, logger));
+  // Nothing is known of the state this leaves behind: the process ends, and is started again from outside.
+  process.on("uncaughtException", (error) => {
+    logger.fatal({ err: error }, "uncaught exception");
+    process.exit(1);
+  });
   return { onClose: (close) => void closers.unshift(close), closeAll };
 }
 

@@ -1,4 +1,5 @@
 import type express from "express";
+import type { Refuse } from "./refusals.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -10,17 +11,18 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function originGate({
   originOf,
   allowed,
+  refuse,
 }: {
   originOf(request: express.Request): string;
   allowed: readonly string[];
+  refuse: Refuse;
 }): express.RequestHandler {
   return (request, response, next) => {
-    if ("_data" in request.query) {
-      response.status(400).type("text/plain").send("Unknown query");
-      return;
-    }
-    if (SAFE.has(request.method) || isOurs(request, originOf(request), allowed)) next();
-    else refuse(request, response);
+    // Read as Remix reads it: Express's own parser stops after a thousand parameters.
+    if (new URL(request.originalUrl, "http://localhost").searchParams.has("_data"))
+      refuse(request, response, 400, "unknown-query");
+    else if (SAFE.has(request.method) || isOurs(request, originOf(request), allowed)) next();
+    else refuse(request, response, 403, "foreign-origin");
   };
 }
 
@@ -32,11 +34,4 @@ function isOurs(request: express.Request, own: string, allowed: readonly string[
   if (site !== undefined) return site === "same-origin" || (site === "none" && isApi);
   // No browser of the last years leaves both headers out. Without a cookie there is nothing to borrow.
   return isApi && request.get("Cookie") === undefined;
-}
-
-function refuse(request: express.Request, response: express.Response): void {
-  const message = "This form was sent from another site. Open the page again and send it from there.";
-  response.status(403).set("Cache-Control", "no-store");
-  if (request.path.startsWith("/api/")) response.json({ success: false, message, data: null });
-  else response.type("text/plain").send(message);
 }

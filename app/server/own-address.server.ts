@@ -1,4 +1,5 @@
 import type express from "express";
+import type { Refuse } from "./refusals.server.ts";
 
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 /** A proxy in front may name the client and its protocol (Express counts the hops), and nothing else. */
@@ -9,8 +10,12 @@ const FROM_PROXY = new Set(["x-forwarded-for", "x-forwarded-proto"]);
  * (other hosts are refused), else from the address that was asked for. Everything behind it, the HTTP adapter included,
  * may use `request.protocol` and the Host header.
  */
-export function ownAddress(publicOrigin: string | undefined, trustedProxies: number): express.RequestHandler[] {
-  return [forwardedHeaders(trustedProxies), publicOrigin ? onlyOrigin(new URL(publicOrigin)) : plausibleHost];
+export function ownAddress(
+  publicOrigin: string | undefined,
+  trustedProxies: number,
+  refuse: Refuse,
+): express.RequestHandler[] {
+  return [forwardedHeaders(trustedProxies), publicOrigin ? onlyOrigin(new URL(publicOrigin), refuse) : plausibleHost];
 }
 
 /** The origin a request was made to, without a slash at the end. */
@@ -29,11 +34,11 @@ function forwardedHeaders(trustedProxies: number): express.RequestHandler {
   };
 }
 
-function onlyOrigin({ host, protocol }: URL): express.RequestHandler {
+function onlyOrigin({ host, protocol }: URL, refuse: Refuse): express.RequestHandler {
   const value = protocol.slice(0, -1);
   return (request, response, next) => {
     if (request.get("Host") !== host) {
-      response.status(421).type("text/plain").send("Unknown host");
+      refuse(request, response, 421, "unknown-host");
       return;
     }
     Object.defineProperty(request, "protocol", { value });

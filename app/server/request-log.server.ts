@@ -27,7 +27,7 @@ export function requestLog(logger: Logger): express.RequestHandler {
   };
 }
 
-/** What stands before the secret in the addresses that hold one. */
+/** The part before the secret in the addresses that hold one. */
 const secretAfter = leafRoutes
   .filter(({ id }) => routeFacts[id].address !== "open")
   .map(({ path }) => path.slice(0, path.indexOf(":")));
@@ -40,10 +40,12 @@ function pathOf(url: string): string {
   return SECRET.test(readable) ? readable.replace(SECRET, "$1:token") : path;
 }
 
+/** Letters of ASCII only, so that nothing in the rest of an address keeps it from being read; encoded once more, it is read once more. */
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  let readable = path;
+  for (let turn = 0; turn < 4; turn += 1)
+    readable = readable.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  return readable;
 }

@@ -6,8 +6,10 @@ import type { RequestHandler } from "express";
 import pino, { type Logger } from "pino";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { type Env, readEnv } from "#app/env.server.ts";
+import { withPageHeaders } from "#app/http/page-headers.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
-import { prepareJobs, runJobs } from "#app/integrations/jobs.server.ts";
+import { prepareJobs } from "#app/integrations/jobs/queue.server.ts";
+import { runJobs } from "#app/integrations/jobs/runners.server.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { seedDemo } from "#db/seed/seed.server.ts";
@@ -15,8 +17,10 @@ import { createApplication } from "./application.server.ts";
 import { openDatabase, openPool, readinessProbe } from "./compose/database.server.ts";
 import { jobHandlers } from "./compose/job-handlers.server.ts";
 import { startDemoSandbox } from "./compose/sandbox.server.ts";
+import { keepPagesFresh } from "./compose/page-changes.server.ts";
 import { composeServices } from "./compose/services.server.ts";
 import { type Lifecycle, lifecycleOf } from "./lifecycle.server.ts";
+import { PageStore } from "./page-cache/page-store.server.ts";
 
 export type StartOptions = {
   /** The directory that holds build/, db/ and locales/. */
@@ -58,26 +62,30 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   const sandbox = await startDemoSandbox({ env, root, dataDir, logger, onClose });
   const library = await openLibrary(join(root, "locales"));
   const db = openDatabase(databaseUrl, env, onClose);
-  const services = composeServices({ env, db, dataDir, pool, sandbox, library, onClose });
+  const services = composeServices({ env, root, logger, db, dataDir, pool, sandbox, library, onClose });
   if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log });
 
   const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
   onClose(() => views.close());
   if (env.RUN_JOBS) {
-    const runner = await runJobs(pool, jobHandlers(services, logger), logger);
+    const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });
     onClose(() => runner.stop());
   }
+  const pages = new PageStore({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, maxAgeMs: 600_000, now: () => Date.now() });
+  // While developing, a page changes with its source.
+  if (!vite && env.PAGE_CACHE_MB > 0) keepPagesFresh(pages, { databaseUrl, logger, onClose });
   const app = createApplication({
     env,
     root,
     services,
     library,
     views,
+    pages,
     logger,
-    build,
+    build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),
     vite: vite?.middleware,
     sandbox: sandbox ? { port: sandbox.port } : null,
-    ready: readinessProbe(databaseUrl, migrations, onClose),
+    ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
   });
   const port = await listen(app, env, onClose);
   logger.info(
@@ -95,6 +103,16 @@ function readOrExit(): Env {
   }
 }
 
+/** Whoever sends slowly is cut off after these times, looked at every five seconds; bodies much earlier (body-pace.server.ts). */
+const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 1_800_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+};
+/** Far below what a process may have of files; more are not answered. */
+const MOST_CONNECTIONS = 2_000;
+
 type OnClose = Lifecycle["onClose"];
 
 async function embedded(dataDir: string, log: (line: string) => void, onClose: OnClose): Promise<string> {
@@ -104,7 +122,8 @@ async function embedded(dataDir: string, log: (line: string) => void, onClose: O
 }
 
 async function listen(app: ReturnType<typeof createApplication>, env: Env, onClose: OnClose): Promise<number> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, app);
+  const server = createServer(connectionLimits, app);
+  server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(env.PORT, env.HOST, done);

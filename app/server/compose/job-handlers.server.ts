@@ -1,20 +1,29 @@
 import type { Logger } from "pino";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
+import { acceptOverdueDelivery } from "#app/domain/deliveries/accept-overdue.server.ts";
+import { catchUpWithDeliveries, remindOfDelivery } from "#app/domain/deliveries/remind-delivery.server.ts";
+import { expireOffer } from "#app/domain/consultations/make-offer.server.ts";
+import { remindRequest } from "#app/domain/consultations/remind-request.server.ts";
 import { forgetIdempotencyResults } from "#app/domain/idempotency/once.server.ts";
 import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.ts";
 import { mailResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
 import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
+import { sendDigest } from "#app/domain/notifications/bundle-mails.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { compareWithProviders } from "#app/domain/reconciliation/compare-with-providers.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
+import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
+import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
-import type { JobHandlers } from "#app/integrations/jobs.server.ts";
+import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
+import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
+import type { JobHandlers } from "#app/integrations/jobs/runners.server.ts";
 
-/** Which use case works off which job. */
+/** The use case that works off each job. */
 export function jobHandlers(services: Services, logger: Logger): JobHandlers {
   /** Parts of a run that failed are tried again; they are logged all the same. */
   async function logFailures(name: string, run: ReturnType<typeof reconcile>): Promise<void> {
@@ -24,18 +33,28 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
 
   return {
     "send-mail": (payload) => sendQueuedMail(services, payload),
+    "send-digest": (payload) => sendDigest(services, payload),
     "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
     "advance-payment": async (payload) => void (await advancePayment(services, payload)),
     "send-refund": (payload) => sendRefund(services, payload),
+    "accept-delivery": (payload) => acceptOverdueDelivery(services, payload),
+    "remind-delivery": (payload) => remindOfDelivery(services, payload),
+    "remind-request": (payload) => remindRequest(services, payload),
+    "expire-offer": (payload) => expireOffer(services, payload),
     "handle-webhook": async (payload) => void (await handleWebhookEvent(services, payload)),
     "mail-reset-link": (payload) => mailResetLink(services, payload),
     "send-reset-code": (payload) => sendResetCode(services, payload),
+    "inspect-upload": (payload) => inspectUpload(services, payload),
     "remove-file": ({ key }) => services.files.remove(key),
     daily: async () => {
       await forgetExpired(services);
       await forgetIdempotencyResults(services);
+      await requeueStuckRefunds(services);
+      await sweepUploads(services);
+      await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),
+    "invite-reviews": () => inviteReviews(services),
     reconcile: () => logFailures("reconciler", reconcile(services)),
     "compare-with-providers": () => logFailures("comparison with the providers", compareWithProviders(services)),
   };

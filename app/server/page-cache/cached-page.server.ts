@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import type express from "express";
+import type { Freshness } from "#app/http/freshness.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+/** Beyond 5, brotli takes several times as long for a few percent. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Headers, causes and the objects around the bytes. */
+const OVERHEAD = 4_096;
+
+/** A finished answer: headers, and the body in the encodings that were asked for so far. */
+export class CachedPage {
+  readonly etag: string;
+  private readonly bodies = new Map<Encoding, Buffer>();
+  private readonly encoding = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    body: Buffer,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly freshness: Freshness,
+    /** Services whose view is counted whenever the page is shown. */
+    readonly viewed: readonly number[],
+  ) {
+    this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+    this.bodies.set("identity", body);
+  }
+
+  get size(): number {
+    return [...this.bodies.values()].reduce((sum, { length }) => sum + length, OVERHEAD);
+  }
+
+  body(encoding: Encoding): Buffer | undefined {
+    return this.bodies.get(encoding);
+  }
+
+  /** Makes an encoding that nobody asked for yet, once for all who ask for it at the same time. The plain bytes, four times as large, are kept only if asked for. */
+  encode(encoding: Encoding): Promise<Buffer> {
+    const underWay = this.encoding.get(encoding);
+    if (underWay) return underWay;
+    const made = this.encodeAnew(encoding).finally(() => this.encoding.delete(encoding));
+    this.encoding.set(encoding, made);
+    return made;
+  }
+
+  private async encodeAnew(encoding: Encoding): Promise<Buffer> {
+    const plain = await this.plain();
+    const made = encoding === "identity" ? plain : await (encoding === "br" ? brotli(plain, quality) : zip(plain));
+    if (encoding !== "identity" && this.bodies.size === 1) this.bodies.delete("identity");
+    this.bodies.set(encoding, made);
+    return made;
+  }
+
+  private async plain(): Promise<Buffer> {
+    const plain = this.bodies.get("identity");
+    if (plain) return plain;
+    const compressed = this.bodies.get("br");
+    return compressed ? unbrotli(compressed) : unzip(this.bodies.get("gzip") ?? Buffer.alloc(0));
+  }
+}
+
+/** The best encoding a client takes. Browsers name all they know without an order of their own. */
+export function encodingOf(request: express.Request): Encoding {
+  const accepted = request.acceptsEncodings();
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") || accepted.includes("*") ? "gzip" : "identity";
+}
+
+/** Whether the client has this page already (RFC 9110 §13.1.2, weak comparison). */
+export function isKnown(request: express.Request, etag: string): boolean {
+  const asked = request.get("If-None-Match");
+  if (asked === undefined) return false;
+  return asked === "*" || asked.split(",").some((tag) => opaque(tag) === opaque(etag));
+}
+
+function opaque(etag: string): string {
+  return etag.trim().replace(/^W\//, "");
+}

@@ -1,0 +1,84 @@
+import type express from "express";
+import { expect, test } from "vitest";
+import { pageAddressOf } from "./page-address.ts";
+
+function addressOf(originalUrl: string, headers: Record<string, string> = {}, method = "GET") {
+  const get = (name: string) => headers[name];
+  return pageAddressOf({ method, originalUrl, get } as unknown as express.Request);
+}
+
+test.each([
+  ["/market/list?utm_source=x&ref=abc&fbclid=1&gclid=2", "/market/list"],
+  ["/market/list?page=2&utm_source=x&category=defi", "/market/list?category=defi&page=2"],
+  ["/market/list?category=defi&page=2", "/market/list?category=defi&page=2"],
+  ["/market/list?category=nonsense&sort=popular&page=1", "/market/list"],
+  ["/market/5/token?ref=abc&reviews=2", "/market/5/token?reviews=2"],
+  ["/market/5/token?reviews=1", "/market/5/token"],
+  ["/market/5/token?questions=3&reviews=2", "/market/5/token?reviews=2&questions=3"],
+  ["/de/market?anything=1", "/de/market"],
+  ["/market/list.data?utm_source=x", "/market/list.data"],
+  ["/_root.data", "/_root.data"],
+])("%s is kept as %s", (url, kept) => {
+  expect(addressOf(url)?.url).toBe(kept);
+  expect(addressOf(url, {}, "HEAD")?.key).toBe(addressOf(kept)?.key);
+});
+
+test.each([
+  "/login",
+  "/mypage",
+  "/market/list?q=wallet",
+  "/market/list?min=1000",
+  "/market/list?page=21",
+  "/market/list?page=x",
+  "/market/list?limit=48",
+  "/market/list?category=defi&network=base&stack=go",
+  "/market/list.data?_routes=root",
+  "/market/5/tok%65n",
+  "/market/5/token?option=3",
+  "/market/5/token?reviews=99999",
+  "/market/5/token?questions=99999",
+  "/market/5/%E0%A4%A",
+  "/MARKET/LIST",
+  "/market/list/",
+  "//market/list",
+  "/market//list",
+  "/de/",
+  "/market/list#1",
+  "/market/list#?page=2",
+  "/market/5/..",
+  "/market/5/.",
+  "/market/../login",
+  "/market/./list",
+  "/market/%2e%2e/login",
+  "http://other.example/market/list",
+])("%s goes past the cache", (url) => {
+  expect(addressOf(url)).toBeNull();
+});
+
+test.each(["sid=a", "__Host-sid=a", "theme=dark; sid=a", "flash=x", "anything=1", "theme=dark;\tsid=a", "\u00a0sid=a"])(
+  "cookie %j sends a request past the cache",
+  (Cookie) => {
+    expect(addressOf("/market/list", { Cookie })).toBeNull();
+  },
+);
+
+test("theme and country are part of the key, other impersonal cookies are not", () => {
+  const keys = ["", "theme=dark", "theme=light", "country=jp", "country=jp; theme=dark"].map(
+    (Cookie) => addressOf("/market/list", { Cookie })?.key,
+  );
+  expect(new Set(keys).size).toBe(5);
+  expect(addressOf("/market/list", { Cookie: "theme=dark; country=jp" })?.key).toBe(keys[4]);
+  expect(addressOf("/market/list", { Cookie: "locale=de; device=x; theme=pink; country=atlantis" })?.key).toBe(keys[0]);
+});
+
+test("the home page goes past the cache where it redirects", () => {
+  expect(addressOf("/")).not.toBeNull();
+  expect(addressOf("/", { "Accept-Language": "ko-KR" })).not.toBeNull();
+  expect(addressOf("/", { "Accept-Language": "de" })).toBeNull();
+  expect(addressOf("/", { "Accept-Language": "de", Cookie: "locale=ko" })).not.toBeNull();
+  expect(addressOf("/", { Cookie: "locale=ja" })).toBeNull();
+});
+
+test("a form goes past the cache", () => {
+  expect(addressOf("/market/list", {}, "POST")).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { parse } from "cookie";
+import type express from "express";
+import { routeOf } from "#app/http/route-lookup.server.ts";
+import type { Library } from "#app/i18n/library.server.ts";
+import { defaultLocale, isLocale, type Locale, splitLocale } from "#app/i18n/locales.ts";
+import { negotiate } from "#app/i18n/negotiate.server.ts";
+
+/** Answers to requests that are refused before Remix sees them; the words are in errors.json. */
+type Refusal =
+  | "unknown-query"
+  | "foreign-origin"
+  | "method-not-allowed"
+  | "length-required"
+  | "body-too-large"
+  | "unknown-host";
+export type Refuse = (
+  request: express.Request,
+  response: express.Response,
+  status: number,
+  refusal: Refusal,
+  values?: Record<string, string | number>,
+) => void;
+
+/** Answers a refused request in the reader's language: below /api with the envelope of every call, elsewhere as a small page. */
+export function refusals(library: Library): Refuse {
+  return (request, response, status, refusal, values = {}) => {
+    const isCall = /^\/api(\/|$)/i.test(request.path);
+    const locale = isCall ? (negotiate(request.get("Accept-Language")) ?? defaultLocale) : localeOf(request);
+    const t = library.translate(locale);
+    const message = t(`errors:${refusal}`, values);
+    response
+      .status(status)
+      .set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Content-Language": locale })
+      .vary("Accept-Language");
+    if (isCall) response.json({ success: false, message, data: null });
+    else if (request.accepts(["text/plain", "text/html"]) === "text/html")
+      response.set("Content-Security-Policy", "default-src 'none'").type("html").send(pageOf(locale, message));
+    else response.type("text/plain").send(message);
+  };
+}
+
+/** The language of the address; where it names none, the reader's choice, then the browser's. */
+function localeOf(request: express.Request): Locale {
+  const { locale, prefixed } = splitLocale(request.path);
+  if (prefixed) return locale;
+  const chosen = parse(request.get("Cookie") ?? "").locale;
+  return isLocale(chosen) ? chosen : (negotiate(request.get("Accept-Language")) ?? defaultLocale);
+}
+
+const pageOf = (locale: Locale, message: string) => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escaped(message)}</title>
+</head>
+<body>
+<h1>${escaped(message)}</h1>
+</body>
+</html>
+`;
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
+/** Remix runs a page's action for PUT, PATCH and DELETE too; pages have forms, which know GET and POST. Calls say themselves what they take. */
+export function pageMethods(refuse: Refuse): express.RequestHandler {
+  return (request, response, next) => {
+    if (PAGE_METHODS.has(request.method) || routeOf(request.path).access === "contract") return next();
+    response.set("Allow", "GET, HEAD, POST");
+    refuse(request, response, 405, "method-not-allowed");
+  };
+}
