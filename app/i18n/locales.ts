@@ -51,7 +51,7 @@ type LocaleEntry = {
   lang: string;
   /** The language's own name for itself. */
   name: string;
-  /** Where this language has its home: decides currency and price suffix until the visitor chooses. */
+  /** The home country of this language: decides currency and price suffix until the visitor chooses. */
   country: string;
   currency: string;
   text: readonly TextLocale[];
@@ -150,7 +150,7 @@ export function baseOf(locale: TextLocale): TextLocale {
   return locales[locale].text.at(-1)!;
 }
 
-/** Which digits and separators a language uses: its base, but de-ch has its own. */
+/** The locale of digits and separators: that of the base language, but de-ch has its own. */
 export function numberLocale(locale: TextLocale): string {
   return locale === "de-ch" ? locale : baseOf(locale);
 }
@@ -168,7 +168,7 @@ export function localized(locale: Locale, path: string): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Where the readers of a language that has no pages of its own are led: the nearest one they can read. */
+/** The language of the pages for readers whose language has none: the nearest one they can read. */
 export const nearestOfLanguage: Record<string, Locale> = {
   ko: "ko",
   en: "en-us",
@@ -212,3 +212,8 @@ export const months: Partial<Record<TextLocale, readonly string[]>> = {
     ",",
   ),
 };
+
+/** The value of a `lang` attribute for text of a language that is stored with it; undefined for one that is unknown. */
+export function langOf(locale: string): string | undefined {
+  return isTextLocale(locale) ? locales[locale].lang : undefined;
+}

@@ -1,4 +1,5 @@
 import { createInstance, type InitOptions } from "i18next";
+import { withParticle } from "./josa.ts";
 import { locales, type TextLocale } from "./locales.ts";
 import type { MessageKey, Translate, Values } from "./messages.ts";
 
@@ -19,7 +20,11 @@ export function i18nextOptions(locale: TextLocale, bundle: Bundle): InitOptions 
     load: "currentOnly",
     keySeparator: false,
     nsSeparator: ":",
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: false,
+      // {{amount, 을}}: a Korean particle depends on how the value ends.
+      format: (value, particle) => withParticle(String(value), particle ?? ""),
+    },
     returnNull: false,
   };
 }
