@@ -25,10 +25,6 @@ export function cacheControlOf({ cache }: { cache: Cache }, cookies: string | nu
   return isShared ? cacheControl.shared : cacheControl.private;
 }
 
-export function isShared(value: string): boolean {
-  return value === cacheControl.shared;
-}
-
 /** Nobody keeps an answer that does not say how long; nobody else keeps one that had a member or sets a cookie. */
 export function safeCacheControl(value: string, { isPersonal }: { isPersonal: boolean }): string {
   return value === "" || (isPersonal && !/\b(private|no-store)\b/i.test(value)) ? cacheControl.private : value;

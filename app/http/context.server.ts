@@ -2,13 +2,16 @@ import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
 import type { Actor } from "../domain/shared/actor.ts";
 import type { Services } from "../domain/shared/services.ts";
 import type { Library } from "../i18n/library.server.ts";
+import type { Freshness } from "./freshness.ts";
 import type { Seo } from "#app/http/seo/seo.server.ts";
 
-/** What the server hands to every loader and action. Made once per request. */
+/** The context that the server hands to every loader and action. Made once per request. */
 export type RequestContext = {
   services: Services;
   library: Library;
-  views: ViewCounter;
+  views: Pick<ViewCounter, "record">;
+  /** The records the page is made of: loaders name them, for the page cache. */
+  freshness: Freshness;
   /** Content-Security-Policy nonce of this answer. */
   nonce: string;
   requestId: string;

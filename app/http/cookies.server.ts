@@ -10,6 +10,10 @@ type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean; pat
  * with. It ignores only spaces and tabs around a name (RFC 6265); `trim()` would make `sid` of a name that other readers
  * take for another one.
  */
+export function readCookies(header: string | null | undefined): Map<string, string> {
+  return new Map(Object.entries(parse(header ?? "")).map(([name, value]) => [name, value ?? ""]));
+}
+
 export function readCookie(header: string | null | undefined, name: string): string | null {
   return parse(header ?? "")[name] ?? null;
 }

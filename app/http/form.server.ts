@@ -1,11 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { z } from "zod";
-import { DomainError } from "../domain/shared/errors.ts";
+import { z } from "zod";
+import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
 import { httpStatusOf } from "./error-map.ts";
 
 export type FormResult = SubmissionResult<string[]>;
+/** The message of a form after an unexpected failure, instead of the error page; the failure is still reported. */
+export type FormException = { code: "login-error" | "register-error"; report(error: unknown): void };
 
 /**
  * A page form: parse, run the use case, then whatever `run` answers (a redirect, or what the page is to show once), or
@@ -15,7 +18,7 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
   request: Request,
   schema: Schema,
   run: (input: z.output<Schema>) => Promise<Answer>,
-  { hideFields = [] }: { hideFields?: string[] } = {},
+  { hideFields = [], exception }: { hideFields?: string[]; exception?: FormException } = {},
 ) {
   const submission = parseWithZod(await formOf(request), { schema, disableAutoCoercion: false });
   if (submission.status !== "success") {
@@ -24,7 +27,12 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
   }
   try {
     return await run(submission.value as z.output<Schema>);
-  } catch (error) {
+  } catch (thrown) {
+    const error = isTooSlow(thrown) ? overloaded() : thrown;
+    if (exception && error instanceof Error && !(error instanceof DomainError)) {
+      exception.report(error);
+      return data(submission.reply({ hideFields, formErrors: [exception.code] }) as FormResult, { status: 500 });
+    }
     if (!(error instanceof DomainError)) throw error;
     const message = errorMessageOf(error);
     const field = error.details.field;
@@ -36,6 +44,11 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
       headers,
     });
   }
+}
+
+/** The values typed so far, for a page that shows it again before it is judged. */
+export function keepForm(form: FormData): FormResult {
+  return parseWithZod(form, { schema: z.looseObject({}), disableAutoCoercion: true }).reply() as FormResult;
 }
 
 const MOST_FIELDS = 300;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { formOf } from "./form.server.ts";
+import { z } from "zod";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { formOf, submitForm } from "./form.server.ts";
 
 const request = (body: BodyInit, headers?: HeadersInit) =>
   new Request("http://localhost/login", { method: "POST", body, headers });
@@ -31,4 +33,22 @@ test("a list without end, names without end and fields without end are refused b
 test("a body that is no form is refused", async () => {
   await expect(formOf(request("{}", { "Content-Type": "application/json" }))).rejects.toEqual(refused);
   await expect(formOf(request("half", { "Content-Type": "multipart/form-data; boundary=x" }))).rejects.toEqual(refused);
+});
+
+test("after a failure of ours a form with words for it keeps what was typed; without them the failure goes on", async () => {
+  const reported: unknown[] = [];
+  const exception = { code: "login-error", report: (error: unknown) => void reported.push(error) } as const;
+  const schema = z.object({ email: z.string(), password: z.string() });
+  const typed = () => request(new URLSearchParams({ email: "a@example.com", password: "secret" }));
+  const broken = () => Promise.reject(new Error("the database is away"));
+  const answer = await submitForm(typed(), schema, broken, { hideFields: ["password"], exception });
+  expect(answer).toMatchObject({
+    data: { initialValue: { email: "a@example.com" }, error: { "": ["login-error"] } },
+    init: { status: 500 },
+  });
+  expect(JSON.stringify(answer)).not.toContain("secret");
+  expect(reported).toEqual([new Error("the database is away")]);
+  await expect(submitForm(typed(), schema, broken)).rejects.toThrow("the database is away");
+  const refused = () => Promise.reject(new DomainError("login-failed"));
+  expect(await submitForm(typed(), schema, refused, { exception })).toMatchObject({ init: { status: 401 } });
 });

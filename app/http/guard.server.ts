@@ -25,7 +25,7 @@ const guards = new Map<Access, Guard>([
 ]);
 
 /**
- * Who asks for a page, if they may. Throws a redirect, or what the domain refuses with. A guard that nobody wrote is a
+ * Returns the actor who asks for a page. Throws a redirect, or what the domain refuses with. A guard that nobody wrote is a
  * failure of ours, never an open door.
  */
 export async function runGuard(asked: Asked, context: Context): Promise<Actor> {

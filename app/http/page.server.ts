@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type Actor, type Member, requireMember, requireOperator } from "../domain/shared/actor.ts";
-import { DomainError } from "../domain/shared/errors.ts";
+import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Services } from "../domain/shared/services.ts";
 import {
   countries,
@@ -17,6 +18,7 @@ import { preferredLocale } from "../i18n/detect-language.server.ts";
 import { paths } from "../paths.ts";
 import { readCookie } from "./cookies.server.ts";
 import { httpStatusOf } from "./error-map.ts";
+import type { Freshness } from "./freshness.ts";
 import { loginUrl, runGuard } from "./guard.server.ts";
 import { routeOf } from "./route-lookup.server.ts";
 
@@ -32,6 +34,7 @@ export type Page = {
   t: Translate;
   actor: Actor;
   services: Services;
+  freshness: Freshness;
   /** Same page, this language: for redirects. */
   href(path: string): string;
 };
@@ -52,6 +55,7 @@ export async function openPage({ request, params, context }: Args): Promise<Page
     country: countryOf(request, locale),
     t: context.library.translate(locale),
     services: context.services,
+    freshness: context.freshness,
     // Characters that `paths` has encoded stay; only raw Hangul and similar characters are encoded here.
     href: (target: string) => encodeURI(localized(locale, target)).replaceAll("%25", "%"),
   };
@@ -93,7 +97,8 @@ export async function answerOrRefuse<Value>(page: Addressed, run: () => Promise<
   }
 }
 
-function refusalOf(error: unknown, page: Addressed): unknown {
+function refusalOf(thrown: unknown, page: Addressed): unknown {
+  const error = isTooSlow(thrown) ? overloaded() : thrown;
   if (!(error instanceof DomainError)) return error;
   if (error.code === "signed-out") return redirect(loginUrl(page.url, page.locale));
   if (error.code === "two-factor-required")
@@ -126,7 +131,7 @@ function countryOf(request: Request, locale: Locale): Country {
   return chosenCountry(request) ?? (locales[locale].country as Country);
 }
 
-/** Whose currency signs and price suffixes the visitor asked for, if they did. */
+/** The country whose currency signs and price suffixes the visitor chose, or null. */
 export function chosenCountry(request: Request): Country | null {
   const chosen = readCookie(request.headers.get("Cookie"), "country");
   return countries.find((country) => country === chosen) ?? null;

@@ -2,7 +2,7 @@ import { localized, type Locale } from "../i18n/locales.ts";
 import { paths } from "../paths.ts";
 import type { RequestContext } from "./context.server.ts";
 
-/** Where a provider sends the payer back to: pages of ours, in the language they left in, at the address they left from. */
+/** The pages to which a provider sends the payer back, in the language and at the origin they left from. */
 export function returnAddresses(
   { origin }: Pick<RequestContext, "origin">,
   locale: Locale,

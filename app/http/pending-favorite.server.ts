@@ -7,14 +7,14 @@ import { cookie, isHttps, openValue, readCookie, sealValue } from "./cookies.ser
 const NAME = "favorite";
 const MINUTES = 15;
 
-/** A visitor's wish, kept in their own browser until they have signed in. */
+/** The service that a visitor wants to mark, kept in their own browser until they have signed in. */
 export function rememberFavorite(context: RequestContext, serviceId: number): void {
   const until = context.services.clock().getTime() + MINUTES * 60_000;
   const sealed = sealValue(context.services.secrets, NAME, { serviceId, until });
   context.setCookie(cookie(NAME, sealed, { maxAge: MINUTES * 60, secure: isHttps(context.origin) }));
 }
 
-/** After signing in: does what was wished for, once. Whether it worked out or not, the login goes on. */
+/** After signing in: marks that service, once. A failure does not stop the login. */
 export async function applyPendingFavorite(
   context: RequestContext,
   cookies: string | null,
@@ -23,16 +23,16 @@ export async function applyPendingFavorite(
   const sealed = readCookie(cookies, NAME);
   if (!sealed) return;
   context.setCookie(cookie(NAME, "", { maxAge: 0, secure: isHttps(context.origin) }));
-  const wish = wishOf(openValue(context.services.secrets, NAME, sealed));
-  if (!wish || wish.until < context.services.clock().getTime()) return;
+  const pending = pendingOf(openValue(context.services.secrets, NAME, sealed));
+  if (!pending || pending.until < context.services.clock().getTime()) return;
   try {
-    await setFavorite(context.services, actor, { serviceId: wish.serviceId, wanted: true });
+    await setFavorite(context.services, actor, { serviceId: pending.serviceId, wanted: true });
   } catch (error) {
     if (!(error instanceof DomainError)) context.report(error);
   }
 }
 
-function wishOf(value: unknown): { serviceId: number; until: number } | null {
+function pendingOf(value: unknown): { serviceId: number; until: number } | null {
   const { serviceId, until } = (value ?? {}) as Record<string, unknown>;
   return typeof serviceId === "number" && typeof until === "number" ? { serviceId, until } : null;
 }

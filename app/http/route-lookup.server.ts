@@ -1,11 +1,11 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
-import { splitLocale } from "#app/i18n/locales.ts";
+import { defaultLocale, isLocale, splitLocale } from "#app/i18n/locales.ts";
 import { type RouteFacts, routeFacts } from "#app/route-facts.ts";
 import type { Entry } from "#app/route-entry.ts";
 import routes, { type RouteId } from "#app/routes.ts";
 
-/** Which page or call answers an address, and its row of route-facts.ts. */
+/** The page or call that answers an address, and its row of route-facts.ts. */
 export type Route = RouteFacts & {
   id: RouteId;
   /** The address without its locale. */
@@ -43,8 +43,16 @@ function byFirstSegment(leaves: readonly Leaf[]): Map<string, AgnosticRouteObjec
 
 const localized = byFirstSegment(leafRoutes.filter((leaf) => leaf.isLocalized));
 const unprefixed = byFirstSegment(leafRoutes);
+const patternById = new Map<string, string>(leafRoutes.map(({ id, path }) => [id, path]));
+/** Without backslashes, which browsers read as slashes: a redirect would lead to another host. */
+const ADDRESS = /^\/[\w\-.~%!$&'()*+,;=:@/]*$/;
 const isLocalizedById = new Map(leafRoutes.map(({ id, isLocalized }) => [id, isLocalized]));
-const known = new LRUCache<string, Route>({ max: 5000 });
+/** Bounded in letters too: an address may have sixteen thousand of them. */
+const known = new LRUCache<string, Route>({
+  max: 5000,
+  maxSize: 500_000,
+  sizeCalculation: (_route, { length }) => length,
+});
 
 /**
  * The route of an address, document or data request, matched as Remix matches it. Slashes too many are ignored: a guard
@@ -62,6 +70,29 @@ export function routeOf(pathname: string): Route {
 /** The row of an address in the table of route-facts.ts. */
 export function factsOf(pathname: string): RouteFacts {
   return routeOf(pathname);
+}
+
+/**
+ * The address as our own links spell it, when this one differs only by capitals or slashes; null when it is right, or no
+ * page. What stands for a value (a number, a slug, a token) stays as it is. Calls are left alone.
+ */
+export function respelled(pathname: string): string | null {
+  const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  const isOdd = path !== pathname || /[A-Z]/.test(path.replace(/%[0-9A-F]{2}/gi, ""));
+  if (!isOdd || !ADDRESS.test(path) || !isReadable(path) || path.endsWith(".data")) return null;
+  const [, first = "", ...rest] = path.split("/");
+  const locale = isLocale(first.toLowerCase()) && first.toLowerCase() !== defaultLocale ? first.toLowerCase() : "";
+  const bare = locale ? `/${rest.join("/")}` : path;
+  const { id, access } = lookUp(locale ? `/${locale}${bare}` : path);
+  // To others than operators there is no back office, whatever its address looks like.
+  if (id.endsWith("/not-found") || access === "contract" || access === "operator") return null;
+  const known = patternById.get(id)!.split("/");
+  const spelled = bare.split("/").map((segment, index) => {
+    const own = known[index]?.replace(/\?$/, "") ?? "";
+    return own === "" || own.startsWith(":") || own === "*" ? segment : own;
+  });
+  const right = (locale ? `/${locale}` : "") + spelled.join("/").replace(/^\/$/, locale ? "" : "/");
+  return right === pathname ? null : right;
 }
 
 function lookUp(pathname: string): Route {

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { routedLocales } from "#app/i18n/locales.ts";
 import type { Entry } from "#app/route-entry.ts";
 import routes from "#app/routes.ts";
-import { factsOf, leafRoutes, routeOf } from "./route-lookup.server.ts";
+import { factsOf, leafRoutes, respelled, routeOf } from "./route-lookup.server.ts";
 
 const nodeOf = ({ id, file, path, index, children }: Entry): AgnosticRouteObject =>
   ({ id: id ?? file.replace(/\.tsx?$/, ""), path, index, children: children?.map(nodeOf) }) as AgnosticRouteObject;
 const tree = routes.map(nodeOf);
-/** What Remix answers an address with. */
+/** The route that Remix answers an address with. */
 const answeredBy = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 
 const prefixes = ["", ...routedLocales.filter((locale) => locale !== "ko").map((locale) => `/${locale}`)];
@@ -57,4 +57,58 @@ test("an address that only exists without a locale says so", () => {
   expect(routeOf("/order/checkout/12")).toMatchObject({ access: "member", isLocalized: false });
   expect(routeOf("/market/edit/12")).toMatchObject({ access: "member", isLocalized: false });
   expect(routeOf("/de/order/checkout/12")).toMatchObject({ access: "member", isLocalized: true });
+});
+
+test.each([
+  ["/market/", "/market"],
+  ["/Market/List", "/market/list"],
+  ["/DE/market", "/de/market"],
+  ["/EN-GB/", "/en-gb"],
+  ["/de/", "/de"],
+  ["//market//list//", "/market/list"],
+  ["/Market/12/Slug-Of-It/", "/market/12/Slug-Of-It"],
+  ["/market/12/%EC%A7%80%EA%B0%91/", "/market/12/%EC%A7%80%EA%B0%91"],
+  ["/Password/Reset/AbC_dEf/", "/password/reset/AbC_dEf"],
+  ["/TERMS", "/terms"],
+  ["/Sitemap.xml", "/sitemap.xml"],
+])("%s is respelled %s", (odd, right) => {
+  expect(respelled(odd)).toBe(right);
+  expect(respelled(right)).toBeNull();
+});
+
+test.each([
+  "/",
+  "/market",
+  "/de/market/12/%EC%A7%80",
+  "//evil.example/",
+  "/\\evil.example/",
+  "/\\evil.example/market/",
+  "//evil.example//market/",
+  "/%5C/evil/",
+  "/KO/market",
+  "/nowhere/",
+  "/Nowhere",
+  "/market/x/y/z/",
+  "/admin/",
+  "/Admin/orders",
+  "/API/market/popular",
+  "/api/market/popular/",
+  "/assets/root-BxY1.js",
+  "/Market.data",
+  "/%E0%A4%A/",
+])("%s is left as it is", (path) => {
+  expect(respelled(path)).toBeNull();
+});
+
+test.each(leafRoutes)("$path has one spelling, which is never another host's", ({ path }) => {
+  for (const prefix of ["", "/de"]) {
+    const right = (prefix + filled(path)).replace(/(.)\/$/, "$1");
+    expect(respelled(right)).toBeNull();
+    for (const odd of [`${right}/`, `/${right}/`, right.toUpperCase()]) {
+      const found = respelled(odd);
+      if (found === null) continue;
+      expect([odd, found]).toEqual([odd, expect.stringMatching(/^\/(?!\/)/)]);
+      expect([odd, respelled(found)]).toEqual([odd, null]);
+    }
+  }
 });

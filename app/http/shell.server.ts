@@ -1,3 +1,4 @@
+import { countUnreadAlerts } from "#app/domain/notifications/alerts.server.ts";
 import type { ShellMember } from "#app/ui/frame/header.tsx";
 import type { RequestContext } from "./context.server.ts";
 
@@ -5,13 +6,13 @@ import type { RequestContext } from "./context.server.ts";
 export async function shellMember(context: RequestContext): Promise<ShellMember> {
   try {
     const actor = await context.authenticate();
-    return actor.kind === "member"
-      ? {
-          nickname: actor.nickname,
-          isOperator: actor.isOperator || actor.needsTwoFactor === true,
-          isSeller: actor.isSeller,
-        }
-      : null;
+    if (actor.kind !== "member") return null;
+    return {
+      nickname: actor.nickname,
+      isOperator: actor.isOperator || actor.needsTwoFactor === true,
+      isSeller: actor.isSeller,
+      unread: await countUnreadAlerts(context.services, actor),
+    };
   } catch {
     return null; // openPage reports the same failure
   }

@@ -49,7 +49,7 @@ export async function proceed({ admission, welcome, ...visiting }: Proceed): Pro
   return redirect(page.href(paths.verifyLogin(wantedPath(page))), 303);
 }
 
-/** How every way of signing in ends: the new cookie, the wish from before, a word of welcome, and on to where they wanted to go. */
+/** Ends every kind of sign-in: sets the cookies, marks the pending favourite, greets the member and redirects to the page they came for. */
 export async function signIn({ context, request, page, session, flash }: SignIn): Promise<Response> {
   context.setCookie(sessionCookie(context.origin, session.token, sessionDays));
   context.setCookie(deviceCookie(context.origin, context.device));

@@ -48,7 +48,7 @@ export function serviceView({ text, priceAmount, ratingAverage, images, ...servi
   };
 }
 
-export function orderView({ number, totalAmount, payment, ...order }: OrderView) {
+export function orderView({ number, totalAmount, payment, coverId: _cover, ...order }: OrderView) {
   return {
     ...order,
     order_id: number,

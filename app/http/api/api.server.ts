@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import type { z } from "zod";
 import { once } from "#app/domain/idempotency/once.server.ts";
 import { type Actor, requireMember, requireOperator } from "#app/domain/shared/actor.ts";
+import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
 import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
@@ -10,7 +11,7 @@ import { negotiate } from "#app/i18n/negotiate.server.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One operation of the JSON contract: what openapi.json says and what the endpoint does come from the same object. */
 export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = {
@@ -29,6 +30,14 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   message?: MessageKey | ((data: unknown) => MessageKey);
   /** Message when fields are wrong, where the contract has one of its own. */
   failure?: MessageKey;
+  /** Messages of refusals, where the contract has its own. */
+  words?: Partial<Record<DomainErrorCode, MessageKey>>;
+  /** Message of a failure of ours. */
+  exception?: MessageKey;
+  /** Message when what the work gave is not what the contract promises. */
+  invalidAnswer?: MessageKey;
+  /** The body is bytes, which the work reads from the request as they arrive; these fields of the input are headers. */
+  bytes?: { headers: Readonly<Record<string, string>> };
   /** Takes an `Idempotency-Key`: the first answer to it is given again. */
   idempotent?: true;
 };
@@ -102,7 +111,9 @@ async function answer(
 
 async function work(call: Call, { contract, run }: Operation, input: Record<string, unknown>): Promise<Response> {
   const output = await run(call, input);
-  const data = contract.output.parse(JSON.parse(JSON.stringify(output ?? null)));
+  const answered = contract.output.safeParse(JSON.parse(JSON.stringify(output ?? null)));
+  if (!answered.success) throw new InvalidAnswer(answered.error);
+  const { data } = answered;
   const message = typeof contract.message === "function" ? contract.message(data) : contract.message;
   return reply(200, { success: true, message: call.t(message ?? "common:api.ok"), data });
 }
@@ -126,17 +137,25 @@ async function workOnce(
   return first ?? reply(status, JSON.parse(body) as Envelope, { "Idempotent-Replayed": "true" });
 }
 
-function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: Contract, t: Translate): Response {
+function refusal(error: unknown, args: LoaderFunctionArgs, contract: Contract, t: Translate): Response {
+  if (isTooSlow(error)) return refusal(overloaded(), args, contract, t);
   if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
   if (error instanceof InputRefused)
-    return refuse(422, t(failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
+    return refuse(422, t(contract.failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
   if (error instanceof DomainError) {
     const { retryAfter = error.code === "too-many-requests" ? 60 : undefined } = error.details;
-    const headers: Record<string, string> = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
-    const message = errorText(
-      t,
-      `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`,
-    );
+    const { offset } = error.details;
+    const headers: Record<string, string> = {
+      ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+      ...(offset !== undefined && { "Upload-Offset": String(offset) }),
+    };
+    const own = contract.words?.[error.code];
+    const message = own
+      ? t(own)
+      : errorText(
+          t,
+          `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`,
+        );
     const { field, reasons } = error.details;
     const errors = {
       ...(field && { [String(field)]: [message] }),
@@ -144,8 +163,12 @@ function refusal(error: unknown, { context }: LoaderFunctionArgs, { failure }: C
     };
     return refuse(httpStatusOf[error.code], message, errors, headers);
   }
-  context.report(error);
-  return refuse(500, t("errors:unexpected"));
+  if (error instanceof InvalidAnswer) {
+    args.context.report(error.cause);
+    return refuse(500, t(contract.invalidAnswer ?? contract.exception ?? "errors:unexpected"));
+  }
+  args.context.report(error);
+  return refuse(500, t(contract.exception ?? "errors:unexpected"));
 }
 
 /** Invalid input is refused with 422; an invalid result is a bug. */
@@ -153,6 +176,12 @@ function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new InputRefused(parsed.error.issues);
   return parsed.data;
+}
+
+class InvalidAnswer extends Error {
+  constructor(cause: unknown) {
+    super("answer against the contract", { cause });
+  }
 }
 
 class InputRefused extends Error {
@@ -170,7 +199,17 @@ class MalformedRequest extends Error {
   }
 }
 
-async function fieldsOf(request: Request, { method }: Contract): Promise<Record<string, unknown>> {
+/** As tus names it; plain bytes are taken, too. */
+export const byteTypes = ["application/offset+octet-stream", "application/octet-stream"];
+
+async function fieldsOf(request: Request, { method, bytes }: Contract): Promise<Record<string, unknown>> {
+  if (bytes) {
+    if (!byteTypes.includes(request.headers.get("Content-Type")?.toLowerCase() ?? ""))
+      throw new MalformedRequest(415, "errors:unsupported-media-type");
+    return Object.fromEntries(
+      Object.entries(bytes.headers).map(([field, header]) => [field, request.headers.get(header) ?? undefined]),
+    );
+  }
   if (method === "GET" || method === "DELETE") {
     const query = fieldsIn(new URL(request.url).searchParams);
     return method === "GET" || !request.headers.get("Content-Type") ? query : { ...query, ...(await bodyOf(request)) };

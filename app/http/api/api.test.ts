@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "#app/domain/shared/actor.ts";
-import { endpoint, fieldsIn, operation } from "./api.server.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { type Contract, endpoint, fieldsIn, operation } from "./api.server.ts";
 
 const context = {
   authenticate: async () => visitor,
@@ -62,4 +63,46 @@ test("as many fields as a body can hold are read in one pass", async () => {
   expect([passes, reads]).toEqual([1, names.length]);
   const form = names.map((name) => `${name}=`).join("&");
   expect((await send(form, "application/x-www-form-urlencoded")).status).toBe(422);
+});
+
+test("a failure of ours, an answer against the contract and a refusal speak the contract's own words", async () => {
+  const reported: unknown[] = [];
+  const doors = { ...context, report: (error: unknown) => void reported.push(error) };
+  const contract = {
+    method: "POST",
+    path: "/api/test",
+    tag: "test",
+    summary: "",
+    access: "public",
+    input: z.strictObject({ as: z.string() }),
+    output: z.object({ user: z.string() }),
+    refusals: ["not-found"],
+    words: { "not-found": "errors:service-not-found" },
+    exception: "errors:login-error",
+    invalidAnswer: "errors:login-answer-invalid",
+  } as const satisfies Contract;
+  const failing = endpoint(
+    operation(contract, async (_call, { as }) => {
+      if (as === "refused") throw new DomainError("not-found");
+      if (as === "broken") throw new Error("the database is away");
+      return { nobody: true };
+    }),
+  );
+  const said = async (as: string) => {
+    const request = new Request("http://localhost/api/test", {
+      method: "POST",
+      body: JSON.stringify({ as }),
+      headers: { "Content-Type": "application/json" },
+    });
+    const answer = await failing({ request, context: doors, params: {} } as unknown as LoaderFunctionArgs);
+    return [answer.status, ((await answer.json()) as { message: string }).message];
+  };
+  expect(await said("refused")).toEqual([404, "errors:service-not-found"]);
+  expect(reported).toEqual([]);
+  expect(await said("broken")).toEqual([500, "errors:login-error"]);
+  expect(await said("odd")).toEqual([500, "errors:login-answer-invalid"]);
+  expect(reported).toEqual([
+    expect.objectContaining({ message: "the database is away" }),
+    expect.objectContaining({ name: "ZodError" }),
+  ]);
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { DomainErrorCode } from "#app/domain/shared/errors.ts";
 import { product } from "#app/domain/terms.ts";
-import type { Contract } from "./api.server.ts";
+import { byteTypes, type Contract } from "./api.server.ts";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
+import { pathsBesideContracts } from "./openapi-others.server.ts";
 
 type Json = Record<string, unknown>;
 
@@ -23,6 +24,7 @@ const reasons: Record<number, string> = {
   500: "Our fault",
   502: "A provider failed",
   503: "Too much to do at the moment; see Retry-After",
+  507: "No room to store it",
 };
 
 let document: Json | undefined;
@@ -37,6 +39,7 @@ function build(): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts)
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operationOf(contract) };
+  Object.assign(paths, pathsBesideContracts());
   return {
     openapi: "3.1.0",
     info: {
@@ -46,7 +49,7 @@ function build(): Json {
         "Every answer is an envelope { success, message, data }. Messages are in the language of Accept-Language. Amounts are minor units with an ISO 4217 code.",
     },
     servers: [{ url: "/" }],
-    tags: [...new Set(contracts.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set([...contracts.map(({ tag }) => tag), "webhook", "document"])].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -75,9 +78,16 @@ function operationOf(contract: Contract): Json {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   const required = (schema.required ?? []) as string[];
-  const others = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const headers = contract.bytes?.headers ?? {};
+  const others = Object.keys(properties).filter((name) => !inPath.includes(name) && !(name in headers));
   const parameters = [
     ...inPath.map((name) => ({ name, in: "path", required: true, schema: properties[name] ?? { type: "string" } })),
+    ...Object.entries(headers).map(([name, header]) => ({
+      name: header,
+      in: "header",
+      required: required.includes(name),
+      schema: properties[name],
+    })),
     ...(contract.idempotent ? [idempotencyHeader] : []),
     ...(method === "GET"
       ? others.map((name) => ({
@@ -100,6 +110,7 @@ function operationOf(contract: Contract): Json {
     tags: [tag],
     summary,
     parameters,
+    ...(contract.bytes ? { requestBody: { required: true, content: byteContent } } : {}),
     ...(hasBody
       ? {
           requestBody: {
@@ -120,6 +131,10 @@ function operationOf(contract: Contract): Json {
     },
   };
 }
+
+const byteContent = Object.fromEntries(
+  byteTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+);
 
 const idempotencyHeader = {
   name: "Idempotency-Key",

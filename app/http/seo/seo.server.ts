@@ -1,5 +1,5 @@
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
-import { hreflangs, type Locale, locales, localized, routedLocales } from "#app/i18n/locales.ts";
+import { baseOf, hreflangs, type Locale, locales, localized, routedLocales } from "#app/i18n/locales.ts";
 import type { Page } from "#app/http/page.server.ts";
 
 type JsonLd = Record<string, unknown>;
@@ -8,6 +8,7 @@ type JsonLd = Record<string, unknown>;
 export type Seo = {
   origin: string;
   locale: Locale;
+  siteName: string;
   title: string;
   description: string;
   /** Path with locale of the one address of this content. */
@@ -35,12 +36,14 @@ export function describe(page: Page, origin: string, { path, title, description,
   return {
     origin,
     locale: page.locale,
+    siteName: page.t("common:brand"),
     title,
     description,
     canonical: localized(page.locale, path),
     alternates: everyLocale(path),
     xDefault: path === "/" ? "/" : localized("en-us", path),
-    image: { path: "/og.png", width: 1200, height: 630, alt: page.t("common:brand") },
+    // Drawn beforehand, one for each language: no font of the machine is needed.
+    image: { path: `/og/${baseOf(page.locale)}.png`, width: 1200, height: 630, alt: page.t("site:home.heading") },
     type: "website",
     jsonLd: [],
     ...rest,
@@ -60,6 +63,7 @@ export function renderSeo(seo: Seo | undefined): string {
   return [
     `<link rel="canonical" href="${absolute(seo.canonical)}">`,
     ...links,
+    property("og:site_name", seo.siteName),
     property("og:title", seo.title),
     property("og:description", seo.description),
     property("og:type", seo.type),

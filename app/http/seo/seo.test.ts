@@ -1,16 +1,19 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { baseOf, routedLocales } from "#app/i18n/locales.ts";
 import { renderSeo, type Seo } from "./seo.server.ts";
 
 const hostile = `</script><script>alert(1)</script><!--<b>"'&`;
 const seo: Seo = {
   origin: "https://jangteo.test",
   locale: "ko",
+  siteName: hostile,
   title: hostile,
   description: hostile,
   canonical: "/market/1/x",
   alternates: {},
   xDefault: null,
-  image: { path: "/og.png", width: 1200, height: 630, alt: hostile },
+  image: { path: "/og/ko.png", width: 1200, height: 630, alt: hostile },
   type: "product",
   jsonLd: [{ "@type": "Product", name: hostile, offers: { "@type": "Offer", description: [hostile] } }],
 };
@@ -24,3 +27,11 @@ test("what members write cannot end the element of structured data, and reads th
   expect(html.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(html).not.toContain("<b>");
 });
+
+test.each([...new Set(routedLocales.map(baseOf))])(
+  "previews in %s have a picture of the size they are told",
+  async (language) => {
+    const { format, width, height } = await sharp(`public/og/${language}.png`).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+  },
+);

@@ -24,6 +24,20 @@ export function descriptionOf({ text }: ServicePage): string {
   );
 }
 
+/** The address in each language that has a text of its own; in the others it is that of the original. */
+export function inLanguages({ id, contentLocale, languages }: Pick<ServicePage, "id" | "contentLocale" | "languages">) {
+  const pathOf = (base: string) => {
+    const slug = languages.find(({ locale }) => locale === base)?.slug;
+    return slug === undefined ? undefined : paths.market.detail({ id, slug });
+  };
+  const path = pathOf(contentLocale) ?? paths.market.byId(id);
+  const own = routedLocales.flatMap((locale) => {
+    const here = pathOf(baseOf(locale));
+    return here === undefined || here === path ? [] : [[locale, here] as const];
+  });
+  return { path, own: Object.fromEntries(own) as Partial<Record<Locale, string>> };
+}
+
 /**
  * A page whose text is in another language than the page points to the original and stands in no language cluster;
  * the others name each language the seller wrote in, each with the address of its own title.
@@ -47,7 +61,7 @@ export function serviceSeo(page: Page, origin: string, { service, reviews, crumb
     canonical: isForeign ? original[1] : localized(page.locale, here),
     alternates,
     xDefault: alternates["en-us"] ?? original[1],
-    type: "product",
+    type: service.pricingType === "quote" ? "website" : "product",
     ...(image
       ? { image: { path: paths.image(image.id, 1460, "jpg"), width: 1460, height: 800, alt: text.title } }
       : {}),
@@ -55,16 +69,18 @@ export function serviceSeo(page: Page, origin: string, { service, reviews, crumb
   });
 }
 
-/** schema.org Product, equal to what the page shows. */
+/** schema.org, equal to what the page shows. What has no price is a Service: a Product needs an offer with one. */
 function productOf(origin: string, service: ServicePage, reviews: readonly Review[], path: string) {
+  const offer = offerOf(origin + path, service);
+  const { seller } = service;
   return {
-    "@type": "Product",
+    ...(offer
+      ? { "@type": "Product", sku: String(service.id), offers: offer }
+      : { "@type": "Service", url: origin + path, provider: personOf(seller) }),
     name: service.text.title,
     description: cut(service.text.summary, 500),
-    sku: String(service.id),
     image: service.images.map(({ id }) => origin + paths.image(id, 1460, "jpg")),
-    brand: { "@type": "Brand", name: service.seller.displayName },
-    ...offerOf(origin + path, service),
+    brand: { "@type": "Brand", name: seller.displayName },
     ...(service.ratingCount > 0
       ? {
           aggregateRating: {
@@ -86,21 +102,22 @@ function productOf(origin: string, service: ServicePage, reviews: readonly Revie
   };
 }
 
+function personOf({ kind, displayName }: ServicePage["seller"]) {
+  return { "@type": kind === "company" ? "Organization" : "Person", name: displayName };
+}
+
 function offerOf(url: string, { pricingType, priceAmount, currency, seller, status }: ServicePage) {
-  if (pricingType === "quote" || (priceAmount === null && pricingType !== "free")) return {};
+  if (pricingType === "quote" || (priceAmount === null && pricingType !== "free")) return null;
   const price = decimalOf({ amount: pricingType === "free" ? 0 : priceAmount!, currency });
   const shared = {
     priceCurrency: currency,
     url,
     availability: status === "active" ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
-    seller: { "@type": seller.kind === "company" ? "Organization" : "Person", name: seller.displayName },
+    seller: personOf(seller),
   };
-  return {
-    offers:
-      pricingType === "from"
-        ? { "@type": "AggregateOffer", lowPrice: price, ...shared }
-        : { "@type": "Offer", price, ...shared },
-  };
+  return pricingType === "from"
+    ? { "@type": "AggregateOffer", lowPrice: price, ...shared }
+    : { "@type": "Offer", price, ...shared };
 }
 
 function cut(text: string, most: number): string {

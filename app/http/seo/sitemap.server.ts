@@ -1,6 +1,7 @@
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
-import type { ServiceAddress } from "#app/domain/catalog/list-addresses.server.ts";
-import type { SellerAddress } from "#app/domain/profiles/list-addresses.server.ts";
+import type { ServiceAddress } from "#app/domain/catalog/queries.server.ts";
+import type { TagSlug } from "#app/domain/catalog/curated-tags.ts";
+import type { SellerAddress } from "#app/domain/profiles/queries.server.ts";
 import { baseOf, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
@@ -13,6 +14,11 @@ type Entry = { path: string; changed?: Date };
 export function pageEntries(): Entry[] {
   const pages = Object.values(routeFacts).flatMap(({ sitemap }) => (typeof sitemap === "function" ? sitemap() : []));
   return pages.flatMap((page) => routedLocales.map((locale) => ({ path: localized(locale, page) })));
+}
+
+/** Curated tags have one address in all languages. */
+export function tagEntries(tags: readonly TagSlug[]): Entry[] {
+  return tags.flatMap((slug) => routedLocales.map((locale) => ({ path: localized(locale, paths.market.tag(slug)) })));
 }
 
 /** A service stands in the sitemap under each language it is written in, and under no other. */

@@ -5,8 +5,9 @@ import { formatNumber, formatPrice } from "#app/domain/shared/money.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { isTextLocale, locales, numberLocale, type TextLocale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
-import { roomOf } from "./document-room.ts";
-import type { DocumentSheetView, SheetFact, SheetRow } from "#app/ui/documents/document-sheet.tsx";
+import { spaceOf } from "./document-space.ts";
+import type { SheetFact, SheetRow } from "#app/domain/shared/printed-sheet.ts";
+import type { DocumentSheetView } from "#app/ui/documents/document-sheet.tsx";
 
 type Words = { t: Translate; locale: TextLocale };
 
@@ -39,7 +40,7 @@ export function documentSheet(document: FoundDocument, { t, locale }: Words): Do
       total: t("document:line.total"),
     },
     rows,
-    room: roomOf({ parties: [issuer, recipient], rows }),
+    space: spaceOf({ parties: [issuer, recipient], rows }),
     sums: { supply: cell(supplyAmount), vat: cell(vatAmount), total: cell(amount) },
     payment: paymentFacts(document, words),
     note: t(kind === "commission-invoice" ? "document:note.commission" : "document:note.order"),

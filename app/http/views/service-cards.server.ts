@@ -1,6 +1,6 @@
 import { networks, stacks } from "#app/domain/catalog/terms.ts";
 import type { ServiceCard } from "#app/domain/search/card.ts";
-import { baseOf, localized } from "#app/i18n/locales.ts";
+import { baseOf, defaultLocale, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { priceText } from "#app/ui/money/price.tsx";
 import type { CardItem } from "#app/ui/services/service-card.tsx";
@@ -11,6 +11,7 @@ const brands: Readonly<Record<string, string>> = { ...networks, ...stacks };
 /** Cards as the page shows them: words and prices of this reader, nothing else. */
 export function cardItems(page: Page, cards: readonly ServiceCard[]): CardItem[] {
   const language = baseOf(page.locale);
+  for (const { id } of cards) page.freshness.causes.add(`service:${id}`);
   return cards.map((card) => ({
     id: card.id,
     slug: card.slug,
@@ -29,11 +30,19 @@ export function cardItems(page: Page, cards: readonly ServiceCard[]): CardItem[]
   }));
 }
 
-/** schema.org ItemList: the same services in the same order as the page shows. */
+/** Address of the page that stands for a service: one that is not written in this language stands under its own. */
+function canonicalOf(page: Page, card: Pick<CardItem, "id" | "slug" | "lang">): string {
+  const locale = card.lang
+    ? (routedLocales.find((routed) => baseOf(routed) === card.lang) ?? defaultLocale)
+    : page.locale;
+  return localized(locale, paths.market.detail(card));
+}
+
+/** schema.org ItemList: the same services in the same order as the page shows, by their canonical addresses. */
 export function itemListOf(
   page: Page,
   origin: string,
-  cards: readonly Pick<CardItem, "id" | "slug" | "title">[],
+  cards: readonly Pick<CardItem, "id" | "slug" | "title" | "lang">[],
   offset = 0,
 ) {
   return {
@@ -43,7 +52,7 @@ export function itemListOf(
       "@type": "ListItem",
       position: offset + index + 1,
       name: card.title,
-      url: origin + localized(page.locale, paths.market.detail(card)),
+      url: origin + canonicalOf(page, card),
     })),
   };
 }

@@ -4,13 +4,16 @@ import { networks, stacks } from "#app/domain/catalog/terms.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { isPriced } from "#app/domain/orders/price.ts";
 import type { PublicProfile } from "#app/domain/profiles/profile.ts";
+import type { Question } from "#app/domain/questions/question.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 import { priceText } from "#app/ui/money/price.tsx";
-import type { ReviewView, SellerView, ServiceView, VersionView } from "#app/ui/services/service-view.ts";
+import type { QuestionView, ReviewView, SellerView, ServiceView, VersionView } from "#app/ui/services/service-view.ts";
 import type { Page } from "#app/http/page.server.ts";
+import { langOf, languageName } from "./languages.server.ts";
+import { tagViews } from "./tags.server.ts";
 
 const brands: Readonly<Record<string, string>> = { ...networks, ...stacks };
 const named = (words: readonly string[]) => words.map((word) => brands[word] ?? word).join(", ");
@@ -18,7 +21,10 @@ const named = (words: readonly string[]) => words.map((word) => brands[word] ?? 
 /** A service's page in the words of its reader. `option` of the address are the chosen options; unknown ones are dropped. */
 export function serviceView(page: Page, service: ServicePage): ServiceView {
   const { text, version, options } = service;
+  const { lang: ownLang } = langOf(page, service.contentLocale);
   const asked = new Set(page.url.searchParams.getAll("option"));
+  // A seller's other services are shown beside, and counted.
+  page.freshness.causes.add(`service:${service.id}`).add(`seller:${service.seller.id}`);
   return {
     id: service.id,
     slug: text.slug,
@@ -26,6 +32,7 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
     summary: text.summary,
     html: text.descriptionHtml,
     foreign: foreignOf(page, text.lang),
+    ...(ownLang ? { ownLang } : {}),
     status: service.status,
     bySeller: service.suspendedBy === "seller",
     isOwn: service.isOwn,
@@ -43,11 +50,13 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
     reviewed: service.reviewed,
     images: service.images.map(({ id, alt }, index) => ({
       id,
-      alt: alt || page.t("market:gallery.alt", { title: text.title, number: index + 1 }),
+      ...(alt
+        ? { alt, ...langOf(page, service.contentLocale) }
+        : { alt: page.t("market:gallery.alt", { title: text.title, number: index + 1 }) }),
     })),
     networks: named(service.networks),
     stacks: named(service.stacks),
-    tags: service.tags,
+    tags: tagViews(page, service),
     country: page.t(`catalog:country.${service.sellingCountry}` as MessageKey),
     days: service.estimatedDays,
     requirements: service.extraRequirements,
@@ -61,12 +70,24 @@ export function serviceView(page: Page, service: ServicePage): ServiceView {
 }
 
 export function reviewViews(page: Page, reviews: readonly Review[]): ReviewView[] {
-  return reviews.map(({ id, rating, body, lang, reviewer, createdAt, reply }) => ({
+  return reviews.map(({ id, rating, body, lang, reviewer, createdAt, editedAt, reply }) => ({
     id,
     rating,
     body,
     reviewer,
     reply,
+    date: formatDate(createdAt, page.locale),
+    ...(editedAt ? { isEdited: true } : {}),
+    ...langOf(page, lang),
+  }));
+}
+
+export function questionViews(page: Page, questions: readonly Question[]): QuestionView[] {
+  return questions.map(({ id, body, lang, asker, createdAt, answer }) => ({
+    id,
+    body,
+    asker,
+    answer,
     date: formatDate(createdAt, page.locale),
     ...langOf(page, lang),
   }));
@@ -98,7 +119,7 @@ function sellerView(page: Page, seller: ServicePage["seller"]): SellerView {
     bio: seller.bio,
     avatarKey: seller.avatarKey,
     country: page.t(`order:country.${seller.country}` as MessageKey),
-    languages: languageNames(seller.languages),
+    languages: languageNames(page, seller.languages),
     hours: seller.availableFrom && `${seller.availableFrom}–${seller.availableTo}`,
     verified: seller.verified,
     since: formatDate(seller.since, page.locale),
@@ -121,17 +142,12 @@ export function profileView(page: Page, profile: PublicProfile): SellerView {
   });
 }
 
-/** Languages by their own names for themselves. */
-function languageNames(languages: readonly string[]): string {
-  return languages.flatMap((language) => (isTextLocale(language) ? locales[language].name : [])).join(", ");
+function languageNames(page: Page, languages: readonly string[]): string {
+  const names = languages.flatMap((language) => (isTextLocale(language) ? languageName(page, language) : []));
+  return [...new Set(names)].join(", ");
 }
 
 function foreignOf(page: Page, lang: string): ServiceView["foreign"] {
   if (lang === baseOf(page.locale) || !isTextLocale(lang)) return null;
-  return { lang: locales[lang].lang, name: locales[lang].name };
-}
-
-/** A language tag for words that are not in the page's language. */
-export function langOf(page: Page, lang: string): { lang?: string } {
-  return isTextLocale(lang) && baseOf(lang) !== baseOf(page.locale) ? { lang: locales[lang].lang } : {};
+  return { lang: locales[lang].lang, name: languageName(page, lang) };
 }

@@ -7,6 +7,8 @@ import * as identity from "./identity.server.ts";
 import * as licence from "./licence.server.ts";
 import * as profiles from "./profiles.server.ts";
 import * as recovery from "./recovery.server.ts";
+import * as uploads from "./uploads.server.ts";
+import * as requests from "./requests.server.ts";
 
 /** Every operation of the JSON contract: what openapi.json lists. */
 export const contracts: readonly Contract[] = [
@@ -16,6 +18,8 @@ export const contracts: readonly Contract[] = [
   ...Object.values(recovery),
   ...Object.values(catalog),
   ...Object.values(buying),
+  ...Object.values(requests),
   ...Object.values(coins),
   ...Object.values(licence),
+  ...Object.values(uploads),
 ];

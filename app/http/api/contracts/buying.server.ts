@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { AddressInput, PlaceInput, SearchSession, SuggestInput } from "#app/domain/billing/input.ts";
+import { Address } from "#app/domain/billing/address.ts";
+import { PlaceInput, SearchSession, SuggestInput } from "#app/domain/billing/input.ts";
 import { CheckoutInput } from "#app/domain/checkout/input.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
 import { address, byId, instant, listOf, money, nothing, order, page, quote, serviceId } from "./shapes.ts";
 
 const placing = [
+  "too-many-requests",
+  "too-many-unpaid",
   "service-unavailable",
   "service-not-priced",
   "own-service",
@@ -51,7 +54,9 @@ export const startPayPal = {
     approve_url: z
       .string()
       .nullable()
-      .describe("Where the payer agrees; null: nothing to agree to any more, verify says what is so"),
+      .describe(
+        "The page where the payer approves; null when no approval is needed any more: verify returns the state",
+      ),
   }),
   refusals: [
     "not-found",
@@ -70,7 +75,7 @@ export const verifyPayPal = {
   path: "/api/payment/paypal/verify/{id}",
   tag: "payment",
   access: "member",
-  summary: "What is so with an own payment, after asking PayPal: by PayPal's order id or our order number",
+  summary: "The state of an own payment, after asking PayPal: by PayPal's order id or our order number",
   input: z.object({ id: z.string().min(1).max(40) }),
   output: z.object({
     ...charged,
@@ -236,7 +241,7 @@ export const saveAddress = {
   tag: "billing",
   access: "member",
   summary: "Save the billing address",
-  input: AddressInput.strict(),
+  input: Address.strict(),
   output: z.object({ address }),
   refusals: [],
 } as const satisfies Contract;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ReviewInput } from "#app/domain/reviews/input.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
 import {
   byId,
@@ -47,7 +48,7 @@ export const serviceList = {
   summary: "Search and filter services, with facets",
   input: filters,
   output: list,
-  refusals: [],
+  refusals: ["too-many-requests"],
 } as const satisfies Contract;
 export const marketServices = {
   ...serviceList,
@@ -116,6 +117,8 @@ export const service = {
     }),
   }),
   refusals: ["not-found", "gone"],
+  words: { "not-found": "errors:service-not-found" },
+  exception: "errors:service-not-loaded",
 } as const satisfies Contract;
 export const otherServices = {
   method: "GET",
@@ -145,7 +148,7 @@ export const popular = {
   summary: "What sells most; 8 unless told otherwise",
   input: few,
   output: z.array(card),
-  refusals: [],
+  refusals: ["too-many-requests"],
 } as const satisfies Contract;
 export const latest = {
   method: "GET",
@@ -187,6 +190,26 @@ export const stats = {
   output: z.object({ services: z.int(), sellers: z.int(), sales: z.int() }),
   refusals: [],
 } as const satisfies Contract;
+const currency = z.object({
+  code: z.string().length(3).describe("ISO 4217"),
+  symbol: z.string(),
+  name: z.string().describe("In the language of Accept-Language"),
+  locale: z.string().describe("BCP 47"),
+});
+export const currencies = {
+  method: "GET",
+  path: "/api/market/currencies",
+  tag: "market",
+  access: "public",
+  summary: "Currencies by code and by country of the visitor",
+  input: z.object({ country: z.string().max(8).optional().describe("ISO 3166-1 alpha-2 in any case") }),
+  output: z.object({
+    currency: z.string().describe("Of the country that was asked for; USD where none is known"),
+    byCode: z.record(z.string(), currency),
+    byCountry: z.record(z.string(), currency),
+  }),
+  refusals: [],
+} as const satisfies Contract;
 export const reviewCheck = {
   method: "GET",
   path: "/api/review/check/{id}",
@@ -196,6 +219,20 @@ export const reviewCheck = {
   input: byId,
   output: z.object({ purchased: z.boolean(), reviewed: z.boolean(), canReview: z.boolean() }),
   refusals: ["not-found"],
+} as const satisfies Contract;
+export const createReview = {
+  method: "POST",
+  path: "/api/review/create",
+  tag: "review",
+  access: "member",
+  summary: "Review a completed purchase of a service; without order_id, the newest one that has no review",
+  input: ReviewInput.extend({
+    serviceId,
+    order_id: z.string().max(40).optional().describe("Order number of one of several purchases"),
+  }).strict(),
+  output: review,
+  refusals: ["not-found", "review-not-possible", "review-written", "review-same-business", "too-many-requests"],
+  message: "review:done.written",
 } as const satisfies Contract;
 const reviews = listOf(review).extend({ summary: reviewSummary });
 export const serviceReviews = {

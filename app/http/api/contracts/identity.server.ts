@@ -12,7 +12,10 @@ import type { Contract } from "#app/http/api/api.server.ts";
 import { instant, nothing, tokens, user } from "./shapes.ts";
 
 const none = z.strictObject({});
+/** Whether there is a user (spec §3): not yet while a second factor is asked for. */
+const [isUser, isNoUser] = [z.literal(true), z.literal(false)];
 const challenge = z.object({
+  isUser: isNoUser,
   challenge: z
     .string()
     .describe("For /api/auth/login/verify; opens nothing else, ends after five minutes or five wrong codes"),
@@ -48,10 +51,11 @@ export const register = {
   access: "public",
   summary: "Register with a verified phone; form data or JSON",
   input: RegisterInput,
-  output: z.object({ tokens, user }),
+  output: z.object({ isUser, tokens, user }),
   refusals: ["email-taken", "nickname-taken", "phone-not-verified", "too-many-requests"],
   message: "errors:registered",
   failure: "errors:register-failed",
+  exception: "errors:register-error",
 } as const satisfies Contract;
 export const login = {
   method: "POST",
@@ -60,10 +64,12 @@ export const login = {
   access: "public",
   summary: "Log in; accounts with two-factor get a challenge for /api/auth/login/verify instead of tokens",
   input: LoginInput.strict(),
-  output: z.union([z.object({ tokens, user }), challenge]),
+  output: z.union([z.object({ isUser, tokens, user }), challenge]),
   refusals: ["login-failed", "too-many-requests"],
   message: (data) => (challenge.safeParse(data).success ? "errors:code-asked" : "errors:logged-in"),
   failure: "errors:login-failed",
+  exception: "errors:login-error",
+  invalidAnswer: "errors:login-answer-invalid",
 } as const satisfies Contract;
 export const verifyLogin = {
   method: "POST",
@@ -72,10 +78,12 @@ export const verifyLogin = {
   access: "public",
   summary: "Finish a login with a code of the authenticator app, or a recovery code",
   input: VerifyLoginInput,
-  output: z.object({ tokens, user }),
+  output: z.object({ isUser, tokens, user }),
   refusals: ["challenge-expired", "login-code-wrong", "too-many-requests"],
   message: "errors:logged-in",
   failure: "errors:login-failed",
+  exception: "errors:login-error",
+  invalidAnswer: "errors:login-answer-invalid",
 } as const satisfies Contract;
 export const logout = {
   method: "POST",
@@ -115,6 +123,6 @@ export const check = {
   access: "member",
   summary: "Who is signed in",
   input: z.object({}),
-  output: z.object({ authenticated: z.literal(true), user }),
+  output: z.object({ authenticated: z.literal(true), isUser, user }),
   refusals: [],
 } as const satisfies Contract;

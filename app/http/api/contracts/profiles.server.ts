@@ -126,7 +126,15 @@ export const setAvatar = {
   summary: `Set the picture: JPEG, PNG or WebP of at most ${avatarMegabytes} MB as multipart field "avatar"; it is cut to a square`,
   input: AvatarInput.extend({ id: memberId }),
   output: z.object({ avatar: z.string() }),
-  refusals: ["not-found", "picture-format", "picture-unreadable", "picture-too-large", "too-many-requests"],
+  refusals: [
+    "not-found",
+    "picture-format",
+    "picture-unreadable",
+    "picture-proportions",
+    "picture-too-large",
+    "too-many-requests",
+    "overloaded",
+  ],
   failure: "errors:profile-failed",
 } as const satisfies Contract;
 export const deleteAvatar = {

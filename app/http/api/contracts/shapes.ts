@@ -69,6 +69,7 @@ export const review = z.object({
   lang: z.string(),
   reviewer: z.string().describe("Masked"),
   createdAt: instant,
+  editedAt: instant.nullable().describe("The author's last change"),
   reply: z.string().nullable(),
   repliedAt: instant.nullable(),
 });
@@ -139,5 +140,25 @@ export const order = z.object({
     })
     .nullable(),
   licence: z.object({ key: z.string() }).nullable(),
+  delivery: z
+    .object({
+      status: z.enum(["working", "delivered", "change_requested", "disputed", "accepted", "refunded"]),
+      dueAt: instant.nullable().describe("null: seller and buyer agree on a day"),
+      deliveredAt: instant.nullable(),
+      acceptBy: instant.nullable().describe("Without an answer it counts as accepted then"),
+      acceptedAt: instant.nullable(),
+      acceptedBy: z.enum(["buyer", "clock", "case"]).nullable(),
+      rounds: z.object({ included: z.int(), used: z.int() }).describe("Rounds of changes"),
+      submissions: z.array(
+        z.object({
+          number: z.int(),
+          message: z.string(),
+          link: z.string().nullable(),
+          at: instant,
+        }),
+      ),
+    })
+    .nullable()
+    .describe("The work on what is not a template, once it is paid"),
   download: z.object({ state: z.string(), expiresAt: instant, needsConsent: z.boolean() }).nullable(),
 });

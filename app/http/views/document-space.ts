@@ -1,4 +1,4 @@
-import type { SheetFact, SheetRow } from "#app/ui/documents/document-sheet.tsx";
+import type { SheetFact, SheetRow } from "#app/domain/shared/printed-sheet.ts";
 
 /** How a sheet is printed so that it is one page: in its own size, or smaller. */
 export type SheetSize = "normal" | "small" | "smallest";
@@ -12,10 +12,10 @@ const LINE = 18;
 const BLANK_ROW = 30;
 const MOST_BLANK = 5;
 /** Lines that fit on a page by print size. */
-const ROOM: Record<SheetSize, number> = { normal: PAGE, small: PAGE / 0.86, smallest: PAGE / 0.7 };
+const SPACE: Record<SheetSize, number> = { normal: PAGE, small: PAGE / 0.86, smallest: PAGE / 0.7 };
 
 /** Ruled lines that are left for the eye, and the size everything fits in. An estimate on the safe side; a browser test prints the longest there is. */
-export function roomOf({ parties, rows }: Filling): { blank: number; size: SheetSize } {
+export function spaceOf({ parties, rows }: Filling): { blank: number; size: SheetSize } {
   const party = Math.max(
     ...parties.map((facts) =>
       facts.reduce((sum, { label, value }) => sum + Math.max(linesOf(label, 7), linesOf(value, 14)) * LINE + 11, 0),
@@ -23,7 +23,7 @@ export function roomOf({ parties, rows }: Filling): { blank: number; size: Sheet
   );
   const lines = rows.reduce((sum, { title }) => sum + Math.min(2, linesOf(title, 24)) * LINE + 13, 0);
   const height = ALWAYS + party + lines;
-  const size = (Object.keys(ROOM) as SheetSize[]).find((name) => height <= ROOM[name]) ?? "smallest";
+  const size = (Object.keys(SPACE) as SheetSize[]).find((name) => height <= SPACE[name]) ?? "smallest";
   const wanted = Math.max(0, MOST_BLANK + 1 - rows.length);
   return { size, blank: size === "normal" ? Math.min(wanted, Math.floor((PAGE - height) / BLANK_ROW)) : 0 };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roomOf } from "./document-room.ts";
+import { spaceOf } from "./document-space.ts";
 
 const fact = (value: string) => ({ label: "상호", value });
 const row = (title: string) => ({ title, lang: undefined, supply: "1", vat: "1", total: "2" });
@@ -11,6 +11,6 @@ test.each([
   ["long names take the ruled lines first", party(40), [row("템플릿")], { size: "normal", blank: 1 }],
   ["then it gets smaller", party(45), Array(2).fill(row("템플릿")), { size: "small", blank: 0 }],
   ["and smaller still", party(60), Array(10).fill(row("가".repeat(80))), { size: "smallest", blank: 0 }],
-])("%s", (_name, recipient, rows, room) => {
-  expect(roomOf({ parties: [party(5), recipient], rows })).toEqual(room);
+])("%s", (_name, recipient, rows, space) => {
+  expect(spaceOf({ parties: [party(5), recipient], rows })).toEqual(space);
 });

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { RequestInput } from "#app/domain/consultations/input.ts";
+import { consultationStatuses } from "#app/domain/consultations/status.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { instant, listOf, page } from "./shapes.ts";
+
+const status = z.enum(consultationStatuses);
+
+export const sendPurchaseRequest = {
+  method: "POST",
+  path: "/api/purchase-request",
+  tag: "purchase-request",
+  access: "public",
+  summary: "Ask the seller of a service. A visitor is mailed the link to the conversation; one key, one request",
+  input: RequestInput.strict(),
+  output: z.object({
+    request_id: z.string(),
+    status,
+    serviceId: z.int(),
+    title: z.string(),
+    createdAt: instant,
+    dueAt: instant.describe("When the seller has promised to have answered"),
+    repeated: z.boolean(),
+  }),
+  refusals: ["not-found", "own-service", "idempotency-mismatch", "too-many-requests"],
+  message: "consultation:done.request",
+  exception: "errors:request-error",
+  idempotent: true,
+} as const satisfies Contract;
+export const myPurchaseRequests = {
+  method: "GET",
+  path: "/api/purchase-request/my-requests",
+  tag: "purchase-request",
+  access: "member",
+  summary: "Own purchase requests, the last one written to first",
+  input: z.object({ ...page, status: status.optional().catch(undefined) }),
+  output: listOf(
+    z.object({
+      request_id: z.string(),
+      serviceId: z.int(),
+      title: z.string(),
+      titleLocale: z.string(),
+      sellerName: z.string(),
+      status,
+      unread: z.int().describe("Messages of the seller since the conversation was opened last"),
+      createdAt: instant,
+      dueAt: instant,
+      answeredAt: instant.nullable(),
+      lastMessageAt: instant,
+      offer: z
+        .object({ amount: z.int().describe("Won, VAT included"), status: z.string() })
+        .nullable()
+        .describe("The newest one"),
+    }),
+  ),
+  refusals: [],
+} as const satisfies Contract;

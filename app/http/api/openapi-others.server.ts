@@ -1,0 +1,57 @@
+import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
+
+type Json = Record<string, unknown>;
+
+/** Payment providers with a webhook, and what vouches for their deliveries. */
+const webhooks = {
+  paypal: "PayPal's signature in the paypal-transmission-* headers",
+  coinpayments: "CoinPayments' signature in the X-CoinPayments-* headers",
+  toss: "the secret of the payment; the payment itself is asked for at Toss Payments",
+} as const;
+
+/** Addresses that answer below /api without the envelope of a call: deliveries of payment providers, and the document itself. */
+export function pathsBesideContracts(): Record<string, Json> {
+  const received = Object.entries(webhooks).map(([provider, proof]) => [
+    webhookPath(provider),
+    { post: webhookOf(provider, proof) },
+  ]);
+  return { ...Object.fromEntries(received), "/api/openapi.json": { get: documentItself } };
+}
+
+const inWords = (description: string, headers?: Json): Json => ({
+  description,
+  ...(headers ? { headers } : {}),
+  content: { "text/plain": { schema: { type: "string" } } },
+});
+const later = { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } };
+
+function webhookOf(provider: string, proof: string): Json {
+  return {
+    operationId: `postApiPayment${provider[0]!.toUpperCase()}${provider.slice(1)}Webhook`,
+    tags: ["webhook"],
+    summary: `Deliveries of the payment provider, believed by ${proof}`,
+    parameters: [],
+    requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+    security: [{}],
+    responses: {
+      200: inWords("Kept, or kept before"),
+      400: inWords("Forged, or no JSON object"),
+      404: inWords("The provider is not offered here"),
+      405: inWords("POST only", { Allow: { schema: { type: "string" } } }),
+      413: inWords("The body is too large"),
+      429: inWords("Too many that were not accepted, or about one payment", later),
+      503: inWords("Cannot be checked now: send it again"),
+    },
+  };
+}
+
+const documentItself: Json = {
+  operationId: "getApiOpenapiJson",
+  tags: ["document"],
+  summary: "This document",
+  parameters: [],
+  security: [{}],
+  responses: {
+    200: { description: "OpenAPI 3.1", content: { "application/json": { schema: { type: "object" } } } },
+  },
+};

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { readStreamedForm } from "./streamed-form.server.ts";
+
+const limits = { files: 3, fileBytes: 1_000 };
+const requestWith = (body: FormData | string | ReadableStream, type?: string) =>
+  new Request("https://jangteo.test/", {
+    method: "POST",
+    body,
+    duplex: "half",
+    ...(type && { headers: { "Content-Type": type } }),
+  } as RequestInit);
+
+async function read(request: Request) {
+  const files: Record<string, string> = {};
+  const words = await readStreamedForm(request, limits, async ({ field, fileName, bytes }) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    files[`${field}:${fileName}`] = Buffer.concat(chunks).toString("utf8");
+  });
+  return { words: Object.fromEntries(words), files };
+}
+
+test("words and files of a form; an empty file input is none", async () => {
+  const form = new FormData();
+  form.append("title", "토큰");
+  form.append("source", new File(["zip"], "소스 코드.zip"));
+  form.append("picture", new File([], ""));
+  form.append("picture", new File(["png"], "a.png"));
+  form.append("after", "x");
+  expect(await read(requestWith(form))).toEqual({
+    words: { title: "토큰", after: "x" },
+    files: { "source:소스 코드.zip": "zip", "picture:a.png": "png" },
+  });
+});
+
+test("a file that is too large is an error of its own; the rest of the form is read", async () => {
+  const form = new FormData();
+  form.append("source", new File(["x".repeat(1_001)], "a.zip"));
+  form.append("picture", new File(["png"], "b.png"));
+  const seen: string[] = [];
+  const reading = readStreamedForm(requestWith(form), limits, async ({ fileName, bytes }) => {
+    seen.push(fileName);
+    for await (const _ of bytes);
+  });
+  await expect(reading).rejects.toThrow("larger than the form takes");
+  expect(seen).toEqual(["a.zip", "b.png"]);
+});
+
+test("what a file is refused with is the outcome, and its bytes need not be read for it", async () => {
+  const form = new FormData();
+  form.append("source", new File(["x".repeat(900)], "a.zip"));
+  form.append("after", "x");
+  const refuse = async () => Promise.reject(new Error("no ZIP"));
+  await expect(readStreamedForm(requestWith(form), limits, refuse)).rejects.toThrow("no ZIP");
+});
+
+const boundary = "multipart/form-data; boundary=b";
+const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
+test.each([
+  ["no form", "hello", "text/plain"],
+  ["no boundary", "hello", "multipart/form-data"],
+  [
+    "a form that breaks off",
+    `${part("a")}--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nbyt`,
+    boundary,
+  ],
+  ["too many fields", `${part("a").repeat(400)}--b--\r\n`, boundary],
+  [
+    "a field that is too long",
+    `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(70_000)}\r\n--b--`,
+    boundary,
+  ],
+])("%s is refused", async (_, body, type) => {
+  await expect(read(requestWith(body, type))).rejects.toBeDefined();
+});
+
+test("a line that breaks ends the bytes of the file with an error", async () => {
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      const head = `--b\r\nContent-Disposition: form-data; name="f"; filename="a.zip"\r\n\r\n`;
+      if (sent === 1) controller.enqueue(new TextEncoder().encode(head + "x".repeat(100)));
+      else setTimeout(() => controller.error(new Error("reset")), 30);
+    },
+  });
+  const outcomes: string[] = [];
+  const reading = readStreamedForm(requestWith(body, boundary), limits, async ({ bytes }) => {
+    try {
+      for await (const _ of bytes);
+      outcomes.push("whole");
+    } catch {
+      outcomes.push("broken");
+    }
+  });
+  await expect(reading).rejects.toBeDefined();
+  expect(outcomes).toEqual(["broken"]);
+});
