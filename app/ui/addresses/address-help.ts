@@ -1,7 +1,9 @@
-/** Which help a form for addresses has; typing by hand needs none. */
+import type { Address } from "#app/domain/billing/address.ts";
+
+/** The help that a form for addresses offers; typing by hand needs none. */
 export type AddressHelp = { postcode: boolean; places: boolean };
 /** An address that a search or suggestion fills in. */
-export type FoundAddress = { zipCode: string; address1: string; city: string; address2?: string };
+export type FoundAddress = Pick<Address, "zipCode" | "address1" | "city"> & Partial<Pick<Address, "address2">>;
 
 /** Writes into a field as if somebody had typed it, so that whoever listens hears of it. */
 export function typeInto(id: string, value: string): void {

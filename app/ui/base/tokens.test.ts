@@ -33,7 +33,7 @@ test("the pages of the sandbox have the product's colors in both themes", () => 
   }
 });
 
-test.each(["app/integrations/mail/render-mail.server.ts", "public/favicon.svg", "public/manifest.webmanifest"])(
+test.each(["app/integrations/mail/render.server.ts", "public/favicon.svg", "public/manifest.webmanifest"])(
   "%s uses no color that is not a token",
   (path) => {
     const used = [...read(path).matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([color]) =>

@@ -63,12 +63,7 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
     <Form method="post" action={sale.action} id={form.id} onSubmit={guard} noValidate>
       <input type="hidden" name="serviceId" value={view.service.id} />
       <input type="hidden" name="idempotencyKey" value={sale.idempotencyKey} />
-      {sale.options
-        .filter((option) => option.chosen)
-        .map((option) => (
-          <input key={option.id} type="hidden" name="optionIds" value={option.id} />
-        ))}
-      {sale.support?.chosen ? <input type="hidden" name="extendSupport" value="on" /> : null}
+      <input type="hidden" name="expectedTotal" value={sale.total} />
       {sale.isFree ? (
         <input type="hidden" name="method" value="free" />
       ) : (
@@ -100,11 +95,13 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
         <Consent view={view} sale={sale} field={fields.termsAgreed} />
       </section>
       <div className="checkout-end">
-        <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
-          {sale.isFree
-            ? t("order:checkout.submit.free")
-            : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
-        </button>
+        <div className="action-bar">
+          <button type="submit" className="btn min-h-[52px] text-lg" aria-busy={busy}>
+            {sale.isFree
+              ? t("order:checkout.submit.free")
+              : t("order:checkout.submit", { amount: amount(sale.total, sale.currency) })}
+          </button>
+        </div>
         <p className="hint">{sale.isFree ? t("order:checkout.submit.freeHint") : t("order:checkout.submit.hint")}</p>
       </div>
     </Form>

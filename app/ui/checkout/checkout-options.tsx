@@ -1,5 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useSubmit } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { extendedSupportMonths } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { checkoutFormId } from "./checkout-form.tsx";
@@ -8,7 +8,10 @@ import { errorText } from "#app/ui/forms/error-text.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
-/** Options are part of the address, so that prices come from the server with and without a script. */
+/**
+ * The options are fields of the order's own form, so that what is ticked is what is ordered. Prices come from the server,
+ * with and without a script: the form is sent to the same page, which answers with the sum and keeps what was typed.
+ */
 export function CheckoutOptions({
   view,
   sale,
@@ -21,62 +24,56 @@ export function CheckoutOptions({
   const t = useT();
   const amount = useAmount(view.country);
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const chosen = sale.options
-    .filter((option) => option.chosen)
-    .map((option) => String(option.id))
-    .concat(sale.support?.chosen ? "support" : [])
-    .join();
-  // Back and forward change the address; the boxes follow.
-  useEffect(() => {
-    const ids = chosen.split(",");
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])
-      box.checked = ids.includes(box.name === "support" ? box.name : box.value);
-  }, [chosen]);
+  const recount = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const fields = new FormData(currentTarget.form!);
+    fields.set("intent", "options");
+    submit(fields, { method: "post", action: sale.action, replace: true, preventScrollReset: true });
+  };
   return (
     <section className="checkout-part" aria-labelledby="checkout-options">
       <SectionHead number="01" title={t("order:checkout.options")} id="checkout-options" />
-      <Form
-        ref={form}
-        method="get"
-        action={sale.path}
-        preventScrollReset
-        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-      >
-        <fieldset id={`${checkoutFormId}-optionIds`} tabIndex={-1}>
-          <legend className="sr-only">{t("order:checkout.options")}</legend>
-          {refused?.map((error) => (
-            <p key={error} className="field-error">
-              {errorText(t, error)}
-            </p>
-          ))}
-          {sale.options.map((option) => (
-            <label key={option.id} className="option">
-              <input type="checkbox" name="option" value={option.id} defaultChecked={option.chosen} />
-              <span lang={view.service.lang ?? undefined}>{option.title}</span>
-              <b>{t("order:checkout.plus", { amount: amount(option.amount, sale.currency) })}</b>
-            </label>
-          ))}
-          {sale.support ? (
-            <label className="option">
-              <input
-                type="checkbox"
-                name="support"
-                value={extendedSupportMonths}
-                defaultChecked={sale.support.chosen}
-              />
-              <span>{t("licence:support.line", { months: extendedSupportMonths })}</span>
-              <b>{t("order:checkout.plus", { amount: amount(sale.support.amount, sale.currency) })}</b>
-            </label>
-          ) : null}
-        </fieldset>
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="submit" className="btn btn-quiet">
-            {t("order:checkout.options.apply")}
-          </button>
-          <p className="hint">{t("order:checkout.options.hint")}</p>
-        </div>
-      </Form>
+      <fieldset id={`${checkoutFormId}-optionIds`} tabIndex={-1}>
+        <legend className="sr-only">{t("order:checkout.options")}</legend>
+        {refused?.map((error) => (
+          <p key={error} className="field-error">
+            {errorText(t, error)}
+          </p>
+        ))}
+        {sale.options.map((option) => (
+          <label key={option.id} className="option">
+            <input
+              type="checkbox"
+              form={checkoutFormId}
+              name="optionIds"
+              value={option.id}
+              defaultChecked={option.chosen}
+              onChange={recount}
+            />
+            <span lang={view.service.lang ?? undefined}>{option.title}</span>
+            <b>{t("order:checkout.plus", { amount: amount(option.amount, sale.currency) })}</b>
+          </label>
+        ))}
+        {sale.support ? (
+          <label className="option">
+            <input
+              type="checkbox"
+              form={checkoutFormId}
+              name="extendSupport"
+              value="on"
+              defaultChecked={sale.support.chosen}
+              onChange={recount}
+            />
+            <span>{t("licence:support.line", { months: extendedSupportMonths })}</span>
+            <b>{t("order:checkout.plus", { amount: amount(sale.support.amount, sale.currency) })}</b>
+          </label>
+        ) : null}
+      </fieldset>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="submit" form={checkoutFormId} name="intent" value="options" className="btn btn-quiet">
+          {t("order:checkout.options.apply")}
+        </button>
+        <p className="hint">{t("order:checkout.options.hint")}</p>
+      </div>
     </section>
   );
 }

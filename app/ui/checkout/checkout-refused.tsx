@@ -21,8 +21,16 @@ export function CheckoutRefused({ view: { service, refusal } }: { view: Checkout
       <p className="max-w-[60ch] text-ink-2">{t(`order:refused.${refusal}.text`)}</p>
       <p className="notice">{t("order:refused.nothingCharged")}</p>
       <div className="flex flex-wrap gap-3">
+        {refusal === "service-not-priced" ? (
+          <LocaleLink to={paths.purchase.request(service.id)} className="btn">
+            {t("market:buy.ask")}
+          </LocaleLink>
+        ) : null}
         {hasPage ? (
-          <LocaleLink to={paths.market.detail(service)} className="btn">
+          <LocaleLink
+            to={paths.market.detail(service)}
+            className={refusal === "service-not-priced" ? "btn btn-ghost" : "btn"}
+          >
             {t("order:refused.toService")}
           </LocaleLink>
         ) : null}

@@ -3,6 +3,8 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { AgreedWork } from "#app/ui/orders/agreed-work.tsx";
+import { Cover } from "#app/ui/orders/cover.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
 
@@ -16,6 +18,7 @@ export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: Checkou
       <p className="idx" aria-hidden="true">
         {t("order:checkout.slip")}
       </p>
+      <Cover id={service.coverId} />
       <h2 id="slip-title" className="text-xl" lang={service.lang ?? undefined}>
         <LocaleLink to={paths.market.detail(service)} className="no-underline hover:underline">
           {service.title}
@@ -27,6 +30,7 @@ export function CheckoutSlip({ view, sale }: { view: CheckoutView; sale: Checkou
       {service.language ? (
         <p className="hint mt-1">{t("common:currentLanguage.note", { language: service.language })}</p>
       ) : null}
+      {view.work ? <AgreedWork work={view.work} /> : null}
       <SlipAmounts view={view} sale={sale} />
       <dl className="slip-facts">
         <div>

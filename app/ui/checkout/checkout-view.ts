@@ -20,21 +20,23 @@ export type CheckoutView = {
     language: string | null;
     summary: string;
     estimatedDays: number | null;
+    coverId: number | null;
     seller: { name: string; kind: "freelancer" | "company" | null; companyName: string | null; verified: boolean };
   };
   /** The order that gets more months of support; then nothing else is bought. */
   extends: string | null;
+  /** The work that was agreed in a conversation and is bought now. */
+  work: { scope: string[]; excluded: string[]; days: number; rounds: number } | null;
   refusal: "own-service" | "service-unavailable" | "service-not-priced" | null;
   /** An order of the same service that this member has already. */
-  order: { number: string; paid: boolean; status: string } | null;
+  order: { number: string; paid: boolean; status: string /** The day it was ordered on. */; date: string } | null;
   /** null when it is refused. */
   sale: CheckoutSale | null;
 };
 
 export type CheckoutSale = {
-  /** This page with the chosen options, and without them: with language. */
+  /** This page with the chosen options, with language. */
   action: string;
-  path: string;
   /** Every option: its price in won as charged, and whether it is chosen. */
   options: { id: number; title: string; amount: number; chosen: boolean }[];
   /** Twelve months of support instead of six; null where it is not offered. */

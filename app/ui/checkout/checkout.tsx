@@ -12,19 +12,12 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { SupportOf } from "#app/ui/orders/order-support.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 
-/** After a refusal of the whole order (409) the page is read again: the service may be gone, and the key is used up. */
-export function reviseAfterRefusal({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+type Answer = { result: SubmissionResult<string[]>; view: CheckoutView };
 
-/** The checkout, at either of its addresses. */
-export function Checkout({ view, result }: { view: CheckoutView; result: SubmissionResult<string[]> | undefined }) {
+/** The checkout, at either of its addresses; what was sent and not ordered comes back with a view of its own. */
+export function Checkout({ view: asked, answer }: { view: CheckoutView; answer: Answer | undefined }) {
+  const view = answer?.view ?? asked;
+  const result = answer?.result;
   const t = useT();
   const labels = useCheckoutLabels();
   const { sale, order } = view;
@@ -54,7 +47,8 @@ export function Checkout({ view, result }: { view: CheckoutView; result: Submiss
                 {words}
               </LocaleLink>
             )}
-          />
+          />{" "}
+          ({order.date})
         </p>
       ) : null}
       <div className="checkout">

@@ -1,49 +1,30 @@
-export type SheetFact = { label: string; value: string };
-export type SheetRow = { title: string; lang: string | undefined; supply: string; vat: string; total: string };
-type Party = { heading: string; rows: SheetFact[] };
+import type { PrintedSheet, SheetParty } from "#app/domain/shared/printed-sheet.ts";
 
-/** A document, worded: see http/document-sheet. */
-export type DocumentSheetView = {
-  lang: string;
-  title: string;
-  number: string;
-  status: "requested" | "issued" | "refused";
-  /** Reason why the document is not issued yet; null when it is. */
-  state: string | null;
-  why: string | null;
-  facts: SheetFact[];
-  issuer: Party;
-  recipient: Party;
-  total: { label: string; text: string };
-  unit: string;
-  columns: Record<"item" | "supply" | "vat" | "total", string>;
-  rows: SheetRow[];
-  /** Ruled lines below them, and how small it is printed: see http/document-room. */
-  room: { blank: number; size: "normal" | "small" | "smallest" };
-  sums: Record<"supply" | "vat" | "total", string>;
-  payment: SheetFact[];
-  note: string;
+/** A document as a page shows it: see http/views/document-sheet.server.ts. */
+export type DocumentSheetView = PrintedSheet & {
+  /** Ruled lines below its own, and how small it is printed: see http/views/document-space.ts. */
+  space: { blank: number; size: "normal" | "small" | "smallest" };
 };
 
 /** One A4 page, ruled as Korean documents are. White on every screen, because it is paper. */
 export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
   const { title, number, state, why, status, facts, issuer, recipient, total, unit, payment, note } = sheet;
   return (
-    <article className="paper" lang={sheet.lang} data-size={sheet.room.size}>
-      <header className="paper-head">
-        <p className="paper-house" lang="ko">
+    <article className="document-sheet" lang={sheet.lang} data-size={sheet.space.size}>
+      <header className="document-head">
+        <p className="document-house" lang="ko">
           <b>체인장터</b> <span>Jangteo</span>
         </p>
         <h1>{title}</h1>
-        <p className="paper-number">{number}</p>
+        <p className="document-number">{number}</p>
       </header>
       {state ? (
-        <p className="paper-state" data-status={status}>
+        <p className="document-state" data-status={status}>
           <b>{state}</b>
           {why ? <span> · {why}</span> : null}
         </p>
       ) : null}
-      <dl className="paper-facts">
+      <dl className="document-facts">
         {facts.map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>
@@ -51,17 +32,17 @@ export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
           </div>
         ))}
       </dl>
-      <div className="paper-parties">
+      <div className="document-parties">
         <PartyBox party={issuer} isSealed={status === "issued"} />
         <PartyBox party={recipient} isSealed={false} />
       </div>
-      <p className="paper-total">
+      <p className="document-total">
         <span>{total.label}</span>
         <b>{total.text}</b>
       </p>
       <Lines sheet={sheet} />
       {payment.length > 0 ? (
-        <dl className="paper-facts paper-payment">
+        <dl className="document-facts document-payment">
           {payment.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
@@ -70,7 +51,7 @@ export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
           ))}
         </dl>
       ) : null}
-      <footer className="paper-foot">
+      <footer className="document-foot">
         <p>{note}</p>
         <p>{unit}</p>
       </footer>
@@ -78,9 +59,9 @@ export function DocumentSheet({ sheet }: { sheet: DocumentSheetView }) {
   );
 }
 
-function PartyBox({ party: { heading, rows }, isSealed }: { party: Party; isSealed: boolean }) {
+function PartyBox({ party: { heading, rows }, isSealed }: { party: SheetParty; isSealed: boolean }) {
   return (
-    <section className="paper-party">
+    <section className="document-party">
       <h2>
         <span>{heading}</span>
       </h2>
@@ -93,7 +74,7 @@ function PartyBox({ party: { heading, rows }, isSealed }: { party: Party; isSeal
         ))}
       </dl>
       {isSealed ? (
-        <p className="paper-seal" aria-hidden="true" lang="ko">
+        <p className="document-seal" aria-hidden="true" lang="ko">
           <span>
             체인
             <br />
@@ -110,13 +91,13 @@ function Lines({
     columns,
     rows,
     sums,
-    room: { blank },
+    space: { blank },
   },
 }: {
   sheet: DocumentSheetView;
 }) {
   return (
-    <table className="paper-lines">
+    <table className="document-lines">
       <thead>
         <tr>
           <th scope="col">{columns.item}</th>
@@ -139,7 +120,7 @@ function Lines({
         ))}
         {Array.from({ length: blank }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ruled lines with nothing on them
-          <tr key={`blank${index}`} className="paper-blank">
+          <tr key={`blank${index}`} className="document-blank">
             <td />
             <td />
             <td />

@@ -6,11 +6,11 @@ import { Rich } from "#app/ui/rich.tsx";
 export function DemoBanner() {
   const t = useT();
   return (
-    <aside className="bg-ink px-5 py-2 text-center text-sm text-paper no-print">
+    <aside className="no-print truncate bg-ink px-3 py-0.5 text-center text-sm text-paper">
       <Rich
         text={t("common:demo.banner")}
         a={(words) => (
-          <a href={paths.sandbox()} className="inline-flex min-h-6 items-center font-semibold underline">
+          <a href={paths.sandbox()} className="inline-block min-h-6 leading-6 font-semibold underline">
             {words}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 
 /** Known while the server renders, unknown (and unneeded) in the browser. */
 type ServedDocument = {
@@ -9,8 +9,6 @@ type ServedDocument = {
   messages: string;
   /** The file that the member area needs as well, where it is another one. */
   memberMessages: string | undefined;
-  /** HTML of a part, made the first time its key is asked for: see `Kept`. */
-  htmlOf(key: string, part: () => ReactNode): string;
 };
 
 const DocumentContext = createContext<ServedDocument | null>(null);

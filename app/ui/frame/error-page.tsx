@@ -1,14 +1,23 @@
 import { useHref, useT } from "#app/i18n/context.tsx";
-import type { MessageKey } from "#app/i18n/messages.ts";
+import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 
 const KNOWN: Record<number, "404" | "410" | "403" | "500"> = { 404: "404", 410: "410", 403: "403", 401: "403" };
+
+function kindOf(status: number) {
+  return KNOWN[status] ?? (status < 500 ? "refused" : "500");
+}
+
+/** The title of the error page, in the language of the page. */
+export function errorTitle(t: Translate, status: number): string {
+  return t(`site:error.${kindOf(status)}.title`);
+}
 
 /** Why there is nothing here, and one way on. `code` is a refusal with words of its own. */
 export function ErrorPage({ status, code = "" }: { status: number; code?: string }) {
   const t = useT();
   const href = useHref();
-  const kind = KNOWN[status] ?? (status < 500 ? "refused" : "500");
+  const kind = kindOf(status);
   const text =
     kind === "refused" || kind === "403"
       ? t(`errors:${code || "forbidden"}` as MessageKey)
@@ -17,7 +26,7 @@ export function ErrorPage({ status, code = "" }: { status: number; code?: string
     <div className="wrap grid justify-items-start gap-4 py-14">
       <BrokenChain />
       <p className="idx">{status}</p>
-      <h1>{kind === "refused" ? t("site:error.refused.title") : t(`site:error.${kind}.title`)}</h1>
+      <h1>{errorTitle(t, status)}</h1>
       <p className="max-w-[60ch] text-ink-2">{text}</p>
       <div className="flex flex-wrap gap-3">
         <a href={href(paths.home())} className="btn">

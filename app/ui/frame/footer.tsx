@@ -1,23 +1,29 @@
+import { businessInquiryUrl, businessNumberText, type Company } from "#app/domain/shared/company.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import { Kept } from "./kept.tsx";
 import { LocaleLinks } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
-/** `path` is the page's, without its locale. */
 export function Footer(props: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line bg-sunken py-8 text-sm text-ink-2">
-      <Kept as="div" of={`footer ${props.theme} ${props.path}`} className="wrap grid gap-6">
-        {() => <FooterContent {...props} />}
-      </Kept>
+      <div className="wrap grid gap-6">
+        <FooterContent {...props} />
+      </div>
     </footer>
   );
 }
 
-type FooterProps = { theme: "light" | "dark" | null; path: string };
+type FooterProps = {
+  theme: "light" | "dark" | null;
+  /** The page's, without its locale. */
+  path: string;
+  hasFailed: boolean;
+  /** Unknown where the root's loader has failed. */
+  company: Company | undefined;
+};
 
-function FooterContent({ theme, path }: FooterProps) {
+function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
   const t = useT();
   return (
     <>
@@ -45,9 +51,56 @@ function FooterContent({ theme, path }: FooterProps) {
         <li>
           <FooterLink to={paths.privacy()}>{t("common:nav.privacy")}</FooterLink>
         </li>
+        <li>
+          <FooterLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</FooterLink>
+        </li>
       </ul>
-      <LocaleLinks path={path} />
+      {company ? <CompanyFacts company={company} /> : null}
+      <LocaleLinks path={hasFailed ? paths.home() : path} />
     </>
+  );
+}
+
+/** The operator of the market, as Korean law wants it on the first page (전자상거래법 제10조). The facts are Korean. */
+function CompanyFacts({ company }: { company: Company }) {
+  const t = useT();
+  const facts = [
+    [t("common:company.representative"), company.representative],
+    [t("common:company.mailOrderNumber"), company.mailOrderNumber],
+    [t("common:company.address"), company.address],
+    [t("common:company.phone"), company.phone],
+    [t("common:company.host"), company.host],
+  ] as const;
+  return (
+    <address className="not-italic text-ink-3">
+      <p className="font-semibold text-ink-2" lang="ko">
+        {company.name}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        <li>
+          {t("common:company.businessNumber")} {businessNumberText(company.businessNumber)}{" "}
+          <a
+            href={businessInquiryUrl(company.businessNumber)}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link inline-flex min-h-6 items-center"
+          >
+            {t("common:company.inquiry")}
+          </a>
+        </li>
+        {facts.map(([name, value]) => (
+          <li key={name}>
+            {name} <span lang="ko">{value}</span>
+          </li>
+        ))}
+        <li>
+          {t("common:company.email")}{" "}
+          <a href={`mailto:${company.email}`} className="link inline-flex min-h-6 items-center">
+            {company.email}
+          </a>
+        </li>
+      </ul>
+    </address>
   );
 }
 

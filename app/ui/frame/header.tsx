@@ -1,35 +1,40 @@
 import { Form } from "@remix-run/react";
-import { useHref, useLanguage } from "#app/i18n/context.tsx";
+import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { categories } from "#app/domain/catalog/terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Kept } from "./kept.tsx";
 import { LocaleChooser } from "./locale-chooser.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { menuItems } from "./navigation.ts";
+import { menuItems } from "./header-menu.ts";
 
-export type ShellMember = { nickname: string; isOperator: boolean; isSeller: boolean } | null;
+/** `unread`: alerts that are not opened, counted up to a hundred. */
+export type ShellMember = { nickname: string; isOperator: boolean; isSeller: boolean; unread: number } | null;
 
 type HeaderProps = { member: ShellMember; country: Country | null; path: string };
 
-/** Double rule, wordmark, market menu, search, language and account. Menus are <details>: they open without a script. */
+/** One row: wordmark, market menu, search, language and account. Menus are <details>: they open without a script. */
 export function Header({ member, country, path }: HeaderProps) {
   const { t } = useLanguage();
   return (
     <header className="ledger-rule bg-paper">
-      <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-5 lg:flex-nowrap lg:min-h-16">
+      <div className="wrap flex min-h-13 items-center gap-x-2 whitespace-nowrap sm:gap-x-5 md:min-h-16">
         <LocaleLink
           to={paths.home()}
           className="flex min-h-11 items-center gap-2 text-lg font-extrabold tracking-tight no-underline"
         >
-          <Mark />
+          <Mark className="text-jade" />
           {t("common:brand")}
         </LocaleLink>
         <MarketMenu path={path} />
-        <SearchBox isExtra={OWN_SEARCH.has(path)} />
+        {OWN_SEARCH.has(path) ? null : <SearchBox />}
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
-          <LocaleChooser country={country} />
+          {OWN_SEARCH.has(path) ? null : <SearchLink />}
+          {/* The narrowest screens have room for four: members find the languages in the footer there. */}
+          <div className={member ? "languages-of-member" : "contents"}>
+            <LocaleChooser country={country} />
+          </div>
+          {member ? <Bell unread={member.unread} /> : null}
           <Account member={member} />
         </div>
       </div>
@@ -37,10 +42,25 @@ export function Header({ member, country, path }: HeaderProps) {
   );
 }
 
-/** Four linked blocks, one of them open: the next one to be written. */
-function Mark() {
+/** The way to the alerts, with the number of those that are new. */
+function Bell({ unread }: { unread: number }) {
+  const t = useT();
   return (
-    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className="text-jade">
+    <LocaleLink
+      to={paths.mypage.alerts()}
+      aria-label={unread > 0 ? t("common:nav.alerts.unread", { number: unread }) : t("common:nav.alerts")}
+      className="bell"
+    >
+      <Icon name="bell" />
+      {unread > 0 ? <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span> : null}
+    </LocaleLink>
+  );
+}
+
+/** Four linked blocks, one of them open: the next one to be written. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className={className}>
       <path d="M0 0h9v9H0zM0 11h9v9H0zM11 11h9v9h-9z" fill="currentColor" />
       <path d="M11.75.75h7.5v7.5h-7.5z" fill="none" stroke="currentColor" strokeWidth="1.500" />
     </svg>
@@ -56,15 +76,14 @@ function MarketMenu({ path }: { path: string }) {
           className="flex min-h-11 items-center gap-1 px-1"
           aria-current={path.startsWith("/market") ? "true" : undefined}
         >
-          {t("common:nav.market")}
+          <span className="sm:hidden">
+            <Icon name="menu" />
+          </span>
+          <span className="max-sm:sr-only">{t("common:nav.market")}</span>
         </summary>
-        <Kept
-          as="div"
-          of="market menu"
-          className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]"
-        >
-          {() => <MarketLinks />}
-        </Kept>
+        <div className="menu-panel left-0 grid w-[min(92vw,640px)] gap-x-8 gap-y-4 md:grid-cols-[2fr_1fr]">
+          <MarketLinks />
+        </div>
       </details>
     </nav>
   );
@@ -116,17 +135,31 @@ function MenuLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Pages that begin with a search field of their own: narrow screens need only that one. */
+/** Pages that begin with a search field of their own: a second one beside it would only be in the way. */
 const OWN_SEARCH = new Set([paths.home(), "/index", paths.market.home(), paths.market.list()]);
 
-function SearchBox({ isExtra }: { isExtra: boolean }) {
+/** On narrow screens: leads to the list, which begins with the search field. */
+function SearchLink() {
+  const { t } = useLanguage();
+  return (
+    <LocaleLink
+      to={`${paths.market.list()}#list-q`}
+      aria-label={t("common:search.submit")}
+      className="grid min-h-11 w-11 place-items-center md:hidden"
+    >
+      <Icon name="search" />
+    </LocaleLink>
+  );
+}
+
+function SearchBox() {
   const { t } = useLanguage();
   const href = useHref();
   return (
     <Form
       action={href(paths.market.list())}
       role="search"
-      className={`${isExtra ? "hidden lg:flex" : "flex"} order-last w-full rounded-control border border-control bg-surface lg:order-none lg:w-auto lg:flex-1 lg:max-w-md`}
+      className="hidden max-w-md flex-1 rounded-control border border-control bg-surface md:flex"
     >
       <label htmlFor="header-q" className="sr-only">
         {t("common:search.label")}
@@ -150,24 +183,19 @@ function SearchBox({ isExtra }: { isExtra: boolean }) {
   );
 }
 
-function Account({ member }: { member: ShellMember }) {
+/** Menu of the member, or the way to the login. */
+export function Account({ member }: { member: ShellMember }) {
   const { t } = useLanguage();
   const href = useHref();
-  if (!member) {
-    const words = t("common:nav.login");
-    // On a narrow screen a long word would push the menus onto a third row.
-    const isLong = words.length > 4;
+  if (!member)
     return (
       <LocaleLink to={paths.login()} className="btn btn-ghost px-3 sm:px-4.5">
-        {isLong ? (
-          <span className="sm:hidden">
-            <Icon name="user" />
-          </span>
-        ) : null}
-        <span className={isLong ? "max-sm:sr-only" : undefined}>{words}</span>
+        <span className="sm:hidden">
+          <Icon name="user" />
+        </span>
+        <span className="max-sm:sr-only">{t("common:nav.login")}</span>
       </LocaleLink>
     );
-  }
   return (
     <details className="menu relative" name="header-menu">
       <summary className="flex min-h-11 items-center gap-2 px-1">

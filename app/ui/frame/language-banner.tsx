@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "#app/i18n/context.tsx";
+import { languageOffers } from "#app/i18n/language-offers.ts";
 import { type Locale, locales, localized } from "#app/i18n/locales.ts";
 import { nearestLocale } from "#app/i18n/nearest-locale.ts";
 import { paths } from "#app/paths.ts";
@@ -9,11 +10,11 @@ import { Icon } from "#app/ui/icon.tsx";
 const DISMISSED = "language-banner-dismissed";
 
 /**
- * Offers the visitor's own language and never redirects. Worked out in the browser, because the page is the same
+ * Offers the visitor's own language, in that language, and never redirects. Worked out in the browser, because the page is the same
  * bytes for everybody.
  */
 export function LanguageBanner() {
-  const { locale, t } = useLanguage();
+  const { locale } = useLanguage();
   const { pathname, search } = useLocation();
   const [offer, setOffer] = useState<Locale | null>(null);
   useEffect(() => {
@@ -22,18 +23,23 @@ export function LanguageBanner() {
     if (preferred && !sameLanguage && !dismissed() && !document.cookie.includes("locale=")) setOffer(preferred);
   }, [locale]);
   if (!offer) return null;
-  const { name } = locales[offer];
+  const { view, close } = languageOffers[offer];
   return (
-    <form method="post" action={localized(locale, paths.locale())} className="border-b border-line bg-jade-soft">
+    <form
+      method="post"
+      action={localized(locale, paths.locale())}
+      lang={locales[offer].lang}
+      className="border-b border-line bg-jade-soft"
+    >
       <input type="hidden" name="to" value={pathname + search} />
       <div className="wrap flex items-center justify-between gap-4 py-1">
         <button type="submit" name="lng" value={offer} className="link min-h-11">
-          {t("common:locale.offer", { language: name })}
+          {view}
         </button>
         <button
           type="button"
           className="grid min-h-11 w-11 place-items-center"
-          aria-label={t("common:form.close")}
+          aria-label={close}
           onClick={() => {
             dismiss();
             setOffer(null);

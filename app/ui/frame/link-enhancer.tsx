@@ -8,7 +8,7 @@ declare const __DOCUMENT_PATHS__: string;
 // Pages that run no script or other people's, or are no pages: the browser goes there by itself.
 const isDocument = new RegExp(`${__DOCUMENT_PATHS__}|^/(sandbox|messages)(/|$)|\\.\\w+$`, "i");
 
-/** What a router's link does, for every plain link of the page: an ordinary click on one of our own pages in this language. */
+/** Gives every plain link of the page the behaviour of a router link, for ordinary clicks on own pages in this language. */
 export function LinkEnhancer() {
   const navigate = useNavigate();
   const { locale } = useLanguage();

@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { useLanguage } from "#app/i18n/context.tsx";
-import { type Country, countries, locales, localized, routedLocales } from "#app/i18n/locales.ts";
+import { type Country, countries, type Locale, locales, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Kept } from "./kept.tsx";
 
 /** Language by POST (it is remembered), currency sign rules by country in the same form. */
 export function LocaleChooser({ country }: { country: Country | null }) {
@@ -23,12 +22,12 @@ export function LocaleChooser({ country }: { country: Country | null }) {
       </summary>
       <form method="post" action={localized(locale, paths.locale())} className="menu-panel right-0 w-[min(92vw,420px)]">
         <input type="hidden" name="to" value={pathname + search} />
-        <Kept as="fieldset" of="languages">
-          {() => <Languages />}
-        </Kept>
-        <Kept as="div" of={`countries ${country}`} className="mt-3 flex items-end gap-2 border-t border-line pt-3">
-          {() => <Countries country={country} />}
-        </Kept>
+        <fieldset>
+          <Languages />
+        </fieldset>
+        <div className="mt-3 flex items-end gap-2 border-t border-line pt-3">
+          <Countries country={country} />
+        </div>
       </form>
     </details>
   );
@@ -80,16 +79,24 @@ function Countries({ country }: { country: Country | null }) {
   );
 }
 
-/** The same page in every language, as plain links that crawlers follow. `path` is the page's, without its locale. */
+/** The value that a loader returns as `inLanguages` when a page's address is not the same in every language. Without locale. */
+export type InLanguages = { path: string; own?: Partial<Record<Locale, string>> };
+
+/**
+ * The same page in every language, as plain links that crawlers follow: the addresses that `hreflang` names, so that
+ * none of them redirects. `path` is the page's, without its locale.
+ */
 export function LocaleLinks({ path }: { path: string }) {
   const { locale, t } = useLanguage();
+  const shown = useMatches().at(-1)?.data as { inLanguages?: InLanguages } | undefined;
+  const { path: common, own } = shown?.inLanguages ?? { path };
   return (
     <nav aria-label={t("common:locale.language")}>
       <ul className="flex flex-wrap gap-x-4">
         {routedLocales.map((code) => (
           <li key={code}>
             <a
-              href={localized(code, path)}
+              href={localized(code, own?.[code] ?? common)}
               hrefLang={locales[code].lang}
               lang={locales[code].lang}
               aria-current={code === locale ? "true" : undefined}

@@ -5,8 +5,6 @@ export type NavigationItem = {
   id: string;
   to: string;
   words: MessageKey;
-  /** Words in the menu of the header; an item without them is not in that menu. Of an area of texts that every page has. */
-  menu?: MessageKey;
   /** Addresses that belong to the item without lying below `to`. */
   also?: readonly string[];
 };
@@ -23,15 +21,20 @@ export const accountNavigation = [
   {
     id: "overview",
     heading: null,
-    items: [{ id: "overview", to: paths.mypage.home(), words: "mypage:nav.overview", menu: "common:nav.mypage" }],
+    items: [
+      { id: "overview", to: paths.mypage.home(), words: "mypage:nav.overview" },
+      { id: "alerts", to: paths.mypage.alerts(), words: "common:nav.alerts" },
+    ],
   },
   {
     id: "buying",
     heading: "mypage:nav.group.buying",
     items: [
-      { id: "orders", to: paths.mypage.orders(), words: "common:nav.orders", menu: "common:nav.orders" },
+      { id: "orders", to: paths.mypage.orders(), words: "common:nav.orders" },
+      { id: "requests", to: paths.mypage.requests(), words: "mypage:nav.requests" },
       { id: "documents", to: paths.mypage.documents(), words: "mypage:nav.documents" },
-      { id: "favorites", to: paths.mypage.favorites(), words: "common:nav.favorites", menu: "common:nav.favorites" },
+      { id: "reviews", to: paths.mypage.reviews(), words: "mypage:nav.reviews" },
+      { id: "favorites", to: paths.mypage.favorites(), words: "common:nav.favorites" },
     ],
   },
   {
@@ -39,8 +42,12 @@ export const accountNavigation = [
     heading: "mypage:nav.group.selling",
     sellersOnly: true,
     items: [
+      { id: "services", to: paths.mypage.services(), words: "mypage:nav.services" },
+      { id: "received", to: paths.mypage.receivedRequests(), words: "mypage:nav.received" },
       { id: "sales", to: paths.mypage.sales(), words: "mypage:nav.sales" },
       { id: "payouts", to: paths.mypage.payouts(), words: "mypage:nav.payouts" },
+      { id: "questions", to: paths.mypage.questions(), words: "mypage:nav.questions" },
+      { id: "received-reviews", to: paths.mypage.receivedReviews(), words: "mypage:nav.receivedReviews" },
     ],
   },
   {
@@ -50,6 +57,7 @@ export const accountNavigation = [
       { id: "profile", to: paths.mypage.profile(), words: "profile:nav.profile" },
       { id: "billing", to: paths.mypage.billing(), words: "common:nav.billing" },
       { id: "notifications", to: paths.mypage.notifications(), words: "profile:nav.notifications" },
+      { id: "sell", to: paths.market.register(), words: "mypage:nav.sell" },
     ],
   },
   {
@@ -62,51 +70,7 @@ export const accountNavigation = [
   },
 ] as const satisfies readonly NavigationGroup[];
 
-/** The back office: every page below `/admin` belongs to one of these. */
-export const adminNavigation = [
-  {
-    id: "overview",
-    heading: null,
-    items: [{ id: "overview", to: paths.admin.home(), words: "admin:nav.overview", menu: "common:nav.admin" }],
-  },
-  {
-    id: "orders",
-    heading: "admin:nav.group.orders",
-    items: [
-      { id: "orders", to: paths.admin.orders(), words: "admin:nav.orders" },
-      { id: "deposits", to: paths.admin.deposits(), words: "admin:nav.deposits" },
-      { id: "cases", to: paths.admin.cases(), words: "refund:nav.cases" },
-      { id: "refunds", to: paths.admin.refunds(), words: "refund:title" },
-    ],
-  },
-  {
-    id: "settlement",
-    heading: "admin:nav.group.settlement",
-    items: [
-      { id: "payouts", to: paths.admin.payouts(), words: "admin:nav.payouts" },
-      { id: "documents", to: paths.admin.documents(), words: "document:admin.nav" },
-    ],
-  },
-  {
-    id: "books",
-    heading: "admin:nav.group.books",
-    items: [
-      { id: "months", to: paths.admin.months(), words: "admin:nav.months" },
-      { id: "reconciler", to: paths.admin.reconciler(), words: "reconcile:nav.board" },
-    ],
-  },
-  {
-    id: "settings",
-    heading: "admin:nav.group.settings",
-    items: [
-      { id: "rates", to: paths.admin.rates(), words: "reconcile:nav.rates" },
-      { id: "audit", to: paths.admin.audit(), words: "admin:nav.audit" },
-    ],
-  },
-] as const satisfies readonly NavigationGroup[];
-
 export type AccountItem = (typeof accountNavigation)[number]["items"][number]["id"];
-export type AdminItem = (typeof adminNavigation)[number]["items"][number]["id"];
 
 const itemsOf = (groups: readonly NavigationGroup[]): readonly NavigationItem[] => groups.flatMap(({ items }) => items);
 
@@ -120,10 +84,4 @@ export function currentItem(groups: readonly NavigationGroup[], path: string): N
   return itemsOf(groups)
     .filter((item) => lengthOf(item) > 0)
     .sort((a, b) => lengthOf(b) - lengthOf(a))[0];
-}
-
-/** What the header's account menu offers; operators get the way to the back office. */
-export function menuItems(member: { isOperator: boolean }): { to: string; words: MessageKey }[] {
-  const groups = [...accountNavigation, ...(member.isOperator ? adminNavigation : [])];
-  return itemsOf(groups).flatMap(({ to, menu }) => (menu ? [{ to, words: menu }] : []));
 }

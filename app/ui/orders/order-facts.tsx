@@ -1,6 +1,5 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { methodName } from "#app/ui/payments/method-texts.ts";
-import type { ReactNode } from "react";
 import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
@@ -9,22 +8,12 @@ import { paths } from "#app/paths.ts";
 import { personName } from "#app/ui/addresses/address-fields.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Fact } from "./fact.tsx";
 import { LicenceTerms } from "./licence-terms.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
-
-/** One fact of an order; nothing where there is none. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === "") return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** How it is or was paid. */
 export function PaymentFacts({ payment, country }: { payment: OrderViewPayment | null; country: Country }) {
@@ -110,7 +99,7 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
             </Fact>
           </dl>
           {download?.state === "available" && role === "buyer" ? (
-            <p className="no-print mt-3">
+            <p className="action-bar no-print mt-3">
               <LocaleLink to={paths.order.download(order.number)} className="btn">
                 <Icon name="download" />
                 {t("order:download.button")}

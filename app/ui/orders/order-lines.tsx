@@ -1,13 +1,9 @@
 import type { OrderView, OrderViewLine } from "#app/domain/checkout/order-view.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { type Country, isTextLocale, locales } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { sellerShare } from "#app/domain/terms.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { useRate } from "#app/ui/money/use-rate.ts";
-
-export function langOf(locale: string): string | undefined {
-  return isTextLocale(locale) ? locales[locale].lang : undefined;
-}
 
 /** Lists the order's lines, its total, and the VAT contained in it. */
 export function OrderLines({ order, country }: { order: OrderView; country: Country }) {

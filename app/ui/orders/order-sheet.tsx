@@ -1,3 +1,4 @@
+import { DeliveryPart, type DeliverySummary } from "#app/ui/deliveries/delivery-summary.tsx";
 import type { ReactNode } from "react";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
@@ -13,11 +14,13 @@ export function OrderSheet({
   order,
   country,
   heading: Heading = "h1",
+  delivery = null,
   children,
 }: {
   order: OrderView;
   country: Country;
   heading?: "h1" | "h2";
+  delivery?: DeliverySummary | null;
   children?: ReactNode;
 }) {
   const { t, locale } = useLanguage();
@@ -53,7 +56,7 @@ export function OrderSheet({
       {order.role === "buyer" ? null : <SellerShares order={order} country={country} />}
       <div className="sheet-halves">
         <PaymentFacts payment={order.payment} country={country} />
-        <DeliveryFacts order={order} />
+        {delivery ? <DeliveryPart summary={delivery} /> : <DeliveryFacts order={order} />}
         <PartyFacts order={order} />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { formatDate, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Fact } from "./order-facts.tsx";
+import { Fact } from "./fact.tsx";
 import { Rich } from "#app/ui/rich.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
@@ -63,7 +63,7 @@ export function OrderSupport({
   );
 }
 
-/** Which order gets the months. */
+/** The order that gets the months. */
 export function SupportOf({ number }: { number: string }) {
   const t = useT();
   return <OrderWords text={t("licence:support.extends", { number })} number={number} />;

@@ -7,7 +7,7 @@ import { CheckField } from "#app/ui/forms/field.tsx";
 import { Choices, type Field, LinesField, PartField } from "./refund-fields.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
-/** Which of a page's forms was sent, and what became of it. */
+/** The form of the page that was sent, and its result. */
 export type CaseResult = { form: "answer" | "dispute" | "decide"; result: SubmissionResult<string[]> } | undefined;
 
 const resultOf = (sent: CaseResult, form: "answer" | "dispute" | "decide") =>

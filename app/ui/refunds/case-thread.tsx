@@ -1,10 +1,9 @@
 import type { CaseMessage, CasePage } from "#app/domain/refunds/case-view.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import type { Country } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 import { CaseBadge } from "./refund-badges.tsx";
 import { RefundList } from "./refund-section.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";

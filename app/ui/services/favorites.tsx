@@ -4,7 +4,7 @@ import { useT } from "#app/i18n/context.tsx";
 import { useToast } from "#app/ui/frame/toasts.tsx";
 
 const KEY = "favorite-";
-/** Wishes a toast has told of: a page may hold several lists, and each watches all of them. Filled in browsers only. */
+/** Fetchers that a toast has reported: a page may hold several lists, and each watches all of them. Filled in browsers only. */
 const told = new Set<string>();
 
 /**
@@ -34,21 +34,21 @@ export function FavoriteForm({ id }: { id: string }) {
   );
 }
 
-/** Whether a service is a favourite: what was saved, unless a wish is under way. Says so once it is done. */
+/** Whether a service is a favourite: what was saved, unless a change is being sent. A toast reports its end. */
 export function useFavorites(saved: readonly number[]): (id: number) => boolean {
   const t = useT();
   const toast = useToast();
-  const wishes = useFetchers().filter(({ key }) => key.startsWith(KEY));
+  const changes = useFetchers().filter(({ key }) => key.startsWith(KEY));
   useEffect(() => {
-    const done = wishes.filter(({ state, data }) => state === "loading" && data);
+    const done = changes.filter(({ state, data }) => state === "loading" && data);
     for (const { key, data } of done) {
       if (told.has(key)) continue;
       told.add(key);
       toast(t((data as { wanted: boolean }).wanted ? "common:toast.favoriteAdded" : "common:toast.favoriteRemoved"));
     }
-    for (const key of told) if (!done.some((wish) => wish.key === key)) told.delete(key);
+    for (const key of told) if (!done.some((change) => change.key === key)) told.delete(key);
   });
-  if (wishes.length === 0) return (id) => saved.includes(id);
-  const wanted = new Map(wishes.map(({ key, formData }) => [Number(key.slice(KEY.length)), formData?.get("wanted")]));
+  if (changes.length === 0) return (id) => saved.includes(id);
+  const wanted = new Map(changes.map(({ key, formData }) => [Number(key.slice(KEY.length)), formData?.get("wanted")]));
   return (id) => (wanted.get(id) ? wanted.get(id) === "1" : saved.includes(id));
 }

@@ -2,10 +2,8 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import type { Category } from "#app/domain/catalog/terms.ts";
-import { cardTexts } from "./card-texts.ts";
 import { FavoriteForm, useFavorites } from "./favorites.tsx";
-import { Kept } from "#app/ui/frame/kept.tsx";
-import { RatingText } from "#app/ui/rating.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { ServiceImage } from "./service-image.tsx";
 
 /** A service as its card shows it. Small: it travels with the page. */
@@ -40,7 +38,7 @@ type ServiceCardsProps = {
 };
 
 const FIRST_ROW = 4;
-const SIZES = "(min-width:769px) 280px, 92vw";
+const SIZES = "(min-width:560px) 280px, 108px";
 
 /** A grid of services. */
 export function ServiceCards({ items, favorites, name, heading, isFirst = false }: ServiceCardsProps) {
@@ -73,19 +71,10 @@ type ServiceCardProps = {
   priority: "first" | "eager" | "lazy";
 };
 
-function ServiceCard(props: ServiceCardProps) {
-  return (
-    <Kept as="li" className="card" of={`card ${JSON.stringify(props)}`}>
-      {() => <CardContent {...props} />}
-    </Kept>
-  );
-}
-
-function CardContent({ item, form, isFavorite, heading: Heading, priority }: ServiceCardProps) {
+function ServiceCard({ item, form, isFavorite, heading: Heading, priority }: ServiceCardProps) {
   const { t, locale } = useLanguage();
-  const texts = cardTexts(t, locale);
   return (
-    <>
+    <li className="card">
       {item.image === null ? (
         <span className="card-cover" />
       ) : (
@@ -98,20 +87,20 @@ function CardContent({ item, form, isFavorite, heading: Heading, priority }: Ser
           </a>
         </Heading>
         <p className="spec">
-          <span>{texts.category[item.category]}</span>
+          <span>{t(`catalog:category.${item.category}`)}</span>
           {item.built.map((brand) => (
             <span key={brand}>{brand}</span>
           ))}
         </p>
         <p className="card-meta">
-          <RatingText average={item.rating} count={item.reviews} texts={texts} />
+          <Rating average={item.rating} count={item.reviews} />
           <span className="truncate">{item.seller}</span>
         </p>
         <p className="card-price">
           <strong className={item.isFree ? "text-jade" : undefined}>{item.price}</strong>
           {item.reviewed ? (
-            <span className="seal" title={texts.sealTitle}>
-              {texts.seal}
+            <span className="seal" title={t("common:seal.title")}>
+              {t("common:seal")}
             </span>
           ) : null}
         </p>
@@ -123,9 +112,9 @@ function CardContent({ item, form, isFavorite, heading: Heading, priority }: Ser
         name="wanted"
         value={isFavorite ? "0" : "1"}
         aria-pressed={isFavorite}
-        aria-label={texts.favorite(item.title, isFavorite)}
+        aria-label={t(isFavorite ? "common:favorite.remove" : "common:favorite.add", { title: item.title })}
         className="fav"
       />
-    </>
+    </li>
   );
 }

@@ -4,6 +4,8 @@ type ServiceImageProps = {
   id: number;
   /** Empty where words beside the picture say the same. */
   alt: string;
+  /** Of the words in `alt`, where they are not in the language of the page. */
+  lang?: string;
   sizes: string;
   className?: string;
   /** Widths to choose from. */
@@ -20,6 +22,7 @@ const WIDTHS = [365, 730] as const;
 export function ServiceImage({
   id,
   alt,
+  lang,
   sizes,
   className,
   widths = WIDTHS,
@@ -37,6 +40,7 @@ export function ServiceImage({
         className={className}
         src={paths.image(id, widths.at(-1)!, "webp")}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         loading={priority === "lazy" ? "lazy" : undefined}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { ReviewSummary } from "#app/domain/reviews/review.ts";
 import { formatNumber, formatRating } from "#app/domain/shared/money.ts";
-import { useLanguage } from "#app/i18n/context.tsx";
+import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Stars } from "#app/ui/rating.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -22,6 +23,7 @@ export function ServiceReviews({ reviews, service }: { reviews: Reviews; service
         number="05"
         title={t("market:reviews.title", { count: summary.count })}
         text={t("market:reviews.who")}
+        more={<MoreLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</MoreLink>}
       />
       {summary.count === 0 ? (
         <p className="empty text-ink-2">{t("market:reviews.none")}</p>
@@ -55,7 +57,7 @@ export function Distribution({ summary }: { summary: ReviewSummary }) {
           {formatRating(summary.average / 100, numbers)}
         </span>
         <Stars
-          rating={Math.round(summary.average / 100)}
+          points={summary.average / 100}
           label={t("market:reviews.stars", { rating: formatRating(summary.average / 100, numbers) })}
         />
       </p>
@@ -79,12 +81,17 @@ export function Distribution({ summary }: { summary: ReviewSummary }) {
 /** One review with its answer; `about` says of what, where that is not plain. */
 export function ReviewItem({ review, seller, about }: { review: ReviewView; seller: string; about?: ReactNode }) {
   const { t } = useLanguage();
+  const href = useHref();
   return (
     <li className="review" id={`review-${review.id}`}>
       <p className="flex flex-wrap items-center gap-x-3 text-md text-ink-3">
-        <Stars rating={review.rating} label={t("market:reviews.stars", { rating: review.rating })} />
+        <Stars points={review.rating} label={t("market:reviews.stars", { rating: review.rating })} />
         <span className="font-semibold text-ink">{review.reviewer}</span>
         <span>{review.date}</span>
+        {review.isEdited ? <span>{t("market:reviews.edited")}</span> : null}
+        <a href={href(paths.report("review", review.id))} rel="nofollow" className="review-report no-print">
+          {t("market:reviews.report")}
+        </a>
       </p>
       {about}
       <p className="mt-2 max-w-[68ch] whitespace-pre-line" lang={review.lang}>

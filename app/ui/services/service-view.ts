@@ -8,8 +8,10 @@ export type ServiceView = {
   title: string;
   summary: string;
   html: string;
-  /** Language tag and own name of the seller's text when it differs from the page's language. */
+  /** Language tag and name of the seller's text when it differs from the page's language. */
   foreign: { lang: string; name: string } | null;
+  /** Language tag of what the seller wrote once, in their own language: requirements, tags, words beside pictures. */
+  ownLang?: string;
   status: ServiceStatus;
   bySeller: boolean;
   isOwn: boolean;
@@ -27,11 +29,11 @@ export type ServiceView = {
   reviews: number;
   sales: number;
   reviewed: boolean;
-  images: { id: number; alt: string }[];
+  images: { id: number; alt: string; lang?: string }[];
   networks: string;
   stacks: string;
   country: string;
-  tags: string[];
+  tags: TagView[];
   days: number | null;
   requirements: string | null;
   userDemoUrl: string | null;
@@ -41,6 +43,8 @@ export type ServiceView = {
   version: VersionView | null;
   seller: SellerView;
 };
+/** `to`: the page of a curated tag, whose label is in the page's language. */
+export type TagView = { label: string; lang?: string; to?: string };
 export type VersionView = {
   version: string;
   date: string;
@@ -70,6 +74,14 @@ export type SellerView = {
   rating: number;
   reviews: number;
 };
+export type QuestionView = {
+  id: string;
+  body: string;
+  lang?: string;
+  asker: string;
+  date: string;
+  answer: string | null;
+};
 export type ReviewView = {
   id: string;
   rating: number;
@@ -77,5 +89,7 @@ export type ReviewView = {
   lang?: string;
   reviewer: string;
   date: string;
+  /** The author has changed it since. */
+  isEdited?: boolean;
   reply: string | null;
 };
