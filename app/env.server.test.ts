@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readEnv as readProcessEnv } from "./env.server.ts";
+import { demoCompany } from "./domain/shared/company.ts";
+import { companyOf, readEnv as readProcessEnv } from "./env.server.ts";
 
 const readEnv = (values: Readonly<Record<string, string | undefined>>) => readProcessEnv(values as NodeJS.ProcessEnv);
 
@@ -11,7 +12,40 @@ const production = {
   SMTP_URL: "smtps://mail.example",
   SOLAPI_API_KEY: "k",
   SOLAPI_API_SECRET: "s",
+  COMPANY_NAME: "주식회사 장터",
+  COMPANY_REPRESENTATIVE: "김하나",
+  COMPANY_BUSINESS_NUMBER: "120-81-47521",
+  COMPANY_MAIL_ORDER_NUMBER: "제2026-서울마포-01234호",
+  COMPANY_ADDRESS: "서울특별시 마포구 월드컵로 1",
+  COMPANY_PHONE: "02-1234-5678",
+  COMPANY_EMAIL: "help@shop.example",
+  COMPANY_PRIVACY_EMAIL: "privacy@shop.example",
+  COMPANY_TAX_EMAIL: "tax@shop.example",
+  COMPANY_HOST: "호스팅 주식회사",
+  BANK_ACCOUNT: "301-0000-1234-51",
+  MAIL_FROM: "장터 <no-reply@shop.example>",
+  SMS_FROM: "0212345679",
 };
+
+describe("the company", () => {
+  const placeholders = Object.keys(production).filter((name) => /^(COMPANY_|BANK_|MAIL_|SMS_)/.test(name));
+
+  test.each(placeholders)("without %s production does not start: the demo's is a placeholder", (name) => {
+    expect(() => readEnv({ ...production, [name]: "" })).toThrow(`${name} is a placeholder of the demo`);
+    expect(() => readEnv({ [name]: "" })).not.toThrow();
+  });
+
+  test("is what the configuration says", () => {
+    const env = readEnv(production);
+    expect(companyOf(env)).toMatchObject({
+      name: "주식회사 장터",
+      businessNumber: "1208147521",
+      phone: "02-1234-5678",
+    });
+    expect(() => readEnv({ COMPANY_BUSINESS_NUMBER: "12" })).toThrow("ten digits");
+    expect(companyOf(readEnv({}))).toEqual(demoCompany);
+  });
+});
 
 describe("PayPal", () => {
   const keys = {
@@ -25,9 +59,15 @@ describe("PayPal", () => {
       PAYPAL_API_BASE: "https://api-m.paypal.com",
       PAYPAL_CURRENCY: "USD",
     });
-    expect(readEnv({ ...production, ...keys, PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com/" })).toMatchObject({
+    const sandbox = { PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com/", PAYPAL_MERCHANT_ID: "SANDBXMERCHN2" };
+    expect(readEnv({ ...production, ...keys, ...sandbox })).toMatchObject({
       PAYPAL_API_BASE: "https://api-m.sandbox.paypal.com",
     });
+  });
+
+  test("is not taken in production without the account that must receive the money", () => {
+    expect(() => readEnv({ ...production, ...keys })).toThrow("PAYPAL_MERCHANT_ID is not set");
+    expect(readEnv(keys)).toMatchObject(keys);
   });
 
   test.each(Object.keys(keys))("without %s the others are of no use", (name) => {

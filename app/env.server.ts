@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Company, demoCompany } from "./domain/shared/company.ts";
 import { paypalCurrencies } from "./integrations/paypal/money.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
@@ -10,7 +11,8 @@ const Env = z.object({
   /** demo: sandbox, embedded database, demo data. production: real providers only. */
   JANGTEO_MODE: z.enum(["demo", "production"]).default("demo"),
   PORT: port.default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  /** Only this machine unless told: the demo has published passwords, and in production a proxy stands in front. */
+  HOST: z.string().default("127.0.0.1"),
   PUBLIC_ORIGIN: z
     .url()
     .transform((url) => url.replace(/\/+$/, ""))
@@ -32,8 +34,27 @@ const Env = z.object({
   DATA_DIR: z.string().default("var"),
   /** Signs cookies and tokens; at least 32 characters. Demo makes one and keeps it in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
+  /** Files in a bucket instead of DATA_DIR: all three, or none. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  /** Amazon's own of the region unless told. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   DEMO_DATA: flag.optional(),
   RUN_JOBS: flag.default(true),
+  /** Whether a payout run waits for a second operator; without it in production only. */
+  PAYOUTS_NEED_TWO: flag.optional(),
+  /** Memory for finished public pages (app/server/page-cache); 0 keeps none. */
+  /** After a mail about an order the next one to the same seller waits so long, and is one for all until then. */
+  SELLER_DIGEST_MINUTES: z.coerce.number().int().min(0).max(1440).default(10),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
   /** Bearer key of /ops/reconcile for machines; without it only operators see that. */
   METRICS_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -61,7 +82,7 @@ const Env = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,50}$/, "the id of a webhook at PayPal")
     .optional(),
-  /** The account that must receive the money; without it any. */
+  /** The account that must receive the money; production does not take PayPal without it, the demo compares none. */
   PAYPAL_MERCHANT_ID: z
     .string()
     .regex(/^[2-9A-HJ-NP-Z]{13}$/, "the id of an account at PayPal")
@@ -72,6 +93,15 @@ const Env = z.object({
     .transform((url) => url.replace(/\/+$/, "")),
   /** Currency of PayPal charges; PayPal does not support won. */
   PAYPAL_CURRENCY: z.enum(paypalCurrencies).default("USD"),
+  /** Without it, the demo pays at the sandbox and production does not offer Toss Payments. */
+  TOSS_SECRET_KEY: z
+    .string()
+    .regex(/^(test|live)_g?sk_\w+$/, "a secret key of Toss Payments")
+    .optional(),
+  TOSS_API_BASE: z
+    .url()
+    .default("https://api.tosspayments.com")
+    .transform((url) => url.replace(/\/+$/, "")),
   /** Without both, the demo pays with coins at the sandbox and production does not offer coins. */
   COINPAYMENTS_CLIENT_ID: z.string().optional(),
   COINPAYMENTS_CLIENT_SECRET: z.string().optional(),
@@ -96,6 +126,35 @@ const Env = z.object({
   BANK_NAME: z.string().default("한빛은행"),
   BANK_ACCOUNT: z.string().default("110-482-739105"),
   BANK_HOLDER: z.string().default("주식회사 체인장터"),
+  /** For transfers from abroad: all three or none. */
+  BANK_NAME_EN: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/)
+    .optional(),
+  BANK_HOLDER_EN: z
+    .string()
+    .regex(/^[\x20-\x7e]+$/)
+    .optional(),
+  BANK_SWIFT: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    .optional(),
+  COMPANY_NAME: z.string().default(demoCompany.name),
+  COMPANY_REPRESENTATIVE: z.string().default(demoCompany.representative),
+  /** Ten digits. */
+  COMPANY_BUSINESS_NUMBER: z
+    .string()
+    .transform((text) => text.replaceAll("-", ""))
+    .pipe(z.string().regex(/^\d{10}$/, "ten digits"))
+    .default(demoCompany.businessNumber),
+  /** Number and office: 제2026-서울강남-01234호. */
+  COMPANY_MAIL_ORDER_NUMBER: z.string().default(demoCompany.mailOrderNumber),
+  COMPANY_ADDRESS: z.string().default(demoCompany.address),
+  COMPANY_PHONE: z.string().default(demoCompany.phone),
+  COMPANY_EMAIL: z.email().default(demoCompany.email),
+  COMPANY_PRIVACY_EMAIL: z.email().default(demoCompany.privacyEmail),
+  COMPANY_TAX_EMAIL: z.email().default(demoCompany.taxEmail),
+  COMPANY_HOST: z.string().default(demoCompany.host),
   SANDBOX_HTTP_PORT: port.default(0),
   SANDBOX_SMTP_PORT: port.default(0),
 });
@@ -115,6 +174,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (!parsed.data.COINPAYMENTS_CLIENT_ID !== !parsed.data.COINPAYMENTS_CLIENT_SECRET) {
     throw new Error(
       "Configuration cannot be used:\n  COINPAYMENTS_CLIENT_ID and COINPAYMENTS_CLIENT_SECRET belong together",
+    );
+  }
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data;
+  if (new Set([S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].map(Boolean)).size > 1) {
+    throw new Error(
+      "Configuration cannot be used:\n  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together",
     );
   }
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = parsed.data;
@@ -154,7 +219,53 @@ function missingInProduction(env: Env): string[] {
     problems.push("COINPAYMENTS_API_BASE is not a host of CoinPayments");
   if (!/^https:\/\/api-m\.(sandbox\.)?paypal\.com$/.test(env.PAYPAL_API_BASE))
     problems.push("PAYPAL_API_BASE is not a host of PayPal");
+  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_MERCHANT_ID)
+    problems.push("PAYPAL_MERCHANT_ID is not set: any account could have received the money");
+  if (env.TOSS_API_BASE !== "https://api.tosspayments.com")
+    problems.push("TOSS_API_BASE is not the host of Toss Payments");
   if (loopback.test(env.PLACES_BASE_URL)) problems.push("PLACES_BASE_URL points to a sandbox on this machine");
+  problems.push(...placeholdersIn(env));
   if (env.DEMO_DATA) problems.push("DEMO_DATA would create demo accounts");
   return problems;
+}
+
+/** The names of the demo must not stand on a real page, mail or document. */
+const PLACEHOLDERS = {
+  COMPANY_NAME: demoCompany.name,
+  COMPANY_REPRESENTATIVE: demoCompany.representative,
+  COMPANY_BUSINESS_NUMBER: demoCompany.businessNumber,
+  COMPANY_MAIL_ORDER_NUMBER: demoCompany.mailOrderNumber,
+  COMPANY_ADDRESS: demoCompany.address,
+  COMPANY_PHONE: demoCompany.phone,
+  COMPANY_EMAIL: demoCompany.email,
+  COMPANY_PRIVACY_EMAIL: demoCompany.privacyEmail,
+  COMPANY_TAX_EMAIL: demoCompany.taxEmail,
+  COMPANY_HOST: demoCompany.host,
+  BANK_ACCOUNT: "110-482-739105",
+  MAIL_FROM: "체인장터 <no-reply@jangteo.example>",
+  SMS_FROM: "0212345678",
+} as const satisfies Partial<Record<keyof Env, string>>;
+
+function placeholdersIn(env: Env): string[] {
+  const names = Object.keys(PLACEHOLDERS) as (keyof typeof PLACEHOLDERS)[];
+  return names.filter((name) => env[name] === PLACEHOLDERS[name]).map((name) => `${name} is a placeholder of the demo`);
+}
+
+/** The company, as the product knows it. */
+export function companyOf(env: Env): Company {
+  const { businessType, businessItem } = demoCompany;
+  return {
+    name: env.COMPANY_NAME,
+    representative: env.COMPANY_REPRESENTATIVE,
+    businessNumber: env.COMPANY_BUSINESS_NUMBER,
+    mailOrderNumber: env.COMPANY_MAIL_ORDER_NUMBER,
+    address: env.COMPANY_ADDRESS,
+    phone: env.COMPANY_PHONE,
+    email: env.COMPANY_EMAIL,
+    privacyEmail: env.COMPANY_PRIVACY_EMAIL,
+    taxEmail: env.COMPANY_TAX_EMAIL,
+    businessType,
+    businessItem,
+    host: env.COMPANY_HOST,
+  };
 }

@@ -17,6 +17,7 @@ const builders: Record<string, [string[], string]> = {
   home: [[paths.home()], "($lang)/site/home/home.tsx"],
   terms: [[paths.terms()], "($lang)/site/legal.tsx"],
   privacy: [[paths.privacy()], "($lang)/site/legal.tsx"],
+  reviewRules: [[paths.reviewRules()], "($lang)/site/legal.tsx"],
   postcode: [[paths.postcode()], "($lang)/address/postcode.ts"],
   "addressHelp.suggest": [[paths.addressHelp.suggest({ q: "Main" })], "api/billing/suggest.ts"],
   "addressHelp.place": [[paths.addressHelp.place({ id: "x" })], "api/billing/place.ts"],
@@ -52,6 +53,7 @@ const builders: Record<string, [string[], string]> = {
     [paths.market.list(), paths.market.list({ category: ["nft", "dao"], page: 2 })],
     "($lang)/market/list/list.tsx",
   ],
+  "market.tag": [[paths.market.tag("staking"), paths.market.tag("erc-20", 2)], "($lang)/market/tag/tag.tsx"],
   "market.detail": [
     [paths.market.detail({ id: 12, slug: "service" }), paths.market.detail({ id: 12, slug: "지갑-연동" })],
     "($lang)/market/detail/detail.tsx",
@@ -74,14 +76,41 @@ const builders: Record<string, [string[], string]> = {
   "order.support": [[paths.order.support(number)], "($lang)/checkout/support.tsx"],
   "order.licence": [[paths.order.licence(number)], "($lang)/order/view/licence.ts"],
   "order.refund": [[paths.order.refund(number)], "($lang)/order/refund/refund.tsx"],
+  "order.review": [
+    [paths.order.review(number), paths.order.review(number, "delete")],
+    "($lang)/order/review/review.tsx",
+  ],
+  report: [[paths.report("review", "0198"), paths.report("question", "0198")], "($lang)/report/report.tsx"],
+  "mypage.reviews": [
+    [paths.mypage.reviews(), paths.mypage.reviews({ view: "written", page: 2 })],
+    "($lang)/mypage/orders/reviews.tsx",
+  ],
+  "market.ask": [[paths.market.ask(12)], "($lang)/market/ask/ask.tsx"],
+  "mypage.questions": [
+    [paths.mypage.questions(), paths.mypage.questions({ view: "answered", page: 2 })],
+    "($lang)/mypage/selling/questions.tsx",
+  ],
+  "mypage.receivedReviews": [
+    [paths.mypage.receivedReviews(), paths.mypage.receivedReviews({ view: "open", page: 2 })],
+    "($lang)/mypage/selling/reviews.tsx",
+  ],
+  "admin.reports": [
+    [paths.admin.reports(), paths.admin.reports({ view: "hidden", page: 2 })],
+    "($lang)/admin/reports/reports.tsx",
+  ],
   "order.case": [[paths.order.case(number)], "($lang)/order/refund/case.tsx"],
   "order.file": [[paths.order.file("t0ken")], "($lang)/order/download/file.ts"],
   "mypage.home": [[paths.mypage.home()], "($lang)/mypage/overview.tsx"],
   "order.document": [[paths.order.document(number, "0198")], "($lang)/order/documents/document.tsx"],
+  "order.documentPdf": [[paths.order.documentPdf(number, "0198")], "($lang)/order/documents/document-pdf.ts"],
   "order.taxInvoice": [[paths.order.taxInvoice(number)], "($lang)/order/documents/tax-invoice.tsx"],
   "mypage.documents": [[paths.mypage.documents(), paths.mypage.documents(2)], "($lang)/mypage/orders/documents.tsx"],
   "mypage.document": [[paths.mypage.document("0198")], "($lang)/order/documents/document.tsx"],
-  "mypage.orders": [[paths.mypage.orders(), paths.mypage.orders(2)], "($lang)/mypage/orders/orders.tsx"],
+  "mypage.documentPdf": [[paths.mypage.documentPdf("0198")], "($lang)/order/documents/document-pdf.ts"],
+  "mypage.orders": [
+    [paths.mypage.orders(), paths.mypage.orders({ q: "JT", page: 2 })],
+    "($lang)/mypage/orders/orders.tsx",
+  ],
   "mypage.order": [[paths.mypage.order(number)], "($lang)/order/view/view.tsx"],
   "mypage.favorites": [[paths.mypage.favorites()], "($lang)/mypage/orders/favorites.tsx"],
   profile: [
@@ -90,7 +119,10 @@ const builders: Record<string, [string[], string]> = {
   ],
   "mypage.profile": [[paths.mypage.profile()], "($lang)/mypage/profile/profile.tsx"],
   "mypage.avatar": [[paths.mypage.avatar(), paths.mypage.avatar("delete")], "($lang)/mypage/profile/avatar.tsx"],
+  "mypage.alerts": [[paths.mypage.alerts(), paths.mypage.alerts(2)], "($lang)/mypage/alerts/alerts.tsx"],
+  "mypage.alert": [[paths.mypage.alert("0190a1b2-0000-7000-8000-000000000000")], "($lang)/mypage/alerts/open-alert.ts"],
   "mypage.notifications": [[paths.mypage.notifications()], "($lang)/mypage/profile/notifications.tsx"],
+  uploadedPicture: [[paths.uploadedPicture("0a", 730, "avif")], "resources/uploaded-picture.ts"],
   avatar: [[paths.avatar("0a", 128)], "resources/avatar-file.ts"],
   "mypage.billing": [[paths.mypage.billing(), paths.mypage.billing("edit")], "($lang)/mypage/profile/billing.tsx"],
   "mypage.security": [
@@ -98,6 +130,7 @@ const builders: Record<string, [string[], string]> = {
     "($lang)/mypage/security/security.tsx",
   ],
   "mypage.account": [[paths.mypage.account(), paths.mypage.account("delete")], "($lang)/mypage/account/account.tsx"],
+  "mypage.statement": [[paths.mypage.statement("2026-01", "csv")], "($lang)/mypage/selling/statement-csv.ts"],
   "mypage.accountFile": [[paths.mypage.accountFile("t0ken")], "($lang)/mypage/account/account-file.ts"],
   "mypage.email": [[paths.mypage.email("t0ken")], "($lang)/mypage/account/email.tsx"],
   "mypage.twoFactor": [
@@ -110,6 +143,12 @@ const builders: Record<string, [string[], string]> = {
     "($lang)/admin/deposits/deposits.tsx",
   ],
   "admin.deposit": [[paths.admin.deposit("0198")], "($lang)/admin/deposits/deposit.tsx"],
+  "admin.bankDeposits": [
+    [paths.admin.bankDeposits(), paths.admin.bankDeposits({ q: "김구매", closed: "1", page: 2 })],
+    "($lang)/admin/bank-deposits/bank-deposits.tsx",
+  ],
+  "admin.importStatement": [[paths.admin.importStatement()], "($lang)/admin/bank-deposits/import-statement.tsx"],
+  "admin.bankDeposit": [[paths.admin.bankDeposit("0198")], "($lang)/admin/bank-deposits/bank-deposit.tsx"],
   "admin.orders": [[paths.admin.orders()], "($lang)/admin/orders/orders.tsx"],
   "admin.order": [[paths.admin.order(number)], "($lang)/admin/orders/order.tsx"],
   "mypage.sales": [
@@ -146,9 +185,37 @@ const builders: Record<string, [string[], string]> = {
     [paths.admin.reconciler(), paths.admin.reconciler(2)],
     "($lang)/admin/reconciliation/reconciler.tsx",
   ],
-  "admin.finding": [[paths.admin.finding("0198")], "($lang)/admin/reconciliation/finding.tsx"],
+  "admin.discrepancy": [[paths.admin.discrepancy("0198")], "($lang)/admin/reconciliation/discrepancy.tsx"],
   "admin.rates": [[paths.admin.rates(), paths.admin.rates("USD")], "($lang)/admin/rates/rates.tsx"],
   "admin.audit": [[paths.admin.audit()], "($lang)/admin/audit/audit.tsx"],
+  "admin.conversations": [
+    [paths.admin.conversations(), paths.admin.conversations(2)],
+    "($lang)/admin/conversations/waiting.tsx",
+  ],
+  "admin.conversation": [[paths.admin.conversation("0198")], "($lang)/admin/conversations/conversation.tsx"],
+  "admin.moderation": [[paths.admin.moderation(), paths.admin.moderation(2)], "($lang)/admin/moderation/queue.tsx"],
+  "admin.moderationItem": [[paths.admin.moderationItem("0198")], "($lang)/admin/moderation/item.tsx"],
+  "market.register": [[paths.market.register()], "($lang)/market/register/register.tsx"],
+  "market.draft": [[paths.market.draft("0198", "price")], "($lang)/market/register/step.tsx"],
+  "mypage.requests": [
+    [paths.mypage.requests(), paths.mypage.requests({ status: "waiting" })],
+    "($lang)/mypage/conversations/requests.tsx",
+  ],
+  "mypage.request": [[paths.mypage.request("0198")], "($lang)/mypage/conversations/request.tsx"],
+  "mypage.receivedRequests": [[paths.mypage.receivedRequests()], "($lang)/mypage/conversations/received-requests.tsx"],
+  "mypage.receivedRequest": [
+    [paths.mypage.receivedRequest("0198")],
+    "($lang)/mypage/conversations/received-request.tsx",
+  ],
+  "mypage.offer": [[paths.mypage.offer("0198", "0199")], "($lang)/checkout/offer.tsx"],
+  "mypage.services": [
+    [paths.mypage.services(), paths.mypage.services({ page: 2 })],
+    "($lang)/mypage/selling/services.tsx",
+  ],
+  "order.delivery": [[paths.order.delivery(number)], "($lang)/order/delivery/delivery.tsx"],
+  "purchase.request": [[paths.purchase.request(), paths.purchase.request(12)], "($lang)/purchase/request.tsx"],
+  "purchase.sent": [[paths.purchase.sent({ service: 12 })], "($lang)/purchase/sent.tsx"],
+  "purchase.thread": [[paths.purchase.thread("t0ken")], "($lang)/purchase/thread.tsx"],
   developers: [[paths.developers()], "($lang)/developers/reference.tsx"],
   openapi: [[paths.openapi()], "api/openapi.ts"],
   image: [[paths.image(12, 730, "avif")], "resources/image.ts"],
@@ -165,6 +232,7 @@ const unprefixed = [
   "openapi",
   "image",
   "avatar",
+  "uploadedPicture",
 ];
 
 const namesOf = (node: object, prefix = ""): string[] =>

@@ -11,34 +11,30 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { product } from "./domain/terms.ts";
+import { company } from "./domain/shared/company.ts";
 import { readCookie } from "./http/cookies.server.ts";
 import { takeFlash } from "./http/flash.server.ts";
 import { chosenCountry } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
 import { useLanguage } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
+import { AdminHeader } from "#app/ui/frame/admin-header.tsx";
 import { DemoBanner } from "#app/ui/frame/demo-banner.tsx";
 import { useDocument } from "#app/ui/frame/document.tsx";
-import { ErrorPage } from "#app/ui/frame/error-page.tsx";
+import { ErrorPage, errorTitle } from "#app/ui/frame/error-page.tsx";
 import { FlashMessage } from "#app/ui/frame/flash-message.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
 import { LanguageBanner } from "#app/ui/frame/language-banner.tsx";
 import { LinkEnhancer } from "#app/ui/frame/link-enhancer.tsx";
 import { OfflineBanner } from "#app/ui/frame/offline-banner.tsx";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { ProgressBar } from "#app/ui/frame/progress-bar.tsx";
 import { RouteAnnouncer } from "#app/ui/frame/route-announcer.tsx";
 import { ToastProvider } from "#app/ui/frame/toasts.tsx";
 
-/** Only what goes wrong is named here: the root is where errors are shown. Every other page has its own. */
-export const meta: MetaFunction = ({ error }) =>
-  error
-    ? [
-        { title: `${isRouteErrorResponse(error) ? error.status : 500} · ${product.name}` },
-        { name: "robots", content: "noindex" },
-      ]
-    : [];
+/** The root is where errors are shown; their title stands in the layout, which knows the language. */
+export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", content: "noindex" }] : []);
 
 /** The frame of every page. It never refuses: an error page needs it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     country: chosenCountry(request),
     theme: themeOf(readCookie(cookies, "theme")),
     demo: context.demo,
+    company: company(),
   };
 }
 
@@ -64,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // In the browser there is only script that runs: to a page without, it goes by a new document.
   const script = served?.script ?? true;
   const { path } = splitLocale(useLocation().pathname);
+  const error = useRouteError();
   return (
     <html
       lang={locales[locale].lang}
@@ -77,8 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <PageHead />
+        {error == null ? null : <title>{`${errorTitle(t, statusOf(error))} · ${t("common:brand")}`}</title>}
         <Meta />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         {script ? (
@@ -96,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           {script ? <ProgressBar /> : null}
           {shell?.demo ? <DemoBanner /> : null}
-          <Header member={shell?.member ?? null} country={shell?.country ?? null} path={path} />
+          <PageHeader shell={shell} path={path} />
           {script ? (
             <>
               <OfflineBanner />
@@ -110,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          <Footer theme={shell?.theme ?? null} path={path} />
+          <Footer theme={shell?.theme ?? null} path={path} hasFailed={error != null} company={shell?.company} />
           {script ? (
             <>
               <RouteAnnouncer />
@@ -129,16 +131,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+function PageHeader({ shell, path }: { shell: Shell | undefined; path: string }) {
+  const { member = null, country = null } = shell ?? {};
+  // Everybody else gets the page that says that there is nothing, in the header of the shop. The back office runs no
+  // script: its header is drawn by the server alone, and is in no file for browsers.
+  return import.meta.env.SSR && member?.isOperator && /^\/admin(\/|$)/.test(path) ? (
+    <AdminHeader member={member} country={country} />
+  ) : (
+    <Header member={member} country={country} path={path} />
+  );
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
 export default function App() {
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return (
-    <ErrorPage
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      code={isRouteErrorResponse(error) ? String(error.data) : ""}
-    />
-  );
+  return <ErrorPage status={statusOf(error)} code={isRouteErrorResponse(error) ? String(error.data) : ""} />;
 }

@@ -11,7 +11,7 @@ export type Entry<Id extends string = string> = RouteConfigEntry & { readonly [l
 /** The ids of all leaf routes below some entries. */
 export type LeafId<Entries extends readonly Entry[]> = Entries[number] extends Entry<infer Id> ? Id : never;
 
-/** What Remix calls a route that does not say otherwise: its file without the extension. */
+/** The id that Remix gives a route by default: its file without the extension. */
 type IdOf<File extends string> = File extends `${infer Name}.tsx` | `${infer Name}.ts` ? Name : File;
 
 export function route<const File extends string, const Id extends string = IdOf<File>>(

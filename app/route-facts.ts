@@ -1,8 +1,8 @@
+import { apiRouteFacts } from "./api-route-facts.ts";
+import { avatarBytes, formBytes, statementBytes } from "./body-limits.ts";
 import { categories } from "./domain/catalog/terms.ts";
-import { avatarMegabytes } from "./domain/profiles/terms.ts";
 import { paths } from "./paths.ts";
 import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
-
 /** The name of the guard that runs before a page (http/guard.server.ts). */
 export type Access =
   /** Everybody; goes on as for a visitor when the session cannot be read (spec §2). */
@@ -16,8 +16,7 @@ export type Access =
   | "operator"
   /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
   | "contract";
-
-/** What caches may do with a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
+/** How long caches may keep a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
 export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
 
 export type RouteFacts = {
@@ -25,27 +24,27 @@ export type RouteFacts = {
   cache: Cache;
   /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
   script: "own" | "none";
-  /** What the page's Content-Security-Policy allows beside our own. */
+  /** Sources that the page's Content-Security-Policy allows beside our own. */
   csp: "own" | "paypal" | "postcode";
   /** Whether a part of the address is a secret: it is not logged, and no page that has no form tells other sites of it. */
   address: "open" | "secret" | "secret-without-form";
   /** Largest body of a request, in bytes. */
   body: number;
-  /** What search engines are told: index it, do not, or what the page decides by what it shows. */
+  /** The index policy for search engines: always, never, or decided by the page from its content. */
   index: "always" | "never" | "by-content";
   /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
-  sitemap: null | "services" | "sellers" | (() => string[]);
-  /** Whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
+  sitemap: null | "services" | "sellers" | "tags" | (() => string[]);
+  /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
   area: "shop" | "profile" | "sign-in" | "account" | "admin";
 };
 
-const kB = 1024;
-/** A form or a JSON call. Nothing needs more without a row that says so. */
-export const formBytes = 256 * kB;
-/** A little above what is taken: then the page can say so. */
-const avatarBytes = (avatarMegabytes + 3) * kB * kB;
-
-const listAddresses = () => [paths.market.list(), ...categories.map((category) => paths.market.list({ category }))];
+/** Free templates are the one combination of filters that people search for. */
+export const freeTemplates = () => paths.market.list({ category: "template", priceBand: "free" });
+const listAddresses = () => [
+  paths.market.list(),
+  ...categories.map((category) => paths.market.list({ category })),
+  freeTemplates(),
+];
 
 const shop: RouteFacts = {
   access: "public",
@@ -66,7 +65,7 @@ const hidden: RouteFacts = { ...nothing, access: "member" };
 const entry: RouteFacts = { ...shop, index: "never", area: "sign-in" };
 const account: RouteFacts = { ...shop, access: "member", index: "never", area: "account" };
 const admin: RouteFacts = { ...account, access: "operator", script: "none", area: "admin" };
-/** What has no page: forms of other pages, files. */
+/** Addresses without a page: forms of other pages, files. */
 const form: RouteFacts = { ...shop, script: "none", index: "never" };
 const file: RouteFacts = { ...shop, script: "none" };
 const accountFile: RouteFacts = { ...form, access: "member" };
@@ -81,76 +80,29 @@ function rowsBelow<Area extends string>(
   return Object.fromEntries(rows) as Record<NothingBelow<Area>, RouteFacts>;
 }
 
-/** What is true of a route, once. A route without a row does not compile. */
+/** The facts of each route. A route without a row does not compile. */
 export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
+  ...apiRouteFacts(call),
   "routes/resources/robots": { ...file, cache: "hour" },
   "routes/resources/sitemap-index": { ...file, cache: "crawlers" },
   "routes/resources/sitemap-part": { ...file, cache: "crawlers" },
   "routes/resources/image": { ...file, cache: "immutable" },
   "routes/resources/avatar-file": { ...file, cache: "day" },
-  "routes/api/auth/register": call,
-  "routes/api/auth/login": call,
-  "routes/api/auth/verify-login": call,
-  "routes/api/auth/logout": call,
-  "routes/api/auth/refresh": call,
-  "routes/api/auth/check": call,
-  "routes/api/user/profile": call,
-  "routes/api/profile/one": call,
-  "routes/api/profile/private": call,
-  "routes/api/profile/skills": call,
-  "routes/api/profile/languages": call,
-  "routes/api/profile/avatar": { ...call, body: avatarBytes },
-  "routes/api/user/account": call,
-  "routes/api/user/change-password": call,
-  "routes/api/password/email": call,
-  "routes/api/password/reset": call,
-  "routes/api/sms/send": call,
-  "routes/api/sms/check": call,
-  "routes/api/service/list": call,
-  "routes/api/service/one": call,
-  "routes/api/service/favorite": call,
-  "routes/api/service/seller-other-services": call,
-  "routes/api/service/check-purchase": call,
-  "routes/api/service/download-template": call,
-  "routes/api/market/popular": call,
-  "routes/api/market/latest": call,
-  "routes/api/market/services": call,
-  "routes/api/market/categories": call,
-  "routes/api/market/bestsellers": call,
-  "routes/api/market/stats": call,
-  "routes/api/market/checkout": call,
-  "routes/api/market/order": call,
-  "routes/api/review/check": call,
-  "routes/api/review/of-market": call,
-  "routes/api/review/of-service": call,
-  "routes/api/review/summary": call,
-  "routes/api/payment/bank-transfer": call,
-  "routes/api/payment/orders": call,
-  "routes/api/payment/create-coinpayments": call,
-  "routes/api/payment/coinpayments-status": call,
-  "routes/api/payment/paypal": call,
-  "routes/api/payment/verify-paypal": call,
-  "routes/api/purchase/list": call,
-  "routes/api/billing/address": call,
-  "routes/api/billing/suggest": call,
-  "routes/api/billing/place": call,
-  "routes/api/licence/verify": call,
-  "routes/api/licence/activate": call,
-  "routes/api/licence/deactivate": call,
-  "routes/api/openapi": { ...call, cache: "minutes" },
-  "routes/api/not-found": call,
+  "routes/resources/uploaded-picture": { ...form, access: "unlisted" },
   "routes/resources/google-callback": { ...form, access: "unlisted" },
   "routes/($lang)/checkout/service-checkout": account,
   "routes/($lang)/market/edit/not-found-unprefixed": hidden,
   "routes/($lang)/site/home/home": { ...shared, sitemap: () => [paths.home()] },
   "routes/($lang)/site/home-alias": shared,
   "routes/($lang)/site/terms": { ...shared, script: "none", sitemap: () => [paths.terms()] },
+  "routes/($lang)/site/review-rules": { ...shared, script: "none", sitemap: () => [paths.reviewRules()] },
   "routes/($lang)/site/privacy": { ...shared, script: "none", sitemap: () => [paths.privacy()] },
-  "routes/($lang)/site/offline": { ...shop, index: "never" },
+  "routes/($lang)/site/offline": { ...shop, script: "none", index: "never" },
   "routes/($lang)/site/choose-locale": form,
   "routes/($lang)/site/choose-theme": form,
   "routes/($lang)/market/home/home": { ...shared, sitemap: () => [paths.market.home()] },
   "routes/($lang)/market/list/list": { ...shared, index: "by-content", sitemap: listAddresses },
+  "routes/($lang)/market/tag/tag": { ...shared, index: "by-content", sitemap: "tags" },
   "routes/($lang)/market/detail/favorite": form,
   "routes/($lang)/market/detail/detail": { ...shared, index: "by-content", sitemap: "services" },
   "routes/($lang)/profile/seller": {
@@ -171,6 +123,9 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     index: "by-content",
     sitemap: () => [paths.licence()],
   },
+  "routes/($lang)/purchase/request": { ...account, access: "unlisted", script: "none" },
+  "routes/($lang)/purchase/sent": { ...account, access: "unlisted", script: "none" },
+  "routes/($lang)/purchase/thread": { ...account, access: "unlisted", script: "none", address: "secret" },
   "routes/($lang)/address/postcode": { ...form, csp: "postcode" },
   "routes/($lang)/identity/login/login": { ...entry, access: "signed-out" },
   "routes/($lang)/identity/login/verify-login": { ...entry, access: "signed-out" },
@@ -184,32 +139,53 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/identity/recovery/password-link": { ...form, address: "secret-without-form" },
   "routes/($lang)/checkout/market-checkout": account,
   "routes/($lang)/checkout/checkout": account,
+  "routes/($lang)/checkout/offer": account,
   "routes/($lang)/order/view/success": account,
   "routes/($lang)/order/view/view": account,
   "routes/($lang)/order/view/cancel": account,
   "routes/($lang)/order/pay/pay": { ...account, csp: "paypal" },
   "routes/($lang)/order/download/download": account,
   "routes/($lang)/order/documents/document": account,
+  "routes/($lang)/order/documents/document-pdf": accountFile,
   "routes/($lang)/order/documents/tax-invoice": { ...account, script: "none" },
   "routes/($lang)/checkout/support": account,
   "routes/($lang)/order/view/licence": accountFile,
+  "routes/($lang)/order/delivery/delivery": { ...account, script: "none" },
   "routes/($lang)/order/refund/refund": { ...account, script: "none" },
   "routes/($lang)/order/refund/case": { ...account, script: "none" },
+  "routes/($lang)/order/review/review": { ...account, script: "none" },
+  "routes/($lang)/report/report": { ...account, script: "none" },
   "routes/($lang)/order/view/payment-complete": account,
   "routes/($lang)/payment/coinpayments": account,
   "routes/($lang)/order/download/file": { ...accountFile, address: "secret" },
   "routes/($lang)/mypage/overview": account,
-  "routes/($lang)/mypage/orders/orders": account,
+  "routes/($lang)/mypage/orders/orders": { ...account, script: "none" },
   "routes/($lang)/mypage/order": account,
   "routes/($lang)/mypage/orders/documents": { ...account, script: "none" },
   "routes/($lang)/mypage/document": account,
+  "routes/($lang)/mypage/document-pdf": accountFile,
+  "routes/($lang)/mypage/conversations/requests": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/request": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/received-requests": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/received-request": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/sales": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/sale": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/payouts": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/statement-csv": accountFile,
+  "routes/($lang)/mypage/selling/statement-pdf": accountFile,
+  "routes/($lang)/mypage/orders/reviews": { ...account, script: "none" },
+  "routes/($lang)/market/ask/ask": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/questions": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/reviews": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/services": { ...account, script: "none" },
+  "routes/($lang)/market/register/register": { ...account, script: "none" },
+  "routes/($lang)/market/register/step": { ...account, script: "none" },
   "routes/($lang)/mypage/orders/favorites": account,
   "routes/($lang)/mypage/profile/billing": account,
   "routes/($lang)/mypage/profile/profile": account,
   "routes/($lang)/mypage/profile/avatar": { ...account, body: avatarBytes },
+  "routes/($lang)/mypage/alerts/alerts": { ...account, script: "none" },
+  "routes/($lang)/mypage/alerts/open-alert": accountFile,
   "routes/($lang)/mypage/profile/notifications": account,
   "routes/($lang)/mypage/security/security": account,
   "routes/($lang)/mypage/security/two-factor": account,
@@ -219,16 +195,23 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/admin/overview": admin,
   "routes/($lang)/admin/deposits/deposits": admin,
   "routes/($lang)/admin/deposits/deposit": admin,
+  "routes/($lang)/admin/bank-deposits/bank-deposits": admin,
+  "routes/($lang)/admin/bank-deposits/import-statement": { ...admin, body: statementBytes },
+  "routes/($lang)/admin/bank-deposits/bank-deposit": admin,
   "routes/($lang)/admin/orders/orders": admin,
   "routes/($lang)/admin/orders/order": admin,
   "routes/($lang)/admin/refunds/refund-order": admin,
   "routes/($lang)/admin/refunds/cases": admin,
   "routes/($lang)/admin/refunds/case": admin,
+  "routes/($lang)/admin/conversations/waiting": admin,
+  "routes/($lang)/admin/conversations/conversation": admin,
   "routes/($lang)/admin/refunds/refunds": admin,
   "routes/($lang)/admin/refunds/refund-sent": admin,
   "routes/($lang)/admin/documents/documents": admin,
   "routes/($lang)/admin/documents/documents-csv": adminFile,
   "routes/($lang)/admin/documents/document": admin,
+  "routes/($lang)/admin/moderation/queue": admin,
+  "routes/($lang)/admin/moderation/item": admin,
   "routes/($lang)/admin/payouts/payouts": admin,
   "routes/($lang)/admin/payouts/payout-run": admin,
   "routes/($lang)/admin/payouts/bank-file": adminFile,
@@ -237,9 +220,10 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/admin/books/month": admin,
   "routes/($lang)/admin/books/month-file": adminFile,
   "routes/($lang)/admin/reconciliation/reconciler": admin,
-  "routes/($lang)/admin/reconciliation/finding": admin,
+  "routes/($lang)/admin/reconciliation/discrepancy": admin,
   "routes/($lang)/admin/rates/rates": admin,
   "routes/($lang)/admin/audit/audit": admin,
+  "routes/($lang)/admin/reports/reports": admin,
   "routes/($lang)/developers/reference": {
     ...account,
     access: "unlisted",

@@ -1,7 +1,8 @@
 import type { RouteConfig } from "@remix-run/route-config";
+import { api } from "./api-routes.ts";
 import { type Entry, index, type LeafId, layout, prefix, route } from "./route-entry.ts";
 
-/** What spec §2 opens to everybody and keeps for members, "or any subpath": also where there is no page (yet). */
+/** The areas that spec §2 opens to everybody and keeps for members, "or any subpath": also where there is no page (yet). */
 export const publicAreas = [
   "index",
   "login",
@@ -48,6 +49,7 @@ const shop = [
   route("index", "routes/($lang)/site/home/home.tsx", { id: "routes/($lang)/site/home-alias" }),
   route("terms", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/terms" }),
   route("privacy", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/privacy" }),
+  route("review-rules", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/review-rules" }),
   route("offline", "routes/($lang)/site/offline.tsx"),
   route("locale", "routes/($lang)/site/choose-locale.ts"),
   route("theme", "routes/($lang)/site/choose-theme.ts"),
@@ -55,6 +57,7 @@ const shop = [
   ...prefix("market", [
     index("routes/($lang)/market/home/home.tsx"),
     route("list", "routes/($lang)/market/list/list.tsx"),
+    route("tag/:tag", "routes/($lang)/market/tag/tag.tsx"),
     route(":id/favorite", "routes/($lang)/market/detail/favorite.ts"),
     route(":id/:subject?", "routes/($lang)/market/detail/detail.tsx"),
   ]),
@@ -69,6 +72,9 @@ const shop = [
 /** Ways in, and what only members and operators see: they share a style sheet that the shop does without. */
 const memberArea = [
   route("licence", "routes/($lang)/licence/verify.tsx"),
+  route("purchase/sent", "routes/($lang)/purchase/sent.tsx"),
+  route("purchase/:serviceId?", "routes/($lang)/purchase/request.tsx"),
+  route("requests/:token", "routes/($lang)/purchase/thread.tsx"),
   route("postcode", "routes/($lang)/address/postcode.ts"),
   route("logout", "routes/($lang)/identity/login/logout.ts"),
   route("auth/google", "routes/($lang)/identity/google/google-start.ts"),
@@ -83,8 +89,12 @@ const memberArea = [
     route("password/reset", "routes/($lang)/identity/recovery/password-reset.tsx"),
   ]),
 
+  route("market/register", "routes/($lang)/market/register/register.tsx"),
+  route("market/register/:draftId/:step", "routes/($lang)/market/register/step.tsx"),
+
   // A sibling of the detail page: as its child, the detail's redirect to the slug would swallow it.
   route("market/:id/checkout", "routes/($lang)/checkout/market-checkout.tsx"),
+  route("market/:id/ask", "routes/($lang)/market/ask/ask.tsx"),
   route("checkout", "routes/($lang)/checkout/checkout.tsx"),
   route("order/success", "routes/($lang)/order/view/success.tsx"),
   route("order/:number?", "routes/($lang)/order/view/view.tsx"),
@@ -92,20 +102,32 @@ const memberArea = [
   route("order/:number/pay", "routes/($lang)/order/pay/pay.tsx"),
   route("order/:number/download", "routes/($lang)/order/download/download.tsx"),
   route("order/:number/documents/:documentId", "routes/($lang)/order/documents/document.tsx"),
+  route("order/:number/documents/:documentId/pdf", "routes/($lang)/order/documents/document-pdf.ts"),
   route("order/:number/tax-invoice", "routes/($lang)/order/documents/tax-invoice.tsx"),
   route("order/:number/support", "routes/($lang)/checkout/support.tsx"),
   route("order/:number/licence", "routes/($lang)/order/view/licence.ts"),
+  route("order/:number/delivery", "routes/($lang)/order/delivery/delivery.tsx"),
   route("order/:number/refund", "routes/($lang)/order/refund/refund.tsx"),
   route("order/:number/case", "routes/($lang)/order/refund/case.tsx"),
+  route("order/:number/review", "routes/($lang)/order/review/review.tsx"),
+  route("report/:kind/:id", "routes/($lang)/report/report.tsx"),
   route("payment-complete", "routes/($lang)/order/view/payment-complete.tsx"),
   route("payment/coinpayments", "routes/($lang)/payment/coinpayments.tsx"),
   route("download/:token", "routes/($lang)/order/download/file.ts"),
+
+  route("mypage/requests/:requestId/offers/:offerId", "routes/($lang)/checkout/offer.tsx"),
 
   // An order and its documents fill the page: they are read and printed without the navigation of the account area.
   route("mypage/orders/:number", "routes/($lang)/order/view/view.tsx", { id: "routes/($lang)/mypage/order" }),
   route("mypage/documents/:documentId", "routes/($lang)/order/documents/document.tsx", {
     id: "routes/($lang)/mypage/document",
   }),
+  route("mypage/documents/:documentId/pdf", "routes/($lang)/order/documents/document-pdf.ts", {
+    id: "routes/($lang)/mypage/document-pdf",
+  }),
+  route("mypage/alerts/:alertId", "routes/($lang)/mypage/alerts/open-alert.ts"),
+  route("mypage/statements/:month/csv", "routes/($lang)/mypage/selling/statement-csv.ts"),
+  route("mypage/statements/:month/pdf", "routes/($lang)/mypage/selling/statement-pdf.ts"),
   route("mypage/account/file/:token", "routes/($lang)/mypage/account/account-file.ts"),
 
   // Spelled out, never `mypage/:section`: the router would read /mypage/x as the page x of a locale "mypage".
@@ -114,12 +136,21 @@ const memberArea = [
     route("orders", "routes/($lang)/mypage/orders/orders.tsx"),
     route("documents", "routes/($lang)/mypage/orders/documents.tsx"),
     route("favorites", "routes/($lang)/mypage/orders/favorites.tsx"),
+    route("requests", "routes/($lang)/mypage/conversations/requests.tsx"),
+    route("requests/:requestId", "routes/($lang)/mypage/conversations/request.tsx"),
+    route("selling/requests", "routes/($lang)/mypage/conversations/received-requests.tsx"),
+    route("selling/requests/:requestId", "routes/($lang)/mypage/conversations/received-request.tsx"),
     route("sales", "routes/($lang)/mypage/selling/sales.tsx"),
     route("sales/:number", "routes/($lang)/mypage/selling/sale.tsx"),
     route("payouts", "routes/($lang)/mypage/selling/payouts.tsx"),
+    route("reviews", "routes/($lang)/mypage/orders/reviews.tsx"),
+    route("selling/questions", "routes/($lang)/mypage/selling/questions.tsx"),
+    route("selling/reviews", "routes/($lang)/mypage/selling/reviews.tsx"),
+    route("selling/services", "routes/($lang)/mypage/selling/services.tsx"),
     route("profile", "routes/($lang)/mypage/profile/profile.tsx"),
     route("profile/avatar", "routes/($lang)/mypage/profile/avatar.tsx"),
     route("billing", "routes/($lang)/mypage/profile/billing.tsx"),
+    route("alerts", "routes/($lang)/mypage/alerts/alerts.tsx"),
     route("notifications", "routes/($lang)/mypage/profile/notifications.tsx"),
     route("security", "routes/($lang)/mypage/security/security.tsx"),
     route("security/two-factor", "routes/($lang)/mypage/security/two-factor.tsx"),
@@ -131,16 +162,23 @@ const memberArea = [
     index("routes/($lang)/admin/overview.tsx"),
     route("deposits", "routes/($lang)/admin/deposits/deposits.tsx"),
     route("deposits/:paymentId", "routes/($lang)/admin/deposits/deposit.tsx"),
+    route("bank-deposits", "routes/($lang)/admin/bank-deposits/bank-deposits.tsx"),
+    route("bank-deposits/import", "routes/($lang)/admin/bank-deposits/import-statement.tsx"),
+    route("bank-deposits/:depositId", "routes/($lang)/admin/bank-deposits/bank-deposit.tsx"),
     route("orders", "routes/($lang)/admin/orders/orders.tsx"),
     route("orders/:number", "routes/($lang)/admin/orders/order.tsx"),
     route("orders/:number/refund", "routes/($lang)/admin/refunds/refund-order.tsx"),
     route("cases", "routes/($lang)/admin/refunds/cases.tsx"),
     route("cases/:caseId", "routes/($lang)/admin/refunds/case.tsx"),
+    route("conversations", "routes/($lang)/admin/conversations/waiting.tsx"),
+    route("conversations/:requestId", "routes/($lang)/admin/conversations/conversation.tsx"),
     route("refunds", "routes/($lang)/admin/refunds/refunds.tsx"),
     route("refunds/:refundId", "routes/($lang)/admin/refunds/refund-sent.tsx"),
     route("documents", "routes/($lang)/admin/documents/documents.tsx"),
     route("documents/export", "routes/($lang)/admin/documents/documents-csv.ts"),
     route("documents/:documentId", "routes/($lang)/admin/documents/document.tsx"),
+    route("moderation", "routes/($lang)/admin/moderation/queue.tsx"),
+    route("moderation/:itemId", "routes/($lang)/admin/moderation/item.tsx"),
     route("payouts", "routes/($lang)/admin/payouts/payouts.tsx"),
     route("payouts/:run", "routes/($lang)/admin/payouts/payout-run.tsx"),
     route("payouts/:run/file", "routes/($lang)/admin/payouts/bank-file.ts"),
@@ -149,80 +187,14 @@ const memberArea = [
     route("months/:month", "routes/($lang)/admin/books/month.tsx"),
     route("months/:month/file", "routes/($lang)/admin/books/month-file.ts"),
     route("reconciler", "routes/($lang)/admin/reconciliation/reconciler.tsx"),
-    route("reconciler/:findingId", "routes/($lang)/admin/reconciliation/finding.tsx"),
+    route("reconciler/:discrepancyId", "routes/($lang)/admin/reconciliation/discrepancy.tsx"),
     route("rates", "routes/($lang)/admin/rates/rates.tsx"),
     route("audit", "routes/($lang)/admin/audit/audit.tsx"),
+    route("reports", "routes/($lang)/admin/reports/reports.tsx"),
   ]),
 
   route("developers", "routes/($lang)/developers/reference.tsx"),
 ];
-
-/** The JSON contract. One file per URL; each file lists its methods. */
-const api = prefix("api", [
-  ...prefix("auth", [
-    route("register", "routes/api/auth/register.ts"),
-    route("login", "routes/api/auth/login.ts"),
-    route("login/verify", "routes/api/auth/verify-login.ts"),
-    route("logout", "routes/api/auth/logout.ts"),
-    route("refresh", "routes/api/auth/refresh.ts"),
-    route("check", "routes/api/auth/check.ts"),
-  ]),
-  route("user/profile", "routes/api/user/profile.ts"),
-  ...prefix("profile/:id", [
-    index("routes/api/profile/one.ts"),
-    route("private", "routes/api/profile/private.ts"),
-    route("skills", "routes/api/profile/skills.ts"),
-    route("languages", "routes/api/profile/languages.ts"),
-    route("avatar", "routes/api/profile/avatar.ts"),
-  ]),
-  route("user/account", "routes/api/user/account.ts"),
-  route("user/change-password", "routes/api/user/change-password.ts"),
-  route("password/email", "routes/api/password/email.ts"),
-  route("password/reset", "routes/api/password/reset.ts"),
-  route("send-sms", "routes/api/sms/send.ts"),
-  route("check-sms", "routes/api/sms/check.ts"),
-  ...prefix("service", [
-    route("list", "routes/api/service/list.ts"),
-    route(":id", "routes/api/service/one.ts"),
-    route(":id/favorite", "routes/api/service/favorite.ts"),
-    route(":id/seller-other-services", "routes/api/service/seller-other-services.ts"),
-    route(":id/check-purchase", "routes/api/service/check-purchase.ts"),
-    route(":id/download-template", "routes/api/service/download-template.ts"),
-  ]),
-  ...prefix("market", [
-    route("popular", "routes/api/market/popular.ts"),
-    route("latest", "routes/api/market/latest.ts"),
-    route("services", "routes/api/market/services.ts"),
-    route("categories", "routes/api/market/categories.ts"),
-    route("bestsellers", "routes/api/market/bestsellers.ts"),
-    route("stats", "routes/api/market/stats.ts"),
-    route("checkout", "routes/api/market/checkout.ts"),
-    route("order/:order_id", "routes/api/market/order.ts"),
-  ]),
-  ...prefix("review", [
-    route("check/:id", "routes/api/review/check.ts"),
-    route("market/:id", "routes/api/review/of-market.ts"),
-    route("service/:id", "routes/api/review/of-service.ts"),
-    route("service/:id/summary", "routes/api/review/summary.ts"),
-  ]),
-  route("payment/bank-transfer", "routes/api/payment/bank-transfer.ts"),
-  route("payment/orders", "routes/api/payment/orders.ts"),
-  route("payment/coinpayments/create", "routes/api/payment/create-coinpayments.ts"),
-  route("payment/coinpayments/status/:id", "routes/api/payment/coinpayments-status.ts"),
-  route("payment/paypal", "routes/api/payment/paypal.ts"),
-  route("payment/paypal/verify/:id", "routes/api/payment/verify-paypal.ts"),
-  route("purchase/list", "routes/api/purchase/list.ts"),
-  route("billing/address", "routes/api/billing/address.ts"),
-  route("billing/address/suggest", "routes/api/billing/suggest.ts"),
-  route("billing/address/place", "routes/api/billing/place.ts"),
-  ...prefix("licence", [
-    route("verify", "routes/api/licence/verify.ts"),
-    route("activate", "routes/api/licence/activate.ts"),
-    route("deactivate", "routes/api/licence/deactivate.ts"),
-  ]),
-  route("openapi.json", "routes/api/openapi.ts"),
-  route("*", "routes/api/not-found.ts"),
-]);
 
 /** Without a locale only (spec §2). */
 const unprefixed = [
@@ -240,6 +212,7 @@ const routes = [
   route("sitemaps/:part", "routes/resources/sitemap-part.ts"),
   route("images/:name", "routes/resources/image.ts"),
   route("avatars/:name", "routes/resources/avatar-file.ts"),
+  route("uploads/pictures/:name", "routes/resources/uploaded-picture.ts"),
   ...api,
   // One address, as it is registered at Google.
   route("auth/google/callback", "routes/resources/google-callback.ts"),

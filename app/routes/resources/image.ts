@@ -1,19 +1,18 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import {
-  type ImageWidth,
   imageRendition,
-  imageWidths,
   type Rendition,
   type RenditionInput,
 } from "#app/domain/catalog/images/image-rendition.server.ts";
+import { type ImageWidth, imageWidths } from "#app/domain/catalog/images/make-rendition.server.ts";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { ImageFormat } from "#app/domain/shared/services.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { imageTypes } from "#app/http/files/image-types.ts";
 import { routeFacts } from "#app/route-facts.ts";
 
 const NAME = /^([1-9]\d{0,8})-(\d{3,4})\.(avif|webp|jpg)$/;
-const TYPES: Record<ImageFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /** `/images/12-730.avif`. Only the widths of our own pages: nobody can have us make a thousand sizes. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -52,7 +51,7 @@ async function found(rendition: Promise<Rendition>): Promise<Rendition | null> {
 function answer({ bytes, size, isPublic }: Rendition, format: ImageFormat): Response {
   return new Response(bytes as BodyInit, {
     headers: {
-      "Content-Type": TYPES[format],
+      "Content-Type": imageTypes[format],
       "Content-Length": String(size),
       "Cache-Control": cacheControl[isPublic ? routeFacts["routes/resources/image"].cache : "private"],
     },

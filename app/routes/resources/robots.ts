@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
-import { routeFacts } from "#app/route-facts.ts";
+import { freeTemplates, routeFacts } from "#app/route-facts.ts";
 
 /**
  * Keeps crawlers out of what is not a page and out of filter combinations without end. Pages that must be seen to say
@@ -20,6 +20,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Allow: /api/openapi.json",
+    `Allow: /*${freeTemplates().slice(1)}$`,
+    `Allow: /*${freeTemplates().slice(1)}&page=`,
     ...blocked.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${context.origin}/sitemap.xml`,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countAddressParts } from "#app/domain/catalog/list-addresses.server.ts";
-import { countSellerParts } from "#app/domain/profiles/list-addresses.server.ts";
+import { countAddressParts } from "#app/domain/catalog/queries.server.ts";
+import { countSellerParts } from "#app/domain/profiles/queries.server.ts";
 import { sitemapIndex } from "#app/http/seo/sitemap.server.ts";
 
 export async function loader({ context: { services, origin } }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { countAddressParts, listAddresses } from "#app/domain/catalog/list-addresses.server.ts";
-import { countSellerParts, listSellerAddresses } from "#app/domain/profiles/list-addresses.server.ts";
-import { pageEntries, sellerEntries, serviceEntries, urlset } from "#app/http/seo/sitemap.server.ts";
+import { countAddressParts, listAddresses } from "#app/domain/catalog/queries.server.ts";
+import { countSellerParts, listSellerAddresses } from "#app/domain/profiles/queries.server.ts";
+import { listTags } from "#app/domain/search/list-tags.server.ts";
+import { pageEntries, sellerEntries, serviceEntries, tagEntries, urlset } from "#app/http/seo/sitemap.server.ts";
 
 export async function loader({ params, context: { services, origin } }: LoaderFunctionArgs) {
-  if (params.part === "pages.xml") return urlset(origin, pageEntries());
+  if (params.part === "pages.xml") return urlset(origin, [...pageEntries(), ...tagEntries(await listTags(services))]);
   const [, kind, number] = /^(services|sellers)-([1-9]\d{0,4})\.xml$/.exec(params.part ?? "") ?? [];
   const page = Number(number);
   if (kind === "services" && page <= (await countAddressParts(services)))

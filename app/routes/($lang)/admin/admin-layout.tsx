@@ -1,39 +1,53 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { requestFigures } from "#app/domain/consultations/list-consultations.server.ts";
 import { documentFigures } from "#app/domain/documents/read-documents.server.ts";
+import { bankDepositFigures } from "#app/domain/payments/bank-deposits/list-bank-deposits.server.ts";
 import { depositFigures } from "#app/domain/payments/transfers/back-office-figures.server.ts";
 import { countMismatches } from "#app/domain/reconciliation/board.server.ts";
+import { moderationFigures } from "#app/domain/moderation/queue.server.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
+import { reportFigures } from "#app/domain/reports/board.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { type AdminItem, adminNavigation } from "#app/ui/frame/navigation.ts";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
+import { type AdminItem, adminNavigation } from "./admin-navigation.ts";
 
-/** What the pages of the back office share. Loaders run in parallel: each page below still checks the operator itself. */
+/** The layout that the pages of the back office share. Loaders run in parallel: each page below still checks the operator itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
-  const [deposits, cases, refunds, documents, mismatches] = await answerOrRefuse(page, () =>
-    Promise.all([
-      depositFigures(services, actor),
-      caseFigures(services, actor),
-      refundFigures(services, actor),
-      documentFigures(services, actor),
-      countMismatches(services, actor),
-    ]),
-  );
-  return { deposits, cases, refunds, documents, mismatches };
+  const [deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation] =
+    await answerOrRefuse(page, () =>
+      Promise.all([
+        depositFigures(services, actor),
+        bankDepositFigures(services, actor),
+        caseFigures(services, actor),
+        refundFigures(services, actor),
+        documentFigures(services, actor),
+        countMismatches(services, actor),
+        reportFigures(services, actor),
+        requestFigures(services, actor),
+        moderationFigures(services, actor),
+      ]),
+    );
+  return { moderation, deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests };
 }
 
 export default function AdminLayout() {
-  const { deposits, cases, refunds, documents, mismatches } = useLoaderData<typeof loader>();
+  const { deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation } =
+    useLoaderData<typeof loader>();
   const t = useT();
   const counts: Partial<Record<AdminItem, ItemCount>> = {
     deposits: { waiting: deposits.open, late: deposits.overdue },
+    "bank-deposits": { waiting: bankDeposits.open, late: bankDeposits.late },
+    conversations: { waiting: requests.waiting, late: requests.overdue },
     cases: { waiting: cases.open, late: cases.overdue },
     refunds: { waiting: refunds.toSend + refunds.failed, late: refunds.failed },
     documents: { waiting: documents.waiting, late: documents.overdue },
+    moderation: { waiting: moderation.open, late: moderation.overdue },
     reconciler: { waiting: mismatches },
+    reports: { waiting: reports.open },
   };
   return (
     <div className="wrap with-side-nav admin">

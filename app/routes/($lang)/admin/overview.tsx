@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { backOfficeFigures } from "#app/domain/payments/transfers/back-office-figures.server.ts";
 import { listOpenDeposits } from "#app/domain/payments/transfers/deposits.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -15,9 +14,6 @@ import { useAdminFigures } from "./use-admin-figures.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const OLDEST = 5;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -40,7 +36,7 @@ export default function AdminOverview() {
     oldest,
     country,
   } = useLoaderData<typeof loader>();
-  const { documents, mismatches } = useAdminFigures();
+  const { bankDeposits, documents, mismatches } = useAdminFigures();
   const amount = useAmount(country);
   const number = (value: number) => formatNumber(value, numberLocale(locale));
   return (
@@ -57,6 +53,19 @@ export default function AdminOverview() {
         <div className={deposits.overdue > 0 ? "text-red" : undefined}>
           <dt>{t("admin:figures.overdue")}</dt>
           <dd>{number(deposits.overdue)}</dd>
+        </div>
+        <div className={bankDeposits.late > 0 ? "text-red" : undefined}>
+          <dt>
+            <LocaleLink to={paths.admin.bankDeposits()}>{t("deposit:nav")}</LocaleLink>
+          </dt>
+          <dd>
+            {number(bankDeposits.open)}
+            {bankDeposits.oldestDays !== null ? (
+              <small className="block text-sm">
+                {t("deposit:oldest", { days: t("market:facts.daysValue", { count: bankDeposits.oldestDays }) })}
+              </small>
+            ) : null}
+          </dd>
         </div>
         <div className={documents.overdue > 0 ? "text-red" : undefined}>
           <dt>

@@ -11,12 +11,13 @@ import { offeredOptions } from "#app/domain/payments/methods/offered-options.ser
 import { randomToken } from "#app/domain/shared/ids.ts";
 import { extendedSupportMonths } from "#app/domain/terms.ts";
 import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { CheckoutSale, CheckoutView } from "#app/ui/checkout/checkout-view.ts";
 import { addressHelpOf } from "#app/http/views/address-help.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { formOf, keepForm, submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
 
@@ -25,20 +26,31 @@ const MAX_OPTIONS = 50;
 /** Both addresses of the checkout show this. What cannot be bought is a page that says why, with 409. */
 export async function loadCheckout(args: LoaderFunctionArgs, serviceId: number) {
   const page = await openMemberPage(args);
-  const optionIds = optionIdsIn(page.url.searchParams);
-  const extendSupport = page.url.searchParams.get("support") === String(extendedSupportMonths);
+  const view = await serviceView(page, serviceId, {
+    optionIds: optionIdsIn(page.url.searchParams.getAll("option")),
+    extendSupport: page.url.searchParams.get("support") === String(extendedSupportMonths),
+  });
+  return data(view, { status: view.refusal ? 409 : 200 });
+}
+
+type Chosen = { optionIds: number[]; extendSupport: boolean };
+
+async function serviceView(page: MemberPage, serviceId: number, chosen: Chosen): Promise<CheckoutView> {
   const quote = await answerOrRefuse(page, () =>
-    quoteCheckout(page.services, page.actor, { serviceId, optionIds, extendSupport, locale: page.locale }),
+    quoteCheckout(page.services, page.actor, { serviceId, ...chosen, locale: page.locale }),
   );
   const options = quote.price
     ? await offeredOptions(page.services, { won: quote.price.charge.total, own: quote.price.charge.quoted })
     : [];
-  return data(viewOf(page, quote, options), { status: quote.refusal ? 409 : 200 });
+  return viewOf(page, quote, options);
 }
 
 /** The checkout of more months of support for an order. Where none can be bought any more, its page says why. */
 export async function loadSupportCheckout(args: LoaderFunctionArgs) {
-  const page = await openMemberPage(args);
+  return supportView(await openMemberPage(args), args);
+}
+
+async function supportView(page: MemberPage, args: LoaderFunctionArgs): Promise<CheckoutView> {
   const orderNumber = requireOrderNumber(args.params.number);
   const asked = () => quoteExtension(page.services, page.actor, { orderNumber, locale: page.locale });
   const { value: quote, refusal } = await answerOrRefuse(page, () =>
@@ -57,37 +69,50 @@ export async function loadSupportCheckout(args: LoaderFunctionArgs) {
 }
 
 export async function submitSupportCheckout(args: ActionFunctionArgs) {
-  // Whose order it is comes before what was typed.
+  // The owner of the order is checked before the form.
   const { order } = await openBuyersOrder(args, args.params.number);
-  return submit(args, { extendsOrder: order.number });
+  return submit(args, { extendsOrder: order.number, offerId: undefined }, (page) => supportView(page, args));
 }
 
 /** Places the order; the address of the page says of which service, the form never an amount. */
 export async function submitCheckout(args: ActionFunctionArgs, serviceId: number) {
-  return submit(args, { serviceId, extendsOrder: undefined });
+  return submit(args, { serviceId, extendsOrder: undefined, offerId: undefined }, (page, chosen) =>
+    serviceView(page, serviceId, chosen),
+  );
 }
 
-async function submit(args: ActionFunctionArgs, what: { serviceId?: number; extendsOrder: string | undefined }) {
+/** Without an order, the page is made of the options that were sent: boxes and total agree. */
+export async function submit(
+  args: ActionFunctionArgs,
+  what: { serviceId?: number; extendsOrder: string | undefined; offerId: string | undefined },
+  viewWith: (page: MemberPage, chosen: Chosen) => Promise<CheckoutView>,
+) {
   const page = await openMemberPage(args);
-  return submitForm(args.request, CheckoutInput, async (input) => {
+  const form = await formOf(args.request.clone());
+  const view = () =>
+    viewWith(page, {
+      optionIds: optionIdsIn(form.getAll("optionIds")),
+      extendSupport: form.get("extendSupport") === "on",
+    });
+  if (form.get("intent") === "options") return data({ result: keepForm(form), view: await view() });
+  const answer = await submitForm(args.request, CheckoutInput, async (input) => {
     const { number } = await placeOrder(page.services, page.actor, { ...input, ...what, locale: page.locale });
     const isPaidThere = isProviderMethod(input.method);
     // A document of its own: only the pay page may load what a provider shows.
     return redirectDocument(page.href(isPaidThere ? paths.order.pay(number) : paths.order.success(number)), 303);
   });
+  if (!("init" in answer)) return answer;
+  return data({ result: answer.data, view: await view() }, answer.init ?? undefined);
 }
 
-/** `?option=3&option=4`; anything that is no option's id is left out, not an error. */
-function optionIdsIn(params: URLSearchParams): number[] {
-  const ids = params
-    .getAll("option")
-    .filter((value) => /^[1-9]\d{0,8}$/.test(value))
-    .map(Number);
+/** Of `?option=3&option=4` or the form; anything that is no option's id is left out, not an error. */
+function optionIdsIn(values: readonly FormDataEntryValue[]): number[] {
+  const ids = values.filter((value) => /^[1-9]\d{0,8}$/.test(String(value))).map(Number);
   return [...new Set(ids)].slice(0, MAX_OPTIONS);
 }
 
-function viewOf(page: MemberPage, quote: CheckoutQuote, options: PaymentOption[]): CheckoutView {
-  const { id, slug, type, title, titleLocale, summary, estimatedDays, seller } = quote.service;
+export function viewOf(page: MemberPage, quote: CheckoutQuote, options: PaymentOption[]): CheckoutView {
+  const { id, slug, type, title, titleLocale, summary, estimatedDays, coverId, seller } = quote.service;
   const isForeign = titleLocale !== baseOf(page.locale) && isTextLocale(titleLocale);
   return {
     title: [page.t("order:checkout.title"), title, page.t("common:brand")].join(" · "),
@@ -99,6 +124,7 @@ function viewOf(page: MemberPage, quote: CheckoutQuote, options: PaymentOption[]
       title,
       summary,
       estimatedDays,
+      coverId,
       lang: isForeign ? locales[titleLocale].lang : null,
       language: isForeign ? locales[titleLocale].name : null,
       seller: {
@@ -109,8 +135,9 @@ function viewOf(page: MemberPage, quote: CheckoutQuote, options: PaymentOption[]
       },
     },
     extends: null,
+    work: null,
     refusal: quote.refusal,
-    order: quote.order,
+    order: quote.order && { ...quote.order, date: formatDate(quote.order.orderedAt, page.locale) },
     sale: quote.price && saleOf(page, quote, quote.price, options),
   };
 }
@@ -123,7 +150,6 @@ function saleOf(page: MemberPage, quote: CheckoutQuote, price: CheckoutPrice, op
     ...(price.support?.chosen ? [["support", String(extendedSupportMonths)]] : []),
   ]).toString();
   return {
-    path: page.url.pathname,
     action: page.url.pathname + (query && `?${query}`),
     options: price.options.map((option) => ({
       id: option.id,

@@ -1,18 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { listOrders } from "#app/domain/orders/queries.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { notFound, openMemberPage, requireId } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { orderRows } from "#app/http/views/order-rows.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { OrderList } from "#app/ui/orders/order-list.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 /** `?service=7` leads to that service's checkout; without it, the orders that still wait for their money. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const input = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
   const waiting = await listOrders(page.services, page.actor, { ...input, status: "processing" });
   if (waiting.items.length === 0 && waiting.page > 1) notFound();
-  return { title: `${page.t("order:waiting.title")} · ${page.t("common:brand")}`, waiting, country: page.country };
+  return {
+    title: `${page.t("order:waiting.title")} · ${page.t("common:brand")}`,
+    waiting: { ...waiting, items: orderRows(waiting.items, page) },
+    country: page.country,
+  };
 }
 
 export default function WaitingOrders() {

@@ -1,14 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadCheckout, submitCheckout } from "./checkout.server.ts";
 import { openMemberPage, requireId } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { paths } from "#app/paths.ts";
-import { Checkout, reviseAfterRefusal } from "#app/ui/checkout/checkout.tsx";
-
-export const shouldRevalidate = reviseAfterRefusal;
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
+import { Checkout } from "#app/ui/checkout/checkout.tsx";
 
 /** spec §2: unprefixed only, the id is optional. Without one there is something to choose first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,5 +16,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderCheckout() {
-  return <Checkout view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
+  return <Checkout view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,12 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSupportCheckout, submitSupportCheckout } from "./checkout.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { Checkout, reviseAfterRefusal } from "#app/ui/checkout/checkout.tsx";
-
-export const shouldRevalidate = reviseAfterRefusal;
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
+import { Checkout } from "#app/ui/checkout/checkout.tsx";
 
 /** More months of support for an order: the same checkout, with nothing else to choose. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SupportCheckout() {
-  return <Checkout view={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
+  return <Checkout view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

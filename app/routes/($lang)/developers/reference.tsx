@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { apiReference, type ReferenceOperation } from "#app/http/api/api-reference.server.ts";
 import { openPage } from "#app/http/page.server.ts";
@@ -7,9 +7,6 @@ import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: "description", content: data.description }] : [];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);

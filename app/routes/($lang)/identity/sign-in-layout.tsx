@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 
-/** What the pages of signing in, registering and recovering an account share. */
+/** The layout that the pages of signing in, registering and recovering an account share. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { demo: context.demo };
 }

@@ -3,8 +3,8 @@ import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
+import { langOf } from "#app/i18n/locales.ts";
 
 /** Shows the result of verifying a licence key. */
 export function LicenceAnswer({ answer: { state, licence } }: { answer: Verification }) {

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, useLoaderData } from "@remix-run/react";
 import type { Verification } from "#app/domain/licences/verification.ts";
 import { verifyLicence } from "#app/domain/licences/verify-licence.server.ts";
@@ -15,15 +15,8 @@ import { Rich } from "#app/ui/rich.tsx";
 const MAX_KEY = 80;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.title },
-  { name: "description", content: loaded?.description },
   ...(loaded?.asked ? [{ name: "robots", content: "noindex" }] : []),
 ];
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => {
-  const robots = loaderHeaders.get("X-Robots-Tag");
-  return new Headers(robots === null ? [] : [["X-Robots-Tag", robots]]);
-};
 
 /** The empty form is for search engines; an answer about a key is for who asked. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,16 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { countUnread } from "#app/domain/consultations/list-consultations.server.ts";
+import { listOrders } from "#app/domain/orders/queries.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type AccountItem, accountNavigation } from "#app/ui/frame/navigation.ts";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
 
-/** What the pages of the account area share. Loaders run in parallel: each page below still checks the member itself. */
+/** The layout that the pages of the account area share. Loaders run in parallel: each page below still checks the member itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { services, actor } = await openMemberPage(args);
-  const unpaid = await listOrders(services, actor, { page: 1, limit: 1, status: "processing" });
-  const counts: Partial<Record<AccountItem, ItemCount>> = { orders: { waiting: unpaid.total } };
+  const [unpaid, unread] = await Promise.all([
+    listOrders(services, actor, { page: 1, limit: 1, status: "processing" }),
+    countUnread(services, actor),
+  ]);
+  const counts: Partial<Record<AccountItem, ItemCount>> = {
+    orders: { waiting: unpaid.total },
+    requests: { waiting: unread.asking },
+    received: { waiting: unread.answering, late: unread.late },
+  };
   return { isSeller: actor.isSeller, counts };
 }
 

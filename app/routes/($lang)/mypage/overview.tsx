@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getAddress } from "#app/domain/billing/address.server.ts";
 import { listFavorites } from "#app/domain/favorites/list-favorites.server.ts";
-import { listOrders } from "#app/domain/orders/list-orders.server.ts";
+import { listOrders } from "#app/domain/orders/queries.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { orderRows } from "#app/http/views/order-rows.server.ts";
 import { cardItems } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -17,10 +17,6 @@ import { SectionHead } from "#app/ui/section-head.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
 const SHOWN = { orders: 5, favorites: 4 };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
@@ -35,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     nickname: actor.nickname,
     email: actor.email,
     country: page.country,
-    orders: { items: orders.items, hasMore: orders.total > orders.items.length },
+    orders: { items: orderRows(orders.items, page), hasMore: orders.total > orders.items.length },
     favorites: { items: cardItems(page, favorites.items), total: favorites.total },
     address,
   };

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { coinPaymentOfOrder, offeredCoins } from "#app/domain/payments/coins/coin-payment.server.ts";
 import { ChooseCoinInput } from "#app/domain/payments/core/input.ts";
@@ -7,7 +7,6 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { qrCode } from "#app/http/files/qr-code.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -16,9 +15,6 @@ import { CoinFacts } from "./coin-facts.tsx";
 import { CoinSlip } from "./coin-slip.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useCoinNews } from "./use-coin-news.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 const CHOOSING: readonly string[] = ["choose", "waiting"];
 const SENDING: readonly string[] = ["waiting", "short"];

@@ -2,6 +2,7 @@ import type { ReviewSummary } from "#app/domain/reviews/review.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type CardItem, ServiceCards } from "#app/ui/services/service-card.tsx";
 import { Distribution, ReviewItem } from "#app/ui/services/service-reviews.tsx";
@@ -68,6 +69,9 @@ export function SellerReviews({
       <h2 id="tab" className="mb-4 text-lg">
         {t("market:reviews.title", { count: summary.count })}
       </h2>
+      <p className="mb-4">
+        <MoreLink to={paths.reviewRules()}>{t("common:nav.reviewRules")}</MoreLink>
+      </p>
       {page === 1 ? <Distribution summary={summary} /> : null}
       <ul>
         {items.map(({ service, ...review }) => (

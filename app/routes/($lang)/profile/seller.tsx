@@ -10,7 +10,8 @@ import { loginUrl } from "#app/http/guard.server.ts";
 import { answerOrRefuse, notFound, openPage, type Page, requireId } from "#app/http/page.server.ts";
 import { profileDescription, profileSeo } from "#app/http/seo/profile-seo.server.ts";
 import { breadcrumbListOf, cardItems } from "#app/http/views/service-cards.server.ts";
-import { langOf, profileView, reviewViews } from "#app/http/views/service-view.server.ts";
+import { langOf } from "#app/http/views/languages.server.ts";
+import { profileView, reviewViews } from "#app/http/views/service-view.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
@@ -23,8 +24,6 @@ const PRODUCTS_A_PAGE = 12;
 const REVIEWS_A_PAGE = 10;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
   ...(data?.isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
 ];
 

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { company } from "#app/domain/shared/company.ts";
 import { bankTransferDays, sellerReplyHours, sellerShare, supportMonths, withdrawalDays } from "#app/domain/terms.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
@@ -13,22 +14,20 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 /** Nothing here moves: the page is text. */
 
 const DOCUMENTS = {
-  terms: { articles: 14, path: paths.terms() },
-  privacy: { articles: 10, path: paths.privacy() },
+  terms: { articles: 14, path: paths.terms(), inForce: "2026-01-01T00:00:00+09:00" },
+  privacy: { articles: 10, path: paths.privacy(), inForce: "2026-01-01T00:00:00+09:00" },
+  // 전자상거래법 제21조의4, in force since that day.
+  reviews: { articles: 7, path: paths.reviewRules(), inForce: "2026-07-21T00:00:00+09:00" },
 } as const;
-const IN_FORCE = "2026-01-01T00:00:00+09:00";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
-];
+type Name = keyof typeof DOCUMENTS;
 
 /** The texts travel with the page: they are long, and no other page needs them in the browser. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const { t } = page;
-  const name = page.path.startsWith(paths.privacy()) ? "privacy" : "terms";
-  const { articles, path } = DOCUMENTS[name];
+  const names = Object.keys(DOCUMENTS) as Name[];
+  const name = names.find((one) => page.path.startsWith(DOCUMENTS[one].path)) ?? "terms";
+  const { articles, path, inForce } = DOCUMENTS[name];
   const heading = t(`legal:${name}.title`);
   const crumbs = [
     { name: t("common:nav.home"), to: paths.home() },
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     heading,
     crumbs,
     intro: t(`legal:${name}.intro`),
-    updated: t("legal:updated", { date: formatDate(IN_FORCE, page.locale) }),
+    updated: t("legal:updated", { date: formatDate(inForce, page.locale) }),
     contents: t("legal:contents"),
     // decisions: the Korean text binds, and every other language says so.
     binding: page.locale === defaultLocale ? null : { text: t("legal:binding"), link: t("legal:koreanVersion"), path },
@@ -53,13 +52,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-function articleOf({ t }: Page, name: keyof typeof DOCUMENTS, number: number) {
+function articleOf({ t }: Page, name: Name, number: number) {
   const values = {
     transferDays: bankTransferDays,
     days: withdrawalDays,
     months: supportMonths,
     hours: sellerReplyHours,
     percent: Math.round(sellerShare * 100),
+    email: company().privacyEmail,
+    support: company().email,
   };
   const title = t(`legal:${name}.${number}.title` as MessageKey);
   return {

@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, openPage } from "#app/http/page.server.ts";
 import { ErrorPage } from "#app/ui/frame/error-page.tsx";
-
-export const meta: MetaFunction = () => [{ title: "404" }, { name: "robots", content: "noindex" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   await openPage(args);

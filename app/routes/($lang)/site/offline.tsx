@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
@@ -7,12 +7,6 @@ import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 
 const STEPS = ["kept", "retry", "check"] as const;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
-  { name: "robots", content: "noindex" },
-];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);

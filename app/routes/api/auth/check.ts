@@ -5,6 +5,7 @@ import * as contracts from "#app/http/api/contracts/identity.server.ts";
 const resource = endpoint(
   operation(contracts.check, async ({ services, actor }) => ({
     authenticated: true as const,
+    isUser: true as const,
     user: await currentUser(services, actor),
   })),
 );

@@ -6,9 +6,9 @@ import { apiVisit } from "#app/http/visit.server.ts";
 const resource = endpoint(
   operation(contracts.login, async (call, input) => {
     const admission = await login(call.services, apiVisit(call), input);
-    if ("session" in admission) return { user: admission.user, tokens: admission.session };
+    if ("session" in admission) return { isUser: true, user: admission.user, tokens: admission.session };
     const { token, expiresAt } = admission.challenge;
-    return { challenge: token, google2fa_enable: 1, expiresAt };
+    return { isUser: false, challenge: token, google2fa_enable: 1, expiresAt };
   }),
 );
 export const loader = resource;

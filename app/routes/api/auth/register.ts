@@ -4,7 +4,10 @@ import * as contracts from "#app/http/api/contracts/identity.server.ts";
 import { apiVisit } from "#app/http/visit.server.ts";
 
 const resource = endpoint(
-  operation(contracts.register, (call, input) => register(call.services, apiVisit(call), input)),
+  operation(contracts.register, async (call, input) => ({
+    isUser: true,
+    ...(await register(call.services, apiVisit(call), input)),
+  })),
 );
 export const loader = resource;
 export const action = resource;

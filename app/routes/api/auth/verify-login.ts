@@ -6,7 +6,7 @@ import { apiVisit } from "#app/http/visit.server.ts";
 const resource = endpoint(
   operation(contracts.verifyLogin, async (call, input) => {
     const { user, session } = await verifyLogin(call.services, apiVisit(call), input);
-    return { user, tokens: session };
+    return { isUser: true, user, tokens: session };
   }),
 );
 export const loader = resource;

@@ -1,4 +1,4 @@
-import { listBestsellers } from "#app/domain/search/list-bestsellers.server.ts";
+import { listBestsellers } from "#app/domain/search/queries.server.ts";
 import { endpoint, operation } from "#app/http/api/api.server.ts";
 import { cardView, viewOf } from "#app/http/api/api-views.server.ts";
 import * as contracts from "#app/http/api/contracts/catalog.server.ts";

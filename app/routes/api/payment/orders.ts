@@ -1,4 +1,4 @@
-import { listPayments } from "#app/domain/payments/core/list-payments.server.ts";
+import { listPayments } from "#app/domain/payments/core/queries.server.ts";
 import { endpoint, operation } from "#app/http/api/api.server.ts";
 import { moneyOf } from "#app/http/api/api-views.server.ts";
 import * as contracts from "#app/http/api/contracts/buying.server.ts";

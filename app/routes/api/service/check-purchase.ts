@@ -1,4 +1,4 @@
-import { checkPurchase } from "#app/domain/deliveries/check-purchase.server.ts";
+import { checkPurchase } from "#app/domain/downloads/check-purchase.server.ts";
 import { endpoint, operation } from "#app/http/api/api.server.ts";
 import * as contracts from "#app/http/api/contracts/buying.server.ts";
 

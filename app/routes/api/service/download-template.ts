@@ -1,4 +1,4 @@
-import { requestDownload } from "#app/domain/deliveries/request-download.server.ts";
+import { requestDownload } from "#app/domain/downloads/request-download.server.ts";
 import { endpoint, operation } from "#app/http/api/api.server.ts";
 import * as contracts from "#app/http/api/contracts/buying.server.ts";
 import { paths } from "#app/paths.ts";

@@ -10,7 +10,7 @@ const resource = endpoint(
       call.services,
       call.actor,
       listInputOf(new URL(call.args.request.url).searchParams),
-      { locale: call.locale },
+      { locale: call.locale, ip: call.args.context.ip },
     );
     return { ...list, items: list.items.map((card) => cardView(call, card)) };
   }),

@@ -18,9 +18,17 @@ export type AuditLine = {
 /** Actions with words of their own; any other is shown as it is written. */
 const KNOWN = new Set([
   "deposit.confirmed",
+  "bank-deposit.recorded",
+  "bank-deposit.matched",
+  "bank-deposit.returned",
+  "bank-deposit.excluded",
+  "bank-deposit.noted",
+  "bank-statement.imported",
   "payout-account.changed",
   "payout-run.prepared",
   "payout-run.downloaded",
+  "payout-run.approved",
+  "payout-run.sent",
   "payout.paid",
   "payout.returned",
   "month.closed",

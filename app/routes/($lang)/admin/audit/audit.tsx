@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AuditTable } from "./audit-table.tsx";
@@ -11,9 +10,6 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 const LONGEST = 120;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

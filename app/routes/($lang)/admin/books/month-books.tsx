@@ -29,7 +29,7 @@ export function MonthBooksView({ books, country, labels }: MonthBooksProps) {
   );
 }
 
-function Movements({ books: { sales, refunds, payouts, returns }, country }: { books: Books; country: Country }) {
+function Movements({ books, country }: { books: Books; country: Country }) {
   const t = useT();
   const won = useWon(country);
   const label = {
@@ -39,11 +39,18 @@ function Movements({ books: { sales, refunds, payouts, returns }, country }: { b
     seller: t("sales:month.seller"),
     platform: t("sales:month.platform"),
   };
+  const { sales, refunds, payouts, returns, deposits, depositsBack } = books;
   const rows: [string, KindFigures | { count: number; amount: number }][] = [
     [t("sales:month.sales"), sales],
     [t("sales:month.refunds"), refunds],
     [t("sales:month.payouts"), payouts],
     [t("sales:month.returns"), returns],
+    ...(deposits && depositsBack
+      ? ([
+          [t("sales:month.deposits"), deposits],
+          [t("sales:month.depositsBack"), depositsBack],
+        ] satisfies [string, { count: number; amount: number }][])
+      : []),
   ];
   return (
     <table className="ledger ledger-cards">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { providerLabels } from "#app/domain/shared/provider-of.ts";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -7,7 +7,6 @@ import { closeMonth } from "#app/domain/ledger/close-month.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -17,9 +16,6 @@ import { MonthBooksView } from "./month-books.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 const FORM = "month";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

@@ -1,10 +1,9 @@
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import type { Country } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 export type OpenDeposit = {
@@ -18,6 +17,7 @@ export type OpenDeposit = {
   buyer: { nickname: string; email: string };
   createdAt: Date;
   dueAt: Date | null;
+  depositClaimedAt: Date | null;
   ageHours: number;
   overdue: boolean;
 };
@@ -89,7 +89,19 @@ export function DepositTable({
                 ) : null}
               </span>
             </td>
-            <td data-label={label.age}>{t("admin:deposits.hours", { count: deposit.ageHours })}</td>
+            <td data-label={label.age}>
+              <span>
+                {t("admin:deposits.hours", { count: deposit.ageHours })}
+                {deposit.depositClaimedAt ? (
+                  <span className="block text-sm">
+                    <b>{t("admin:deposits.claimed")}</b>{" "}
+                    <time dateTime={isoOf(deposit.depositClaimedAt)}>
+                      {formatDateTime(deposit.depositClaimedAt, locale)}
+                    </time>
+                  </span>
+                ) : null}
+              </span>
+            </td>
             <td data-label={label.amount} className="num font-semibold">
               {amount(deposit.amount, deposit.currency)}
             </td>

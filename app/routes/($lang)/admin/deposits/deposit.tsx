@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmDeposit } from "#app/domain/payments/transfers/confirm-deposit.server.ts";
 import { type Deposit, depositToConfirm } from "#app/domain/payments/transfers/deposits.server.ts";
@@ -8,24 +8,19 @@ import { seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
-import type { Country } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const FORM = "deposit";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -76,6 +71,11 @@ export default function AdminDeposit() {
           <p className="notice">{t("admin:deposit.settled")}</p>
         )}
       </div>
+      <p className="mt-6">
+        <LocaleLink to={paths.admin.bankDeposits()} className="link">
+          {t("deposit:toHere")}
+        </LocaleLink>
+      </p>
     </AdminPage>
   );
 }

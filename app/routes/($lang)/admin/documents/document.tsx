@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { issueDocument, refuseDocument } from "#app/domain/documents/close-document.server.ts";
 import { IssueDocumentInput, RefuseDocumentInput } from "#app/domain/documents/input.ts";
@@ -8,7 +8,6 @@ import { seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -18,13 +17,10 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type Intent = "issue" | "refuse";
-
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => privateMeta(loaded?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DueDocumentsInput, MonthInput } from "#app/domain/documents/input.ts";
 import { listDueDocuments } from "#app/domain/documents/read-documents.server.ts";
@@ -7,7 +7,6 @@ import { documentKinds } from "#app/domain/documents/status.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DueDocuments } from "./due-documents.tsx";
@@ -17,9 +16,6 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 const FORM = "commission";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

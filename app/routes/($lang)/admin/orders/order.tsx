@@ -1,23 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
-import { type DownloadRecord, listDownloads } from "#app/domain/deliveries/list-downloads.server.ts";
+import { type DownloadRecord, listDownloads } from "#app/domain/downloads/list-downloads.server.ts";
+import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
+import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AuditTable } from "#app/routes/($lang)/admin/audit/audit-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DeliveryHistory, Submissions } from "#app/ui/deliveries/delivery-record.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
 import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -31,13 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
       refundStanding(services, actor, { orderNumber, as: ["operator"] }),
     ]),
   );
+  const work =
+    order.delivery &&
+    (await answerOrRefuse(page, () => deliveryPage(services, actor, { orderNumber, as: ["operator"] })));
+  const delivery = order.delivery && deliverySummary(page, order, order.delivery);
   const title = `${t("order:view.title", { number: order.number })} · ${t("common:nav.admin")}`;
-  return { title, order, downloads, events: events.items, refunds, country };
+  return { title, order, delivery, work, downloads, events: events.items, refunds, country };
 }
 
 export default function AdminOrder() {
   const { t } = useLanguage();
-  const { order, downloads, events, refunds, country } = useLoaderData<typeof loader>();
+  const { order, delivery, work, downloads, events, refunds, country } = useLoaderData<typeof loader>();
   const { payment } = order;
   return (
     <AdminPage title={t("admin:order.title")}>
@@ -55,8 +58,15 @@ export default function AdminOrder() {
           </LocaleLink>
         </p>
       ) : null}
-      <OrderSheet order={order} country={country} heading="h2" />
+      <OrderSheet order={order} country={country} heading="h2" delivery={delivery} />
       <RefundSection number={order.number} standing={{ ...refunds, canAsk: false }} country={country} />
+      {work ? (
+        <>
+          <h2 className="mb-3 mt-8">{t("delivery:history")}</h2>
+          <Submissions submissions={work.delivery.submissions} />
+          <DeliveryHistory events={work.events} parties={work.parties} />
+        </>
+      ) : null}
       <h2 className="mb-3 mt-8">{t("admin:order.downloads")}</h2>
       {downloads.length > 0 ? (
         <Downloads downloads={downloads} />

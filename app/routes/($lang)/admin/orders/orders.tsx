@@ -1,24 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type FoundOrder, OrderSearchInput, searchOrders } from "#app/domain/orders/search-orders.server.ts";
 import { orderStatuses } from "#app/domain/orders/status.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { countCap } from "#app/domain/terms.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { type Country, numberLocale } from "#app/i18n/locales.ts";
+import { type Country, langOf, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayoutPaidInput, PayoutReturnedInput } from "#app/domain/payouts/input.ts";
 import { payoutToSettle } from "#app/domain/payouts/runs.server.ts";
@@ -9,7 +9,6 @@ import { seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -17,17 +16,14 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
+import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { PayoutBadge } from "#app/ui/payouts/payout-table.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
 const FORM = "payout-paid";
 const RETURN_FORM = "payout-returned";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PrepareRunInput } from "#app/domain/payouts/input.ts";
 import { duePayouts, prepareRun } from "#app/domain/payouts/prepare-run.server.ts";
@@ -9,7 +9,6 @@ import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -22,9 +21,6 @@ import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
 const FORM = "payout-run";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

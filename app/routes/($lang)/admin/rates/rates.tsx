@@ -1,5 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeRate } from "#app/domain/rates/change-rate.server.ts";
 import { ChangeRateInput } from "#app/domain/rates/input.ts";
@@ -7,7 +7,6 @@ import { listRates, type Rate, type RateChange } from "#app/domain/rates/list-ra
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, notFound, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -17,9 +16,6 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 
 const FORM = "rate";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

@@ -1,7 +1,7 @@
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 
 type Circuit = { provider: string; state: "closed" | "open" | "half-open"; openedAt: Date | null };
 type Run = {

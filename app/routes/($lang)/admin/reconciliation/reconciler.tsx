@@ -1,47 +1,78 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { providerLabels } from "#app/domain/shared/provider-of.ts";
 import { reconcilerBoard, type TroubledEvent } from "#app/domain/reconciliation/board.server.ts";
-import { listOpenFindings } from "#app/domain/reconciliation/findings.server.ts";
+import { listOpenDiscrepancies } from "#app/domain/reconciliation/discrepancies.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import { FindingTable } from "./finding-table.tsx";
+import { DiscrepancyTable } from "./discrepancy-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ReconcilerState } from "./reconciler-state.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
+import { LongReviews } from "./long-reviews.tsx";
+import { noteFormId, UnmatchedEvents } from "./unmatched-events.tsx";
+import { resolveEvent } from "#app/domain/reconciliation/resolve-event.server.ts";
+import { ResolveEventInput } from "#app/domain/reconciliation/input.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { GivenUpMails } from "./given-up-mails.tsx";
+import { listGivenUpMails, SendAgainInput, sendMailAgain } from "#app/domain/notifications/given-up-mails.server.ts";
+import { formOf, submitForm } from "#app/http/form.server.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
-  const [board, findings] = await answerOrRefuse(page, () =>
-    Promise.all([reconcilerBoard(services, actor), listOpenFindings(services, actor, asked)]),
+  const [board, discrepancies, mails] = await answerOrRefuse(page, () =>
+    Promise.all([
+      reconcilerBoard(services, actor),
+      listOpenDiscrepancies(services, actor, asked),
+      listGivenUpMails(services, actor),
+    ]),
   );
   return {
     title: `${t("reconcile:nav.board")} · ${t("common:nav.admin")}`,
     board,
-    findings,
+    discrepancies,
+    mails,
     country,
     labels: providerLabels(services),
   };
 }
 
+/** Resolves a report of money without a payment, or sends a mail again. */
+export async function action(args: ActionFunctionArgs) {
+  const page = await openOperatorPage(args);
+  if ((await formOf(args.request.clone())).has("mailId"))
+    return submitForm(args.request, SendAgainInput, async ({ mailId }) => {
+      await sendMailAgain(page.services, page.actor, { mailId, ip: args.context.ip });
+      setFlash(args.context, { tone: "success", key: "reconcile:mails.done" });
+      return redirect(page.href(paths.admin.reconciler()), 303);
+    });
+  return submitForm(args.request, ResolveEventInput, async (input) => {
+    await resolveEvent(page.services, page.actor, { ...input, ip: args.context.ip });
+    setFlash(args.context, { tone: "success", key: "reconcile:discrepancy.done" });
+    return redirect(page.href(paths.admin.reconciler()), 303);
+  });
+}
+
 export default function AdminReconciler() {
   const { t } = useLanguage();
-  const { board, findings, country, labels } = useLoaderData<typeof loader>();
-  const { items, page, limit, total } = findings;
+  const { board, discrepancies, mails, country, labels } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { items, page, limit, total } = discrepancies;
   return (
-    <AdminPage title={t("reconcile:nav.board")} lead={t("reconcile:board.lead")}>
+    <AdminPage
+      title={t("reconcile:nav.board")}
+      lead={t("reconcile:board.lead")}
+      alert={<ErrorSummary result={result} formId={noteFormId(result)} />}
+    >
       {board.staleRates.length > 0 ? (
         <p className="notice mb-4">
           <LocaleLink to={paths.admin.rates()}>
@@ -60,11 +91,14 @@ export default function AdminReconciler() {
       </dl>
       <h2 className="mb-3 mt-8">{t("reconcile:figures.mismatches")}</h2>
       {items.length > 0 ? (
-        <FindingTable findings={items} country={country} />
+        <DiscrepancyTable discrepancies={items} country={country} />
       ) : (
-        <p className="text-ink-2">{t("reconcile:findings.none")}</p>
+        <p className="text-ink-2">{t("reconcile:discrepancies.none")}</p>
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.reconciler(number)} />
+      <LongReviews reviews={board.reviews} days={board.reviewDays} country={country} labels={labels} />
+      <GivenUpMails mails={mails} />
+      <UnmatchedEvents events={board.unmatched} result={result} labels={labels} />
       <h2 className="mb-3 mt-8">{t("reconcile:rounds")}</h2>
       <ReconcilerState circuits={board.circuits} runs={board.runs} labels={labels} />
       <h2 className="mb-3 mt-8">{t("reconcile:events.title")}</h2>

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listDownloads } from "#app/domain/deliveries/list-downloads.server.ts";
+import { listDownloads } from "#app/domain/downloads/list-downloads.server.ts";
 import { answerCase } from "#app/domain/refunds/answer-case.server.ts";
 import { caseForOperator } from "#app/domain/refunds/case-view.server.ts";
 import { decideCase } from "#app/domain/refunds/decide-case.server.ts";
@@ -9,7 +9,6 @@ import { caseFormOf, named } from "#app/http/views/case-page.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -18,9 +17,6 @@ import { CaseFacts, CaseThread } from "#app/ui/refunds/case-thread.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

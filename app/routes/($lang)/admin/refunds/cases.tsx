@@ -1,22 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listCases } from "#app/domain/refunds/boards.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { CaseBadge } from "#app/ui/refunds/refund-badges.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { bankName } from "#app/domain/bank-accounts/banks.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { RequestRefundInput } from "#app/domain/refunds/input.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
@@ -9,7 +11,6 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -17,21 +18,27 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { Choices, type Field, PartField } from "#app/ui/refunds/refund-fields.tsx";
+import { AccountFields, Choices, type Field, PartField } from "#app/ui/refunds/refund-fields.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const FORM = "refund";
 /** Read again before it is sent: what would be refunded. */
-type Checked = { checked: { scope: "full" | "part"; amount: number; reason: string; idempotencyKey: string } };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
+type Account = { bank: string; number: string; holder: string };
+type Checked = {
+  checked: {
+    scope: "full" | "part";
+    amount: number;
+    reason: string;
+    idempotencyKey: string;
+    account: Account | null;
+  };
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country } = page;
   const number = requireOrderNumber(args.params.number);
-  const { left } = await answerOrRefuse(page, () =>
+  const { left, needsAccount } = await answerOrRefuse(page, () =>
     refundStanding(services, actor, { orderNumber: number, as: ["operator"] }),
   );
   if (left === 0) throw redirect(page.href(paths.admin.order(number)));
@@ -39,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${t("refund:give.title", { number })} · ${t("common:nav.admin")}`,
     number,
     left,
+    needsAccount,
     idempotencyKey: randomUUID(),
     country,
   };
@@ -48,15 +56,21 @@ export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
   const orderNumber = requireOrderNumber(args.params.number);
-  const { left } = await answerOrRefuse(page, () => refundStanding(services, actor, { orderNumber, as: ["operator"] }));
-  return submitForm(args.request, RequestRefundInput, async ({ scope, amount, reason, idempotencyKey, confirmed }) => {
+  const { left, accountNeeded } = await answerOrRefuse(page, () =>
+    refundStanding(services, actor, { orderNumber, as: ["operator"] }),
+  );
+  return submitForm(args.request, RequestRefundInput, async (input) => {
+    const { scope, amount, reason, idempotencyKey, confirmed, account } = input;
     const won = scope === "full" ? left : (amount ?? 0);
-    if (!confirmed && won <= left) return data<Checked>({ checked: { scope, amount: won, reason, idempotencyKey } });
+    if (accountNeeded && account === null) throw new DomainError("refund-account-required", { field: "number" });
+    if (!confirmed && won <= left)
+      return data<Checked>({ checked: { scope, amount: won, reason, idempotencyKey, account } });
     await requestRefund(services, actor, {
       orderNumber,
       amount: amount ?? won,
       reason,
       idempotencyKey,
+      account,
       ip: args.context.ip,
     });
     setFlash(args.context, { tone: "success", key: "refund:done.requested" });
@@ -66,11 +80,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RefundOrder() {
   const t = useT();
-  const { number, left, idempotencyKey, country } = useLoaderData<typeof loader>();
+  const { number, left, needsAccount, idempotencyKey, country } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as FormResult | Checked | undefined;
   const checked = sent && "checked" in sent ? sent.checked : null;
   const result = sent && !("checked" in sent) ? sent : undefined;
-  const labels = { scope: t("refund:amount"), amount: t("refund:part"), reason: t("refund:reason") };
+  const labels = {
+    scope: t("refund:amount"),
+    amount: t("refund:part"),
+    reason: t("refund:reason"),
+    bank: t("sales:account.bank"),
+    number: t("sales:account.number"),
+    holder: t("sales:account.holder"),
+  };
   return (
     <AdminPage
       title={t("refund:give.title", { number })}
@@ -79,24 +100,33 @@ export default function RefundOrder() {
       {checked ? (
         <Confirm checked={checked} number={number} country={country} />
       ) : (
-        <AskForm result={result} left={left} idempotencyKey={idempotencyKey} labels={labels} country={country} />
+        <AskForm
+          result={result}
+          left={left}
+          needsAccount={needsAccount}
+          idempotencyKey={idempotencyKey}
+          labels={labels}
+          country={country}
+        />
       )}
     </AdminPage>
   );
 }
 
+type AskField = "scope" | "amount" | "reason" | "idempotencyKey" | "bank" | "number" | "holder";
 type AskFormProps = {
   result: FormResult | undefined;
   left: number;
+  needsAccount: boolean;
   idempotencyKey: string;
   labels: Record<"scope" | "reason", string>;
   country: Country;
 };
 
-function AskForm({ result, left, idempotencyKey, labels, country }: AskFormProps) {
+function AskForm({ result, left, needsAccount, idempotencyKey, labels, country }: AskFormProps) {
   const t = useT();
   const amount = useAmount(country);
-  const [form, fields] = useForm<Record<"scope" | "amount" | "reason" | "idempotencyKey", string>, string[]>({
+  const [form, fields] = useForm<Record<AskField, string>, string[]>({
     id: FORM,
     lastResult: result,
     defaultValue: { scope: "full", idempotencyKey },
@@ -121,6 +151,9 @@ function AskForm({ result, left, idempotencyKey, labels, country }: AskFormProps
         autoComplete="off"
         maxLength={300}
       />
+      {needsAccount ? (
+        <AccountFields bank={fields.bank as Field} number={fields.number as Field} holder={fields.holder as Field} />
+      ) : null}
       <button type="submit" className="btn">
         {t("refund:give.check")}
       </button>
@@ -137,6 +170,15 @@ function Confirm({ checked, number, country }: Checked & { number: string; count
       <p className="my-4">
         {t("refund:reason")}: {checked.reason}
       </p>
+      {checked.account ? (
+        <p className="my-4">
+          {t("refund:account")}: {bankName(checked.account.bank)} <span className="mono">{checked.account.number}</span>{" "}
+          {checked.account.holder}
+          {Object.entries(checked.account).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </p>
+      ) : null}
       <input type="hidden" name="scope" value="part" />
       <input type="hidden" name="amount" value={checked.amount} />
       <input type="hidden" name="reason" value={checked.reason} />

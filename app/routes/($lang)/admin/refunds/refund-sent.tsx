@@ -1,6 +1,6 @@
 import { methodName } from "#app/ui/payments/method-texts.ts";
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundToSend } from "#app/domain/refunds/boards.server.ts";
 import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
@@ -9,21 +9,17 @@ import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 import { RefundBadge } from "#app/ui/refunds/refund-badges.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const FORM = "sent";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);

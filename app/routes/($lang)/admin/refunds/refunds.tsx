@@ -1,5 +1,5 @@
 import { methodName } from "#app/ui/payments/method-texts.ts";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listRefunds, type RefundOnBoard } from "#app/domain/refunds/boards.server.ts";
 import { RetryRefundInput } from "#app/domain/refunds/input.ts";
@@ -7,7 +7,6 @@ import { retryRefund } from "#app/domain/refunds/retry-refund.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
@@ -15,9 +14,6 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
@@ -110,6 +106,9 @@ function RefundTable({ refunds, name, country }: RefundTableProps) {
                 <time dateTime={isoOf(refund.failedAt ?? refund.createdAt)}>
                   {formatDateTime(refund.failedAt ?? refund.createdAt, locale)}
                 </time>
+                <span className="block text-sm text-ink-3">
+                  {t("market:facts.daysValue", { count: refund.ageDays })}
+                </span>
                 {refund.failureCode ? <code className="block text-sm text-ink-3">{refund.failureCode}</code> : null}
                 {name === "failed" ? (
                   <form method="post" className="mt-1">

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { linkGoogleAccount } from "#app/domain/identity/google/google-arrival.server.ts";
 import { LinkGoogleInput } from "#app/domain/identity/sign-in/input.ts";
@@ -7,7 +7,6 @@ import { attempt } from "#app/http/attempt.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { browserOf, forgetGoogle, googlePersonOf, toLogin } from "./google.server.ts";
 import { openPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { wantedPath } from "#app/http/guard.server.ts";
 import { proceed } from "#app/http/sign-in.server.ts";
 import { visitOf } from "#app/http/visit.server.ts";
@@ -21,10 +20,6 @@ import { Rich } from "#app/ui/rich.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "google-link";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);

@@ -1,12 +1,11 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { demoAccounts, demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { DemoLoginInput, LoginInput } from "#app/domain/identity/sign-in/input.ts";
 import { login } from "#app/domain/identity/sign-in/login.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { wantedPath } from "#app/http/guard.server.ts";
 import { authenticateWith, proceed } from "#app/http/sign-in.server.ts";
 import { PasswordStrategy } from "./password-strategy.server.ts";
@@ -24,10 +23,6 @@ import { Rich } from "#app/ui/rich.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "login";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
@@ -54,7 +49,8 @@ export async function action(args: ActionFunctionArgs) {
     return submitForm(request, DemoLoginInput, ({ demo }) =>
       enter({ email: demoAccounts[demo], password: demoPassword }),
     );
-  return submitForm(request, LoginInput, enter, { hideFields: ["password"] });
+  const exception = { code: "login-error", report: context.report } as const;
+  return submitForm(request, LoginInput, enter, { hideFields: ["password"], exception });
 }
 
 export default function Login() {

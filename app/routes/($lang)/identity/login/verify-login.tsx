@@ -1,12 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadVerifyLogin, submitVerifyLogin } from "./verify-login.server.ts";
 import { VerifyLogin } from "./verify-login-form.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadVerifyLogin(args);

@@ -1,13 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadResetLink, submitResetLink } from "./recovery.server.ts";
 import { RecoveryEmail } from "./recovery-email.tsx";
 import { RecoverySent } from "./recovery-sent.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadResetLink(args);

@@ -1,14 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadRecovery, submitRecovery } from "./recovery.server.ts";
 import { RecoveryCode } from "./recovery-code.tsx";
 import { RecoveryPassword } from "./recovery-password.tsx";
 import { RecoveryPhone } from "./recovery-phone.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadRecovery(args);

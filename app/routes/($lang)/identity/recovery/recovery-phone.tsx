@@ -12,7 +12,7 @@ import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 const FORM = "recovery-phone";
 type RecoveryPhoneProps = { view: RecoveryPhoneView; result: SubmissionResult<string[]> | undefined };
 
-/** Whose password, and where the code goes. */
+/** Asks for the account, and for the phone that gets the code. */
 export function RecoveryPhone({ view, result }: RecoveryPhoneProps) {
   const t = useT();
   const { busy, guard } = useSendOnce();

@@ -66,7 +66,7 @@ export async function followResetLink(args: LoaderFunctionArgs): Promise<Respons
   });
 }
 
-/** Which of the three pages is shown, and with what. */
+/** Decides which of the three pages is shown, and loads its data. */
 export async function loadRecovery(args: LoaderFunctionArgs): Promise<RecoveryView> {
   const page = await openPage(args);
   const { context, request } = args;

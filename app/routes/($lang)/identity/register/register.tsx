@@ -1,14 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadRegistration, submitRegistration } from "./registration.server.ts";
 import { RegisterDetails } from "./register-details.tsx";
 import { RegisterGoogle } from "./register-google.tsx";
 import { RegisterVerify } from "./register-verify.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadRegistration(args);

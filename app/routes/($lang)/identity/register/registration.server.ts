@@ -34,7 +34,7 @@ import { visitOf } from "#app/http/visit.server.ts";
 const NAME = "registration";
 type Visiting = { page: Page; context: RequestContext; request: Request };
 
-/** Which of the two pages is shown, and with what. */
+/** Decides which of the two pages is shown, and loads its data. */
 export async function loadRegistration(args: LoaderFunctionArgs): Promise<RegisterView> {
   const page = await openPage(args);
   const { context, request } = args;
@@ -140,7 +140,7 @@ function submitDetails({ page, context, request }: Visiting) {
       );
       return toVerify(page, context, started);
     },
-    { hideFields },
+    { hideFields, exception: { code: "register-error", report: context.report } },
   );
 }
 

@@ -4,19 +4,35 @@ import { sellerReplyHours, supportMonths, withdrawalDays } from "#app/domain/ter
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Rich } from "#app/ui/rich.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type BuyBoxProps = { service: ServiceView; country: Country };
+/** The member's earlier order of this service, with the sentence that says so. */
+type Bought = { number: string; text: string } | null;
 
 /** Price, options and order buttons. Without a script the server computes the total. */
-export function BuyBox({ service, country }: BuyBoxProps) {
+export function BuyBox({ service, country, bought }: BuyBoxProps & { bought: Bought }) {
   const t = useT();
   return (
     <section className="sale panel" aria-label={t("market:buy.label")}>
       <p className={service.pricingType === "free" ? "sale-price text-jade" : "sale-price"}>{service.price}</p>
       <p className="hint">{priceNote(service, t)}</p>
+      {bought ? (
+        <p className="notice mt-3">
+          <Rich
+            text={bought.text}
+            a={(words) => (
+              <LocaleLink to={paths.order.view(bought.number)} className="link">
+                {words}
+              </LocaleLink>
+            )}
+          />
+        </p>
+      ) : null}
       {service.base === null ? (
         <Inquiry service={service} country={country} />
       ) : (
@@ -40,6 +56,7 @@ function Order({ service, country, base }: BuyBoxProps & { base: number }) {
   const amount = useAmount(country);
   const [chosen, setChosen] = useState<readonly number[]>(service.chosen);
   const { options, currency } = service;
+  const canBuy = !service.isOwn && service.status === "active";
   const total = options.filter(({ id }) => chosen.includes(id)).reduce((sum, option) => sum + option.amount, base);
   const toggle = (id: number, isOn: boolean) =>
     setChosen((ids) => (isOn ? [...ids, id] : ids.filter((other) => other !== id)));
@@ -63,35 +80,37 @@ function Order({ service, country, base }: BuyBoxProps & { base: number }) {
           ))}
         </fieldset>
       ) : null}
-      <dl className="receipt mt-2">
-        <div className="sum">
-          <dt>{t("market:buy.total")}</dt>
-          <dd>
-            <output aria-live="polite">{amount(total, currency)}</output>
-          </dd>
-        </div>
-      </dl>
-      <div className="mt-3 grid gap-2">
-        {options.length > 0 ? (
-          <button type="submit" className="btn btn-quiet no-js">
-            {t("market:buy.showTotal")}
-          </button>
-        ) : null}
-        {service.isOwn || service.status !== "active" ? (
-          <p className="notice">{t(service.isOwn ? "market:buy.own" : "market:buy.notOnSale")}</p>
-        ) : (
+      {options.length > 0 ? (
+        <button type="submit" className="btn btn-quiet btn-wide no-js mt-2">
+          {t("market:buy.showTotal")}
+        </button>
+      ) : null}
+      <div className={canBuy ? "action-bar" : undefined}>
+        <dl className="receipt">
+          <div className="sum">
+            <dt>{t("market:buy.total")}</dt>
+            <dd>
+              <output aria-live="polite">{amount(total, currency)}</output>
+            </dd>
+          </div>
+        </dl>
+        {canBuy ? (
           <button type="submit" formAction={href(paths.market.checkout(service.id))} className="btn btn-wide">
             {t(service.pricingType === "free" ? "market:buy.get" : "market:buy.buy")}
           </button>
+        ) : (
+          <p className="notice">{t(service.isOwn ? "market:buy.own" : "market:buy.notOnSale")}</p>
         )}
       </div>
     </Form>
   );
 }
 
-/** A price that is agreed first: when the seller answers, and when they are there. */
+/** A price that is agreed first: how to ask, when the seller answers, and when they are there. */
 function Inquiry({ service, country }: BuyBoxProps) {
   const t = useT();
+  const href = useHref();
+  const canAsk = !service.isOwn && service.status === "active";
   const amount = useAmount(country);
   return (
     <>
@@ -108,6 +127,18 @@ function Inquiry({ service, country }: BuyBoxProps) {
           </ul>
         </>
       ) : null}
+      <div className={canAsk ? "action-bar mt-4" : "mt-4"}>
+        {canAsk ? (
+          <>
+            <p className="bar-price">{service.price}</p>
+            <a href={href(paths.purchase.request(service.id))} className="btn btn-wide">
+              {t("market:buy.ask")}
+            </a>
+          </>
+        ) : (
+          <p className="notice">{t(service.isOwn ? "market:buy.own" : "market:buy.notOnSale")}</p>
+        )}
+      </div>
       <div className="notice mt-4">
         <p className="font-semibold">{t("market:inquiry.title", { hours: sellerReplyHours })}</p>
         <p className="mt-1 text-md text-ink-2">{t("market:inquiry.text")}</p>

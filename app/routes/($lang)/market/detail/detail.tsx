@@ -2,18 +2,24 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
 import { listOtherServicesOfSeller } from "#app/domain/search/list-other-services.server.ts";
+import { ownPurchaseOfService } from "#app/domain/orders/latest-order.server.ts";
+import { formatDate } from "#app/i18n/dates.ts";
 import type { ServicePage } from "#app/domain/catalog/service-page.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
+import { listQuestionsOfShownService } from "#app/domain/questions/list-questions.server.ts";
 import { listReviewsOfShownService } from "#app/domain/reviews/list-reviews.server.ts";
 import { answerOrRefuse, notFound, openPage, type Page, requireId } from "#app/http/page.server.ts";
 import { breadcrumbListOf, cardItems } from "#app/http/views/service-cards.server.ts";
-import { descriptionOf, serviceSeo, titleOf } from "#app/http/seo/service-seo.server.ts";
-import { reviewViews, serviceView } from "#app/http/views/service-view.server.ts";
+import { descriptionOf, inLanguages, serviceSeo, titleOf } from "#app/http/seo/service-seo.server.ts";
+import { langOf } from "#app/http/views/languages.server.ts";
+import { questionViews, reviewViews, serviceView } from "#app/http/views/service-view.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
+import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { FavoriteForm, useFavorites } from "#app/ui/services/favorites.tsx";
+import { DemoLinks } from "./demo-links.tsx";
 import { Gallery } from "./gallery.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { SellerPanel } from "./seller-panel.tsx";
@@ -21,13 +27,13 @@ import { ServiceCards } from "#app/ui/services/service-card.tsx";
 import { Description, ServiceFacts } from "./service-facts.tsx";
 import { ServiceHead } from "./service-head.tsx";
 import { ServicePromises, StatusNotice } from "./service-notices.tsx";
+import { ServiceQuestions } from "#app/ui/services/service-questions.tsx";
 import { ServiceReviews } from "#app/ui/services/service-reviews.tsx";
 
 const REVIEWS_A_PAGE = 10;
+const QUESTIONS_A_PAGE = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
   ...(data?.service.status === "active" ? [] : [{ name: "robots", content: "noindex" }]),
 ];
 
@@ -37,8 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireId(args.params.id);
   const service = await answerOrRefuse(page, () => findServicePage(services, actor, { id, locale: page.locale }));
   if (args.params.subject !== service.text.slug) throw toSlug(page, service);
-  const reviewPage = reviewPageOf(page.url);
-  const [others, reviews] = await Promise.all([
+  const reviewPage = pageOf(page.url, "reviews");
+  const questionPage = pageOf(page.url, "questions");
+  const [others, reviews, questions] = await Promise.all([
     listOtherServicesOfSeller(services, actor, {
       serviceId: id,
       sellerId: service.seller.id,
@@ -46,11 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
       country: null,
     }),
     listReviewsOfShownService(services, { serviceId: id, page: reviewPage, limit: REVIEWS_A_PAGE }),
+    listQuestionsOfShownService(services, { serviceId: id, page: questionPage, limit: QUESTIONS_A_PAGE }),
   ]);
   const reviewPages = Math.max(1, Math.ceil(reviews.total / REVIEWS_A_PAGE));
-  if (reviewPage > reviewPages) notFound();
+  const questionPages = Math.max(1, Math.ceil(questions.total / QUESTIONS_A_PAGE));
+  if (reviewPage > reviewPages || questionPage > questionPages) notFound();
   const cards = cardItems(page, others);
   const favorites = await favoriteIdsOf(services, actor, { serviceIds: [id, ...cards.map((card) => card.id)] });
+  const bought = await ownPurchaseOfService(services, actor, { serviceId: id });
   const crumbs = crumbsOf(page, service);
   const { context } = args;
   context.seo = serviceSeo(page, context.origin, {
@@ -63,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titleOf(page, service),
     description: descriptionOf(service),
+    inLanguages: inLanguages(service),
     service: serviceView(page, service),
     country: page.country,
     reviews: {
@@ -71,8 +82,19 @@ export async function loader(args: LoaderFunctionArgs) {
       page: reviewPage,
       pages: reviewPages,
     },
+    questions: {
+      items: questionViews(page, questions.items),
+      total: questions.total,
+      page: questionPage,
+      pages: questionPages,
+    },
     others: cards,
     favorites,
+    // A sentence of the loader's: what only members read needs no text in everybody's browser.
+    bought: bought && {
+      number: bought.number,
+      text: page.t("find:bought", { date: formatDate(bought.orderedAt, page.locale) }),
+    },
     crumbs,
   };
 }
@@ -83,22 +105,24 @@ function toSlug(page: Page, { id, text }: ServicePage): Response {
   return redirect(address, { status: 301, headers: { "Cache-Control": "no-cache" } });
 }
 
-function reviewPageOf(url: URL): number {
-  const asked = url.searchParams.get("reviews") ?? "";
+function pageOf(url: URL, list: "reviews" | "questions"): number {
+  const asked = url.searchParams.get(list) ?? "";
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
 }
 
-function crumbsOf({ t }: Page, { id, category, text }: ServicePage): Crumb[] {
+function crumbsOf(page: Page, { id, category, text }: ServicePage): Crumb[] {
+  const { t } = page;
   return [
     { name: t("common:nav.home"), to: paths.home() },
     { name: t("common:nav.market"), to: paths.market.home() },
     { name: t(`catalog:category.${category}`), to: paths.market.list({ category }) },
-    { name: text.title, to: paths.market.detail({ id, slug: text.slug }) },
+    { name: text.title, to: paths.market.detail({ id, slug: text.slug }), ...langOf(page, text.lang) },
   ];
 }
 
 export default function ServiceDetail() {
-  const { service, country, reviews, others, favorites, crumbs } = useLoaderData<typeof loader>();
+  useOfflinePage();
+  const { service, country, reviews, questions, others, favorites, bought, crumbs } = useLoaderData<typeof loader>();
   const t = useT();
   const isFavorite = useFavorites(favorites);
   return (
@@ -110,19 +134,21 @@ export default function ServiceDetail() {
       <div className="detail">
         <div className="pictures">
           <Gallery images={service.images} />
+          <DemoLinks service={service} />
         </div>
-        <BuyBox key={service.id} service={service} country={country} />
+        <BuyBox key={service.id} service={service} country={country} bought={bought} />
         <div className="told">
           <ServiceFacts service={service} />
           <Description service={service} />
           <ServicePromises service={service} />
           <SellerPanel seller={service.seller} />
           <ServiceReviews reviews={reviews} service={service} />
+          <ServiceQuestions questions={questions} service={service} />
         </div>
       </div>
       {others.length > 0 ? (
         <section className="section" aria-labelledby="others">
-          <SectionHead id="others" number="06" title={t("market:detail.others", { seller: service.seller.name })} />
+          <SectionHead id="others" number="07" title={t("market:detail.others", { seller: service.seller.name })} />
           <ServiceCards items={others} favorites={favorites} name="others" heading="h3" />
         </section>
       ) : null}

@@ -5,7 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Lightbox } from "./lightbox.tsx";
 import { ServiceImage } from "#app/ui/services/service-image.tsx";
 
-export type Picture = { id: number; alt: string };
+/** `lang`: of the alternative text, where it is not in the language of the page. */
+export type Picture = { id: number; alt: string; lang?: string };
 
 const SIZES = "(min-width:1024px) 768px, 95vw";
 const WIDTHS = [365, 730, 1460] as const;
@@ -25,12 +26,13 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
   return (
     <section className="gallery" aria-label={t("market:gallery.label")} onKeyDown={onKeyDown}>
       <ul className="gallery-strip" ref={strip}>
-        {images.map(({ id, alt }, index) => (
+        {images.map(({ id, alt, lang }, index) => (
           <li key={id} id={`img-${index + 1}`}>
             <a href={paths.image(id, 1460, "webp")} onClick={(event) => plainClick(event) && setEnlarged(index)}>
               <ServiceImage
                 id={id}
                 alt={alt}
+                lang={lang}
                 sizes={SIZES}
                 widths={WIDTHS}
                 width={1460}
@@ -94,7 +96,7 @@ export function Gallery({ images }: { images: readonly Picture[] }) {
   );
 }
 
-/** Which picture is in view, and how to bring another one there. */
+/** The picture in view, and a function that brings another one into view. */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

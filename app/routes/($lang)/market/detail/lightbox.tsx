@@ -3,7 +3,8 @@ import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type LightboxProps = { images: readonly { id: number; alt: string }[]; first: number; onClose: (last: number) => void };
+type Picture = { id: number; alt: string; lang?: string };
+type LightboxProps = { images: readonly Picture[]; first: number; onClose: (last: number) => void };
 
 /** One picture, as large as the window. The browser's own dialog: Escape, focus and what lies behind are its business. */
 export function Lightbox({ images, first, onClose }: LightboxProps) {
@@ -67,7 +68,7 @@ export function Lightbox({ images, first, onClose }: LightboxProps) {
       </div>
       <picture>
         <source type="image/avif" srcSet={paths.image(shown.id, 1460, "avif")} />
-        <img src={paths.image(shown.id, 1460, "webp")} alt={shown.alt} width={1460} height={800} />
+        <img src={paths.image(shown.id, 1460, "webp")} alt={shown.alt} lang={shown.lang} width={1460} height={800} />
       </picture>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
@@ -10,7 +10,6 @@ import type { ServiceView } from "#app/ui/services/service-view.ts";
 export function ServiceFacts({ service }: { service: ServiceView }) {
   const { t } = useLanguage();
   const { version } = service;
-  const lang = service.foreign?.lang;
   return (
     <section aria-labelledby="facts">
       <SectionHead id="facts" number="01" title={t("market:facts.title")} />
@@ -38,10 +37,9 @@ export function ServiceFacts({ service }: { service: ServiceView }) {
         </Fact>
         {service.requirements ? (
           <Fact name={t("market:facts.requirements")}>
-            <span lang={lang}>{service.requirements}</span>
+            <span lang={service.ownLang}>{service.requirements}</span>
           </Fact>
         ) : null}
-        <Demos service={service} />
       </dl>
       {version ? <Source version={version} /> : null}
     </section>
@@ -54,37 +52,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** Sellers' own sites: we do not vouch for them, and the new tab is announced. */
-function Demos({ service: { userDemoUrl, adminDemoUrl } }: { service: ServiceView }) {
-  const t = useT();
-  const demos = [
-    [userDemoUrl, t("market:facts.userDemo")],
-    [adminDemoUrl, t("market:facts.adminDemo")],
-  ] as const;
-  if (!userDemoUrl && !adminDemoUrl) return null;
-  return (
-    <Fact name={t("market:facts.demo")}>
-      <span className="flex flex-wrap gap-x-5">
-        {demos.map(([url, name]) =>
-          url ? (
-            <a
-              key={url}
-              href={url}
-              target="_blank"
-              rel="nofollow ugc noopener noreferrer"
-              className="link inline-flex min-h-6 items-center gap-1.5"
-            >
-              {name}
-              <Icon name="external" />
-              <span className="sr-only">{t("market:facts.newTab")}</span>
-            </a>
-          ) : null,
-        )}
-      </span>
-    </Fact>
   );
 }
 
@@ -119,19 +86,35 @@ export function Description({ service }: { service: ServiceView }) {
         </p>
       ) : null}
       <div className="prose" lang={service.foreign?.lang} dangerouslySetInnerHTML={{ __html: service.html }} />
-      {service.tags.length > 0 ? (
-        <div role="group" aria-label={t("market:detail.tags")}>
-          <ul className="mt-6 flex flex-wrap gap-2">
-            {service.tags.map((tag) => (
-              <li key={tag}>
-                <LocaleLink to={paths.market.list({ q: tag })} className="chip min-h-11" lang={service.foreign?.lang}>
-                  {tag}
-                </LocaleLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {service.tags.length > 0 ? <Tags service={service} /> : null}
     </section>
+  );
+}
+
+/**
+ * Tags with a page of their own are links. The others search, by a form: as links they would lead crawlers to thousands
+ * of result pages.
+ */
+function Tags({ service }: { service: ServiceView }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form action={href(paths.market.list())} role="group" aria-label={t("market:detail.tags")}>
+      <ul className="mt-6 flex flex-wrap gap-2">
+        {service.tags.map(({ label, lang, to }) => (
+          <li key={label}>
+            {to ? (
+              <LocaleLink to={to} className="chip min-h-11">
+                {label}
+              </LocaleLink>
+            ) : (
+              <button type="submit" name="q" value={label} className="chip min-h-11" lang={lang}>
+                {label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </form>
   );
 }

@@ -2,7 +2,6 @@ import { formatNumber } from "#app/domain/shared/money.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import { cardTexts } from "#app/ui/services/card-texts.ts";
 import { Rating } from "#app/ui/rating.tsx";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
 
@@ -12,7 +11,6 @@ type ServiceHeadProps = { service: ServiceView; form: string; isFavorite: boolea
 export function ServiceHead({ service, form, isFavorite }: ServiceHeadProps) {
   const { t, locale } = useLanguage();
   const href = useHref();
-  const texts = cardTexts(t, locale);
   const lang = service.foreign?.lang;
   return (
     <div className="service-head">
@@ -23,8 +21,8 @@ export function ServiceHead({ service, form, isFavorite }: ServiceHeadProps) {
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-md text-ink-3">
           {service.reviewed ? (
-            <span className="seal" title={texts.sealTitle}>
-              {texts.seal}
+            <span className="seal" title={t("common:seal.title")}>
+              {t("common:seal")}
             </span>
           ) : null}
           {service.reviews > 0 ? (
@@ -53,7 +51,7 @@ export function ServiceHead({ service, form, isFavorite }: ServiceHeadProps) {
           name="wanted"
           value={isFavorite ? "0" : "1"}
           aria-pressed={isFavorite}
-          aria-label={texts.favorite(service.title, isFavorite)}
+          aria-label={t(isFavorite ? "common:favorite.remove" : "common:favorite.add", { title: service.title })}
           className="fav fav-inline"
         />
       ) : null}

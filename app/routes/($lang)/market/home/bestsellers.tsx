@@ -2,9 +2,8 @@ import { formatNumber } from "#app/domain/shared/money.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import { cardTexts } from "#app/ui/services/card-texts.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { RatingText } from "#app/ui/rating.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import type { CardItem } from "#app/ui/services/service-card.tsx";
 
 export type Bestseller = CardItem & { sales: number };
@@ -12,7 +11,6 @@ export type Bestseller = CardItem & { sales: number };
 /** The best-selling service of each category. */
 export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
   const { t, locale } = useLanguage();
-  const texts = cardTexts(t, locale);
   const columns = {
     category: t("market:facet.category"),
     service: t("market:table.service"),
@@ -40,7 +38,7 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td data-label={columns.category}>{texts.category[item.category]}</td>
+            <td data-label={columns.category}>{t(`catalog:category.${item.category}`)}</td>
             <th scope="row" data-label={columns.service}>
               <LocaleLink
                 to={paths.market.detail(item)}
@@ -52,7 +50,7 @@ export function Bestsellers({ items }: { items: readonly Bestseller[] }) {
             </th>
             <td data-label={columns.seller}>{item.seller}</td>
             <td data-label={columns.rating}>
-              <RatingText average={item.rating} count={item.reviews} texts={texts} />
+              <Rating average={item.rating} count={item.reviews} />
             </td>
             <td data-label={columns.sales} className="num">
               {formatNumber(item.sales, numberLocale(locale))}

@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listBestsellers } from "#app/domain/search/list-bestsellers.server.ts";
+import { listBestsellers, listLatest, listPopular } from "#app/domain/search/queries.server.ts";
 import { listCategories } from "#app/domain/catalog/list-categories.server.ts";
-import { listLatest } from "#app/domain/search/list-latest.server.ts";
-import { listPopular } from "#app/domain/search/list-popular.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
+import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
 import { Bestsellers } from "./bestsellers.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CategoryContents } from "#app/ui/services/category-contents.tsx";
@@ -18,13 +17,9 @@ import { SearchForm } from "#app/ui/services/search-form.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
-];
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
+  page.freshness.causes.add("listings");
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [categories, popular, latest, bestsellers] = await Promise.all([
@@ -61,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MarketHome() {
+  useOfflinePage();
   const { crumbs, categories, popular, latest, best, favorites } = useLoaderData<typeof loader>();
   const t = useT();
   const href = useHref();

@@ -26,6 +26,7 @@ export function ListChips({ query }: { query: ListQuery }) {
             <LocaleLink
               to={paths.market.list(queryOf({ ...without, page: 1 }))}
               preventScrollReset
+              rel="nofollow"
               className="chip min-h-11"
               aria-label={t("market:list.remove", { filter: label })}
             >

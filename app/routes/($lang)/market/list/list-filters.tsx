@@ -5,7 +5,6 @@ import type { FacetName, Facets } from "#app/domain/search/facets.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
-import { Kept } from "#app/ui/frame/kept.tsx";
 import { activeFilters, type ListQuery } from "./list-query.ts";
 
 type FiltersProps = { query: ListQuery; facets: Facets };
@@ -16,11 +15,10 @@ const stackChoices = Object.entries(stacks).map(([value, label]) => ({ value, la
 
 /** Every filter with what choosing it would leave. Closed groups are still sent with the form. */
 export function ListFilters({ query, facets }: FiltersProps) {
-  const { q: _q, page: _page, sort: _sort, ...filters } = query;
   return (
-    <Kept as="div" of={`filters ${JSON.stringify([filters, facets])}`}>
-      {() => <Groups query={query} facets={facets} />}
-    </Kept>
+    <div>
+      <Groups query={query} facets={facets} />
+    </div>
   );
 }
 

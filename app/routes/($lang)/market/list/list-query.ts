@@ -1,6 +1,6 @@
 import type { ListInput } from "#app/domain/search/input.ts";
 
-/** The part of a list's wishes that its address carries. */
+/** The filters of a list that its address carries. */
 export type ListQuery = Omit<ListInput, "limit">;
 /** Filters a chip can take away: several values, or one. */
 export const manyFilters = ["category", "type", "network", "stack", "priceBand"] as const;

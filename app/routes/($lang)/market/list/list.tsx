@@ -2,15 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { type ListInput, listInputOf } from "#app/domain/search/input.ts";
-import { listServices, type ServiceList } from "#app/domain/search/list-services.server.ts";
+import { listServices } from "#app/domain/search/list-services.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
-import { notFound, openPage, type Page } from "#app/http/page.server.ts";
+import { answerOrRefuse, notFound, openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
+import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { aboutList, type ListGuide } from "./about-list.server.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { FilterSummary, ListFilters } from "./list-filters.tsx";
@@ -21,34 +23,31 @@ import { ServiceCards } from "#app/ui/services/service-card.tsx";
 import { useListForm } from "./use-list-form.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
   ...(data?.isIndexed ? [] : [{ name: "robots", content: "noindex,follow" }]),
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
+  page.freshness.causes.add("listings");
   const { limit, ...query } = listInputOf(page.url.searchParams);
-  const list = await listServices(page.services, page.actor, { ...query, limit }, { locale: page.locale });
+  const asker = { locale: page.locale, ip: args.context.ip };
+  const list = await answerOrRefuse(page, () => listServices(page.services, page.actor, { ...query, limit }, asker));
   if (isBeyond(page.url, list.pages)) notFound();
   const items = cardItems(page, list.items);
   const favorites = await favoriteIdsOf(page.services, page.actor, { serviceIds: items.map(({ id }) => id) });
-  const { heading, title, description, path, isIndexed, crumbs } = aboutList(page, query, list);
+  const { path, ...about } = aboutList(page, query, list);
   const { origin } = args.context;
   args.context.seo = describe(page, origin, {
-    title,
-    description,
+    title: about.title,
+    description: about.description,
     path,
-    jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, crumbs)],
-    ...(isIndexed ? {} : { alternates: {} }),
+    jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, about.crumbs)],
+    ...(about.isIndexed ? {} : { alternates: {} }),
   });
   const { total, totalIsCapped, pages, facets, corrections } = list;
   return {
-    title,
-    description,
-    isIndexed,
-    heading,
-    crumbs,
+    ...about,
+    inLanguages: { path },
     items,
     favorites,
     query,
@@ -66,37 +65,10 @@ function isBeyond(url: URL, pages: number): boolean {
   return /^\d+$/.test(asked) && Number(asked) > pages;
 }
 
-/** Indexed: the bare list, one category, and their pages; each is its own canonical, in fixed order. */
-function aboutList(page: Page, query: ListQuery, list: ServiceList) {
-  const { t } = page;
-  const [category] = query.category;
-  const only = query.category.length === 1 ? category : undefined;
-  const name = only ? t(`catalog:category.${only}`) : t("market:list.all");
-  const heading = query.q === "" ? name : t("market:list.resultsFor", { q: query.q });
-  const number = query.page > 1 ? t("common:page.go", { page: query.page }) : "";
-  const count = formatNumber(list.total, numberLocale(page.locale));
-  const crumbs: Crumb[] = [
-    { name: t("common:nav.home"), to: paths.home() },
-    { name: t("common:nav.market"), to: paths.market.home() },
-    ...(only ? [{ name: t("market:list.all"), to: paths.market.list() }] : []),
-    { name, to: paths.market.list({ category: only }) },
-  ];
-  const values = { name, count };
-  return {
-    heading,
-    crumbs,
-    title: [heading, number, t("common:brand")].filter(Boolean).join(" · "),
-    description: [only ? t("market:list.description.category", values) : t("market:list.description", values), number]
-      .filter(Boolean)
-      .join(" "),
-    path: paths.market.list({ category: only, page: query.page > 1 ? query.page : undefined }),
-    isIndexed: query.q === "" && list.total > 0,
-  };
-}
-
 const FORM = "list-form";
 
 export default function MarketList() {
+  useOfflinePage();
   const data = useLoaderData<typeof loader>();
   const { t } = useLanguage();
   const query: ListQuery = data.query as ListInput;
@@ -107,6 +79,7 @@ export default function MarketList() {
     <div className="wrap" {...around}>
       <Breadcrumbs crumbs={data.crumbs} />
       <h1>{data.heading}</h1>
+      {data.intro ? <p className="mt-2 max-w-[68ch] text-ink-2">{data.intro}</p> : null}
       <SearchLine q={query.q} />
       <div className="list-layout">
         <Filters query={query} facets={data.facets} onSubmit={onSubmit} />
@@ -126,9 +99,27 @@ export default function MarketList() {
             pages={data.pages}
             to={(page) => paths.market.list(queryOf({ ...query, page }))}
           />
+          {data.guide ? <Questions {...data.guide} /> : null}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Questions that people ask before they buy something of this category. */
+function Questions({ title, questions }: ListGuide) {
+  return (
+    <section className="section" aria-labelledby="questions">
+      <h2 id="questions" className="text-lg">
+        {title}
+      </h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="facet" open>
+          <summary>{question}</summary>
+          <p className="max-w-[68ch] pb-4 text-ink-2">{answer}</p>
+        </details>
+      ))}
+    </section>
   );
 }
 

@@ -27,7 +27,7 @@ export function useListForm(id: string) {
   };
   const touched = (event: FormEvent | CompositionEvent) => {
     const field = event.target as HTMLInputElement;
-    // Half a Korean syllable is not a wish yet; the end of its composition comes here too.
+    // A half composed Korean syllable is not sent; the end of its composition comes here too.
     if (field.form?.id !== id || (event.nativeEvent as InputEvent).isComposing) return;
     const { form } = field;
     const isTyping = field.type === "search" || field.type === "number" || field.inputMode === "numeric";
@@ -41,7 +41,7 @@ export function useListForm(id: string) {
   return { around: { onInput: touched, onCompositionEnd: touched }, onSubmit };
 }
 
-/** Without empty fields, so that equal wishes have equal addresses. */
+/** Without empty fields, so that equal filters have equal addresses. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, value] of new FormData(form))

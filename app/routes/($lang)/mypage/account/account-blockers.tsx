@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { Blocker } from "#app/domain/account/blockers.ts";
 import { useT } from "#app/i18n/context.tsx";
-import type { Country } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 type BlockersProps = { blockers: readonly Blocker[]; country: Country; supportEmail: string };

@@ -5,7 +5,7 @@ import { beginExport } from "#app/domain/account/export-account.server.ts";
 import { DeleteByEmail, DeleteByPassword, ProofByEmail, ProofByPassword } from "#app/domain/account/input.ts";
 import { freshSignInMinutes } from "#app/domain/account/terms.ts";
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
-import { supportEmail } from "#app/domain/terms.ts";
+import { company } from "#app/domain/shared/company.ts";
 import { paths } from "#app/paths.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import type { RequestContext } from "#app/http/context.server.ts";
@@ -32,7 +32,7 @@ export async function loadAccount(args: LoaderFunctionArgs) {
     country: page.country,
     isDemoAccount: isDemoAccount(page.actor.email),
     freshMinutes: freshSignInMinutes,
-    supportEmail,
+    supportEmail: company().email,
   };
 }
 

@@ -1,15 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { actOnAccount, loadAccount } from "./account-page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { AccountBlockers } from "./account-blockers.tsx";
 import { AccountBalance, AccountDeleteForm, AccountDeleteLink } from "./account-delete.tsx";
 import { AccountExport } from "./account-export.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 /** A refusal too: it says that something has changed, and the page what it is. */
 export const shouldRevalidate = () => true;

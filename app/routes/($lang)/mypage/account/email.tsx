@@ -1,18 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { confirmEmailChange, findEmailChangeByToken } from "#app/domain/identity/email/change-email.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 /** The page of the mailed link. Reading it changes nothing, because mail programs open links to check them. */
 export async function loader(args: LoaderFunctionArgs) {

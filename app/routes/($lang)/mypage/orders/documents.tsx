@@ -1,18 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnDocuments } from "#app/domain/documents/read-documents.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { listedDocument } from "#app/http/views/order-documents.server.ts";
 import { notFound, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { DocumentState, type ListedDocument } from "#app/ui/documents/document-list.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
@@ -31,7 +27,7 @@ export default function MyDocuments() {
   const { list, documents } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className="mb-6 mt-6">{t("document:title")}</h1>
+      <h1 className="mb-6">{t("document:title")}</h1>
       {documents.length > 0 ? <DocumentTable documents={documents} /> : <p className="notice">{t("document:none")}</p>}
       <Pagination
         page={list.page}

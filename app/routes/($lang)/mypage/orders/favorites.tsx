@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFavorites } from "#app/domain/favorites/list-favorites.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { cardItems } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -11,10 +10,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);

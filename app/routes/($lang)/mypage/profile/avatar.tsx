@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { deleteAvatar, setAvatar } from "#app/domain/profiles/avatar.server.ts";
@@ -9,7 +9,6 @@ import { avatarMegabytes } from "#app/domain/profiles/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -19,10 +18,6 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "avatar";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);

@@ -1,17 +1,14 @@
-import { emptyAddress } from "#app/domain/billing/address.ts";
+import { Address, emptyAddress } from "#app/domain/billing/address.ts";
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteAddress, getAddress, saveAddress } from "#app/domain/billing/address.server.ts";
-import { AddressInput } from "#app/domain/billing/input.ts";
 import { addressHelpOf } from "#app/http/views/address-help.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
-import type { Address } from "#app/domain/billing/address.ts";
 import { AddressFields, addressFieldNames } from "#app/ui/addresses/address-fields.tsx";
 import type { AddressHelp } from "#app/ui/addresses/address-help.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -20,10 +17,6 @@ import { SavedAddress } from "#app/ui/addresses/saved-address.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "billing";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
@@ -49,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     await deleteAddress(page.services, page.actor);
     return done("mypage:billing.deleted");
   }
-  return submitForm(args.request, AddressInput, async (address) => {
+  return submitForm(args.request, Address, async (address) => {
     await saveAddress(page.services, page.actor, address);
     return done("mypage:billing.saved");
   });

@@ -1,5 +1,5 @@
 import { getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PreferencesInput } from "#app/domain/profiles/input.ts";
 import { getPreferences, savePreferences } from "#app/domain/profiles/preferences.server.ts";
@@ -8,7 +8,6 @@ import { cookie, isHttps } from "#app/http/cookies.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import { countries, locales, textLocales } from "#app/i18n/locales.ts";
@@ -19,10 +18,6 @@ import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "notifications";
 const always = ["orders", "sales", "account"] as const;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);

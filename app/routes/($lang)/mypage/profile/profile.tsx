@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getOwnProfile } from "#app/domain/profiles/get-profile.server.ts";
 import { ProfileForm as ProfileInput } from "#app/domain/profiles/input.ts";
@@ -6,7 +6,6 @@ import { updateProfile } from "#app/domain/profiles/update-profile.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -14,10 +13,6 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { PROFILE_FORM, ProfileForm, useProfileLabels } from "./profile-form.tsx";
 import { Rich } from "#app/ui/rich.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);

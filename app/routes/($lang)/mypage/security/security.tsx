@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { actOnSecurity, loadSecurity } from "./security-page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { AccountLink } from "#app/routes/($lang)/mypage/account/account-export.tsx";
@@ -9,10 +8,6 @@ import { ChangeEmail, ChangePassword, SecurityEmail, SecurityPassword } from "./
 import { EndEverywhere, SecuritySessions } from "./security-sessions.tsx";
 import { SecurityTrail } from "./security-trail.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadSecurity(args);

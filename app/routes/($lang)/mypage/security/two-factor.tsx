@@ -1,16 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { loadTwoFactor, submitTwoFactor } from "./two-factor-page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ChangeTwoFactor, TwoFactorManage } from "./two-factor-manage.tsx";
 import { TwoFactorSetup, TwoFactorStart } from "./two-factor-setup.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadTwoFactor(args);

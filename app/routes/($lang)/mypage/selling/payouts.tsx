@@ -1,9 +1,10 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ownershipOf } from "#app/domain/account/confirm-owner.server.ts";
 import { banks } from "#app/domain/bank-accounts/banks.ts";
 import { PayoutAccountInput } from "#app/domain/payouts/input.ts";
+import { statementMonths } from "#app/domain/ledger/seller-statement.server.ts";
 import { listPayouts } from "#app/domain/payouts/list-payouts.server.ts";
 import { savePayoutAccount } from "#app/domain/payouts/payout-account.server.ts";
 import { requireSeller } from "#app/domain/payouts/require-seller.ts";
@@ -12,15 +13,14 @@ import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { useLanguage, useT } from "#app/i18n/context.tsx";
+import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PayoutTable } from "#app/ui/payouts/payout-table.tsx";
@@ -31,9 +31,6 @@ import { useWon } from "#app/ui/money/use-won.ts";
 const FORM = "payout-account";
 const PER_PAGE = 12;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t, country, url } = page;
@@ -41,7 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const [found, { byPassword }] = await answerOrRefuse(page, () =>
     Promise.all([listPayouts(services, actor, asked), ownershipOf(services, actor)]),
   );
-  return { title: `${t("sales:payouts.title")} · ${t("common:brand")}`, ...found, byPassword, country };
+  return {
+    title: `${t("sales:payouts.title")} · ${t("common:brand")}`,
+    ...found,
+    byPassword,
+    country,
+    months: statementMonths(services.clock()),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,7 +68,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Payouts() {
   const t = useT();
-  const { balance, payouts, account, past, byPassword, country } = useLoaderData<typeof loader>();
+  const { balance, payouts, account, past, byPassword, country, months } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const won = useWon(country);
   const labels = {
@@ -88,6 +91,7 @@ export default function Payouts() {
         <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
       </p>
       <History payouts={payouts} country={country} />
+      <Statements months={months} />
       <section className="section">
         <SectionHead number="02" title={t("sales:account.title")} />
         <div className="grid items-start gap-8 lg:grid-cols-2">
@@ -105,6 +109,37 @@ export default function Payouts() {
         </div>
       </section>
     </>
+  );
+}
+
+/** A statement of each of the last months, for the books of the seller. */
+function Statements({ months }: { months: readonly string[] }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <section className="section" aria-labelledby="statements">
+      <h2 id="statements" className="mb-3">
+        {t("sales:statement.title")}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {months.map((month) => (
+          <li key={month} className="flex items-baseline gap-4 border-b border-line pb-2">
+            <span className="mono grow">{month}</span>
+            {(["pdf", "csv"] as const).map((format) => (
+              <a
+                key={format}
+                href={href(paths.mypage.statement(month, format))}
+                className="link"
+                aria-label={`${t("sales:statement.title")} ${month} ${format.toUpperCase()}`}
+                download
+              >
+                {format.toUpperCase()}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

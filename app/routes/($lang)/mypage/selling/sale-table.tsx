@@ -1,10 +1,11 @@
+import { canMove } from "#app/domain/deliveries/status.ts";
 import type { Sale } from "#app/domain/payouts/views.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate, isoOf } from "#app/i18n/dates.ts";
-import type { Country } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { DeliveryBadge } from "#app/ui/deliveries/delivery-badge.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -56,7 +57,11 @@ export function SaleTable({ sales, country, caption }: { sales: readonly Sale[];
               </time>
             </td>
             <td data-label={label.status}>
-              <StatusBadge kind="sale" status={sale.saleStatus} />
+              {sale.delivery && sale.saleStatus === "pending" ? (
+                <DeliveryState number={sale.number} delivery={sale.delivery} />
+              ) : (
+                <StatusBadge kind="sale" status={sale.saleStatus} />
+              )}
             </td>
             <td data-label={label.paid} className="num">
               {sale.paidAt ? amount(sale.totalAmount, "KRW") : "–"}
@@ -71,5 +76,27 @@ export function SaleTable({ sales, country, caption }: { sales: readonly Sale[];
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The work on a sale that is not over: its state, its day, and the way to deliver. */
+function DeliveryState({ number, delivery }: { number: string; delivery: NonNullable<Sale["delivery"]> }) {
+  const { t, locale } = useLanguage();
+  const { status, dueAt } = delivery;
+  const mayDeliver = canMove(status, "submit");
+  return (
+    <div className="min-w-0">
+      <DeliveryBadge status={status} words={t(`delivery:status.${status}`)} />
+      {mayDeliver && dueAt ? (
+        <span className="mt-1 block text-sm text-ink-3">
+          {t("delivery:due")} {formatDate(dueAt, locale)}
+        </span>
+      ) : null}
+      <span className="mt-1 block text-sm">
+        <LocaleLink to={paths.order.delivery(number)} className="link">
+          {t(mayDeliver ? "delivery:act.deliver" : "delivery:act.open")}
+        </LocaleLink>
+      </span>
+    </div>
   );
 }

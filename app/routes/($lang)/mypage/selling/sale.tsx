@@ -1,34 +1,32 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type SaleDetail, saleByNumber } from "#app/domain/payouts/sale-by-number.server.ts";
 import { sellerShare } from "#app/domain/terms.ts";
+import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import type { Country } from "#app/i18n/locales.ts";
+import { type Country, langOf } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { DeliveryPart } from "#app/ui/deliveries/delivery-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t, country } = page;
   const orderNumber = requireOrderNumber(args.params.number);
   const sale = await answerOrRefuse(page, () => saleByNumber(services, actor, { orderNumber }));
-  return { title: `${t("sales:detail.title")} ${sale.number} · ${t("common:brand")}`, sale, country };
+  const delivery = sale.work && deliverySummary(page, { number: sale.number, role: "seller" }, sale.work);
+  return { title: `${t("sales:detail.title")} ${sale.number} · ${t("common:brand")}`, sale, delivery, country };
 }
 
 export default function SalePage() {
   const { t, locale } = useLanguage();
-  const { sale, country } = useLoaderData<typeof loader>();
+  const { sale, delivery, country } = useLoaderData<typeof loader>();
   return (
     <article className="sheet max-w-[760px]">
       <div className="sheet-head">
@@ -58,6 +56,11 @@ export default function SalePage() {
         <br />
         <SaleReasonLine reason={sale.reason} country={country} />
       </p>
+      {delivery ? (
+        <div className="sheet-part">
+          <DeliveryPart summary={delivery} />
+        </div>
+      ) : null}
       {sale.totalAmount > 0 ? <Arithmetic sale={sale} country={country} /> : null}
     </article>
   );

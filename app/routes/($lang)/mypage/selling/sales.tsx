@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { deliveryStatuses } from "#app/domain/deliveries/status.ts";
 import { saleStatuses } from "#app/domain/orders/status.ts";
 import { SalesInput } from "#app/domain/payouts/input.ts";
 import { listSales } from "#app/domain/payouts/list-sales.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
@@ -13,19 +13,16 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { SaleTable } from "./sale-table.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const { services, actor, t, country, url } = page;
   const asked = SalesInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
   const found = await answerOrRefuse(page, () => listSales(services, actor, asked));
-  const { status, from, to, payout } = asked;
+  const { status, delivery, from, to, payout } = asked;
   return {
     title: `${t("sales:title")} · ${t("common:brand")}`,
     ...found,
-    filters: { status, from, to, payout },
+    filters: { status, delivery, from, to, payout },
     country,
   };
 }
@@ -76,7 +73,7 @@ export default function Sales() {
   );
 }
 
-function Filters({ filters: { status, from, to } }: { filters: Loaded["filters"] }) {
+function Filters({ filters: { status, delivery, from, to } }: { filters: Loaded["filters"] }) {
   const t = useT();
   const href = useHref();
   return (
@@ -88,6 +85,17 @@ function Filters({ filters: { status, from, to } }: { filters: Loaded["filters"]
           {saleStatuses.map((name) => (
             <option key={name} value={name}>
               {t(`order:status.sale.${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t("delivery:title")}
+        <select name="delivery" defaultValue={delivery ?? ""} className="input">
+          <option value="">{t("sales:anyStatus")}</option>
+          {deliveryStatuses.map((name) => (
+            <option key={name} value={name}>
+              {t(`delivery:status.${name}`)}
             </option>
           ))}
         </select>

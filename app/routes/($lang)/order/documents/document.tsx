@@ -1,41 +1,37 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { documentById } from "#app/domain/documents/read-documents.server.ts";
-import { documentSheet, localeOfDocument } from "#app/http/views/document-sheet.server.ts";
-import { requireOrderNumber } from "#app/http/order-page.server.ts";
-import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { useT } from "#app/i18n/context.tsx";
+import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { DocumentSheet } from "#app/ui/documents/document-sheet.tsx";
-import style from "./document.css?url";
+import { Icon } from "#app/ui/icon.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
+import style from "./document.css?url";
+import { openDocument } from "./open-document.server.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: style }];
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 /** `/order/{number}/documents/{id}` and `/mypage/documents/{id}`: a document in its own language, inside a page in the reader's. */
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await openMemberPage(args);
-  const orderNumber = args.params.number === undefined ? null : requireOrderNumber(args.params.number);
-  const document = await answerOrRefuse(page, () =>
-    documentById(page.services, page.actor, { documentId: args.params.documentId ?? "", orderNumber }),
-  );
-  const locale = localeOfDocument(document);
-  const sheet = documentSheet(document, { t: args.context.library.translate(locale), locale });
+  const { page, document, sheet, orderNumber } = await openDocument(args);
+  const { id } = document;
   return {
     title: `${sheet.title} ${sheet.number} · ${page.t("common:brand")}`,
     sheet,
     orderNumber: document.orderNumber,
+    // Texts of documents are not among those that browsers get.
+    pdf: {
+      to: orderNumber === null ? paths.mypage.documentPdf(id) : paths.order.documentPdf(orderNumber, id),
+      words: page.t("document:pdf"),
+    },
     list: page.t("document:title"),
   };
 }
 
 export default function DocumentPage() {
   const t = useT();
-  const { sheet, orderNumber, list } = useLoaderData<typeof loader>();
+  const href = useHref();
+  const { sheet, orderNumber, pdf, list } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t("common:nav.mypage"), to: paths.mypage.home() },
     orderNumber
@@ -44,10 +40,14 @@ export default function DocumentPage() {
     { name: sheet.number, to: "" },
   ];
   return (
-    <div className="wrap paper-page">
+    <div className="wrap document-page">
       <Breadcrumbs crumbs={crumbs} />
       <DocumentSheet sheet={sheet} />
-      <div className="paper-tools no-print">
+      <div className="document-tools no-print">
+        <a href={href(pdf.to)} download className="btn btn-quiet">
+          <Icon name="download" />
+          {pdf.words}
+        </a>
         <PrintButton />
       </div>
     </div>

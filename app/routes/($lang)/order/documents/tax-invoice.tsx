@@ -1,6 +1,6 @@
 import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
 import { getInputProps, useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
 import { TaxInvoiceInput } from "#app/domain/documents/input.ts";
@@ -8,7 +8,6 @@ import { requestTaxInvoice } from "#app/domain/documents/request-tax-invoice.ser
 import { submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder } from "#app/http/order-page.server.ts";
 import { answerOrRefuse } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
@@ -29,9 +28,6 @@ const fieldWords = {
   email: "document:business.email",
 } as const satisfies Record<keyof TaxInvoiceInput, MessageKey>;
 const fieldNames = Object.keys(fieldWords) as (keyof TaxInvoiceInput)[];
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);

@@ -1,18 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type FileOfOrder, fileOfOrder } from "#app/domain/deliveries/file-of-order.server.ts";
-import { DownloadInput } from "#app/domain/deliveries/input.ts";
-import { requestDownload } from "#app/domain/deliveries/request-download.server.ts";
+import { type FileOfOrder, fileOfOrder } from "#app/domain/downloads/file-of-order.server.ts";
+import { DownloadInput } from "#app/domain/downloads/input.ts";
+import { requestDownload } from "#app/domain/downloads/request-download.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { downloadLinkSeconds } from "#app/domain/terms.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
-import { numberLocale } from "#app/i18n/locales.ts";
+import { langOf, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -21,13 +20,9 @@ import { CheckField } from "#app/ui/forms/field.tsx";
 import { fileSize } from "#app/ui/file-size.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
 
 const FORM = "download";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);

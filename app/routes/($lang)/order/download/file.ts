@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { openDownload } from "#app/domain/deliveries/open-download.server.ts";
+import { openDownload } from "#app/domain/downloads/open-download.server.ts";
 import { attachment } from "#app/http/files/attachment.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";

@@ -49,7 +49,7 @@ function noticeOf({ url }: MemberPage, { payment }: OrderView): PayView["notice"
 
 /** Two forms: on to the provider, and another method (or the same one again). */
 export async function submitPay(args: ActionFunctionArgs) {
-  // Whose order it is comes before what was typed.
+  // The owner of the order is checked before the form.
   const {
     page,
     order: { number: orderNumber },

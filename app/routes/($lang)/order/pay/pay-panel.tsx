@@ -6,8 +6,9 @@ import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/payments/bank-transfer.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Fact } from "#app/ui/orders/order-facts.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { Cover } from "#app/ui/orders/cover.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
+import { langOf } from "#app/i18n/locales.ts";
 import { changeFormId, ChangeMethod } from "./pay-change.tsx";
 import type { PayView } from "./pay-view.ts";
 import { ProviderPart } from "./providers/provider-parts.tsx";
@@ -29,7 +30,8 @@ export function Pay({ view, result }: { view: PayView; result: SubmissionResult<
       <Breadcrumbs crumbs={crumbs} />
       <ErrorSummary result={result} formId={changeFormId} />
       <h1>{t("payment:pay.title")}</h1>
-      <p className="mt-2 text-lg text-ink-2" lang={langOf(order.lines[0]!.titleLocale)}>
+      <p className="order-service mt-3 text-lg text-ink-2" lang={langOf(order.lines[0]!.titleLocale)}>
+        <Cover id={order.coverId} />
         {order.lines[0]!.title}
       </p>
       {notice ? (
@@ -91,6 +93,7 @@ function Way({ view }: { view: PayView }) {
       return payment.bankAccount ? (
         <BankTransfer
           account={payment.bankAccount}
+          abroad={payment.bankAbroad}
           amount={payment.amount}
           currency={payment.currency}
           depositorName={payment.depositorName}

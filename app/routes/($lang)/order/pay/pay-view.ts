@@ -9,7 +9,7 @@ export type PayView = {
   country: Country;
   order: OrderView;
   payment: OrderViewPayment;
-  /** What is to be done now: pay at the provider or by transfer, have the amount calculated anew, or start again after a try that ended. */
+  /** The next step: pay at the provider or by transfer, have the amount calculated anew, or start again after a try that ended. */
   state: "provider" | "bank-transfer" | "expired" | "ended" | "unavailable";
   notice: "declined" | "cancelled" | null;
   /** Every method that is offered today. */
@@ -17,6 +17,6 @@ export type PayView = {
   bankTransferDays: number;
   /** For the provider's own script. */
   browser: Readonly<Record<string, string | null>> | null;
-  /** What the buyer has to know to pay what was opened at the provider. */
+  /** Instructions for the payment that was opened at the provider. */
   instructions: Readonly<Record<string, string>> | null;
 };

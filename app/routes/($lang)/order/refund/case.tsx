@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerCase, disputeCase, withdrawCase } from "#app/domain/refunds/answer-case.server.ts";
 import { caseOfOrder } from "#app/domain/refunds/case-view.server.ts";
@@ -9,16 +9,12 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AnswerForm, type CaseResult, DisputeForm } from "#app/ui/refunds/case-forms.tsx";
 import { CaseFacts, CaseThread } from "#app/ui/refunds/case-thread.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 /** The newest case of an order: its buyer, its seller and operators follow and answer it here. */
 export async function loader(args: LoaderFunctionArgs) {

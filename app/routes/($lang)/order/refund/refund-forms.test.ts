@@ -63,6 +63,19 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
     { idempotencyKey: ["required"] },
   ],
   [
+    "a refund to half an account",
+    RequestRefundInput,
+    {
+      scope: "full",
+      reason: "오류",
+      idempotencyKey: "019bb4a0-0000-7000-8000-000000000000",
+      bank: "088",
+      number: "",
+      holder: "김",
+    },
+    { number: ["required"] },
+  ],
+  [
     "one spelling of a reference",
     TransferSentInput,
     { sentOn: "2026-01-05", reference: " hb-１２ " },

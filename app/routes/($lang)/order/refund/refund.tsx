@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { OpenCaseInput, OpenTransferCaseInput } from "#app/domain/refunds/input.ts";
@@ -9,19 +9,15 @@ import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { openBuyersOrder } from "#app/http/order-page.server.ts";
 import { answerOrRefuse } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { langOf } from "#app/i18n/locales.ts";
 import { AccountFields, Choices, type Field, LinesField, PartField } from "#app/ui/refunds/refund-fields.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 const FORM = "refund";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 /** The refund request form. An order without anything to refund redirects to its own page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,15 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { page, order } = await openBuyersOrder(args, args.params.number);
   const { services, actor } = page;
-  const done = async (wish: Parameters<typeof openCase>[2]) => {
-    await openCase(services, actor, wish);
+  const done = async (input: Parameters<typeof openCase>[2]) => {
+    await openCase(services, actor, input);
     setFlash(args.context, { tone: "success", key: "refund:done.asked" });
     return redirect(page.href(paths.order.case(order.number)), 303);
   };
   const orderNumber = order.number;
   const { ip } = args.context;
-  if (order.payment?.method !== "bank-transfer")
-    return submitForm(args.request, OpenCaseInput, (input) => done({ ...input, orderNumber, ip }));
+  const { needsAccount } = await answerOrRefuse(page, () =>
+    refundStanding(services, actor, { orderNumber, as: ["buyer"] }),
+  );
+  if (!needsAccount) return submitForm(args.request, OpenCaseInput, (input) => done({ ...input, orderNumber, ip }));
   return submitForm(args.request, OpenTransferCaseInput, ({ bank, number, holder, ...input }) =>
     done({ ...input, orderNumber, ip, account: { bank, number, holder } }),
   );

@@ -1,19 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { langOf } from "#app/ui/orders/order-lines.tsx";
+import { langOf } from "#app/i18n/locales.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
 
 const REFUSED = ["order-not-cancellable", "payment-in-progress"] as const;
 

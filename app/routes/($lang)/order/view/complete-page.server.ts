@@ -1,15 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paymentInstructions } from "#app/domain/payments/providers/payment-instructions.server.ts";
 import { refreshPayment } from "#app/domain/payments/core/refresh-payment.server.ts";
+import type { OrderView, OrderViewPayment } from "#app/domain/checkout/order-view.ts";
+import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
+import type { Services } from "#app/domain/shared/services.ts";
 import { paths } from "#app/paths.ts";
 import { openBuyersOrder, requireOrderNumber } from "#app/http/order-page.server.ts";
-import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
+import { answerOrRefuse, type MemberPage, openMemberPage } from "#app/http/page.server.ts";
+import { orderDocuments } from "#app/http/views/order-documents.server.ts";
+import { isDelivered } from "#app/ui/orders/paid-order.tsx";
+import { nextLook } from "./next-look.ts";
 
 const OURS = ["order", "look"];
 /** A provider adds parameters of its own to our address. */
 const cameBack = ({ searchParams }: URL) => [...searchParams.keys()].some((name) => !OURS.includes(name));
 
-const MOST_LOOKS = 30;
-const NEW: readonly string[] = ["checking", "open", "declined", "review"];
+/** States whose texts are of the payment; the others' are of the order. */
+const OF_PAYMENT = ["checking", "open", "declined", "review"] as const;
+const isOfPayment = (news: string): news is (typeof OF_PAYMENT)[number] =>
+  (OF_PAYMENT as readonly string[]).includes(news);
 
 /** How the buyer's payment stands, after asking the provider. Of what a provider wrote into the address only counts that somebody came back. */
 export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
@@ -19,13 +28,29 @@ export async function loadComplete(args: LoaderFunctionArgs, asked: string) {
     refreshPayment(opened.services, opened.actor, { orderNumber, payerIsBack: cameBack(opened.url) }),
   );
   const { page, order } = await openBuyersOrder(args, number);
-  const looks = Number(page.url.searchParams.get("look") ?? 0);
-  const lookAgain =
-    news === "checking" && looks < MOST_LOOKS
-      ? page.href(paths.order.paymentComplete(order.number, (Number.isInteger(looks) ? looks : 0) + 1))
-      : null;
-  const heading = page.t(
-    NEW.includes(news) ? `payment:complete.${news as "open"}.title` : `order:complete.${news as "none"}.title`,
-  );
-  return { title: `${heading} · ${page.t("common:brand")}`, order, news, lookAgain, country: page.country };
+  const look = news === "checking" ? nextLook(page.url) : null;
+  const lookAgain = look === null ? null : page.href(paths.order.paymentComplete(order.number, look));
+  const paid = order.payment?.charge ?? { amount: order.totalAmount, currency: order.currency };
+  const account = news === "open" ? await accountFor(page.services, order.payment) : null;
+  const text = account
+    ? ("payment:complete.deposit" as const)
+    : isOfPayment(news)
+      ? (`payment:complete.${news}` as const)
+      : (`order:complete.${news}` as const);
+  const title = `${page.t(`${text}.title`)} · ${page.t("common:brand")}`;
+  const documents = await documentsAfterPayment(page, order);
+  return { title, order, documents, news, text, paid, account, lookAgain, country: page.country };
+}
+
+/** The documents of an order that is paid; null while there are none. */
+export async function documentsAfterPayment(page: MemberPage, order: OrderView) {
+  if (!isDelivered(order)) return null;
+  const found = await documentsOfOrder(page.services, page.actor, { orderNumber: order.number });
+  return orderDocuments(page, found, order.number);
+}
+
+/** The account that was issued for the deposit of a payment; null where the payment waits for something else. */
+async function accountFor(services: Services, payment: OrderViewPayment | null) {
+  const { bank, number } = (payment && (await paymentInstructions(services, payment.id))) ?? {};
+  return bank && number ? { bank, number } : null;
 }

@@ -1,24 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadComplete } from "./complete-page.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/payments/bank-transfer.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { IssuedAccount } from "#app/ui/payments/issued-account.tsx";
+import { LookAgain } from "#app/ui/payments/look-again.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { isDelivered, PaidOrder } from "#app/ui/orders/paid-order.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...privateMeta(data?.title),
-  // Works without a script, and not for ever.
-  ...(data?.lookAgain ? [{ httpEquiv: "refresh", content: `4;url=${data.lookAgain}` }] : []),
-];
-export const headers = privateHeaders;
-
-/** Says what is so, whatever the address promises: a payment is complete when the provider says that it is. */
+/** Shows the state of the payment, whatever the address promises: a payment is complete when the provider says that it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get("order");
   if (asked === null) throw redirect((await openMemberPage(args)).href(paths.mypage.orders()));
@@ -28,24 +22,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentComplete() {
   const t = useT();
   const href = useHref();
-  const { order, news, country } = useLoaderData<typeof loader>();
+  const { order, documents, news, text, paid, account, lookAgain, country } = useLoaderData<typeof loader>();
   const amount = useAmount(country);
-  const { payment, download } = order;
-  const paid = payment?.charge ?? { amount: order.totalAmount, currency: order.currency };
-  const isNew = news === "checking" || news === "open" || news === "declined" || news === "review";
-  const canDownload = download?.state === "available";
+  const { payment } = order;
+  const isOver = news !== "checking" && news !== "open" && news !== "declined" && news !== "review";
+  const isPaid = isOver && isDelivered(order);
   return (
     <div className="wrap grid justify-items-start gap-5 py-10">
       <p className="idx" aria-hidden="true">
         {order.number}
       </p>
-      <h1>{isNew ? t(`payment:complete.${news}.title`) : t(`order:complete.${news}.title`)}</h1>
+      <LookAgain to={lookAgain} />
+      <h1>{t(`${text}.title`)}</h1>
       <p className="max-w-[60ch] text-lg text-ink-2" role="status">
-        {isNew
-          ? t(`payment:complete.${news}.text`, { amount: amount(paid.amount, paid.currency) })
-          : t(`order:complete.${news}.text`, { amount: amount(paid.amount, paid.currency) })}
+        {t(`${text}.text`, { amount: amount(paid.amount, paid.currency) })}
       </p>
-      {payment ? (
+      {payment && !isPaid ? (
         <p>
           <StatusBadge kind="payment" status={payment.status} />
         </p>
@@ -54,6 +46,7 @@ export default function PaymentComplete() {
         <div className="w-full max-w-[680px]">
           <BankTransfer
             account={payment.bankAccount}
+            abroad={payment.bankAbroad}
             amount={payment.amount}
             currency={payment.currency}
             depositorName={payment.depositorName}
@@ -62,26 +55,28 @@ export default function PaymentComplete() {
           />
         </div>
       ) : null}
+      {account ? (
+        <div className="w-full max-w-[680px]">
+          <IssuedAccount {...account} charge={paid} dueAt={payment?.dueAt ?? null} country={country} />
+        </div>
+      ) : null}
+      {isPaid ? <PaidOrder order={order} documents={documents} country={country} /> : null}
       <div className="flex flex-wrap gap-3">
-        {canDownload ? (
-          <LocaleLink to={paths.order.download(order.number)} className="btn">
-            <Icon name="download" />
-            {t("order:download.button")}
-          </LocaleLink>
-        ) : null}
-        {order.canPay && (news === "open" || news === "declined" || news === "failed") ? (
+        {order.canPay && account === null && (news === "open" || news === "declined" || news === "failed") ? (
           <LocaleLink to={paths.order.pay(order.number)} className="btn">
             {t("payment:pay.continue")}
           </LocaleLink>
         ) : null}
-        {news === "checking" ? (
+        {news === "checking" || account ? (
           <a href={href(paths.order.paymentComplete(order.number))} className="btn">
             {t("payment:complete.refresh")}
           </a>
         ) : null}
-        <LocaleLink to={paths.order.view(order.number)} className={canDownload || isNew ? "btn btn-ghost" : "btn"}>
-          {t("order:success.toOrder")}
-        </LocaleLink>
+        {isPaid ? null : (
+          <LocaleLink to={paths.order.view(order.number)} className={isOver ? "btn" : "btn btn-ghost"}>
+            {t("order:success.toOrder")}
+          </LocaleLink>
+        )}
       </div>
     </div>
   );

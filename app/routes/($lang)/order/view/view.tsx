@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { documentsOfOrder } from "#app/domain/documents/documents-of-order.server.ts";
-import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
+import { orderWhenCaptured } from "#app/domain/checkout/order-when-captured.server.ts";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
+import { reviewOfOrder } from "#app/domain/reviews/own-reviews.server.ts";
+import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { orderDocuments } from "#app/http/views/order-documents.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { privateHeaders, privateMeta } from "#app/http/private-page.ts";
-import { useT } from "#app/i18n/context.tsx";
+import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { BankTransfer } from "#app/ui/payments/bank-transfer.tsx";
@@ -16,35 +17,46 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { OrderDocuments } from "#app/ui/documents/document-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LicenceActivations } from "./licence-activations.tsx";
+import { LookAgain } from "#app/ui/payments/look-again.tsx";
+import { nextLook } from "./next-look.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { OrderReview } from "#app/ui/orders/order-review.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
 import { PayOn } from "#app/ui/payments/pay-on.tsx";
 import { OrderSupport } from "#app/ui/orders/order-support.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title);
-export const headers = privateHeaders;
-
 /** `/order/{number}` and `/mypage/orders/{number}`: for the buyer, the seller and operators. `/order` is the list. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   if (args.params.number === undefined) throw redirect(page.href(paths.mypage.orders()));
   const orderNumber = requireOrderNumber(args.params.number);
-  const [order, documents, refunds] = await answerOrRefuse(page, () =>
+  const order = await answerOrRefuse(page, () => orderWhenCaptured(page.services, page.actor, { orderNumber }));
+  const [documents, refunds, review] = await answerOrRefuse(page, () =>
     Promise.all([
-      orderByNumber(page.services, page.actor, { orderNumber }),
       documentsOfOrder(page.services, page.actor, { orderNumber }),
       refundStanding(page.services, page.actor, { orderNumber }),
+      order.role === "buyer" ? reviewOfOrder(page.services, page.actor, { orderNumber: order.number }) : null,
     ]),
   );
   const title = `${page.t("order:view.title", { number: order.number })} · ${page.t("common:brand")}`;
-  return { title, order, documents: orderDocuments(page, documents, order.number), refunds, country: page.country };
+  const look = order.role === "buyer" && order.payment?.inFlight ? nextLook(page.url) : null;
+  return {
+    title,
+    order: { ...order, delivery: null },
+    delivery: order.delivery && deliverySummary(page, order, order.delivery),
+    documents: orderDocuments(page, documents, order.number),
+    refunds,
+    review: review && { canWrite: review.canWrite, rating: review.review?.rating ?? null },
+    lookAgain: look === null ? null : `${page.url.pathname}?look=${look}`,
+    country: page.country,
+  };
 }
 
 export default function OrderPage() {
   const t = useT();
-  const { order, documents, refunds, country } = useLoaderData<typeof loader>();
+  const { order, delivery, documents, refunds, review, lookAgain, country } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t("common:nav.mypage"), to: paths.mypage.home() },
     ...(order.role === "buyer" ? [{ name: t("common:nav.orders"), to: paths.mypage.orders() }] : []),
@@ -53,9 +65,11 @@ export default function OrderPage() {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <OrderSheet order={order} country={country}>
+      <LookAgain to={lookAgain} />
+      <OrderSheet order={order} country={country} delivery={delivery}>
         <Transfer order={order} country={country} />
       </OrderSheet>
+      {review ? <OrderReview number={order.number} {...review} /> : null}
       <RefundSection number={order.number} standing={refunds} country={country} />
       {documents ? <OrderDocuments view={documents} /> : null}
       <OrderSupport order={order} country={country} />
@@ -84,17 +98,20 @@ export default function OrderPage() {
 }
 
 function Transfer({ order, country }: { order: OrderView; country: Country }) {
+  const href = useHref();
   const { payment } = order;
   if (payment && payment.method !== "bank-transfer") return <PayOn order={order} />;
   if (!payment?.bankAccount) return null;
   return (
     <BankTransfer
       account={payment.bankAccount}
+      abroad={payment.bankAbroad}
       amount={payment.amount}
       currency={payment.currency}
       depositorName={payment.depositorName}
       dueAt={payment.dueAt}
       country={country}
+      claim={{ action: href(paths.order.success(order.number)), claimedAt: payment.depositClaimedAt }}
     />
   );
 }

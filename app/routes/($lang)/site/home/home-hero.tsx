@@ -1,3 +1,4 @@
+import { brandOfTag, type TagSlug } from "#app/domain/catalog/curated-tags.ts";
 import { formatNumber, formatRating } from "#app/domain/shared/money.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { localized, numberLocale } from "#app/i18n/locales.ts";
@@ -8,7 +9,7 @@ import { SearchForm } from "#app/ui/services/search-form.tsx";
 type Stats = { services: number; sellers: number; sales: number; reviews: number; ratingAverage: number };
 
 // Names of standards and tools: the same in every language, and what developers type.
-const SEARCHES = ["ERC-20", "ERC-721", "DEX", "Solidity", "Next.js"];
+const TAGS = ["erc-20", "erc-721", "solidity", "foundry", "nextjs"] as const satisfies readonly TagSlug[];
 
 /** Introduction with search and counted figures. */
 export function HomeHero({ stats }: { stats: Stats }) {
@@ -33,13 +34,13 @@ export function HomeHero({ stats }: { stats: Stats }) {
         </div>
         <ul className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
           <li className="text-ink-3">{t("site:home.searches")}</li>
-          {SEARCHES.map((q) => (
-            <li key={q}>
+          {TAGS.map((slug) => (
+            <li key={slug}>
               <LocaleLink
-                to={paths.market.list({ q })}
+                to={paths.market.tag(slug)}
                 className="mono inline-flex min-h-11 items-center text-ink-2 underline decoration-line hover:text-jade"
               >
-                {q}
+                {brandOfTag(slug)}
               </LocaleLink>
             </li>
           ))}

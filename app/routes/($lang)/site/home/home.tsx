@@ -1,8 +1,7 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listCategories } from "#app/domain/catalog/list-categories.server.ts";
-import { listLatest } from "#app/domain/search/list-latest.server.ts";
-import { listPopular } from "#app/domain/search/list-popular.server.ts";
+import { listLatest, listPopular } from "#app/domain/search/queries.server.ts";
 import { marketStats } from "#app/domain/catalog/market-stats.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { sharesOf } from "#app/domain/orders/price.ts";
@@ -12,6 +11,7 @@ import { cardItems } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { defaultLocale, localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
+import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
 import { CategoryContents } from "#app/ui/services/category-contents.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HowItWorks, Promises } from "./home-promises.tsx";
@@ -24,16 +24,10 @@ import { ServiceCards } from "#app/ui/services/service-card.tsx";
 const EXAMPLE = 110_000;
 const NEGOTIATED = { Vary: "Accept-Language, Cookie" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "description", content: page?.description },
-];
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   await redirectByLanguage(args);
+  page.freshness.causes.add("listings");
   const { services, actor, t } = page;
   const view = { locale: page.locale, country: null };
   const [stats, categories, popular, latest] = await Promise.all([
@@ -54,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const example = { amount: EXAMPLE, ...sharesOf(EXAMPLE, "KRW") };
   return data(
-    { ...about, ...cards, stats, categories, favorites, example },
+    { ...about, ...cards, stats, categories, favorites, example, inLanguages: { path: paths.home() } },
     { headers: new URL(args.request.url).pathname === "/" ? NEGOTIATED : {} },
   );
 }
@@ -98,6 +92,7 @@ function organisationOf(origin: string, listPath: string, name: string) {
 }
 
 export default function Home() {
+  useOfflinePage();
   const { stats, categories, popular, latest, favorites, example } = useLoaderData<typeof loader>();
   const t = useT();
   return (

@@ -1,13 +1,15 @@
 import type { ComponentType } from "react";
 import type { PayView } from "../pay-view.ts";
 import { CoinLink } from "./coin-link.tsx";
+import { PayIntoAccount } from "./pay-into-account.tsx";
 import { PayAtProvider } from "./pay-at-provider.tsx";
 import { PayWithPayPal } from "./pay-with-paypal.tsx";
 
-/** What the pay page shows for a method beside the plain button to its provider. */
+/** The part of the pay page for a method beside the plain button to its provider. */
 const parts: Readonly<Record<string, ComponentType<{ view: PayView }>>> = {
   paypal: PayWithPayPal,
   coinpayments: CoinLink,
+  "toss-account": PayIntoAccount,
 };
 
 export function ProviderPart({ view }: { view: PayView }) {

@@ -1,4 +1,4 @@
-import type { FindingKind } from "#app/domain/payments/core/findings.ts";
+import type { DiscrepancyKind } from "#app/domain/payments/core/discrepancies.ts";
 import type { OrderStatus } from "#app/domain/orders/status.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -11,8 +11,9 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 
 export type FoundDifference = {
   id: string;
-  kind: FindingKind;
+  kind: DiscrepancyKind;
   foundAt: Date;
+  ageDays: number;
   orderNumber: string;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -24,14 +25,20 @@ export type FoundDifference = {
 };
 
 /** Lists open discrepancies, oldest first. */
-export function FindingTable({ findings, country }: { findings: readonly FoundDifference[]; country: Country }) {
+export function DiscrepancyTable({
+  discrepancies,
+  country,
+}: {
+  discrepancies: readonly FoundDifference[];
+  country: Country;
+}) {
   const { t, locale } = useLanguage();
   const amount = useAmount(country);
   const label = {
     order: t("admin:deposits.order"),
-    found: t("reconcile:findings.found"),
+    found: t("reconcile:discrepancies.found"),
     status: t("order:payment.status"),
-    amount: t("reconcile:finding.asked"),
+    amount: t("reconcile:discrepancy.asked"),
   };
   return (
     <table className="ledger ledger-cards">
@@ -48,24 +55,32 @@ export function FindingTable({ findings, country }: { findings: readonly FoundDi
         </tr>
       </thead>
       <tbody>
-        {findings.map((finding) => (
-          <tr key={finding.id}>
+        {discrepancies.map((discrepancy) => (
+          <tr key={discrepancy.id}>
             <th scope="row" className="order-what">
-              <LocaleLink to={paths.admin.finding(finding.id)} className="font-semibold">
-                {t(`reconcile:kind.${finding.kind}`)}
+              <LocaleLink to={paths.admin.discrepancy(discrepancy.id)} className="font-semibold">
+                {t(`reconcile:kind.${discrepancy.kind}`)}
               </LocaleLink>
             </th>
             <td data-label={label.order}>
-              <span className="mono whitespace-nowrap">{finding.orderNumber}</span>
+              <span className="mono whitespace-nowrap">{discrepancy.orderNumber}</span>
             </td>
             <td data-label={label.found}>
-              <time dateTime={isoOf(finding.foundAt)}>{formatDateTime(finding.foundAt, locale)}</time>
+              <span>
+                <time dateTime={isoOf(discrepancy.foundAt)}>{formatDateTime(discrepancy.foundAt, locale)}</time>
+                <span className="block text-sm text-ink-3">
+                  {t("market:facts.daysValue", { count: discrepancy.ageDays })}
+                </span>
+              </span>
             </td>
             <td data-label={label.status}>
-              <StatusBadge kind="payment" status={finding.paymentStatus} />
+              <StatusBadge kind="payment" status={discrepancy.paymentStatus} />
             </td>
             <td data-label={label.amount} className="num">
-              {amount(finding.chargeAmount ?? finding.amount, finding.chargeCurrency ?? finding.currency)}
+              {amount(
+                discrepancy.chargeAmount ?? discrepancy.amount,
+                discrepancy.chargeCurrency ?? discrepancy.currency,
+              )}
             </td>
           </tr>
         ))}

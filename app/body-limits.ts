@@ -1,0 +1,12 @@
+import { statementMegabytes } from "./domain/payments/bank-deposits/statement-limits.ts";
+import { avatarMegabytes } from "./domain/profiles/terms.ts";
+import { sourceMegabytes } from "./domain/uploads/terms.ts";
+
+const kB = 1024;
+/** Bytes of a form or a JSON call. Nothing needs more without a row that says so. */
+export const formBytes = 256 * kB;
+/** A little above what is taken: then the page can say so. */
+export const statementBytes = (statementMegabytes + 1) * kB * kB;
+/** Also of a form with a source ZIP among its fields. */
+export const uploadBytes = (sourceMegabytes + 1) * kB * kB;
+export const avatarBytes = (avatarMegabytes + 3) * kB * kB;

@@ -1,0 +1,59 @@
+import { paths } from "#app/paths.ts";
+import type { NavigationGroup } from "#app/ui/frame/navigation.ts";
+
+/** The back office: every page below `/admin` belongs to one of these. */
+export const adminNavigation = [
+  {
+    id: "overview",
+    heading: null,
+    items: [{ id: "overview", to: paths.admin.home(), words: "admin:nav.overview" }],
+  },
+  {
+    id: "orders",
+    heading: "admin:nav.group.orders",
+    items: [
+      { id: "orders", to: paths.admin.orders(), words: "admin:nav.orders" },
+      { id: "deposits", to: paths.admin.deposits(), words: "admin:nav.deposits" },
+      { id: "bank-deposits", to: paths.admin.bankDeposits(), words: "deposit:nav" },
+      { id: "conversations", to: paths.admin.conversations(), words: "consultation:admin.nav" },
+      { id: "cases", to: paths.admin.cases(), words: "refund:nav.cases" },
+      { id: "refunds", to: paths.admin.refunds(), words: "refund:title" },
+    ],
+  },
+  {
+    id: "catalogue",
+    heading: "market:table.service",
+    items: [{ id: "moderation", to: paths.admin.moderation(), words: "moderation:nav" }],
+  },
+  {
+    id: "settlement",
+    heading: "admin:nav.group.settlement",
+    items: [
+      { id: "payouts", to: paths.admin.payouts(), words: "admin:nav.payouts" },
+      { id: "documents", to: paths.admin.documents(), words: "document:admin.nav" },
+    ],
+  },
+  {
+    id: "books",
+    heading: "admin:nav.group.books",
+    items: [
+      { id: "months", to: paths.admin.months(), words: "admin:nav.months" },
+      { id: "reconciler", to: paths.admin.reconciler(), words: "reconcile:nav.board" },
+    ],
+  },
+  {
+    id: "members",
+    heading: "report:nav.group",
+    items: [{ id: "reports", to: paths.admin.reports(), words: "report:admin.title" }],
+  },
+  {
+    id: "settings",
+    heading: "admin:nav.group.settings",
+    items: [
+      { id: "rates", to: paths.admin.rates(), words: "reconcile:nav.rates" },
+      { id: "audit", to: paths.admin.audit(), words: "admin:nav.audit" },
+    ],
+  },
+] as const satisfies readonly NavigationGroup[];
+
+export type AdminItem = (typeof adminNavigation)[number]["items"][number]["id"];

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  BankDepositSearchInput,
+  RecordBankDepositInput,
+} from "#app/domain/payments/bank-deposits/bank-deposit-input.ts";
+import { listBankDeposits } from "#app/domain/payments/bank-deposits/list-bank-deposits.server.ts";
+import { recordBankDeposit } from "#app/domain/payments/bank-deposits/record-bank-deposit.server.ts";
+import { seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { useHref, useT } from "#app/i18n/context.tsx";
+import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { BankDepositTable } from "./bank-deposit-table.tsx";
+import { RECORD_FORM, RecordForm, useRecordLabels } from "./record-form.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, country, url } = page;
+  const query = BankDepositSearchInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
+  const deposits = await answerOrRefuse(page, () => listBankDeposits(services, actor, query));
+  const { q, closed } = query;
+  const title = `${t("deposit:title")} · ${t("common:nav.admin")}`;
+  return { title, deposits, q, closed, country, today: seoulDay(services.clock()) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor } = page;
+  return submitForm(args.request, RecordBankDepositInput, async (input) => {
+    const { depositId } = await recordBankDeposit(services, actor, { ...input, ip: args.context.ip });
+    setFlash(args.context, { tone: "success", key: "deposit:record.done" });
+    return redirect(page.href(paths.admin.bankDeposit(depositId)), 303);
+  });
+}
+
+export default function BankDeposits() {
+  const t = useT();
+  const { deposits, q, closed, country, today } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { items, page, limit, total } = deposits;
+  const filters = { q, closed: closed ? "1" : undefined };
+  return (
+    <AdminPage
+      title={t("deposit:title")}
+      lead={t("deposit:lead")}
+      alert={<ErrorSummary result={result} formId={RECORD_FORM} labels={useRecordLabels()} />}
+    >
+      <p className="mb-4">
+        <LocaleLink to={paths.admin.importStatement()} className="btn">
+          {t("deposit:import.title")}
+        </LocaleLink>
+      </p>
+      <Finder q={q} closed={closed} />
+      <p className="mb-3 text-ink-2">{t("admin:deposits.total", { count: total })}</p>
+      {items.length > 0 ? (
+        <BankDepositTable deposits={items} country={country} caption={t("deposit:title")} />
+      ) : (
+        <p className="notice">{t(q || closed ? "admin:none.found" : "deposit:none")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.bankDeposits({ ...filters, page: number })}
+      />
+      <RecordForm result={result} today={today} />
+    </AdminPage>
+  );
+}
+
+function Finder({ q, closed }: { q: string; closed: boolean }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form method="get" action={href(paths.admin.bankDeposits())} className="finder" role="search">
+      <label>
+        {t("deposit:search")}
+        <input type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+      </label>
+      <label className="choice">
+        <input type="checkbox" name="closed" value="1" defaultChecked={closed} />
+        <span>{t("deposit:onlyClosed")}</span>
+      </label>
+      <button type="submit" className="btn">
+        {t("common:search.submit")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
+import { decideItem } from "#app/domain/moderation/decide-item.server.ts";
+import { DecideInput } from "#app/domain/moderation/input.ts";
+import { itemForOperator } from "#app/domain/moderation/queue.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { serviceView } from "#app/http/views/service-view.server.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { DECIDE_FORM, DecideItemForm } from "./decide-item-form.tsx";
+import { SubmittedService } from "./submitted-service.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const { services, actor, t, locale } = page;
+  const item = await answerOrRefuse(page, () => itemForOperator(services, actor, args.params.itemId ?? ""));
+  const service = await answerOrRefuse(page, () => findServicePage(services, actor, { id: item.serviceId, locale }));
+  return {
+    title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
+    item,
+    isOwn: actor.memberId === item.sellerId,
+    service: serviceView(page, service),
+    country: page.country,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openOperatorPage(args);
+  const itemId = args.params.itemId ?? "";
+  await answerOrRefuse(page, () => itemForOperator(page.services, page.actor, itemId));
+  return submitForm(args.request, DecideInput, async (decision) => {
+    await decideItem(page.services, page.actor, { ...decision, itemId, ip: args.context.ip });
+    setFlash(args.context, { tone: "success", key: `moderation:done.${decision.outcome}` });
+    return redirect(page.href(paths.admin.moderation()), 303);
+  });
+}
+
+export default function ModerationItem() {
+  const { t, locale } = useLanguage();
+  const { item, isOwn, service, country } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined;
+  const labels = { outcome: t("moderation:decision"), note: t("moderation:note") };
+  return (
+    <AdminPage title={service.title} alert={<ErrorSummary result={result} formId={DECIDE_FORM} labels={labels} />}>
+      <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <StatusBadge kind="service" status={service.status} />
+        <LocaleLink to={paths.profile(item.sellerId)} className="link">
+          {item.seller}
+        </LocaleLink>
+        <span>
+          {t("refund:case.due")} {formatDateTime(item.dueAt, locale)}
+        </span>
+        <LocaleLink to={paths.market.byId(item.serviceId)} className="link">
+          {t("selling:review.preview")}
+        </LocaleLink>
+      </p>
+      <div className="side-form">
+        <SubmittedService service={service} country={country} />
+        {item.status !== "open" ? (
+          <p className="notice">{t(`moderation:done.${item.status === "approved" ? "approved" : "returned"}`)}</p>
+        ) : isOwn ? (
+          <p className="notice notice-amber">{t("errors:own-review")}</p>
+        ) : (
+          <DecideItemForm result={result} />
+        )}
+      </div>
+    </AdminPage>
+  );
+}

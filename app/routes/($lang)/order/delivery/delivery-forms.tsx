@@ -1,0 +1,76 @@
+import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { useT } from "#app/i18n/context.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
+
+/** The form of the page that was sent, and its result. */
+export type DeliveryResult = { form: "submit" | "accept" | "changes"; result: SubmissionResult<string[]> } | undefined;
+
+/** The seller hands over a result. */
+export function SubmitForm({ isAgain, sent }: { isAgain: boolean; sent: DeliveryResult }) {
+  const t = useT();
+  const [form, { message, link }] = useForm<Record<"message" | "link", string>, string[]>({
+    id: "submit",
+    lastResult: sent?.form === "submit" ? sent.result : undefined,
+  });
+  return (
+    <form method="post" action="?form=submit" id={form.id} className="panel" noValidate>
+      <h2>{t(isAgain ? "delivery:submit.again" : "delivery:act.deliver")}</h2>
+      <p className="mb-4 text-ink-2">{t("delivery:submit.text")}</p>
+      <LinesField
+        field={message as Field}
+        label={t("delivery:submit.message")}
+        hint={t("delivery:submit.messageHint")}
+        max={4000}
+        rows={7}
+      />
+      <TextField
+        {...getInputProps(link, { type: "url" })}
+        label={t("delivery:submit.link")}
+        hint={t("delivery:submit.linkHint")}
+        errors={link.errors}
+        placeholder="https://"
+        autoComplete="off"
+        maxLength={500}
+      />
+      <button type="submit" className="btn">
+        {t("delivery:act.deliver")}
+      </button>
+    </form>
+  );
+}
+
+/** One button; on phones it stays at the lower edge. */
+export function AcceptForm() {
+  const t = useT();
+  return (
+    <form method="post" action="?form=accept" id="accept" className="panel">
+      <h2>{t("delivery:accept.title")}</h2>
+      <p className="mb-4 text-ink-2">{t("delivery:accept.text")}</p>
+      <p className="action-bar">
+        <button type="submit" className="btn">
+          {t("delivery:accept.submit")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** The buyer says what is to be changed. */
+export function ChangesForm({ left, sent }: { left: number; sent: DeliveryResult }) {
+  const t = useT();
+  const [form, { text }] = useForm<Record<"text", string>, string[]>({
+    id: "changes",
+    lastResult: sent?.form === "changes" ? sent.result : undefined,
+  });
+  return (
+    <form method="post" action="?form=changes" id={form.id} className="panel" noValidate>
+      <h2>{t("delivery:changes.title")}</h2>
+      <p className="mb-4 text-ink-2">{t("delivery:changes.text", { left })}</p>
+      <LinesField field={text as Field} label={t("delivery:changes.label")} rows={5} />
+      <button type="submit" className="btn btn-quiet">
+        {t("delivery:changes.submit")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { messageLength, RequestInput } from "#app/domain/consultations/input.ts";
+import { requestForm, sendRequest } from "#app/domain/consultations/send-request.server.ts";
+import { randomToken } from "#app/domain/shared/ids.ts";
+import { sellerReplyHours } from "#app/domain/terms.ts";
+import { formOf, submitForm } from "#app/http/form.server.ts";
+import { answerOrRefuse, notFound, openPage, type Page, requireId } from "#app/http/page.server.ts";
+import { useT } from "#app/i18n/context.tsx";
+import { baseOf, isTextLocale, locales } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { priceText } from "#app/ui/money/price.tsx";
+import { type AskedService, AskedServiceFacts } from "./asked-service.tsx";
+import { requestFormId, RequestForm, useRequestLabels } from "./request-form.tsx";
+
+/** A field that people do not see and programs fill in. */
+const TRAP = "website";
+
+/** Asking the seller of a service; without one, there is one to choose first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openPage(args);
+  const title = `${page.t("consultation:ask.title")} · ${page.t("common:brand")}`;
+  if (args.params.serviceId === undefined) return { title, form: null };
+  const { service, isOwn, asker } = await formOfService(page, args.params.serviceId);
+  return {
+    title,
+    form: {
+      service: serviceOf(page, service),
+      isOwn,
+      asker: asker ?? { name: "", email: "", telegramId: "" },
+      idempotencyKey: randomToken(),
+      messageLength,
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openPage(args);
+  if (args.params.serviceId === undefined) notFound();
+  const { service } = await formOfService(page, args.params.serviceId);
+  const sent = (request?: string) => redirect(page.href(paths.purchase.sent({ service: service.id, request })), 303);
+  // A program hears what a person would.
+  if ((await formOf(args.request.clone())).get(TRAP)) return sent();
+  const isMember = page.actor.kind === "member";
+  return submitForm(args.request, RequestInput, async (input) => {
+    const { id } = await sendRequest(page.services, page.actor, {
+      ...input,
+      serviceId: service.id,
+      ip: args.context.ip,
+      locale: page.locale,
+    });
+    return sent(isMember ? id : undefined);
+  });
+}
+
+function formOfService(page: Page, id: string) {
+  const serviceId = requireId(id);
+  return answerOrRefuse(page, () => requestForm(page.services, page.actor, { serviceId, locale: page.locale }));
+}
+
+type Service = Awaited<ReturnType<typeof requestForm>>["service"];
+
+function serviceOf(page: Page, { titleLocale, ...service }: Service): AskedService {
+  const { id, slug, title, summary, coverId, seller } = service;
+  const isForeign = titleLocale !== baseOf(page.locale) && isTextLocale(titleLocale);
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    coverId,
+    lang: isForeign ? locales[titleLocale].lang : null,
+    price: priceText(service, page),
+    seller: { name: seller.displayName, kind: seller.kind, companyName: seller.companyName, verified: seller.verified },
+  };
+}
+
+export default function PurchaseRequest() {
+  const t = useT();
+  const { form } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const labels = useRequestLabels();
+  if (!form) return <ChooseService />;
+  return (
+    <div className="wrap py-8">
+      <ErrorSummary result={result} formId={requestFormId} labels={labels} />
+      <h1>{t("consultation:ask.title")}</h1>
+      <p className="mt-2 max-w-[68ch] text-ink-2">{t("consultation:ask.lead", { hours: sellerReplyHours })}</p>
+      <div className="ask">
+        <AskedServiceFacts service={form.service} />
+        {form.isOwn ? (
+          <div className="grid justify-items-start gap-4">
+            <p className="notice">{t("consultation:ask.own")}</p>
+            <LocaleLink to={paths.mypage.receivedRequests()} className="btn btn-ghost">
+              {t("consultation:received.title")}
+            </LocaleLink>
+          </div>
+        ) : (
+          <RequestForm {...form} result={result} trap={TRAP} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ChooseService() {
+  const t = useT();
+  return (
+    <div className="wrap grid justify-items-start gap-4 py-14">
+      <h1>{t("consultation:ask.pickTitle")}</h1>
+      <p className="max-w-[60ch] text-ink-2">{t("consultation:ask.pickLead")}</p>
+      <LocaleLink to={paths.market.list()} className="btn">
+        {t("order:waiting.toMarket")}
+      </LocaleLink>
+    </div>
+  );
+}

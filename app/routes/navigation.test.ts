@@ -1,0 +1,62 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { menuItems } from "#app/ui/frame/header-menu.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "vitest";
+import { shopAreas } from "#app/i18n/messages.ts";
+import routes from "#app/routes.ts";
+import { adminNavigation } from "./($lang)/admin/admin-navigation.ts";
+import { accountNavigation, currentItem, type NavigationGroup } from "#app/ui/frame/navigation.ts";
+
+/** The addresses of the pages below a layout; resources (`.ts`) have no navigation. */
+function pagesBelow(path: string, entries: readonly RouteConfigEntry[] = routes): string[] {
+  return entries.flatMap(({ path: own, children = [] }) =>
+    own === path
+      ? children
+          .filter(({ file }) => file.endsWith(".tsx"))
+          .map((page) => `/${[path, page.path].filter(Boolean).join("/")}`)
+      : pagesBelow(path, children),
+  );
+}
+/** The wizard has the whole width to itself. */
+const leadingOut: readonly string[] = [paths.market.register()];
+const areas: [string, readonly NavigationGroup[]][] = [
+  ["mypage", accountNavigation],
+  ["admin", adminNavigation],
+];
+
+test.each(areas)("every page of /%s belongs to an item of its navigation", (path, groups) => {
+  const pages = pagesBelow(path);
+  expect(pages.length).toBeGreaterThan(10);
+  const lost = pages.filter(
+    (page) => page !== `/${path}` && [undefined, "overview"].includes(currentItem(groups, page)?.id),
+  );
+  expect(lost).toEqual([]);
+  expect(currentItem(groups, `/${path}`)?.id).toBe("overview");
+});
+
+test.each(areas)("every item of the navigation of /%s leads to a page of its own", (path, groups) => {
+  const targets = groups.flatMap(({ items }) => items.map(({ to }) => to));
+  expect(pagesBelow(path)).toEqual(expect.arrayContaining(targets.filter((to) => !leadingOut.includes(to))));
+  expect(new Set(targets).size).toBe(targets.length);
+});
+
+test.each([
+  ["/mypage/profile/avatar", "profile"],
+  ["/mypage/security/two-factor", "security"],
+  ["/mypage/email/t0ken", "security"],
+  ["/mypage/sales/JT-20260105-7K2M9Q", "sales"],
+])("%s belongs to %s", (path, id) => expect(currentItem(accountNavigation, path)?.id).toBe(id));
+
+test.each([
+  ["/admin/orders/JT-20260105-7K2M9Q/refund", "orders"],
+  ["/admin/refunds/0198", "refunds"],
+  ["/admin/cases/0198", "cases"],
+])("%s belongs to %s", (path, id) => expect(currentItem(adminNavigation, path)?.id).toBe(id));
+
+test("the header's menu leads operators to the back office, and says what every page has words for", () => {
+  const [member, operator] = [false, true].map((isOperator) => menuItems({ isOperator }));
+  expect(member!.map(({ to }) => to)).toEqual(["/mypage", "/mypage/orders", "/mypage/favorites"]);
+  expect(operator!.map(({ to }) => to)).toEqual([...member!.map(({ to }) => to), "/admin"]);
+  const inShop = operator!.filter(({ words }) => shopAreas.some((area) => words.startsWith(`${area}:`)));
+  expect(inShop).toEqual(operator);
+});
