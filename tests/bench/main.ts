@@ -5,43 +5,71 @@ import postgres from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
 import { fillServices } from "./fill-services.ts";
-import { benchPages } from "./pages.bench.ts";
+import { benchPages, type PageFigures } from "./pages.bench.ts";
 import { benchPayments } from "./payments.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 
-/** `npm run bench`: prints tables, and writes them to test-results/bench.md. Figures worth keeping go to docs/performance.md. */
+/** `npm run bench`: prints tables, and writes them to test-results/bench.md. Figures worth keeping go to docs/performance.md. `npm run bench -- pages` measures one part. */
 const dataDir = mkdtempSync(join(tmpdir(), "jangteo-bench-"));
 const database = await startEmbedded({ dataDir: join(dataDir, "database"), log: () => {} });
 const lines = [
   `${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   "",
 ];
+const parts = process.argv.slice(2);
+const ms = (milliseconds: number) => milliseconds.toFixed(1);
+const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 try {
-  const paid = await benchPayments(await emptyDatabase("payments"), join(dataDir, "payments"));
-  lines.push(
-    `PayPal orders from checkout to settled, ${paid.concurrent} at a time, two web processes and one worker: ${paid.perSecond.toFixed(1)} a second (${paid.orders} orders), p50 ${paid.p50.toFixed(0)} ms, p95 ${paid.p95.toFixed(0)} ms`,
-    `Webhooks: ${paid.burst.deliveries} deliveries of ${paid.burst.events} events answered in ${paid.burst.seconds.toFixed(1)} s, ${paid.burst.kept} kept, ${paid.burst.settledOnce ? "nothing settled twice" : "SOMETHING SETTLED TWICE"}`,
-    `A capture whose answer and webhooks were lost: settled after ${paid.healSeconds.toFixed(1)} s`,
-    "",
-  );
-  const pages = await databaseWith("pages", 10_000);
-  lines.push(
-    "| page, 10,000 services | requests/s | p50 ms | p99 ms | share of bare | kB |",
-    "|---|---|---|---|---|---|",
-  );
-  for (const { page, rate, p50, p99, share, kilobytes } of await benchPages(pages, join(dataDir, "product"))) {
-    lines.push(`| ${page} | ${rate.toFixed(0)} | ${p50} | ${p99} | ${share.toFixed(2)} | ${kilobytes.toFixed(1)} |`);
+  if (wanted("payments")) {
+    const paid = await benchPayments(await emptyDatabase("payments"), join(dataDir, "payments"));
+    lines.push(
+      `PayPal orders from checkout to settled, ${paid.concurrent} at a time, two web processes and one worker: ${paid.perSecond.toFixed(1)} a second (${paid.orders} orders), p50 ${paid.p50.toFixed(0)} ms, p95 ${paid.p95.toFixed(0)} ms`,
+      `CPU of an order: web ${ms(paid.cost.web)} ms, worker ${ms(paid.cost.worker)} ms, PostgreSQL ${ms(paid.cost.database)} ms; load generator and PayPal's stand-in ${ms(paid.cost.bench)} ms. Log of the database: ${ms(paid.cost.walKilobytes)} kB`,
+      `All of one service: ${paid.oneService.perSecond.toFixed(1)} a second, p95 ${paid.oneService.p95.toFixed(0)} ms`,
+      `500 checkouts at once: ${statusLine(paid.crowd)}`,
+      `200 sign-ins at once: ${statusLine(paid.signIns.statuses)}; p95 beside them: list ${paid.signIns.pageP95.toFixed(0)} ms, /readyz ${paid.signIns.readyP95.toFixed(0)} ms`,
+      `Webhooks: ${paid.burst.deliveries} deliveries of ${paid.burst.events} events answered in ${paid.burst.seconds.toFixed(1)} s, ${paid.burst.kept} kept, ${paid.burst.settledOnce ? "nothing settled twice" : "SOMETHING SETTLED TWICE"}`,
+      `A capture whose answer and webhooks were lost: settled after ${paid.healSeconds.toFixed(1)} s`,
+      "",
+    );
   }
-  const search = await databaseWith("search", 100_000);
-  lines.push("", "| search page, 100,000 services | hits | p50 ms | p95 ms |", "|---|---|---|---|");
-  for (const { query, hits, p50, p95 } of await benchSearch(search))
-    lines.push(`| ${query} | ${hits} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  if (wanted("pages")) {
+    const pages = await databaseWith("pages", 10_000);
+    lines.push(...pageLines(await benchPages(pages, join(dataDir, "product"))));
+  }
+  if (wanted("search")) {
+    const search = await databaseWith("search", 100_000);
+    lines.push("", "| search page, 100,000 services | hits | p50 ms | p95 ms |", "|---|---|---|---|");
+    for (const { query, hits, p50, p95 } of await benchSearch(search))
+      lines.push(`| ${query} | ${hits} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  }
 } finally {
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(lines.join("\n"));
 writeFileSync("test-results/bench.md", `${lines.join("\n")}\n`);
+
+function statusLine(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(", ");
+}
+
+function pageLines({ pages, member, bare, addresses }: PageFigures): string[] {
+  const ms = (cpu: number) => cpu.toFixed(2);
+  return [
+    "| page, 10,000 services | kept: CPU ms | requests/s | share of hello | hello: CPU ms | requests/s | rendered: CPU ms | requests/s | kB |",
+    "|---|---|---|---|---|---|---|---|---|",
+    ...pages.map(({ page, kept, hello, rendered, kilobytes }) => {
+      const shares = `${(kept.rate / hello.rate).toFixed(2)} (CPU ${(hello.cpu / kept.cpu).toFixed(2)})`;
+      return `| ${page} | ${ms(kept.cpu)} | ${kept.rate.toFixed(0)} | ${shares} | ${ms(hello.cpu)} | ${hello.rate.toFixed(0)} | ${ms(rendered.cpu)} | ${rendered.rate.toFixed(0)} | ${kilobytes.toFixed(1)} |`;
+    }),
+    "",
+    `A member's list: ${ms(member.cpu)} ms of CPU, ${member.rate.toFixed(0)} requests/s. Bare renderToString: ${bare.rate.toFixed(0)} requests/s.`,
+    `${addresses.count} different addresses: ${ms(addresses.cpu)} ms of CPU each; ${addresses.megabytes.start.toFixed(0)} MB of memory before, ${addresses.megabytes.end.toFixed(0)} MB after.`,
+  ];
+}
 
 async function databaseWith(name: string, services: number): Promise<string> {
   const url = await emptyDatabase(name);

@@ -1,86 +1,153 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { hash } from "@node-rs/argon2";
 import autocannon from "autocannon";
+import postgres from "postgres";
 import { startBareList } from "./bare-list.ts";
+import { cpuOf, memoryOf } from "./process-figures.ts";
 
-export type PageFigure = { page: string; rate: number; p50: number; p99: number; share: number; kilobytes: number };
+type Load = { rate: number; p50: number; p99: number; cpu: number };
+export type PageFigure = { page: string; kept: Load; hello: Load; rendered: Load; kilobytes: number };
+export type PageFigures = {
+  pages: PageFigure[];
+  /** A signed-in member's list, which nobody else is shown. */
+  member: Load;
+  bare: Load;
+  addresses: { count: number; cpu: number; megabytes: { start: number; end: number } };
+};
 
-const SECONDS = 8;
+const SECONDS = 6;
 const CONNECTIONS = 16;
+const PORT = 4391;
+const ADDRESSES = 10_000;
+const ENCODED = { "Accept-Encoding": "gzip, deflate, br" };
+const password = "bench-password-2026";
 
 /**
- * Requests per second of our pages, each measured between two measurements of a bare `renderToString` server in the
- * same run: the share is what counts, the rates depend on the machine.
+ * CPU per request (of the serving process alone) and requests per second of our pages, each next to Express sending the
+ * same number of bytes. CPU is what to compare first: a busy machine changes rates more than shares, and CPU least.
  */
-export async function benchPages(databaseUrl: string, dataDir: string): Promise<PageFigure[]> {
-  const port = 4391;
-  const server = await startProduct({ databaseUrl, dataDir, port });
-  const bare = await startBareList();
-  const origin = `http://127.0.0.1:${port}`;
-  const detail = await someDetail(origin);
-  const pages = {
-    "/market/list": "/market/list",
-    "/market/list?category=defi": "/market/list?category=defi",
-    "/market/list?q=지갑": `/market/list?q=${encodeURIComponent("지갑")}`,
-    "/market/{id}/{slug}": detail,
-    "/": "/",
-    "/de/market/list": "/de/market/list",
-  };
-  for (const path of Object.values(pages)) await load(origin + path, 3);
-  await load(`http://127.0.0.1:${bare.port}/`, 3);
+export async function benchPages(databaseUrl: string, dataDir: string): Promise<PageFigures> {
+  const server = await startProduct({ databaseUrl, dataDir });
+  const origin = `http://127.0.0.1:${PORT}`;
+  const start = memoryOf(server.pid!);
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const details = (await sql`select id, slug from services order by id limit ${ADDRESSES}`).map(
+    ({ id, slug }) => `/market/${id}/${slug}`,
+  );
+  const pages = { "/market/list": "/market/list", "/market/{id}/{slug}": details[0]!, "/": "/" };
   const figures: PageFigure[] = [];
-  for (const [page, path] of Object.entries(pages)) {
-    const before = await load(`http://127.0.0.1:${bare.port}/`, SECONDS / 2);
-    const ours = await load(origin + path, SECONDS);
-    const after = await load(`http://127.0.0.1:${bare.port}/`, SECONDS / 2);
-    const bareRate = (before.requests.average + after.requests.average) / 2;
-    if (ours.non2xx > 0) throw new Error(`${page}: ${ours.non2xx} answers were not 200`);
-    figures.push({
-      page,
-      rate: ours.requests.average,
-      p50: ours.latency.p50,
-      p99: ours.latency.p99,
-      share: ours.requests.average / bareRate,
-      kilobytes: ours.throughput.average / ours.requests.average / 1024,
-    });
-  }
+  for (const [page, path] of Object.entries(pages)) figures.push(await measurePage(server, page, origin + path));
+  const member = await load(server, `${origin}/market/list`, { ...ENCODED, Cookie: await signIn(sql, origin) });
+  const bare = await measureBare();
+  const cpu = await visitEach(server, origin, details);
+  const end = memoryOf(server.pid!);
+  await sql.end();
+  await ended(server);
+  return { pages: figures, member, bare, addresses: { count: details.length, cpu, megabytes: { start, end } } };
+}
+
+async function measurePage(server: ChildProcess, page: string, url: string): Promise<PageFigure> {
+  // A cookie the product does not know sends a request past the page cache.
+  const past = { ...ENCODED, Cookie: "bench=1" };
+  await load(server, url, past, 3);
+  const rendered = await load(server, url, past);
+  const answer = await fetch(url, { headers: ENCODED });
+  const bytes = Number(answer.headers.get("Content-Length"));
+  await answer.arrayBuffer();
+  await load(server, url, ENCODED, 2);
+  const kept = await load(server, url, ENCODED);
+  const hello = await startHello(bytes);
+  await load(hello.server, hello.url, {}, 2);
+  const plain = await load(hello.server, hello.url, {});
+  await ended(hello.server);
+  return { page, kept, hello: plain, rendered, kilobytes: bytes / 1024 };
+}
+
+/** Another address each time, as a crawler does. CPU per address. */
+async function visitEach(server: ChildProcess, origin: string, paths: readonly string[]): Promise<number> {
+  const before = cpuOf(server.pid!);
+  const waiting = [...paths];
+  const visit = async () => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      const answer = await fetch(origin + path, { headers: ENCODED });
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visit));
+  return (cpuOf(server.pid!) - before) / paths.length;
+}
+
+async function measureBare(): Promise<Load> {
+  const bare = await startBareList();
+  const figure = await load({ pid: process.pid }, `http://127.0.0.1:${bare.port}/`, {});
   await bare.close();
-  server.kill("SIGTERM");
-  await new Promise((ended) => server.once("exit", ended));
-  return figures;
+  return figure;
 }
 
-function load(url: string, duration: number): Promise<autocannon.Result> {
-  return autocannon({ url, duration, connections: CONNECTIONS });
+async function load(
+  { pid }: Pick<ChildProcess, "pid">,
+  url: string,
+  headers: Record<string, string>,
+  duration = SECONDS,
+): Promise<Load> {
+  const before = cpuOf(pid!);
+  const { requests, latency, non2xx } = await autocannon({ url, headers, duration, connections: CONNECTIONS });
+  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 200`);
+  return {
+    rate: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpu: (cpuOf(pid!) - before) / requests.total,
+  };
 }
 
-async function startProduct({
-  databaseUrl,
-  dataDir,
-  port,
-}: {
-  databaseUrl: string;
-  dataDir: string;
-  port: number;
-}): Promise<ChildProcess> {
+async function startHello(bytes: number): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(process.execPath, ["build/bench-hello.js"], { stdio: ["pipe", "inherit", "inherit"] });
+  server.stdin!.end(JSON.stringify({ bytes, port: PORT + 1 }));
+  const url = `http://127.0.0.1:${PORT + 1}/`;
+  await untilAnswered(url);
+  return { server, url };
+}
+
+async function startProduct({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: String(PORT),
     LOG_LEVEL: "error",
     DEMO_DATA: "0",
   };
   const server = spawn(process.execPath, ["build/server.js"], { env, stdio: ["ignore", "inherit", "inherit"] });
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return server;
-    await new Promise((later) => setTimeout(later, 250));
-  }
-  throw new Error("the product does not start");
+  await untilAnswered(`http://127.0.0.1:${PORT}/readyz`);
+  return server;
 }
 
-async function someDetail(origin: string): Promise<string> {
-  const list = await (await fetch(`${origin}/market/list`)).text();
-  return /href="(\/market\/\d+\/[^"]+)"/.exec(list)![1]!;
+async function untilAnswered(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await new Promise((later) => setTimeout(later, 250));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  server.kill("SIGTERM");
+  await new Promise((exit) => server.once("exit", exit));
+}
+
+async function signIn(sql: postgres.Sql, origin: string): Promise<string> {
+  await sql`insert into members (email, name, nickname, nickname_key, terms_agreed_at, created_at, password_hash)
+    values ('member@bench.example', 'member', 'member', 'member', now(), now(), ${await hash(password)})`;
+  const answer = await fetch(`${origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: origin },
+    body: new URLSearchParams({ email: "member@bench.example", password }),
+  });
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="));
+  if (!session) throw new Error(`cannot sign in: ${answer.status}`);
+  return session.split(";", 1)[0]!;
 }

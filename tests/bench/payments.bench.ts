@@ -10,6 +10,8 @@ import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.t
 import { testServices } from "#db/testing/services.ts";
 import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 
+import { answersTo, type Cost, costOf, p95Beside } from "./load.ts";
+
 export type PaymentFigures = {
   /** Orders from checkout to settled, `concurrent` at a time, over two web processes and one worker. */
   orders: number;
@@ -17,6 +19,13 @@ export type PaymentFigures = {
   perSecond: number;
   p50: number;
   p95: number;
+  cost: Cost;
+  /** The same orders, all of one service. */
+  oneService: { perSecond: number; p95: number };
+  /** Statuses of 500 checkouts at once. */
+  crowd: Record<string, number>;
+  /** 200 sign-ins at once: their statuses, and the 95th percentile of a page and of /readyz beside them. */
+  signIns: { statuses: Record<string, number>; pageP95: number; readyP95: number };
   burst: { events: number; deliveries: number; seconds: number; kept: number; settledOnce: boolean };
   /** From a capture whose answer was lost, and whose webhooks never come, to the settled order. */
   healSeconds: number;
@@ -33,7 +42,7 @@ const WEB_PORTS = [4392, 4393];
 const WORKER_PORT = 4394;
 const [KEY, SECRET, WEBHOOK] = ["bench", "bench-secret", "BENCHWEBHOOK"];
 
-/** What a bought template costs in time when all of it is real but the provider, which is the sandbox in this process. */
+/** Measures the sale of a template with everything real but the provider, which is the sandbox in this process. */
 export async function benchPayments(databaseUrl: string, dataDir: string): Promise<PaymentFigures> {
   const sandbox = await startSandbox({
     httpPort: 0,
@@ -59,7 +68,22 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
     const buyers = await Promise.all(emails.map((email, index) => signIn(originOf(index), email)));
     const bench = { sandbox, sql, serviceIds, buyers };
     await buy(bench, 0); // everything is compiled and connected
-    return { ...(await throughput(bench)), burst: await burst(bench), healSeconds: await heal(bench) };
+    let orders: Awaited<ReturnType<typeof throughput>> | undefined;
+    const pids = processes.map(({ pid }) => pid!);
+    const cost = await costOf(sql, { web: pids.slice(0, 2), worker: pids[2]! }, async () => {
+      orders = await throughput(bench);
+      return orders;
+    });
+    const { perSecond, p95 } = await throughput({ ...bench, serviceIds: Array(SERVICES).fill(serviceIds[0]) });
+    return {
+      ...orders!,
+      cost,
+      oneService: { perSecond, p95 },
+      burst: await burst(bench),
+      healSeconds: await heal(bench),
+      crowd: await crowd(bench),
+      signIns: await signIns(emails),
+    };
   } finally {
     for (const process of processes) process.kill("SIGTERM");
     await Promise.all(processes.map((process) => new Promise((ended) => process.once("exit", ended))));
@@ -99,22 +123,50 @@ async function buy(bench: Bench, index: number): Promise<string> {
   return order.status;
 }
 
+function payPalCheckout(id: number) {
+  const { depositorName: _name, cashReceiptKind: _kind, cashReceiptNumber: _number, ...checkout } = aCheckout({ id });
+  return { ...checkout, method: "paypal" };
+}
+
 async function checkOut(bench: Bench, index: number): Promise<{ number: string; paypalOrder: string }> {
-  const {
-    depositorName: _name,
-    cashReceiptKind: _kind,
-    cashReceiptNumber: _number,
-    ...checkout
-  } = aCheckout({ id: bench.serviceIds[index % SERVICES]! });
   const { order_id: number } = await ask<{ order_id: string }>(bench, index, "/api/market/checkout", {
-    ...checkout,
-    method: "paypal",
+    ...payPalCheckout(bench.serviceIds[index % SERVICES]!),
     idempotencyKey: randomUUID(),
   });
   const { paypal_order_id: paypalOrder } = await ask<{ paypal_order_id: string }>(bench, index, "/api/payment/paypal", {
     order_id: number,
   });
   return { number, paypalOrder };
+}
+
+const CROWD = 500;
+
+function crowd({ buyers, serviceIds }: Bench): Promise<Record<string, number>> {
+  const send = (index: number) => () =>
+    fetch(`${originOf(index)}/api/market/checkout`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${buyers[index % BUYERS]}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ ...payPalCheckout(serviceIds[index % SERVICES]!), idempotencyKey: randomUUID() }),
+    });
+  return answersTo(Array.from({ length: CROWD }, (_, index) => send(index)));
+}
+
+const SIGN_INS = 200;
+
+/** All at one process, whose pages and readiness are looked at meanwhile; each from an address of its own. */
+async function signIns(emails: readonly string[]): Promise<PaymentFigures["signIns"]> {
+  const send = (index: number) => () =>
+    fetch(`${originOf(0)}/api/auth/login`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": `2001:db8:${index.toString(16)}::1` },
+      body: JSON.stringify({ email: emails[index % emails.length], password: PASSWORD }),
+    });
+  const statuses = answersTo(Array.from({ length: SIGN_INS }, (_, index) => send(index)));
+  const [pageP95, readyP95] = await Promise.all([
+    p95Beside(`${originOf(0)}/market/list`, statuses),
+    p95Beside(`${originOf(0)}/readyz`, statuses),
+  ]);
+  return { statuses: await statuses, pageP95, readyP95 };
 }
 
 /** The same hundred events, twenty times each, as fast as they come. */
@@ -194,6 +246,7 @@ async function startProcess({ databaseUrl, dataDir, sandbox, port, jobs }: Proce
     PORT: String(port),
     LOG_LEVEL: "fatal",
     DEMO_DATA: "0",
+    TRUST_PROXY_HOPS: "1",
     RUN_JOBS: jobs ? "1" : "0",
     SECRET: "a-secret-that-all-processes-of-a-bench-share",
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,

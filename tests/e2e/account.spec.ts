@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await main(page).getByRole("link", { name: "계정 삭제하기" }).click();
       await expect(page).toHaveURL("/mypage/account?view=delete");
-      await expect(main(page)).toContainText("남는 것");
+      await expect(main(page)).toContainText("보관되는 정보");
       await send(page, "account-delete");
       await expect(page.locator(".error-summary li")).toHaveCount(2);
       await main(page).locator("#account-delete-password").fill(person.password);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import { extractText } from "unpdf";
 import { anAddress, enter } from "./member.ts";
 
 const PASSWORD = "jangteo-demo-2026";
@@ -34,14 +35,14 @@ for (const [language, { prefix, title, issued }] of Object.entries({
     await page.locator("#tax-invoice button[type=submit]").click();
     await page.waitForURL(/\/documents\/[0-9a-f-]{36}$/);
     const address = page.url();
-    await expect(page.locator(".paper-state")).toBeVisible();
+    await expect(page.locator(".document-state")).toBeVisible();
 
     await issue(browser, address);
     await page.goto(address);
-    await expect(page.locator(".paper-state")).toHaveCount(0);
-    await expect(page.locator(".paper")).toHaveAttribute("lang", language);
-    await expect(page.locator(".paper")).toContainText(/20\d{6}41000020[0-9A-Z]{8}/);
-    if (title) await expect(page.locator(".paper h1")).toHaveText(title);
+    await expect(page.locator(".document-state")).toHaveCount(0);
+    await expect(page.locator(".document-sheet")).toHaveAttribute("lang", language);
+    await expect(page.locator(".document-sheet")).toContainText(/20\d{6}41000020[0-9A-Z]{8}/);
+    if (title) await expect(page.locator(".document-sheet h1")).toHaveText(title);
     await expectOnePage(page);
     await page.goto(`${prefix}/mypage/documents`);
     const row = page.locator("tbody tr", {
@@ -62,18 +63,36 @@ async function expectOnePage(page: Page): Promise<void> {
   await page.setViewportSize({ width: 794 - 106, height: 1123 }); // A4 without the margins
   await page.emulateMedia({ media: "print" });
   const shown = await page.evaluate(() => {
-    const paper = document.querySelector<HTMLElement>(".paper")!;
+    const paper = document.querySelector<HTMLElement>(".document-sheet")!;
     const isVisible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].some((element) => element.getClientRects().length > 0);
     return {
       cut: paper.scrollHeight > paper.clientHeight,
       wide: paper.scrollWidth > paper.clientWidth,
-      frame: isVisible("body > header, body > footer, .crumbs, .paper-tools, [role=search]"),
+      frame: isVisible("body > header, body > footer, .crumbs, .document-tools, [role=search]"),
+      title: isVisible(".document-head h1"),
+      number: isVisible(".document-head dl, .document-head p"),
+      note: isVisible(".document-foot"),
     };
   });
-  expect(shown).toEqual({ cut: false, wide: false, frame: false });
+  expect(shown).toEqual({ cut: false, wide: false, frame: false, title: true, number: true, note: true });
   await page.emulateMedia({ media: "screen" });
 }
+
+test("a document can be downloaded as a file of one page with the same title and number", async ({ browser }) => {
+  const { page, close } = await signIn(browser, "buyer@jangteo.example");
+  await page.goto("/mypage/documents");
+  await page.goto((await page.locator('tbody a[href*="/documents/"]').first().getAttribute("href"))!);
+  const address = await page.locator('.document-tools a[href$="/pdf"]').getAttribute("href");
+  const answer = await page.request.get(address!);
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  const { text, totalPages } = await extractText(new Uint8Array(await answer.body()), { mergePages: true });
+  expect(totalPages).toBe(1);
+  const number = await page.locator(".document-number").innerText();
+  const title = await page.locator(".document-head h1").innerText();
+  for (const words of [number, title]) expect(text.replace(/\s/g, "")).toContain(words.replace(/\s/g, ""));
+  await close();
+});
 
 async function signIn(browser: Browser, email: string) {
   const context = await browser.newContext({

@@ -24,7 +24,7 @@ test("a licence is checked by anybody, active in an installation, and ended by i
   await expect(stranger.locator("meta[name=robots]")).toHaveCount(0);
   await stranger.locator("#licence-key").fill(key.toLowerCase().replaceAll("-", " "));
   await main(stranger).getByRole("button", { name: "확인하기" }).click();
-  await expect(main(stranger).getByRole("heading", { name: "유효한 사용권입니다" })).toBeVisible();
+  await expect(main(stranger).getByRole("heading", { name: "유효한 라이선스입니다" })).toBeVisible();
   await expect(stranger.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await expect(main(stranger)).not.toContainText(number);
   await stranger.locator("#licence-key").fill("JT-00000-00000-00000-00000");

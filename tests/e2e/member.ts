@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 
 /** A new person for every test, so that data of earlier runs may stay. */
@@ -21,9 +22,9 @@ export function aPhone(): string {
   return `010-${1000 + (Number(random(4)) % 4900)}-${random(4)}`;
 }
 
-/** An address of its own for each test: limits per address do not add up. For documentation only (RFC 5737, 3849). */
+/** A network (/64) of its own for each test: limits per network do not add up. For documentation only (RFC 3849). */
 export function anAddress(): string {
-  return `2001:db8:${Number(random(4)).toString(16)}::${Number(random(4)).toString(16)}`;
+  return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 }
 
 export async function messagesTo(request: APIRequestContext, phone: string): Promise<string[]> {
@@ -41,13 +42,19 @@ export const main = (page: Page) => page.locator("main");
 /** The button of a form by its id; the page has other forms in header and footer. */
 export const send = (page: Page, form: string) => page.locator(`form#${form} button[type=submit]`).last().click();
 
+/**
+ * A field of one form. With a script the address changes before the page does, and the page that is left may have
+ * fields of the same names.
+ */
+export const fieldOf = (page: Page, form: string, name: string) => page.locator(`form#${form} [name="${name}"]`);
+
 export async function fillDetails(page: Page, person: Person): Promise<void> {
   const { email, password, name, nickname, phone } = person;
   for (const [field, value] of Object.entries({ email, password, passwordConfirm: password, name, nickname, phone })) {
-    await main(page).locator(`[name=${field}]`).fill(value);
+    await fieldOf(page, "register", field).fill(value);
   }
-  await main(page).locator("[name=termsAgreed]").check();
-  await main(page).locator("[name=privacyAgreed]").check();
+  await fieldOf(page, "register", "termsAgreed").check();
+  await fieldOf(page, "register", "privacyAgreed").check();
 }
 
 export async function startRegistration(page: Page, person: Person, address = "/register"): Promise<void> {
@@ -89,7 +96,7 @@ async function submit(page: Page, address: string, form: Record<string, string>)
 const wantedBy = (address: string) => new URL(address, "http://localhost").searchParams.get("redirectTo") ?? "/";
 
 export async function logIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
-  await main(page).locator("[name=email]").fill(email);
-  await main(page).locator("[name=password]").fill(password);
+  await fieldOf(page, "login", "email").fill(email);
+  await fieldOf(page, "login", "password").fill(password);
   await send(page, "login");
 }

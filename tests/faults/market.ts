@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
-import { databaseJobs } from "#app/integrations/jobs.server.ts";
+import { databaseJobs } from "#app/integrations/jobs/queue.server.ts";
 import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
 import { exchangeRates } from "#db/schema/catalog.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
@@ -101,11 +101,13 @@ async function furnish(product: KillableProduct) {
   const cookie = await signInByPage(product, operator.email);
   const mailsAreOut = () => until("all mails are out", () => isQuiet(sql));
 
-  async function checkOut(idempotencyKey: string, wish: Partial<PlaceOrder> = {}): Promise<Answer> {
+  async function checkOut(idempotencyKey: string, change: Partial<PlaceOrder> = {}): Promise<Answer> {
+    // One buyer stands for many here.
+    await sql`delete from rate_limits where key like 'order-placed:%'`;
     const answer = await fetch(`${product.origin}/api/market/checkout`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-      body: JSON.stringify(aCheckout(service, { idempotencyKey, saveAddress: true, ...wish })),
+      body: JSON.stringify(aCheckout(service, { idempotencyKey, saveAddress: true, ...change })),
     });
     const { data } = (await answer.json()) as { data: { order_id: string; repeated: boolean } | null };
     return { status: answer.status, number: data?.order_id, repeated: data?.repeated };

@@ -105,6 +105,11 @@ const triggers = `
   -- "insert mails order-placed": the argument is the column that tells rows of one table apart, up to its first colon.
   create function faults.on_write() returns trigger language plpgsql as $$
   begin
+    -- A mail is claimed before it is handed over: that is not yet writing down that it is sent.
+    if tg_table_name = 'mails' and tg_op = 'UPDATE' and to_jsonb(new) ->> 'sending_until' is not null then
+      perform faults.take_step('claim mails');
+      return null;
+    end if;
     perform faults.take_step(concat_ws(' ', lower(tg_op), replace(tg_table_name, '_private_', ''), split_part(to_jsonb(coalesce(new, old)) ->> tg_argv[0], ':', 1)));
     return null;
   end $$;

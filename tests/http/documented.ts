@@ -6,6 +6,7 @@ type Media = { schema: unknown };
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: { type?: string } };
 type Operation = {
   operationId: string;
+  tags: string[];
   security: Record<string, unknown>[];
   parameters: Parameter[];
   requestBody?: { content: Record<string, Media> };
@@ -23,6 +24,8 @@ const mediaTypes = {
   multipart: "multipart/form-data",
 } as const;
 
+const byteType = "application/offset+octet-stream";
+
 export type Sent = {
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -30,6 +33,8 @@ export type Sent = {
   body?: Record<string, unknown>;
   /** How the body is written down; JSON unless told otherwise. */
   as?: keyof typeof mediaTypes;
+  /** A body of bytes, in place of fields. */
+  bytes?: Uint8Array;
   token?: string;
 };
 // biome-ignore lint/suspicious/noExplicitAny: what came is compared with the document, which knows its shape
@@ -39,6 +44,8 @@ type Answer = Envelope & { status: number };
 export type Documented = {
   document: Document;
   operationIds: string[];
+  /** Operations that answer with an envelope: all but the webhooks and the document itself. */
+  callIds: string[];
   /** Validation problems of the document itself. */
   problems(): Promise<unknown>;
   /** Sends a request that the document allows, and throws when it does not, or when the answer is not as documented. */
@@ -103,7 +110,8 @@ export async function readDocument(origin: string): Promise<Documented> {
         if (!operation.parameters.some((parameter) => parameter.in === where && parameter.name === name))
           throw new Error(`${operation.operationId}: no parameter ${name}`);
     }
-    if (sent.body === undefined && operation.requestBody)
+    if (sent.bytes && !operation.requestBody?.content[byteType]) throw new Error(`${operation.operationId}: no bytes`);
+    if (sent.body === undefined && sent.bytes === undefined && operation.requestBody)
       throw new Error(`${operation.operationId}: a body is required`);
     if (sent.body === undefined) return;
     const body = Object.fromEntries(
@@ -130,10 +138,11 @@ export async function readDocument(origin: string): Promise<Documented> {
       method: method.toUpperCase(),
       headers: {
         ...(sent.body && (sent.as ?? "json") === "json" ? { "Content-Type": mediaTypes.json } : {}),
+        ...(sent.bytes ? { "Content-Type": byteType } : {}),
         ...(sent.token ? { Authorization: `Bearer ${sent.token}` } : {}),
         ...sent.header,
       },
-      body: sent.body && written(sent.body, sent.as),
+      body: sent.bytes ? new Uint8Array(sent.bytes) : sent.body && written(sent.body, sent.as),
     });
     for (const [name, { required }] of Object.entries(operation.responses[answer.status]?.headers ?? {})) {
       if (required !== false && !answer.headers.has(name))
@@ -158,6 +167,9 @@ export async function readDocument(origin: string): Promise<Documented> {
   return {
     document,
     operationIds: places.map(({ operation }) => operation.operationId),
+    callIds: places
+      .filter(({ operation: { tags } }) => !tags.includes("webhook") && !tags.includes("document"))
+      .map(({ operation }) => operation.operationId),
     seen,
     async problems() {
       const { valid, errors } = await new Validator().validate(document);

@@ -28,18 +28,18 @@ const business = {
   email: "a@b.example",
 };
 
-/** Minor units as stored · what machines read · what PayPal is sent (null: it takes no such currency) · what a German paper says. */
+/** Minor units as stored · what machines read · what PayPal is sent (null: it takes no such currency) · what a German document says. */
 const table = [
-  { currency: "KRW", amount: 1, decimal: "1", paypal: null, paper: "₩1" },
-  { currency: "KRW", amount: 1_650_000, decimal: "1650000", paypal: null, paper: "₩1.650.000" },
-  { currency: "JPY", amount: 99, decimal: "99", paypal: "99", paper: "¥99" },
-  { currency: "JPY", amount: 120_000, decimal: "120000", paypal: "120000", paper: "¥120.000" },
-  { currency: "VND", amount: 25_000_000, decimal: "25000000", paypal: null, paper: "₫25.000.000" },
-  { currency: "IDR", amount: 16_500_000, decimal: "16500000", paypal: null, paper: "Rp16.500.000" },
-  { currency: "USD", amount: 5, decimal: "0.05", paypal: "0.05", paper: "$0,05" },
-  { currency: "USD", amount: 119_099, decimal: "1190.99", paypal: "1190.99", paper: "$1.190,99" },
-  { currency: "USD", amount: 120_000, decimal: "1200.00", paypal: "1200.00", paper: "$1.200" },
-  { currency: "EUR", amount: 109_910, decimal: "1099.10", paypal: "1099.10", paper: "€1.099,1" },
+  { currency: "KRW", amount: 1, decimal: "1", paypal: null, document: "₩1" },
+  { currency: "KRW", amount: 1_650_000, decimal: "1650000", paypal: null, document: "₩1.650.000" },
+  { currency: "JPY", amount: 99, decimal: "99", paypal: "99", document: "¥99" },
+  { currency: "JPY", amount: 120_000, decimal: "120000", paypal: "120000", document: "¥120.000" },
+  { currency: "VND", amount: 25_000_000, decimal: "25000000", paypal: null, document: "₫25.000.000" },
+  { currency: "IDR", amount: 16_500_000, decimal: "16500000", paypal: null, document: "Rp16.500.000" },
+  { currency: "USD", amount: 5, decimal: "0.05", paypal: "0.05", document: "$0,05" },
+  { currency: "USD", amount: 119_099, decimal: "1190.99", paypal: "1190.99", document: "$1.190,99" },
+  { currency: "USD", amount: 120_000, decimal: "1200.00", paypal: "1200.00", document: "$1.200" },
+  { currency: "EUR", amount: 109_910, decimal: "1099.10", paypal: "1099.10", document: "€1.099,1" },
 ] as const;
 
 /** An order whose provider charged so much. */
@@ -55,7 +55,7 @@ async function paidInCoins(services: TestServices, { amount, currency }: { amoun
 
 test.for(table)(
   "$amount minor units of $currency are $decimal on every way out, and the same number again on the way in",
-  async ({ currency, amount, decimal, paypal, paper }, { services }) => {
+  async ({ currency, amount, decimal, paypal, document }, { services }) => {
     // The value that API clients work with.
     expect([decimalOf({ amount, currency }), toMinor(Number(decimal), currency), apiMoney(amount, currency)]).toEqual([
       decimal,
@@ -81,14 +81,14 @@ test.for(table)(
         { amount, currency },
       ]);
 
-    // The paper, which names what was charged, and the sheet of an accountant.
+    // The document, which names what was charged, and the sheet of an accountant.
     const order = await paidInCoins(services, { amount, currency });
     await requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
     const { documents } = await documentsOfOrder(services, order.buyer, { orderNumber: order.number });
     const sheet = documentSheet(documents.at(-1)!, { t: library.translate("de"), locale: "de" });
     const charged = sheet.payment.map(({ value }) => value);
-    if (currency === "KRW") expect(charged).not.toContain(paper);
-    else expect(charged).toContain(paper);
+    if (currency === "KRW") expect(charged).not.toContain(document);
+    else expect(charged).toContain(document);
     expect([sheet.total.text, sheet.sums]).toEqual([
       "₩1.100.000",
       { supply: "1.000.000", vat: "100.000", total: "1.100.000" },

@@ -14,6 +14,23 @@ export const shop = { host: "shop.jangteo.example", origin: "https://shop.jangte
 /** Another site of the same company, whose pages may call /api. */
 export const partner = "https://partner.jangteo.example";
 
+/** Production does not start with the names of the demo. */
+export const company = {
+  COMPANY_NAME: "주식회사 장터",
+  COMPANY_REPRESENTATIVE: "김하나",
+  COMPANY_BUSINESS_NUMBER: "120-81-47521",
+  COMPANY_MAIL_ORDER_NUMBER: "제2026-서울마포-01234호",
+  COMPANY_ADDRESS: "서울특별시 마포구 월드컵로 1",
+  COMPANY_PHONE: "02-1234-5678",
+  COMPANY_EMAIL: "help@shop.jangteo.example",
+  COMPANY_PRIVACY_EMAIL: "privacy@shop.jangteo.example",
+  COMPANY_TAX_EMAIL: "tax@shop.jangteo.example",
+  COMPANY_HOST: "호스팅 주식회사",
+  BANK_ACCOUNT: "301-0000-1234-51",
+  MAIL_FROM: "장터 <no-reply@shop.jangteo.example>",
+  SMS_FROM: "0212345679",
+};
+
 export type Sent = { method?: string; headers?: Record<string, string>; body?: string | URLSearchParams | object };
 export type Reply = { status: number; headers: IncomingHttpHeaders; cookies: string[]; body: string };
 export type ProductionProduct = Awaited<ReturnType<typeof startProduction>>;
@@ -42,6 +59,7 @@ export async function startProduction() {
       HOST: "127.0.0.1",
       PORT: String(port),
       LOG_LEVEL: "error",
+      ...company,
       ...providers.env,
     },
   });
@@ -94,5 +112,5 @@ export async function startProduction() {
   };
 }
 
-/** What a browser sends back of the cookies it was given. */
+/** The cookies that a browser sends back. */
 export const cookieHeader = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");

@@ -198,6 +198,25 @@ test("what is no picture is refused, whatever it calls itself", async () => {
   expect((await call("GET", `/api/profile/${seller.id}/private`, seller.token)).data.profile.avatar).toBeNull();
 });
 
+test("pictures of a few bytes that would fill the memory are refused at once, and others are not held up", async () => {
+  const { seller, other } = people;
+  const sides = [1, 2_000, 1, 10_000, 60_000, 1] as const;
+  const started = performance.now();
+  for (const index of [0, 2, 4] as const) {
+    const [width, height] = [sides[index], sides[index + 1]!];
+    const bytes = await sharp({ create: { width, height, channels: 3, background: "#000" } })
+      .png()
+      .toBuffer();
+    const answer = await call("POST", `/api/profile/${seller.id}/avatar`, seller.token, upload(bytes));
+    expect([answer.status, answer.errors]).toEqual([422, { avatar: [expect.stringContaining("32")] }]);
+  }
+  expect(
+    (await call("POST", `/api/profile/${other.id}/avatar`, other.token, upload(await picture("#00f")))).status,
+  ).toBe(200);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect((await call("DELETE", `/api/profile/${other.id}/avatar`, other.token)).status).toBe(200);
+});
+
 test("only the upload routes take more than a form, and they too have an end before a byte is read", async () => {
   const { seller } = people;
   const send = async (path: string, size: number, headers: Record<string, string>) =>

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { generate } from "selfsigned";
+import { MERCHANT_ID } from "#sandbox/paypal/views.ts";
 import { startSandbox } from "#sandbox/sandbox.ts";
 
 /** Reserved for documentation (RFC 5737): the mail server is named by number, because nodemailer resolves names itself. */
@@ -84,6 +85,7 @@ export async function startProviders(): Promise<Providers> {
       PAYPAL_CLIENT_ID: keys.id,
       PAYPAL_CLIENT_SECRET: keys.secret,
       PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_MERCHANT_ID: MERCHANT_ID,
       COINPAYMENTS_CLIENT_ID: keys.id,
       COINPAYMENTS_CLIENT_SECRET: keys.secret,
     },

@@ -12,12 +12,15 @@ import { freePort } from "#tests/free-port.ts";
 export type Product = { origin: string; databaseUrl: string; stop(): Promise<void> };
 
 /** The built product with demo data on a database of its own; `through` may put something between the two. */
-export async function startProduct(through: (databaseUrl: string) => string = (url) => url): Promise<Product> {
+export async function startProduct(
+  through: (databaseUrl: string) => string = (url) => url,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const demo = await demoTemplate();
   const database = await cloneDatabase("http", demo.template);
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
   cpSync(demo.dataDir, dataDir, { recursive: true });
-  const product = await launch({ databaseUrl: through(database.url), dataDir });
+  const product = await launch({ databaseUrl: through(database.url), dataDir, env });
   return {
     origin: product.origin,
     databaseUrl: database.url,
@@ -25,6 +28,21 @@ export async function startProduct(through: (databaseUrl: string) => string = (u
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
       await database.drop();
+    },
+  };
+}
+
+/** A second process on the database of a product; `stop` ends it alone. */
+export async function startAnother({
+  databaseUrl,
+}: Pick<Product, "databaseUrl">): Promise<Omit<Product, "databaseUrl">> {
+  const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
+  const product = await launch({ databaseUrl, dataDir });
+  return {
+    origin: product.origin,
+    async stop() {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

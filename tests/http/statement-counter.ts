@@ -51,6 +51,9 @@ export async function countStatements(): Promise<StatementCounter> {
 const PROTOCOL = 196_608;
 const POOL_OF_THE_PAGES = "postgres.js";
 
+/** The driver asks every new connection for the types of arrays: that belongs to no page. */
+const ASKED_ONCE = "pg_catalog.pg_type";
+
 /** Cuts the client's side of the conversation into messages and names what is executed: Query, or Bind of what was Parsed. */
 function reader(onStatement: (sql: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
@@ -66,8 +69,11 @@ function reader(onStatement: (sql: string) => void): (chunk: Buffer) => void {
     const [first = "", second = ""] = message.toString("utf8", 5).split("\0", 2);
     const type = String.fromCharCode(message[0]!);
     if (type === "P") prepared.set(first, second);
-    else if (isPages && type === "Q") onStatement(first);
-    else if (isPages && type === "B") onStatement(prepared.get(second) ?? second);
+    else if (isPages && type === "Q" && !first.includes(ASKED_ONCE)) onStatement(first);
+    else if (isPages && type === "B") {
+      const statement = prepared.get(second) ?? second;
+      if (!statement.includes(ASKED_ONCE)) onStatement(statement);
+    }
   };
   return (chunk) => {
     rest = Buffer.concat([rest, chunk]);

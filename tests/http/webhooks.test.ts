@@ -1,182 +1,40 @@
-import { once } from "node:events";
-import { createServer, request as ask, type Server } from "node:http";
+import { request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import pg from "pg";
-import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
-import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { openCoinPayment } from "#app/domain/payments/coins/open-coin-payment.server.ts";
-import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
-import { webhookPath } from "#app/domain/payments/providers/webhook-address.ts";
-import { readEnv } from "#app/env.server.ts";
-import { createApplication } from "#app/server/application.server.ts";
-import { openLibrary } from "#app/i18n/library.server.ts";
-import { coinPaymentsGateway } from "#app/integrations/coinpayments/coinpayments.server.ts";
 import { signedHeaders } from "#app/integrations/coinpayments/signature.server.ts";
-import { databaseJobs, prepareJobs } from "#app/integrations/jobs.server.ts";
 import { paypalGateway } from "#app/integrations/paypal/paypal.server.ts";
-import { exchangeRates } from "#db/schema/catalog.ts";
-import { orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { webhookEvents } from "#db/schema/webhooks.ts";
-import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
-import { databaseTest, type TestServices } from "#db/testing/test.ts";
-import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
-import { type PayPalStandIn, providersWith, startPayPal as startStandIn } from "../paypal.ts";
+import type { TestServices } from "#db/testing/test.ts";
+import {
+  anOrder,
+  closeProviders,
+  COINS,
+  coins,
+  type Delivery,
+  handleAll,
+  keys,
+  METRICS_KEY,
+  offer,
+  openProviders,
+  origin,
+  paidAtPayPal,
+  PAYPAL,
+  paypal,
+  post,
+  recorded,
+  recorder,
+  rowsOf,
+  stateOf,
+  test,
+} from "./webhook-shop.ts";
 
-type Delivery = { headers: Record<string, string>; body: Buffer };
-
-const keys = { clientId: "id", clientSecret: "secret" };
-const METRICS_KEY = "a-key-of-at-least-32-characters-for-machines";
-const logger = pino({ level: "silent" });
-const PAYPAL = webhookPath("paypal");
-const COINS = webhookPath("coinpayments");
-
-let paypal: PayPalStandIn;
-let coins: Sandbox;
-let recorder: Server;
-let shopServer: Server | undefined;
-let origin: string;
-const recorded: Delivery[] = [];
-
-beforeAll(async () => {
-  paypal = await startStandIn();
-  coins = await startSandbox({
-    httpPort: 0,
-    smtpPort: 0,
-    dataDir: undefined,
-    solapi: { apiKey: "k", apiSecret: "s" },
-    google: keys,
-    coinpayments: keys,
-  });
-  recorder = createServer(async (incoming, outgoing) => {
-    recorded.push({
-      headers: incoming.headers as Record<string, string>,
-      body: Buffer.concat(await incoming.toArray()),
-    });
-    outgoing.end();
-  }).listen(0, "127.0.0.1");
-  await once(recorder, "listening");
-  await paypal.listener(`http://127.0.0.1:${(recorder.address() as AddressInfo).port}/`);
-});
+beforeAll(openProviders);
 afterEach(() => paypal.noFaults());
-afterAll(async () => {
-  for (const server of [recorder, shopServer]) {
-    server?.closeAllConnections();
-    server?.close();
-  }
-  await Promise.all([paypal.close(), coins.close()]);
-});
-
-/** The product as it listens, with the queue it really has; Remix is never asked. */
-async function open(services: TestServices, databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  await prepareJobs(pool, logger);
-  await pool.end();
-  const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", METRICS_KEY });
-  const nobody = () => Promise.reject(new Error("nobody asks Remix"));
-  const app = createApplication({
-    env,
-    root: process.cwd(),
-    services,
-    library: await openLibrary(join(process.cwd(), "locales")),
-    views: new ViewCounter(services, () => {}),
-    logger,
-    build: nobody,
-    ready: async () => {},
-    sandbox: null,
-  });
-  shopServer = createServer(app).listen(0, "127.0.0.1");
-  await once(shopServer, "listening");
-  origin = `http://127.0.0.1:${(shopServer.address() as AddressInfo).port}`;
-  Object.assign(services.settings, { origin });
-}
-
-const test = databaseTest.extend<{ shop: TestServices }>({
-  shop: async ({ services, databaseUrl }, use) => {
-    services.setTime(new Date());
-    await services.db
-      .insert(exchangeRates)
-      .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() })
-      .onConflictDoNothing();
-    const coinpayments = coinPaymentsGateway({
-      ...keys,
-      baseUrl: `http://127.0.0.1:${coins.httpPort}/coinpayments`,
-      currency: "USD",
-      clock: () => new Date(),
-    });
-    Object.assign(services, { providers: providersWith({ paypal: paypal.gateway, coinpayments }), jobs: databaseJobs });
-    if (!shopServer) await open(services, databaseUrl);
-    await use(services);
-  },
-});
-
-/** From now on these are offered. */
-function offer(shop: TestServices, gateways: Parameters<typeof providersWith>[0]): void {
-  shop.providers = providersWith(gateways);
-}
-
-async function anOrder(shop: TestServices, method: "paypal" | "coinpayments") {
-  const buyer = await aBuyer(shop);
-  const { id, number } = await placeOrder(shop, buyer, aCheckout(await aServiceForSale(shop), { method }));
-  return { buyer, orderId: id, orderNumber: number };
-}
-
-/** Paid at PayPal, and nobody here knows. What PayPal wants to tell about it, by type. */
-async function paidAtPayPal(shop: TestServices) {
-  const order = await anOrder(shop, "paypal");
-  const { payment } = await startPayment(shop, order.buyer, {
-    ...order,
-    returnUrl: "https://jangteo.test/",
-    cancelUrl: "https://jangteo.test/",
-  });
-  const ref = payment.providerRef!;
-  await paypal.act(ref, "approve");
-  await paypal.gateway.captureOrder(ref, { requestId: `cap-${payment.id}-0` });
-  return { ...order, ref, told: (type: string) => told(ref, type) };
-}
-
-async function told(ref: string, type: string): Promise<Delivery> {
-  const { id } = (await paypal.events()).find((event) => event.orderId === ref && event.event_type === type)!;
-  await expect.poll(() => recorded.some(({ body }) => body.includes(id)), { timeout: 5_000 }).toBe(true);
-  return recorded.find(({ body }) => body.includes(id))!;
-}
-
-const signed = ({ headers }: Delivery) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("paypal-") || name === "content-type"));
-const post = async (path: string, { headers, body }: Delivery) =>
-  (await fetch(origin + path, { method: "POST", headers: signed({ headers, body }), body: new Uint8Array(body) }))
-    .status;
-
-async function rowsOf({ db }: TestServices) {
-  const jobs = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from graphile_worker._private_jobs`,
-  );
-  return {
-    events: await db.$count(webhookEvents),
-    jobs: jobs[0]!.count,
-    paid: await db.$count(payments, eq(payments.status, "completed")),
-  };
-}
-
-/** Works off what the inbox holds, as the job does. */
-async function handleAll(shop: TestServices): Promise<void> {
-  for (const event of await shop.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt))
-    await handleWebhookEvent(shop, event);
-}
-
-async function stateOf({ db }: TestServices, orderId: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
-  const ledger = await db.execute<{ entries: number; sum: number }>(
-    sql`select count(*)::int as entries, coalesce(sum(amount_krw), 0)::int as sum from ledger_entries where order_id = ${orderId}`,
-  );
-  return { order: order!.status, payment: payment!.status, ...ledger[0]! };
-}
+afterAll(closeProviders);
 
 describe("PayPal's webhook", () => {
   const forged: [string, (delivery: Delivery) => Delivery][] = [
@@ -328,7 +186,7 @@ describe("CoinPayments' webhook", () => {
     await control("/api/control", { target: "coinpayments-webhook", mode: "fail-next", as: "duplicate", count: 50 });
     for (const move of ["detect", "pay"]) await control(`/api/coinpayments/${payment.providerRef}`, { move });
     await expect
-      .poll(async () => (await eventTypes(shop, payment.providerRef!)).includes("InvoicePaid"), { timeout: 5_000 })
+      .poll(async () => (await eventTypes(shop, payment.providerRef!)).includes("InvoicePaid"), { timeout: 20_000 })
       .toBe(true);
     expect(new Set(await eventTypes(shop, payment.providerRef!)).size).toBe(
       (await eventTypes(shop, payment.providerRef!)).length,
@@ -399,4 +257,32 @@ test("machines with the key see how old things are; nobody else learns that ther
       circuits: [],
     },
   ]);
+});
+
+test("T-04: one payment is told about a hundred and twenty times an hour, however it is signed", async ({ shop }) => {
+  const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");
+  const before = await rowsOf(shop);
+  const limit = { name: "webhook-resource", points: 120, seconds: 3600 };
+  const { resource } = JSON.parse(genuine.body.toString()) as { resource: { id: string } };
+  for (let told = 0; told < 120; told += 1) await shop.limiter.take(limit, `paypal:${resource.id}`);
+  expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([429, before]);
+});
+
+// The last one: it ends the patience with this machine.
+test("T-04: sixty forged ones end the patience with their network, and nothing is asked or kept for more", async ({
+  shop,
+}) => {
+  const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");
+  const before = await rowsOf(shop);
+  const fresh = (index: number): Delivery => ({
+    ...genuine,
+    headers: {
+      ...genuine.headers,
+      "paypal-cert-url": `${paypal.config.baseUrl}/v1/notifications/certs/CERT-${index}`,
+    },
+  });
+  const statuses = await Promise.all(Array.from({ length: 90 }, (_, index) => post(PAYPAL, fresh(index))));
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+  expect(new Set(statuses)).toEqual(new Set([400, 429, 503].filter((status) => statuses.includes(status))));
+  expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([429, before]);
 });

@@ -22,7 +22,7 @@ const budgets = {
   plain: { script: 1 * kB, document: 28 * kB, requests: 8 },
 } satisfies Record<string, Budget>;
 
-/** What a page may weigh follows from its place in the product. */
+/** The budget of a page follows from its area. */
 function budgetOf(id: RouteId): Budget {
   const { script, area }: RouteFacts = routeFacts[id];
   if (script === "none") return budgets.plain;

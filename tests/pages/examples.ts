@@ -3,7 +3,7 @@ import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import type { Facts, Role } from "./world.ts";
 
 /**
- * What could be a page: calls of the JSON contract and files are none. Where there is nothing below a public address, it
+ * Routes that may render a page: calls of the JSON contract and files are none. Where there is nothing below a public address, it
  * is the page that stands here as site/not-found.
  */
 type PageId = Exclude<
@@ -11,7 +11,7 @@ type PageId = Exclude<
   `routes/api/${string}` | `routes/resources/${string}` | NothingBelow<(typeof publicAreas)[number]>
 >;
 
-/** Where a page is seen, by whom; `more` are its other looks. */
+/** The address of a page and its reader; `more` are its other states. */
 export type Example = {
   as: Role;
   at(facts: Facts): string;
@@ -33,6 +33,7 @@ const shop = {
   "routes/($lang)/site/home-alias": example("visitor", () => "/index"),
   "routes/($lang)/site/terms": example("visitor", () => paths.terms()),
   "routes/($lang)/site/privacy": example("visitor", () => paths.privacy()),
+  "routes/($lang)/site/review-rules": example("visitor", () => paths.reviewRules()),
   "routes/($lang)/site/offline": example("visitor", () => paths.offline()),
   "routes/($lang)/market/home/home": example("visitor", () => paths.market.home()),
   "routes/($lang)/market/list/list": example(
@@ -41,6 +42,7 @@ const shop = {
     () => paths.market.list({ q: "지갑" }),
     () => paths.market.list({ q: "zzzzzz" }),
   ),
+  "routes/($lang)/market/tag/tag": example("visitor", () => paths.market.tag("staking")),
   "routes/($lang)/market/detail/detail": example("visitor", ({ service }) => paths.market.byId(service.id)),
   "routes/($lang)/profile/seller": example(
     "visitor",
@@ -49,6 +51,13 @@ const shop = {
     ({ sellerId }) => paths.profile(sellerId, { tab: "reviews" }),
   ),
   "routes/($lang)/site/not-found": missing("visitor", "/no-such-page"),
+  "routes/($lang)/purchase/request": example(
+    "visitor",
+    ({ asked }) => paths.purchase.request(asked.serviceId),
+    () => paths.purchase.request(),
+  ),
+  "routes/($lang)/purchase/sent": example("visitor", ({ asked }) => paths.purchase.sent({ service: asked.serviceId })),
+  "routes/($lang)/purchase/thread": example("visitor", ({ asked }) => paths.purchase.thread(asked.linkToken)),
   "routes/($lang)/licence/verify": example("visitor", () => paths.licence("JT-00000-00000-00000-00000")),
   "routes/($lang)/developers/reference": example("visitor", () => paths.developers()),
 } satisfies Partial<Examples>;
@@ -70,6 +79,9 @@ const orders = {
   "routes/($lang)/checkout/market-checkout": example("buyer", ({ service }) => paths.market.checkout(service.id)),
   "routes/($lang)/checkout/service-checkout": example("buyer", ({ service }) => paths.order.checkout(service.id)),
   "routes/($lang)/checkout/checkout": example("buyer", () => paths.checkout()),
+  "routes/($lang)/checkout/offer": example("buyer", ({ asked }) =>
+    paths.mypage.offer(asked.accepted.requestId, asked.accepted.offerId),
+  ),
   "routes/($lang)/checkout/support": example("buyer", ({ bought }) => paths.order.support(bought)),
   "routes/($lang)/order/view/success": example("buyer", ({ waiting }) => paths.order.success(waiting)),
   "routes/($lang)/order/view/view": example(
@@ -85,7 +97,14 @@ const orders = {
     paths.order.document(document.order, document.id),
   ),
   "routes/($lang)/order/documents/tax-invoice": example("buyer", ({ bought }) => paths.order.taxInvoice(bought)),
+  "routes/($lang)/order/delivery/delivery": example(
+    "buyer",
+    ({ delivery }) => paths.order.delivery(delivery.delivered),
+    ({ delivery }) => paths.order.delivery(delivery.working),
+  ),
   "routes/($lang)/order/refund/refund": example("buyer", ({ bought }) => paths.order.refund(bought)),
+  "routes/($lang)/order/review/review": example("buyer", ({ bought }) => paths.order.review(bought)),
+  "routes/($lang)/report/report": example("buyer", ({ reviewId }) => paths.report("review", reviewId)),
   "routes/($lang)/order/refund/case": example("buyer", ({ disputed }) => paths.order.case(disputed.order)),
   "routes/($lang)/payment/coinpayments": example("coinBuyer", ({ coinOrder }) => paths.order.coins(coinOrder)),
 } satisfies Partial<Examples>;
@@ -97,12 +116,50 @@ const mypage = {
   "routes/($lang)/mypage/orders/documents": example("buyer", () => paths.mypage.documents()),
   "routes/($lang)/mypage/document": example("buyer", ({ document }) => paths.mypage.document(document.id)),
   "routes/($lang)/mypage/orders/favorites": example("buyer", () => paths.mypage.favorites()),
+  "routes/($lang)/mypage/conversations/requests": example("buyer", () => paths.mypage.requests()),
+  "routes/($lang)/mypage/conversations/request": example(
+    "buyer",
+    ({ asked }) => paths.mypage.request(asked.offered),
+    ({ asked }) => paths.mypage.request(asked.accepted.requestId),
+  ),
+  "routes/($lang)/mypage/conversations/received-requests": example("seller", () => paths.mypage.receivedRequests()),
+  "routes/($lang)/mypage/conversations/received-request": example("seller", ({ asked }) =>
+    paths.mypage.receivedRequest(asked.received),
+  ),
   "routes/($lang)/mypage/selling/sales": example("seller", () => paths.mypage.sales()),
   "routes/($lang)/mypage/selling/sale": example("seller", ({ sale }) => paths.mypage.sale(sale)),
   "routes/($lang)/mypage/selling/payouts": example("seller", () => paths.mypage.payouts()),
+  "routes/($lang)/mypage/orders/reviews": example(
+    "buyer",
+    () => paths.mypage.reviews(),
+    () => paths.mypage.reviews({ view: "written" }),
+  ),
+  "routes/($lang)/market/ask/ask": example("buyer", ({ service }) => paths.market.ask(service.id)),
+  "routes/($lang)/mypage/selling/questions": example(
+    "seller",
+    () => paths.mypage.questions(),
+    () => paths.mypage.questions({ view: "answered" }),
+  ),
+  "routes/($lang)/mypage/selling/reviews": example(
+    "seller",
+    () => paths.mypage.receivedReviews(),
+    () => paths.mypage.receivedReviews({ view: "open" }),
+  ),
+  "routes/($lang)/mypage/selling/services": example("seller", () => paths.mypage.services()),
+  "routes/($lang)/market/register/register": example("seller", () => paths.market.register()),
+  "routes/($lang)/market/register/step": example(
+    "seller",
+    ({ draftId }) => paths.market.draft(draftId, "price"),
+    ...["basics", "description", "translations", "review"].map(
+      (step) =>
+        ({ draftId }: Facts) =>
+          paths.market.draft(draftId, step),
+    ),
+  ),
   "routes/($lang)/mypage/profile/billing": example("buyer", () => paths.mypage.billing()),
   "routes/($lang)/mypage/profile/profile": example("buyer", () => paths.mypage.profile()),
   "routes/($lang)/mypage/profile/avatar": example("buyer", () => paths.mypage.avatar()),
+  "routes/($lang)/mypage/alerts/alerts": example("buyer", () => paths.mypage.alerts()),
   "routes/($lang)/mypage/profile/notifications": example("buyer", () => paths.mypage.notifications()),
   "routes/($lang)/mypage/security/security": example(
     "buyer",
@@ -124,24 +181,48 @@ const admin = {
   "routes/($lang)/admin/overview": example("operator", () => paths.admin.home()),
   "routes/($lang)/admin/deposits/deposits": example("operator", () => paths.admin.deposits()),
   "routes/($lang)/admin/deposits/deposit": example("operator", ({ paymentId }) => paths.admin.deposit(paymentId)),
+  "routes/($lang)/admin/bank-deposits/bank-deposits": example(
+    "operator",
+    () => paths.admin.bankDeposits(),
+    () => paths.admin.bankDeposits({ closed: "1" }),
+  ),
+  "routes/($lang)/admin/bank-deposits/import-statement": example("operator", () => paths.admin.importStatement()),
+  "routes/($lang)/admin/bank-deposits/bank-deposit": example("operator", ({ bankDepositId }) =>
+    paths.admin.bankDeposit(bankDepositId),
+  ),
   "routes/($lang)/admin/orders/orders": example("operator", () => paths.admin.orders()),
   "routes/($lang)/admin/orders/order": example("operator", ({ waiting }) => paths.admin.order(waiting)),
   "routes/($lang)/admin/refunds/refund-order": example("operator", ({ bought }) => paths.admin.refund(bought)),
   "routes/($lang)/admin/refunds/cases": example("operator", () => paths.admin.cases()),
   "routes/($lang)/admin/refunds/case": example("operator", ({ disputed }) => paths.admin.case(disputed.caseId)),
+  "routes/($lang)/admin/conversations/waiting": example("operator", () => paths.admin.conversations()),
+  "routes/($lang)/admin/conversations/conversation": example("operator", ({ asked }) =>
+    paths.admin.conversation(asked.offered),
+  ),
   "routes/($lang)/admin/refunds/refunds": example("operator", () => paths.admin.refunds()),
   "routes/($lang)/admin/refunds/refund-sent": example("operator", ({ refundId }) => paths.admin.sentRefund(refundId)),
   "routes/($lang)/admin/documents/documents": example("operator", () => paths.admin.documents()),
   "routes/($lang)/admin/documents/document": example("operator", ({ document }) => paths.admin.document(document.id)),
+  "routes/($lang)/admin/moderation/queue": example("operator", () => paths.admin.moderation()),
+  "routes/($lang)/admin/moderation/item": example("operator", ({ moderationId }) =>
+    paths.admin.moderationItem(moderationId),
+  ),
   "routes/($lang)/admin/payouts/payouts": example("operator", () => paths.admin.payouts()),
   "routes/($lang)/admin/payouts/payout-run": example("operator", ({ payout }) => paths.admin.payoutRun(payout.run)),
   "routes/($lang)/admin/payouts/payout": example("operator", ({ payout }) => paths.admin.payout(payout.run, payout.id)),
   "routes/($lang)/admin/books/months": example("operator", () => paths.admin.months()),
   "routes/($lang)/admin/books/month": example("operator", ({ payout }) => paths.admin.month(payout.month)),
   "routes/($lang)/admin/reconciliation/reconciler": example("operator", () => paths.admin.reconciler()),
-  "routes/($lang)/admin/reconciliation/finding": example("operator", ({ findingId }) => paths.admin.finding(findingId)),
+  "routes/($lang)/admin/reconciliation/discrepancy": example("operator", ({ discrepancyId }) =>
+    paths.admin.discrepancy(discrepancyId),
+  ),
   "routes/($lang)/admin/rates/rates": example("operator", () => paths.admin.rates("USD")),
   "routes/($lang)/admin/audit/audit": example("operator", () => paths.admin.audit()),
+  "routes/($lang)/admin/reports/reports": example(
+    "operator",
+    () => paths.admin.reports(),
+    () => paths.admin.reports({ view: "hidden" }),
+  ),
 } satisfies Partial<Examples>;
 
 /** Addresses below which there is nothing, for those who may know it. */
@@ -153,7 +234,7 @@ const hidden = {
   "routes/($lang)/dashboard/not-found": missing("buyer", "/dashboard"),
   "routes/($lang)/mypage/not-found": missing("buyer", "/mypage/x"),
   "routes/($lang)/admin/not-found": missing("operator", "/admin/x"),
-  "routes/($lang)/market/register/not-found": missing("buyer", "/market/register"),
+  "routes/($lang)/market/register/not-found": missing("buyer", "/market/register/x"),
   "routes/($lang)/market/edit/not-found": missing("buyer", "/market/edit/x"),
   "routes/($lang)/market/edit/not-found-unprefixed": missing("buyer", "/market/edit"),
 } satisfies Partial<Examples>;
@@ -168,7 +249,12 @@ const formsAndFiles = {
   "routes/($lang)/identity/google/auth-callback": null,
   "routes/($lang)/identity/recovery/password-link": null,
   "routes/($lang)/order/view/licence": null,
+  "routes/($lang)/order/documents/document-pdf": null,
+  "routes/($lang)/mypage/document-pdf": null,
+  "routes/($lang)/mypage/selling/statement-csv": null,
+  "routes/($lang)/mypage/selling/statement-pdf": null,
   "routes/($lang)/order/download/file": null,
+  "routes/($lang)/mypage/alerts/open-alert": null,
   "routes/($lang)/mypage/account/account-file": null,
   "routes/($lang)/admin/documents/documents-csv": null,
   "routes/($lang)/admin/payouts/bank-file": null,

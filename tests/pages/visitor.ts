@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 /** Cookies by name, as a browser keeps them for one site. */
 export type Cookies = Record<string, string>;
 
@@ -8,12 +10,16 @@ export const cookieHeader = (cookies: Cookies) =>
 
 export type Visitor = ReturnType<typeof aVisitor>;
 
+/** A network (/64, RFC 3849) of its own: limits per network do not add up over the workers of a test run. */
+export const aNetwork = () => `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
+
 /** A browser without pages: it keeps cookies, sends forms as ours do, and says where it is led to instead of going there. */
 export function aVisitor(origin: string) {
   const cookies: Cookies = {};
+  const network = aNetwork();
   const ask = async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, origin);
-    const headers = { Cookie: cookieHeader(cookies), Origin: url.origin };
+    const headers = { Cookie: cookieHeader(cookies), Origin: url.origin, "X-Forwarded-For": network };
     const answer = await fetch(url, { redirect: "manual", headers, ...init });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;

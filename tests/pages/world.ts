@@ -9,12 +9,12 @@ import type { Db } from "#db/client.server.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
-import { aVisitor, type Cookies } from "./visitor.ts";
+import { type AskedExamples, conversations, one } from "./conversations.ts";
+import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
 /** Somebody with cookies of their own. `challenged` has shown a password and not yet a code, `linking` comes back from Google. */
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
-
-/** What the example addresses of pages are made of. */
+/** The records that the example addresses of pages are made of. */
 export type Facts = {
   service: { id: number; slug: string };
   /** A service with several sellers' reviews, and its seller. */
@@ -27,16 +27,33 @@ export type Facts = {
   document: { id: string; order: string };
   /** An order of the buyer with an open case. */
   disputed: { order: string; caseId: string };
+  /** Orders of the buyer whose work goes on, and waits for an answer. */
+  delivery: { working: string; delivered: string };
+  /** Conversations: of the buyer with an open offer and with an accepted one, of the seller, and a visitor's. */
+  asked: AskedExamples;
   refundId: string;
   sale: string;
+  /** A registration that the seller has begun. */
+  draftId: string;
+  /** A service that waits for its review. */
+  moderationId: string;
   payout: { run: string; id: string; month: string };
-  findingId: string;
+  discrepancyId: string;
+  /** A review that anybody may report. */
+  reviewId: string;
+  /** A deposit that no order has taken. */
+  bankDepositId: string;
   /** An order that is to be paid with coins. */
   coinOrder: string;
   /** Token of a change of address that the buyer of coins asked for. */
   emailToken: string;
 };
-export type World = { facts: Facts; cookies: Record<Role, Cookies> };
+export type World = {
+  facts: Facts;
+  cookies: Record<Role, Cookies>;
+  /** Cookies of the role that hold now: between password and code, and behind Google, there are only minutes. */
+  freshCookies: (role: Role) => Promise<Cookies>;
+};
 
 /**
  * Reads the demo data of a running product and adds what it lacks. `origin`: where the product answers; `dataDir`: where
@@ -59,6 +76,7 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       service,
       coinOrder: await orderWithCoins(origin, member.email, service.id),
       emailToken: await changeOfAddress(sql, member.id),
+      asked: await conversations(sql),
       ...(await demoFacts(sql)),
     };
     const cookies = {
@@ -70,14 +88,17 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       challenged: await signedIn(origin, challenged.email),
       linking: await backFromGoogle(origin, linked.email),
     };
-    return { facts, cookies };
+    const freshCookies: World["freshCookies"] = async (role) => {
+      if (role === "challenged") return signedIn(origin, challenged.email);
+      return role === "linking" ? backFromGoogle(origin, linked.email) : cookies[role];
+    };
+    return { facts, cookies, freshCookies };
   } finally {
     await sql.end();
     await own.end();
     await embedded?.stop();
   }
 }
-
 /** A member with the password of the demo accounts. */
 async function aNewMember(sql: postgres.Sql, db: Db, overrides: { google2faEnable?: boolean } = {}) {
   const [demo] = await sql<{ hash: string }[]>`
@@ -85,13 +106,6 @@ async function aNewMember(sql: postgres.Sql, db: Db, overrides: { google2faEnabl
   const { memberId: id, email } = await aMember(db, { passwordHash: demo!.hash, ...overrides });
   return { id, email };
 }
-
-async function one<Row extends object>(what: string, rows: Promise<readonly Row[]>): Promise<Row> {
-  const [row] = await rows;
-  if (!row) throw new Error(`the demo data has no ${what}`);
-  return row;
-}
-
 const serviceForSale = (sql: postgres.Sql) =>
   one(
     "template for sale",
@@ -103,7 +117,7 @@ const serviceForSale = (sql: postgres.Sql) =>
       order by s.id limit 1`,
   );
 
-async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken">> {
+async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked">> {
   const buyer = demoAccounts.buyer;
   const waiting = await one(
     "order that waits for a transfer",
@@ -132,12 +146,31 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
       select o.number as order, c.id as "caseId" from refund_cases c join orders o on o.id = c.order_id
       join members m on m.id = o.buyer_id where m.email = ${buyer} and c.status = 'open' limit 1`,
   );
+  const delivery = async (status: string) =>
+    (
+      await one(
+        `delivery ${status}`,
+        sql<{ number: string }[]>`
+          select o.number from deliveries d join orders o on o.id = d.order_id join members m on m.id = o.buyer_id
+          where m.email = ${buyer} and d.status = ${status} order by o.created_at limit 1`,
+      )
+    ).number;
   const { refundId } = await one("refund", sql<{ refundId: string }[]>`select id as "refundId" from refunds limit 1`);
   const sale = await one(
     "sale",
     sql<{ number: string; sellerId: number }[]>`
       select o.number, m.id as "sellerId" from orders o join members m on m.id = o.seller_id
       where m.email = ${demoAccounts.seller} order by o.created_at limit 1`,
+  );
+  const waitingItem = await one(
+    "submission",
+    sql<{ id: string }[]>`select id from moderation_items where status = 'open' order by submitted_at limit 1`,
+  );
+  const draft = await one(
+    "draft",
+    sql<{ id: string }[]>`
+      select d.id from service_drafts d join members m on m.id = d.seller_id
+      where m.email = ${demoAccounts.seller} and d.steps ? 'price' order by d.updated_at desc limit 1`,
   );
   const payout = await one(
     "payout",
@@ -146,12 +179,26 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
       from payouts where paid_at is not null limit 1`,
   );
   // Nothing is wrong with the demo's money: a difference for the page that shows one, resolved so that no journey meets it.
-  const finding = await one(
-    "finding",
+  const discrepancy = await one(
+    "discrepancy",
     sql<{ id: string }[]>`
-      insert into payment_findings (id, payment_id, kind, details, found_at, resolved_at, note)
+      insert into payment_discrepancies (id, payment_id, kind, details, found_at, resolved_at, note)
       select gen_random_uuid(), ${waiting.paymentId}, 'amount-mismatch', '{"expected": 1100, "found": 1000}', now(), now(), '예시'
       returning id`,
+  );
+  const review = await one(
+    "review",
+    sql<{ id: string }[]>`
+      select r.id from reviews r join services s on s.id = r.service_id join members m on m.id = r.member_id
+      where not r.hidden and s.status = 'active' and m.email <> ${buyer} order by r.created_at limit 1`,
+  );
+  // Closed, so that no journey meets it among those that wait.
+  const bankDeposit = await one(
+    "bank deposit",
+    sql<{ id: string }[]>`
+      insert into bank_deposits (id, status, amount, depositor_name, deposited_on, bank_reference, recorded_by, recorded_at, closed_at, note)
+      select gen_random_uuid(), 'excluded', 1000, '이자', '2026-01-05', 'EXAMPLE', id, now(), now(), '예시'
+      from members where email = ${demoAccounts.operator} returning id`,
   );
   return {
     waiting: waiting.number,
@@ -159,17 +206,27 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
     bought: bought.number,
     document,
     disputed,
+    delivery: { working: await delivery("working"), delivered: await delivery("delivered") },
     refundId,
     sale: sale.number,
+    draftId: draft.id,
+    moderationId: waitingItem.id,
     sellerId: sale.sellerId,
     payout,
-    findingId: finding.id,
+    discrepancyId: discrepancy.id,
+    reviewId: review.id,
+    bankDepositId: bankDeposit.id,
   };
 }
 
 async function orderWithCoins(origin: string, email: string, serviceId: number): Promise<string> {
+  const network = aNetwork();
   const post = async (path: string, body: object, token?: string) => {
-    const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+    const headers = {
+      "Content-Type": "application/json",
+      "X-Forwarded-For": network,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     // biome-ignore lint/suspicious/noExplicitAny: one field of it is read

@@ -1,0 +1,64 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { anAddress, enter } from "./member.ts";
+
+/** Services of the demo with options, found where a buyer finds them. */
+async function checkoutWithOptions(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
+  const page = await context.newPage();
+  await enter(page, { email: "buyer@jangteo.example", password: "jangteo-demo-2026" });
+  await page.goto("/market/list?q=스테이킹 볼트");
+  await page.locator("main .card-link", { hasText: "스테이킹 볼트" }).first().click();
+  await page.waitForURL(/\/market\/\d+\/./);
+  await page.getByRole("button", { name: "구매하기" }).click();
+  await page.waitForURL(/\/checkout/);
+  return page;
+}
+
+const total = (page: Page) => page.locator(".slip .sum dd");
+const box = (page: Page) => page.locator("#checkout-optionIds input[name=optionIds]").first();
+const order = (page: Page) => page.locator(".checkout-end button[type=submit]");
+
+test("without a script, options are counted by the page, and what was typed stays", async ({ browser }) => {
+  const page = await checkoutWithOptions(browser, false);
+  const before = await total(page).textContent();
+  await page.locator("#checkout-depositorName").fill("김여정");
+  await page.locator("#checkout-cashReceiptNumber").fill("010-1234-5678");
+  await box(page).check();
+  // Ordered without looking at the new sum: it is shown, not charged.
+  await page.locator("#checkout-termsAgreed").check();
+  await order(page).click();
+  await expect(page.locator(".error-summary")).toContainText("금액이 바뀌었습니다");
+  await expect(box(page)).toBeChecked();
+  await expect(page.locator("#checkout-depositorName")).toHaveValue("김여정");
+  await expect(page.locator("#checkout-termsAgreed")).toBeChecked();
+  expect(await total(page).textContent()).not.toBe(before);
+
+  await box(page).uncheck();
+  await page.getByRole("button", { name: "옵션 적용" }).click();
+  await expect(total(page)).toHaveText(before!);
+  await expect(page.locator(".error-summary")).toHaveCount(0);
+  await expect(page.locator("#checkout-depositorName")).toHaveValue("김여정");
+  await page.context().close();
+});
+
+test("with a script, the order is of what is ticked, also while the sum is on its way", async ({ browser }) => {
+  const page = await checkoutWithOptions(browser, true);
+  const before = await total(page).textContent();
+  await box(page).check();
+  await expect(total(page)).not.toHaveText(before!);
+  const withOption = await total(page).textContent();
+  await expect(order(page)).toContainText(withOption!);
+
+  // The fetch of the new sum never comes back; the form is sent as a browser without a script would.
+  await page.route(/checkout/, (route) => (route.request().resourceType() === "fetch" ? undefined : route.continue()));
+  await box(page).uncheck();
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("#checkout")!.submit());
+  await expect(page.locator(".error-summary")).toBeVisible();
+  await expect(total(page)).toHaveText(before!);
+  await expect(box(page)).not.toBeChecked();
+  await page.context().close();
+});

@@ -1,0 +1,237 @@
+import postgres from "postgres";
+import { paths } from "#app/paths.ts";
+import { leafRoutes } from "#app/http/route-lookup.server.ts";
+import { routeFacts } from "#app/route-facts.ts";
+
+// An address of each protected route, made of the demo data, and who may see it.
+
+export const roles = {
+  visitor: null,
+  other: "buyer01@buyers.example",
+  owner: "buyer@jangteo.example",
+  operator: "operator@jangteo.example",
+} as const;
+/** And a seller, of none of the orders below. */
+export type Role = keyof typeof roles | "seller";
+/** A status, or the path of ours it leads to. */
+export type Outcome = number | string;
+export type Rule = Record<Exclude<Role, "visitor">, Outcome>;
+
+const everyMember = (outcome: Outcome): Rule => ({
+  other: outcome,
+  seller: outcome,
+  owner: outcome,
+  operator: outcome,
+});
+const buyerOnly: Rule = { other: 404, seller: 404, owner: 200, operator: 404 };
+const concerned: Rule = { other: 404, seller: 404, owner: 200, operator: 200 };
+const operatorOnly: Rule = { other: 404, seller: 404, owner: 404, operator: 200 };
+const sellerOnly: Rule = { other: 404, seller: 200, owner: 404, operator: 404 };
+
+export type Facts = {
+  /** An order of the owner that waits for its money, its payment and what was bought. */
+  waiting: string;
+  paymentId: string;
+  title: string;
+  /** An order of the owner with a template to download. */
+  bought: string;
+  /** A document of the owner, and the order it is about. */
+  documentId: string;
+  documents: string;
+  /** An order of the owner with a case, the case, and a refund of theirs. */
+  disputed: string;
+  caseId: string;
+  refundId: string;
+  serviceId: number;
+  /** A seller, and an order of theirs. */
+  seller: string;
+  sold: string;
+  reviewId: string;
+  /** Conversations: of the owner, with an accepted offer, and of that seller. */
+  requestId: string;
+  offerId: string;
+  receivedId: string;
+  /** A run of payouts, one of it, and a month of the books. */
+  runId: string;
+  payoutId: string;
+  month: string;
+};
+
+/** Route → an address of it, and who may see it. Visitors are sent to the login everywhere. */
+export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
+  "/checkout": [() => paths.checkout(), everyMember(200)],
+  "/market/:id/checkout": [({ serviceId }) => paths.market.checkout(serviceId), everyMember(200)],
+  "/order/success": [({ waiting }) => paths.order.success(waiting), buyerOnly],
+  "/order/:number?": [({ waiting }) => paths.order.view(waiting), concerned],
+  "/order/:number/cancel": [({ waiting }) => paths.order.cancel(waiting), buyerOnly],
+  "/order/:number/pay": [({ waiting }) => paths.order.pay(waiting), buyerOnly],
+  "/order/:number/delivery": [({ disputed }) => paths.order.delivery(disputed), concerned],
+  "/order/:number/refund": [({ bought }) => paths.order.refund(bought), buyerOnly],
+  "/order/:number/review": [({ bought }) => paths.order.review(bought), buyerOnly],
+  "/report/:kind/:id": [({ reviewId }) => paths.report("review", reviewId), everyMember(200)],
+  "/mypage/reviews": [() => paths.mypage.reviews(), everyMember(200)],
+  "/market/:id/ask": [({ serviceId }) => paths.market.ask(serviceId), everyMember(200)],
+  "/mypage/selling/questions": [() => paths.mypage.questions(), sellerOnly],
+  "/mypage/selling/reviews": [() => paths.mypage.receivedReviews(), sellerOnly],
+  "/admin/reports": [() => paths.admin.reports(), operatorOnly],
+  "/order/:number/case": [({ disputed }) => paths.order.case(disputed), concerned],
+  "/order/:number/download": [({ bought }) => paths.order.download(bought), buyerOnly],
+  "/order/:number/support": [({ bought }) => paths.order.support(bought), buyerOnly],
+  "/order/:number/licence": [({ bought }) => paths.order.licence(bought), { ...buyerOnly, owner: "/order/{bought}" }],
+  "/payment/coinpayments": [
+    ({ waiting }) => paths.order.coins(waiting),
+    { ...buyerOnly, owner: "/order/{waiting}/pay" },
+  ],
+  "/payment-complete": [({ waiting }) => paths.order.paymentComplete(waiting), buyerOnly],
+  "/mypage": [() => paths.mypage.home(), everyMember(200)],
+  "/mypage/orders": [() => paths.mypage.orders(), everyMember(200)],
+  "/mypage/orders/:number": [({ waiting }) => paths.mypage.order(waiting), concerned],
+  "/order/:number/documents/:documentId": [
+    ({ documents, documentId }) => paths.order.document(documents, documentId),
+    concerned,
+  ],
+  "/order/:number/documents/:documentId/pdf": [
+    ({ documents, documentId }) => paths.order.documentPdf(documents, documentId),
+    concerned,
+  ],
+  "/order/:number/tax-invoice": [({ bought }) => paths.order.taxInvoice(bought), buyerOnly],
+  "/mypage/requests": [() => paths.mypage.requests(), everyMember(200)],
+  "/mypage/requests/:requestId": [({ requestId }) => paths.mypage.request(requestId), buyerOnly],
+  "/mypage/requests/:requestId/offers/:offerId": [
+    ({ requestId, offerId }) => paths.mypage.offer(requestId, offerId),
+    buyerOnly,
+  ],
+  "/mypage/selling/requests": [() => paths.mypage.receivedRequests(), sellerOnly],
+  "/mypage/selling/requests/:requestId": [({ receivedId }) => paths.mypage.receivedRequest(receivedId), sellerOnly],
+  "/admin/conversations": [() => paths.admin.conversations(), operatorOnly],
+  "/admin/conversations/:requestId": [({ requestId }) => paths.admin.conversation(requestId), operatorOnly],
+  "/mypage/documents": [() => paths.mypage.documents(), everyMember(200)],
+  "/mypage/documents/:documentId": [({ documentId }) => paths.mypage.document(documentId), concerned],
+  "/mypage/documents/:documentId/pdf": [({ documentId }) => paths.mypage.documentPdf(documentId), concerned],
+  "/mypage/favorites": [() => paths.mypage.favorites(), everyMember(200)],
+  "/mypage/billing": [() => paths.mypage.billing(), everyMember(200)],
+  "/mypage/account": [() => paths.mypage.account(), everyMember(200)],
+  "/mypage/statements/:month/csv": [() => paths.mypage.statement("2026-01", "csv"), sellerOnly],
+  "/mypage/statements/:month/pdf": [() => paths.mypage.statement("2026-01", "pdf"), sellerOnly],
+  "/mypage/account/file/:token": [() => paths.mypage.accountFile("made-up"), everyMember("/mypage/account")],
+  "/mypage/profile": [() => "/mypage/profile", everyMember(200)],
+  "/mypage/profile/avatar": [() => "/mypage/profile/avatar", everyMember(200)],
+  "/mypage/alerts": [() => paths.mypage.alerts(), everyMember(200)],
+  "/mypage/alerts/:alertId": [() => paths.mypage.alert("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
+  "/mypage/notifications": [() => "/mypage/notifications", everyMember(200)],
+  "/mypage/security": [() => "/mypage/security", everyMember(200)],
+  "/mypage/security/two-factor": [() => "/mypage/security/two-factor", everyMember(200)],
+  "/mypage/email/:token": [() => "/mypage/email/nobodys", everyMember(404)],
+  "/admin": [() => paths.admin.home(), operatorOnly],
+  "/admin/deposits": [() => paths.admin.deposits({ q: "김" }), operatorOnly],
+  "/admin/deposits/:paymentId": [({ paymentId }) => paths.admin.deposit(paymentId), operatorOnly],
+  "/admin/bank-deposits": [() => paths.admin.bankDeposits({ q: "김" }), operatorOnly],
+  "/admin/bank-deposits/import": [() => paths.admin.importStatement(), operatorOnly],
+  "/admin/bank-deposits/:depositId": [() => paths.admin.bankDeposit("0198"), everyMember(404)],
+  "/admin/orders": [() => paths.admin.orders(), operatorOnly],
+  "/admin/orders/:number": [({ waiting }) => paths.admin.order(waiting), operatorOnly],
+  "/admin/documents": [() => paths.admin.documents(), operatorOnly],
+  "/admin/documents/export": [() => paths.admin.documentsCsv(), operatorOnly],
+  "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
+  "/mypage/sales": [() => paths.mypage.sales(), sellerOnly],
+  "/mypage/sales/:number": [({ sold }) => paths.mypage.sale(sold), sellerOnly],
+  "/mypage/selling/services": [() => paths.mypage.services(), { ...everyMember("/market/register"), seller: 200 }],
+  "/market/register": [() => paths.market.register(), everyMember(200)],
+  "/market/register/:draftId/:step": [
+    () => paths.market.draft("01980000-0000-7000-8000-000000000000", "basics"),
+    { ...everyMember("/market/register"), seller: 404 },
+  ],
+  "/mypage/payouts": [() => paths.mypage.payouts(), sellerOnly],
+  "/admin/moderation": [() => paths.admin.moderation(), operatorOnly],
+  "/admin/moderation/:itemId": [() => paths.admin.moderationItem("0198"), everyMember(404)],
+  "/admin/payouts": [() => paths.admin.payouts(), operatorOnly],
+  "/admin/payouts/:run": [({ runId }) => paths.admin.payoutRun(runId), operatorOnly],
+  "/admin/payouts/:run/file": [({ runId }) => paths.admin.bankFile(runId), operatorOnly],
+  "/admin/payouts/:run/:payout": [({ runId, payoutId }) => paths.admin.payout(runId, payoutId), operatorOnly],
+  "/admin/months": [() => paths.admin.months(), operatorOnly],
+  "/admin/months/:month": [({ month }) => paths.admin.month(month), operatorOnly],
+  "/admin/months/:month/file": [({ month }) => paths.admin.monthFile(month), operatorOnly],
+  "/admin/orders/:number/refund": [({ bought }) => paths.admin.refund(bought), operatorOnly],
+  "/admin/cases": [() => paths.admin.cases(), operatorOnly],
+  "/admin/cases/:caseId": [({ caseId }) => paths.admin.case(caseId), operatorOnly],
+  "/admin/refunds": [() => paths.admin.refunds(), operatorOnly],
+  "/admin/refunds/:refundId": [({ refundId }) => paths.admin.sentRefund(refundId), operatorOnly],
+  "/admin/reconciler": [() => paths.admin.reconciler(), operatorOnly],
+  "/admin/reconciler/:discrepancyId": [() => paths.admin.discrepancy("0198"), everyMember(404)],
+  "/admin/rates": [() => paths.admin.rates("USD"), operatorOnly],
+  "/admin/audit": [() => paths.admin.audit(), operatorOnly],
+  "/download/:token": [() => paths.order.file("made-up"), everyMember(404)],
+  "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
+};
+
+/** Without what they are about, these lead on. */
+export const leading: [string, Outcome][] = [
+  ["/order", "/mypage/orders"],
+  ["/order/success", "/mypage/orders"],
+  ["/payment-complete", "/mypage/orders"],
+  ["/order/checkout", "/market/list"],
+];
+
+export const leaves = leafRoutes.map(({ id, path, isLocalized }) => ({
+  id,
+  pattern: path,
+  isLocalized,
+  ...routeFacts[id],
+}));
+export const guarded = leaves.filter(({ access }) => access === "member" || access === "operator");
+/** Patterns without a page answer 404 to members. */
+export const ruleOf = (pattern: string) =>
+  rules[pattern] ?? ([() => pattern.replace("*", "no/such/page"), everyMember(404)] satisfies [unknown, Rule]);
+
+export async function readFacts(databaseUrl: string): Promise<Facts> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const [waiting] = await sql<Pick<Facts, "waiting" | "paymentId" | "title">[]>`
+    select o.number as waiting, p.id as "paymentId", l.title from orders o
+    join members m on m.id = o.buyer_id join payments p on p.order_id = o.id join order_lines l on l.order_id = o.id
+    where m.email = ${roles.owner} and o.status = 'processing' and p.status = 'pending' and p.method = 'bank-transfer' limit 1`;
+  const [bought] = await sql<{ number: string }[]>`
+    select o.number from orders o join members m on m.id = o.buyer_id join entitlements e on e.order_id = o.id
+    where m.email = ${roles.owner} and o.status = 'completed' and o.total_amount > 0 and e.expires_at > now() limit 1`;
+  const [document] = await sql<Pick<Facts, "documentId" | "documents">[]>`
+    select d.id as "documentId", o.number as documents from documents d join orders o on o.id = d.order_id join members m on m.id = d.member_id
+    where m.email = ${roles.owner} and d.kind = 'tax-invoice' limit 1`;
+  const [disputed] = await sql<Pick<Facts, "disputed" | "caseId">[]>`
+    select o.number as disputed, c.id as "caseId" from refund_cases c join orders o on o.id = c.order_id join members m on m.id = o.buyer_id
+    where m.email = ${roles.owner} and c.status = 'open' and o.status = 'in_progress' limit 1`;
+  const [refund] = await sql<Pick<Facts, "refundId">[]>`select id as "refundId" from refunds limit 1`;
+  const [service] = await sql<{ id: number }[]>`
+    select id from services where status = 'active' and pricing_type = 'fixed' and currency = 'KRW' order by id limit 1`;
+  const [payout] = await sql<{ runId: string; payoutId: string; month: string }[]>`
+    select run_id as "runId", id as "payoutId", to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month from payouts limit 1`;
+  const [review] = await sql<{ id: string }[]>`
+    select r.id from reviews r join services s on s.id = r.service_id where not r.hidden and s.status = 'active' limit 1`;
+  const numbers = [waiting!.waiting, bought!.number, document!.documents, disputed!.disputed];
+  const [sale] = await sql<Pick<Facts, "seller" | "sold">[]>`
+    select m.email as seller, o.number as sold from orders o join members m on m.id = o.seller_id
+    where o.status = 'completed' and m.email not in ${sql(Object.values(roles).filter((email) => email !== null))}
+      and m.id not in (select seller_id from orders where number in ${sql(numbers)}) order by o.number limit 1`;
+  const [request] = await sql<Pick<Facts, "requestId" | "offerId">[]>`
+    select c.id as "requestId", o.id as "offerId" from consultations c join offers o on o.consultation_id = c.id
+    join members m on m.id = c.buyer_id where m.email = ${roles.owner} and o.status = 'accepted'
+      and not exists (select 1 from orders where offer_id = o.id) limit 1`;
+  const [received] = await sql<Pick<Facts, "receivedId">[]>`
+    insert into consultations (id, service_id, seller_id, status, title, title_locale, name, email, telegram_id, locale,
+      privacy_agreed_at, marketing_agreed, link_hash, idempotency_key, created_at, due_at, last_message_at)
+    select gen_random_uuid(), s.id, s.seller_id, 'waiting', s.title, s.content_locale, '예시', 'visitor@example.com', 'visitor_talk',
+      'ko', now(), false, 'received', 'received', now(), now(), now()
+    from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
+  await sql.end();
+  return {
+    ...request!,
+    ...received!,
+    ...sale!,
+    ...waiting!,
+    ...disputed!,
+    ...refund!,
+    ...payout!,
+    ...document!,
+    bought: bought!.number,
+    serviceId: service!.id,
+    reviewId: review!.id,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Facts, readFacts, type Role, roles } from "./addresses.ts";
+import { signIn, startProduct } from "./server.ts";
+
+type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
+
+export type Members = Awaited<ReturnType<typeof startWithMembers>>;
+
+/** The product with one session for each role, and requests as each of them. */
+export async function startWithMembers() {
+  const product = await startProduct();
+  const facts: Facts = await readFacts(product.databaseUrl);
+  const members = Object.entries({ ...roles, seller: facts.seller });
+  const cookies = Object.fromEntries(
+    await Promise.all(members.map(async ([role, email]) => [role, email ? await signIn(product.origin, email) : ""])),
+  ) as Record<Role, string>;
+
+  async function ask(role: Role, path: string, { headers, ...init }: Init = {}) {
+    const answer = await fetch(product.origin + path, {
+      redirect: "manual",
+      ...init,
+      headers: { ...(cookies[role] ? { Cookie: cookies[role] } : {}), ...headers },
+    });
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      location: answer.headers.get("Location"),
+      body: await answer.text(),
+    };
+  }
+
+  /** A form sent from a page of ours. */
+  const send = (
+    role: Role,
+    path: string,
+    body: BodyInit = new URLSearchParams({ a: "1" }),
+    headers: Record<string, string> = {},
+  ) => ask(role, path, { method: "POST", body, headers: { Origin: product.origin, ...headers } });
+
+  return { product, facts, cookies, ask, send };
+}
