@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { processMark } from "./processes.ts";
 
 /*
- * Which processes use the server. The last one to leave stops it; what a killed process left behind does not count.
+ * Records the processes that use the server. The last one to leave stops it; what a killed process left behind does not count.
  *
  * One that arrives writes its name and then looks whether somebody is stopping; one that stops says so and then looks
  * for names. Whichever way the two interleave, at least one of them sees the other.
