@@ -10,8 +10,9 @@ const alone = [
 const common = {
   exclude,
   pool: "forks",
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // These end what hangs; no test says by them how quick something is.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   // What is waited for comes at once, except on a machine that is busy with something else.
   expect: { poll: { timeout: 20_000 } },
 } as const;

@@ -44,7 +44,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
     const answer = await page.request.get(`/sandbox/api/mails?to=${encodeURIComponent(email)}`);
     link = /\/requests\/[\w-]+/.exec(JSON.stringify(await answer.json()))?.[0] ?? "";
     expect(link).not.toBe("");
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return link;
 }
 

@@ -73,7 +73,7 @@ for (const locale of locales) {
       browser,
       world,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const page = await openTab(browser, world, role);
       const messages: string[] = [];
       page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));

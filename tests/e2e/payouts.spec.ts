@@ -4,7 +4,7 @@ import { enter } from "./member.ts";
 
 /** By forms alone. What the bank gives back at the end is there for the next run of this test. */
 test("a payout run: prepared, given to the bank, paid, and given back", async ({ browser }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const seller = await signedIn(browser, "seller");
   const operator = await signedIn(browser, "operator");
   await operator.goto("/admin/payouts");

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR", acceptDownloads: true });
     const page = await context.newPage();
     const buyer = somebody();

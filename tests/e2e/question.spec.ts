@@ -46,6 +46,6 @@ test("a question below a service, answered by its seller", async ({ browser }) =
     await expect(main(member).locator(".review", { hasText: question })).toContainText("평일 밤 열 시까지 답합니다.", {
       timeout: 500,
     });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   for (const page of [seller, member]) await page.context().close();
 });

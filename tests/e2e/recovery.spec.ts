@@ -111,7 +111,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a code by text message does the same; a stranger's phone gets none", async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const { person, elsewhere } = await aMemberElsewhere(page);
     await page.goto("/password/email");
     await main(page).getByRole("link", { name: "문자로 확인" }).first().click();
@@ -131,7 +131,7 @@ test.describe("without JavaScript", () => {
       await fieldOf(page, "recovery-phone", "phone").fill(person.phone);
       await send(page, "recovery-phone");
       await expect(page).toHaveURL("/password/reset?step=code", { timeout: 2_000 });
-    }).toPass({ intervals: [5_000], timeout: 40_000 });
+    }).toPass({ intervals: [5_000], timeout: 80_000 });
     await expect.poll(async () => (await messagesTo(page.request, person.phone)).length).toBe(2);
     expect(await messagesTo(page.request, stranger)).toEqual([]);
     await page.locator("#recovery-code-code").fill(await codeFor(page.request, person.phone));

@@ -63,7 +63,7 @@ test("a refund: asked for, granted, given back through PayPal; download and lice
     await expect(main(buyer).getByText("환불 완료")).toBeVisible({ timeout: 1_000 });
     // Read while the refund is being booked, the page may have the case after it and the order before it.
     await expect(main(buyer).locator(".sheet .badge").first()).toHaveText("환불", { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(main(buyer).getByRole("link", { name: "다운로드" })).toHaveCount(0);
   await buyer.goto(`/licence?key=${key}`);
   await expect(main(buyer)).toContainText("종료");

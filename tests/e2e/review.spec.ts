@@ -74,7 +74,7 @@ test("a review after a purchase: written, changed, answered, reported, hidden", 
   await expect(async () => {
     await reader.goto(service);
     await expect(main(reader).locator(".review", { hasText: text })).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await buyer.goto("/mypage/reviews?view=written");
   await expect(main(buyer).getByText("운영팀이 숨긴 리뷰")).toBeVisible();
   for (const page of [buyer, reader, operator]) await page.context().close();

@@ -15,7 +15,7 @@ async function mailsTo(request: APIRequestContext, address: string, subject: str
     const answer = await request.get(`/sandbox/api/mails?to=${encodeURIComponent(address)}`);
     found = ((await answer.json()) as { items: Mail[] }).items.filter((mail) => mail.subject.includes(subject));
     expect(found.length).toBeGreaterThan(0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return found;
 }
 

@@ -67,7 +67,7 @@ async function refund(browser: Browser, buyer: Page, number: string, fill?: (pag
     await expect(main(buyer).getByText("환불 완료")).toBeVisible({ timeout: 1_000 });
     // Read while the refund is being booked, the page may have the case after it and the order before it.
     await expect(main(buyer).locator(".sheet .badge").first()).toHaveText("환불", { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await operator.context().close();
 }
 
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(async () => {
       await page.goto(`/order/${number}`);
       await expect(main(page).getByRole("link", { name: "다운로드" })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     await page.goto(`/payment-complete?order=${number}`);
     await expect(heading(page)).toHaveText("결제가 완료되었습니다");
 
@@ -195,7 +195,7 @@ test("an operator who refunds a virtual account names the account that gets the 
   await expect(async () => {
     await buyer.goto(`/order/${number}`);
     await expect(main(buyer).getByRole("link", { name: "다운로드" })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const operator = await signedIn(browser, "operator@jangteo.example", `/admin/orders/${number}/refund`, false);
   const form = main(operator).locator("form#refund");
   await form.locator("[name=reason]").fill("설치 불가");
@@ -211,5 +211,5 @@ test("an operator who refunds a virtual account names the account that gets the 
   await operator.waitForURL(new RegExp(`/admin/orders/${number}$`));
   await expect(async () =>
     expect(await paymentWith(request, account)).toMatchObject({ status: "CANCELED", balanceAmount: 0 }),
-  ).toPass({ timeout: 20_000 });
+  ).toPass({ timeout: 60_000 });
 });

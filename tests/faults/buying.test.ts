@@ -22,7 +22,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await openMarket();
-}, 60_000);
+}, 180_000);
 beforeEach(() => market.calm());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => market?.close());

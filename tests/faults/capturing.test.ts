@@ -45,7 +45,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await openMarket({ DATABASE_POOL: "30" }); // as many captures at once, and their jobs
-}, 60_000);
+}, 180_000);
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
@@ -166,7 +166,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
       expect(await market.deliveriesOf(order.key)).toEqual([1, 1]);
     }
     expect(await ledgerSum(sql)).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   async function postpone(orders: readonly Order[], minutes: number): Promise<void> {
     const { sql } = market;
@@ -190,7 +190,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     await until(
       "all are paid",
       async () => (await Promise.all(orders.map(accountOf))).every((account) => account?.status === "completed"),
-      30_000,
+      60_000,
     );
     const book = await outside<{ items: PayPalOrder[] }>("/orders");
     expect(

@@ -26,7 +26,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await openMarket();
-}, 60_000);
+}, 180_000);
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 

@@ -38,7 +38,7 @@ beforeAll(buildOwner);
 afterEach(clearPlaces);
 afterAll(() => rmSync(ground, { recursive: true, force: true }));
 
-describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
+describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
   it("asks for a password, listens on loopback only, keeps fsync on and knows Korean letters", async () => {
     const place = freshPlace();
     const owner = await own(place);
@@ -162,7 +162,7 @@ describe("the embedded PostgreSQL", { timeout: 60_000 }, () => {
 });
 
 // As an ordinary user the server runs as that user, who can enter his own home.
-describe.skipIf(process.getuid?.() !== 0)("as root, below a home only root may enter", { timeout: 60_000 }, () => {
+describe.skipIf(process.getuid?.() !== 0)("as root, below a home only root may enter", { timeout: 180_000 }, () => {
   it("keeps the data where the server's user can go, finds them again, and moves with the checkout", async () => {
     const home = path.join(ground, "home");
     mkdirSync(home, { recursive: true });
@@ -196,7 +196,7 @@ describe.skipIf(process.getuid?.() !== 0)("as root, below a home only root may e
   });
 });
 
-describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 60_000 }, () => {
+describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 180_000 }, () => {
   const user = { uid: 65_534, gid: 65_534 };
 
   it("runs as that user, with packages that root installed without their links", async () => {

@@ -103,7 +103,8 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
   return {
     ...process.env,
     NODE_ENV: "production",
-    DATABASE_URL: database,
+    // A transaction that a test holds in a trap must not be ended by the product's own limits of a few seconds.
+    DATABASE_URL: `${database}?statement_timeout=120000&lock_timeout=120000&idle_in_transaction_session_timeout=120000`,
     DATA_DIR: dataDir,
     DEMO_DATA: "0",
     PORT: String(port),
@@ -139,7 +140,7 @@ async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<numb
 }
 
 async function ready(origin: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 60_000;
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
     if (server.exitCode !== null || Date.now() > until) throw new Error("the product does not start");
     await sleep(25);

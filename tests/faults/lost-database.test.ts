@@ -115,7 +115,7 @@ test("a server process that was killed is started again, until its supervisor is
   await serves();
   expect(childrenOf(child.pid!, "node")[0]).not.toBe(server);
   expect(await end(child)).toBe(0);
-}, 120_000);
+}, 180_000);
 
 /** Something between the product and its database that can stop working. */
 async function aProxy(target: URL) {

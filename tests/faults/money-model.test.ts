@@ -65,4 +65,4 @@ test("whatever two windows, two providers and an operator do, money is neither l
     }),
     { numRuns: 40, endOnFailure: true },
   );
-}, 120_000);
+}, 180_000);

@@ -27,7 +27,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await openMarket({ SECRET });
-}, 60_000);
+}, 180_000);
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 

@@ -12,7 +12,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await openMarket();
-}, 60_000);
+}, 180_000);
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
@@ -96,4 +96,4 @@ test("F-1, F-2: killed after PayPal gave the money back and before it was writte
   );
   expect((await paypal.capture(captureRef))?.refunded).toEqual({ amount: 79_585, currency: "USD" });
   await isGivenBackOnce(refund);
-}, 90_000);
+}, 180_000);

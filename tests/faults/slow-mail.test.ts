@@ -12,7 +12,7 @@ let market: Market;
 
 beforeAll(async () => {
   market = await openMarket();
-}, 60_000);
+}, 180_000);
 afterAll(() => market?.close());
 
 test("a mail server that takes no mail does not hold up the settlement of a payment", async () => {
@@ -55,4 +55,4 @@ test("a mail server that takes no mail does not hold up the settlement of a paym
   ).toHaveLength(0);
   await product.kill();
   await product.slowMails(0);
-}, 60_000);
+}, 180_000);

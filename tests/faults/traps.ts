@@ -78,7 +78,7 @@ async function waiting(sql: Sql): Promise<number[]> {
 }
 
 /** Waits for something that happens elsewhere. */
-export async function until(what: string, happened: () => Promise<boolean>, milliseconds = 10_000): Promise<void> {
+export async function until(what: string, happened: () => Promise<boolean>, milliseconds = 30_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await happened())) {
     if (Date.now() > end) throw new Error(`not in time: ${what}`);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     body: JSON.stringify({ email, password }),
   });
   token = (await answer.json()).data.tokens.accessToken;
-}, 120_000);
+}, 180_000);
 afterAll(() => product?.remove());
 
 async function call(method: string, path: string, body?: unknown) {
@@ -111,7 +111,7 @@ test("an inspection whose process is killed is taken up by the next one", async 
   await product.kill();
   await product.start();
   await accepted(id);
-}, 60_000);
+}, 180_000);
 
 test("two requests at the same offset: the bytes are there once", async () => {
   const id = await begin();

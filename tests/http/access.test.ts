@@ -15,7 +15,7 @@ let send: Members["send"];
 
 beforeAll(async () => {
   ({ product, facts, cookies, ask, send } = await startWithMembers());
-}, 120_000);
+}, 180_000);
 
 afterAll(() => product?.stop());
 
@@ -85,7 +85,7 @@ test("a page for everybody is a member's own as soon as it has one, and for the 
   expect(headers.get("Cache-Control")).toMatch(/^public/);
   expect(body).not.toContain('href="/mypage"');
   expect((await ask("owner", "/market")).body).toContain('href="/mypage"');
-}, 60_000);
+}, 180_000);
 
 /** Cookie and access token of a sign-in that has ended since. */
 async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie: string; token: string }> {
@@ -147,7 +147,7 @@ test("who is not signed in, or no longer, is sent to the login in every language
     }
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+}, 180_000);
 
 test("spelling an address differently opens nothing", async () => {
   const spellings = [

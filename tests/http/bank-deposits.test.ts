@@ -9,7 +9,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   members = await startWithMembers();
   sql = postgres(members.product.databaseUrl, { max: 1, onnotice: () => {} });
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await sql?.end();
   await members?.product.stop();

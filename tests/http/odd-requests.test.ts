@@ -11,7 +11,7 @@ let send: Members["send"];
 
 beforeAll(async () => {
   ({ product, facts, ask, send } = await startWithMembers());
-}, 120_000);
+}, 180_000);
 
 afterAll(() => product?.stop());
 
@@ -127,7 +127,7 @@ test("an id that is none is a page that does not exist, read or sent, never a fa
     );
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 /** Bodies that no page of ours sends. */
 const bodies: [string, BodyInit, Record<string, string>][] = [
@@ -224,4 +224,4 @@ test("a body that is no form of ours is refused or asked for again, never a fail
     );
   }
   expect(failures).toEqual([]);
-}, 60_000);
+}, 180_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     where exists (select from reviews r where r.service_id = s.id) order by s.sales_count desc, s.id desc limit 1`;
   serviceId = service!.id;
   detail = encodeURI(`/market/${service!.id}/${service!.slug}`);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await sql.end();
   await other.stop();

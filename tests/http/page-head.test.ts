@@ -11,7 +11,7 @@ const PRIVATE = "private, no-store";
 let all: Members;
 beforeAll(async () => {
   all = await startWithMembers();
-}, 120_000);
+}, 180_000);
 afterAll(() => all?.product.stop());
 
 /** Addresses of public pages that are not their pattern. */
@@ -63,7 +63,7 @@ test("every page has a title, and headers and robots as its route says", async (
   }
   expect(wrong).toEqual([]);
   expect(pages.length).toBeGreaterThan(60);
-}, 120_000);
+}, 180_000);
 
 test("a page with a form that was sent too often says when to try again, as document and as data", async () => {
   const form = () => new URLSearchParams({ email: "buyer02@buyers.example", password: "not-the-password" });
@@ -78,4 +78,4 @@ test("a page with a form that was sent too often says when to try again, as docu
       "noindex",
     ]);
   }
-}, 60_000);
+}, 180_000);

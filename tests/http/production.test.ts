@@ -34,7 +34,7 @@ beforeAll(async () => {
   buyer = (await aMemberWithPassword(services)).email;
   operator = (await aMemberWithPassword(services, { isOperator: true })).email;
   await own.end();
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await sql?.end();
   await product?.stop();

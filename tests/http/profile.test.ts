@@ -18,7 +18,7 @@ beforeAll(async () => {
       cookie: await signIn(product.origin, email),
     };
   }
-}, 120_000);
+}, 180_000);
 afterAll(() => product?.stop());
 
 // biome-ignore lint/suspicious/noExplicitAny: what came is compared, not used
