@@ -39,3 +39,14 @@ test("a run reaches the bank only after another operator has approved it, and wh
   expect(can).toEqual({ approve: false, download: true, send: false });
   await markPayoutPaid(shop, first, paid);
 });
+
+test("a bank file that is not in the audit trail is not marked as downloaded", async ({ services }) => {
+  const operator = await anOperator(services);
+  const { sell } = await aSellerOf(services, enough);
+  await sell();
+  waitAWeek(services);
+  const { runId } = await prepare(services, operator);
+  const unwritable = "\u0000"; // PostgreSQL takes it in no text
+  await expect(bankLines(services, operator, { runId, ip: unwritable })).rejects.toThrow();
+  expect((await runToPay(services, operator, { runId })).run.downloadedAt).toBeNull();
+});

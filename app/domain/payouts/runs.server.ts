@@ -82,25 +82,25 @@ export async function bankLines(
 ): Promise<{ preparedAt: Date; lines: BankLine[] }> {
   const { db, clock, secrets } = needs;
   const { memberId } = requireOperator(actor);
-  const { preparedAt } = await requireApprovedRun(needs, runId);
-  const prepared = (await payoutsOfRun(db, runId)).filter(({ status }) => status === "prepared");
-  const held = new Set(
-    (
-      await heldPayoutOrders(
-        db,
-        prepared.map(({ id }) => id),
-      )
-    ).map(({ payoutId }) => payoutId),
-  );
-  const open = prepared.filter(({ id }) => !held.has(id));
-  await markRun(db, runId, "downloaded", { by: memberId, at: clock() });
-  await recordEvent(db, {
-    actorId: memberId,
-    action: "payout-run.downloaded",
-    subject: `payout-run:${runId}`,
-    details: { payouts: open.length, held: held.size },
-    ip,
-    at: clock(),
+  const { preparedAt, open } = await db.transaction(async (tx) => {
+    const run = await requireApprovedRun({ ...needs, db: tx }, runId);
+    const prepared = (await payoutsOfRun(tx, runId)).filter(({ status }) => status === "prepared");
+    const orders = await heldPayoutOrders(
+      tx,
+      prepared.map(({ id }) => id),
+    );
+    const held = new Set(orders.map(({ payoutId }) => payoutId));
+    const payable = prepared.filter(({ id }) => !held.has(id));
+    await markRun(tx, runId, "downloaded", { by: memberId, at: clock() });
+    await recordEvent(tx, {
+      actorId: memberId,
+      action: "payout-run.downloaded",
+      subject: `payout-run:${runId}`,
+      details: { payouts: payable.length, held: held.size },
+      ip,
+      at: clock(),
+    });
+    return { preparedAt: run.preparedAt, open: payable };
   });
   const lines = open.map(({ id, account, amount, seller }) => ({
     bankCode: account.bank,
