@@ -45,12 +45,15 @@ test("every protected page has its rule here", () => {
 
 const asked = ["visitor", "other", "seller", "owner", "operator"] as const;
 
-test.each(guarded)(
+test.each(guarded.map((route, number) => ({ ...route, number })))(
   "$pattern ($id): login, not found or there, as document, as data, and as the data of its route alone",
-  async ({ id, pattern, isLocalized }) => {
+  async ({ id, pattern, isLocalized, number }) => {
     const [addressOf, rule] = ruleOf(pattern);
     const bare = addressOf(facts);
     for (const [index, locale] of (isLocalized ? routedLocales : (["ko"] as const)).entries()) {
+      // All three kinds of request without a language and in German, one of them in a third of the others.
+      const isThorough = locale === "ko" || locale === "de";
+      if (!isThorough && index % 3 !== number % 3) continue;
       const lang = locale === "ko" ? "" : `/${locale}`;
       // Without a language in front, this address belongs to another page.
       if (lang === "" && leaves.find((leaf) => leaf.pattern === pattern)!.id !== id) continue;
@@ -61,10 +64,9 @@ test.each(guarded)(
           ? lang + outcome.replace("{bought}", facts.bought).replace("{waiting}", facts.waiting)
           : outcome;
       const wanted = asked.map((role) => (role === "visitor" ? login : filled(rule[role])));
-      // All three kinds of request without a language and in German, one of them in each of the others.
       await Promise.all(
         requests
-          .filter((_request, kind) => locale === "ko" || locale === "de" || kind === index % 3)
+          .filter((_request, kind) => isThorough || kind === (Math.floor(index / 3) + number) % 3)
           .map(async (request) => {
             const outcomes = await Promise.all(asked.map((role) => outcomeOf(role, request)));
             expect([request, ...outcomes]).toEqual([request, ...wanted]);
