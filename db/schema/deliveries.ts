@@ -15,7 +15,7 @@ export const deliveries = pgTable(
       .references(() => orders.id),
     status: text({ enum: deliveryStatuses }).notNull(),
     createdAt: instant().notNull(),
-    /** From the estimated duration of the service; null where seller and buyer agree on a day. */
+    /** From the days of the accepted offer, or the estimated duration of the service; null where the two agree on a day. */
     dueAt: instant(),
     /** Rounds of changes that belong to the price, and how many of them the buyer has used. */
     roundsIncluded: integer().notNull(),

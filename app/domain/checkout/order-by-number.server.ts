@@ -111,6 +111,7 @@ function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
     supportAmount,
     amount,
     licenceTerms,
+    agreedWork: work,
   } = line;
   return {
     serviceId,
@@ -125,6 +126,7 @@ function lineView({ line, slug, version }: VisibleOrder): OrderViewLine {
     supportAmount,
     amount,
     licenceTerms,
+    work,
   };
 }
 

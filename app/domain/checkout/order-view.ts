@@ -1,3 +1,4 @@
+import type { AgreedWork } from "#db/schema/orders.ts";
 import type { Address } from "#app/domain/billing/address.ts";
 import type { DeliveryView } from "#app/domain/deliveries/delivery-view.ts";
 import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
@@ -82,6 +83,8 @@ export type OrderViewLine = {
   supportAmount: number;
   amount: number;
   licenceTerms: string;
+  /** Terms of the accepted offer, where the order is one of an offer. */
+  work: AgreedWork | null;
 };
 
 export type OrderViewPayment = {

@@ -8,9 +8,13 @@ import { payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, anOperator, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { cancelOrder } from "../checkout/cancel-order.server.ts";
+import { orderByNumber } from "../checkout/order-by-number.server.ts";
 import { placeOrder } from "../checkout/place-order.server.ts";
 import { quoteOffer } from "../checkout/quote-offer.server.ts";
+import { catchUpWithDeliveries, remindOfDelivery } from "../deliveries/remind-delivery.server.ts";
+import { deliveryPage } from "../deliveries/view-delivery.server.ts";
 import { confirmDeposit } from "../payments/transfers/confirm-deposit.server.ts";
+import { listSales } from "../payouts/list-sales.server.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import { acceptOffer, declineOffer } from "./answer-offer.server.ts";
 import { type Asked, anAcceptedOffer, anAskedService, anOffer } from "./consultations.testing.ts";
@@ -166,6 +170,33 @@ describe("the order of an offer", () => {
     await writeMessage(services, seller, { requestId, as: "seller", text: "시작하겠습니다" });
     const [row] = await services.db.select().from(consultations).where(eq(consultations.id, requestId));
     expect(row!.status).toBe("converted");
+  });
+
+  test("has what was agreed: both sides read it, and the work is due after the days of the offer", async ({
+    services,
+  }) => {
+    const asked = await anAskedService(services);
+    const { buyer, seller } = asked;
+    const { id, number: orderNumber } = await order(services, asked, await anAcceptedOffer(services, asked));
+    await pay(services, id);
+    const dueAt = addDays(services.clock(), 14);
+    const agreed = { scope: ["입출금 API", "운영 문서"], excluded: ["보안 감사"], days: 14, rounds: 2 };
+    for (const actor of [buyer, seller]) {
+      const view = await orderByNumber(services, actor, { orderNumber });
+      expect([view.lines[0]!.work, view.delivery]).toMatchObject([agreed, { dueAt, rounds: { included: 2, used: 0 } }]);
+      const page = await deliveryPage(services, actor, { orderNumber });
+      expect([page.agreed, page.delivery.dueAt]).toMatchObject([agreed, dueAt]);
+    }
+    const { sales } = await listSales(services, seller, { page: 1, limit: 10, from: "", to: "" });
+    expect(sales.items).toMatchObject([{ number: orderNumber, delivery: { dueAt } }]);
+    services.setTime(addDays(services.clock(), 13));
+    await remindOfDelivery(services, { orderId: id });
+    expect(await services.db.$count(mails, eq(mails.template, "work-due"))).toBe(0);
+    services.setTime(addDays(services.clock(), 0.5));
+    await catchUpWithDeliveries(services);
+    expect(services.enqueuedJobs.at(-1)).toMatchObject({ name: "remind-delivery", payload: { orderId: id } });
+    await remindOfDelivery(services, { orderId: id });
+    expect(await services.db.$count(mails, eq(mails.template, "work-due"))).toBe(1);
   });
 
   test("is the buyer's alone, needs the acceptance, and may be placed again after it was cancelled", async ({

@@ -1,3 +1,4 @@
+import type { AgreedWork } from "#db/schema/orders.ts";
 import type { OrderRole } from "../orders/visible-order.server.ts";
 import type { DeliveryStatus } from "./status.ts";
 
@@ -31,6 +32,8 @@ export type DeliveryEvent = {
 
 export type DeliveryPage = {
   order: { number: string; title: string; titleLocale: string; serviceId: number; slug: string; createdAt: Date };
+  /** Terms of the accepted offer, where the order is one of an offer. */
+  agreed: AgreedWork | null;
   parties: { buyer: string; seller: string };
   role: OrderRole;
   delivery: DeliveryView;

@@ -6,16 +6,15 @@ import { type DeliveryMove, deliveryMoves } from "./status.ts";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** Due so many days after `createdAt` as the service says. Needs no answer: may be part of a batch. */
-export async function insertDelivery(
-  db: Db,
-  { serviceId, ...row }: Pick<DeliveryRow, "orderId" | "createdAt" | "roundsIncluded"> & { serviceId: number },
-): Promise<void> {
-  const days = sql`(select s.estimated_days from ${services} s where s.id = ${serviceId})`;
+type NewDelivery = Pick<DeliveryRow, "orderId" | "createdAt" | "roundsIncluded"> & { serviceId: number; days?: number };
+
+/** Due `days` after `createdAt`, or as many as the service says. Needs no answer: may be part of a batch. */
+export async function insertDelivery(db: Db, { serviceId, days, ...row }: NewDelivery): Promise<void> {
+  const usual = sql`(select s.estimated_days from ${services} s where s.id = ${serviceId})`;
   await db.insert(deliveries).values({
     ...row,
     status: "working",
-    dueAt: sql`${row.createdAt.toISOString()}::timestamptz + make_interval(days => ${days})`,
+    dueAt: sql`${row.createdAt.toISOString()}::timestamptz + make_interval(days => ${days ?? usual})`,
   });
 }
 

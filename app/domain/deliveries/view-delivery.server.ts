@@ -50,6 +50,7 @@ export async function deliveryPage(
       slug,
       createdAt,
     },
+    agreed: line.agreedWork,
     parties: { buyer: buyer.nickname, seller: seller.displayName ?? seller.nickname },
     role,
     delivery,

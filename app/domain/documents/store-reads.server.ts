@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { documents } from "#db/schema/documents.ts";
-import { members } from "#db/schema/identity.ts";
+import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { type DocumentKind, documentKinds } from "./status.ts";
@@ -98,14 +98,15 @@ export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; 
   return row!; // an aggregate is always one row
 }
 
-/** Business numbers stand in tax invoices, and in cash receipts for businesses. */
+/** Business numbers stand in tax invoices, in cash receipts for businesses, and in the profiles of sellers. */
 export async function membersWithSharedBusinessNumber(db: Db, one: number, other: number): Promise<boolean> {
   const numbersOf = (memberId: number) => sql`
     select coalesce(d.content -> 'recipient' ->> 'businessNumber', d.content -> 'payment' -> 'cashReceipt' ->> 'number') as number
     from documents d where d.member_id = ${memberId}
-    and (d.content -> 'recipient' ->> 'businessNumber' is not null or d.content -> 'payment' -> 'cashReceipt' ->> 'kind' = 'business')`;
+    and (d.content -> 'recipient' ->> 'businessNumber' is not null or d.content -> 'payment' -> 'cashReceipt' ->> 'kind' = 'business')
+    union select s.business_number from ${sellerProfiles} s where s.member_id = ${memberId} and s.business_number is not null`;
   const [row] = await db.execute<{ shared: boolean }>(
-    sql`select exists (${numbersOf(one)} intersect ${numbersOf(other)}) as shared`,
+    sql`select exists ((${numbersOf(one)}) intersect (${numbersOf(other)})) as shared`,
   );
   return row!.shared; // exists is always one row
 }

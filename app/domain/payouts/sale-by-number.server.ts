@@ -1,3 +1,4 @@
+import type { AgreedWork } from "#db/schema/orders.ts";
 import type { DeliveryView } from "../deliveries/delivery-view.ts";
 import { deliveryOfOrderUnchecked } from "../deliveries/view-delivery.server.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
@@ -22,6 +23,8 @@ export type SaleDetail = Sale & {
   refunds: SaleRefund[];
   refundedAt: Date | null;
   work: DeliveryView | null;
+  /** Terms of the accepted offer, where the sale is one of an offer. */
+  agreed: AgreedWork | null;
 };
 
 /** One sale's arithmetic, for its seller; to everybody else there is no such sale. */
@@ -51,5 +54,6 @@ export async function saleByNumber(
     refunds,
     refundedAt,
     work,
+    agreed: line.agreedWork,
   };
 }

@@ -18,7 +18,7 @@ type ConsultationListProps = {
 /** Conversations, what was said last first: a table where there is room, cards below. */
 export function ConsultationList({ items, side, country, caption, to }: ConsultationListProps) {
   const { t, locale } = useLanguage();
-  const label = { with: t("consultation:with"), last: t("consultation:last"), status: t("order:list.status") };
+  const label = { with: t("consultation:with"), last: t("consultation:last"), status: t("consultation:list.status") };
   return (
     <table className="ledger ledger-cards talk-list">
       <caption className="sr-only">{caption}</caption>
@@ -88,7 +88,7 @@ export function ConsultationFilter({ action, status }: { action: string; status:
   return (
     <form method="get" action={href(action)} className="finder" role="search">
       <label>
-        {t("order:list.status")}
+        {t("consultation:list.status")}
         <select name="status" defaultValue={status ?? ""} className="input">
           <option value="">{t("sales:anyStatus")}</option>
           {consultationStatuses.map((name) => (

@@ -4,6 +4,7 @@ import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDate, formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
+import { AgreedWork } from "./agreed-work.tsx";
 import { DeliveryFacts, PartyFacts, PaymentFacts } from "./order-facts.tsx";
 import { OrderLines, SellerShares } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -53,6 +54,7 @@ export function OrderSheet({
       {order.cancelReason ? <p className="notice mt-4">{t(`order:cancelled.${order.cancelReason}`)}</p> : null}
       {children}
       <OrderLines order={order} country={country} />
+      {order.lines.map(({ serviceId, work }) => (work ? <AgreedWork key={serviceId} work={work} /> : null))}
       {order.role === "buyer" ? null : <SellerShares order={order} country={country} />}
       <div className="sheet-halves">
         <PaymentFacts payment={order.payment} country={country} />

@@ -77,8 +77,8 @@ async function writeSettlement(
   const { line } = order;
   requireSameAmount(payment, order);
   const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
-  if (order.status === "in_progress")
-    await openDelivery(batched, { orderId, serviceId, rounds: line.agreedWork?.rounds });
+  const { rounds, days } = line.agreedWork ?? {};
+  if (order.status === "in_progress") await openDelivery(batched, { orderId, serviceId, rounds, days });
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
   const licenceKey = isLicensed ? await issueLicence(batched, { orderId, serviceId, memberId, terms }) : null;
   await recordSettlement(batched, {

@@ -111,6 +111,16 @@ export const order = z.object({
       supportMonths: z.int(),
       supportAmount: z.int().describe("Part of amount"),
       amount: z.int(),
+      work: z
+        .object({
+          offer: z.int().describe("Number of the accepted offer in its conversation"),
+          scope: z.array(z.string()),
+          excluded: z.array(z.string()),
+          days: z.int(),
+          rounds: z.int(),
+        })
+        .nullable()
+        .describe("The work that was agreed on, of an order that an offer began"),
     }),
   ),
   kind: z.enum(["purchase", "support-extension"]),

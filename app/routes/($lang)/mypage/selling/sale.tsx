@@ -11,6 +11,7 @@ import { type Country, langOf } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { DeliveryPart } from "#app/ui/deliveries/delivery-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { AgreedWork } from "#app/ui/orders/agreed-work.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -59,6 +60,7 @@ export default function SalePage() {
       {delivery ? (
         <div className="sheet-part">
           <DeliveryPart summary={delivery} />
+          {sale.agreed ? <AgreedWork work={sale.agreed} /> : null}
         </div>
       ) : null}
       {sale.totalAmount > 0 ? <Arithmetic sale={sale} country={country} /> : null}

@@ -19,6 +19,7 @@ import { DeliveryBadge } from "#app/ui/deliveries/delivery-badge.tsx";
 import { DeliveryHistory, Submissions } from "#app/ui/deliveries/delivery-record.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { AgreedWork } from "#app/ui/orders/agreed-work.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { AcceptForm, ChangesForm, type DeliveryResult, SubmitForm } from "./delivery-forms.tsx";
 
@@ -84,7 +85,7 @@ export default function DeliveryPage() {
   const t = useT();
   const { view, summary, refund } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as DeliveryResult;
-  const { order, delivery, events, parties, can, role } = view;
+  const { order, agreed, delivery, events, parties, can, role } = view;
   const labels = {
     text: t("delivery:changes.label"),
     message: t("delivery:submit.message"),
@@ -118,6 +119,7 @@ export default function DeliveryPage() {
             </div>
           ))}
         </dl>
+        {agreed ? <AgreedWork work={agreed} /> : null}
         <Submissions submissions={delivery.submissions} />
       </section>
       <div className="delivery-acts no-print">

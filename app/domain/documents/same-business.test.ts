@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { sellerProfiles } from "#db/schema/identity.ts";
+import { aBuyer, anOrder, aShop } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import type { Member } from "../shared/actor.ts";
+import { ask, business } from "./documents.testing.ts";
+import { shareBusinessNumber } from "./same-business.server.ts";
+
+const shared = (services: TestServices, one: Member, other: Member) =>
+  shareBusinessNumber(services, [one.memberId, other.memberId]);
+const withReceipt = (services: TestServices, cashReceipt: { kind: "business" | "phone"; number: string }) =>
+  anOrder(services, "completed", {
+    checkout: { cashReceiptKind: cashReceipt.kind, cashReceiptNumber: cashReceipt.number },
+  });
+
+test("a business number in documents of both is shared: in tax invoices and in cash receipts for businesses", async ({
+  services,
+}) => {
+  const invoiced = await anOrder(services, "completed");
+  await ask(services, invoiced);
+  const { buyer: receipted } = await withReceipt(services, { kind: "business", number: business.businessNumber });
+  const { buyer: another } = await withReceipt(services, { kind: "business", number: "2148803716" });
+  expect(await shared(services, invoiced.buyer, receipted)).toBe(true);
+  expect(await shared(services, receipted, invoiced.buyer)).toBe(true);
+  expect(await shared(services, invoiced.buyer, another)).toBe(false);
+});
+
+test("nobody shares what no business has: no documents, or the same phone in two cash receipts", async ({
+  services,
+}) => {
+  expect(await shared(services, await aBuyer(services), await aBuyer(services))).toBe(false);
+  const phone = { kind: "phone", number: "01012345678" } as const;
+  const [one, other] = [await withReceipt(services, phone), await withReceipt(services, phone)];
+  expect(await shared(services, one.buyer, other.buyer)).toBe(false);
+});
+
+test("the number that a seller sells under counts, also before anything was issued to them", async ({ services }) => {
+  const [seller, freelancer] = [await aShop(services), await aShop(services)];
+  await services.db
+    .update(sellerProfiles)
+    .set({ businessNumber: business.businessNumber })
+    .where(eq(sellerProfiles.memberId, seller.memberId));
+  const invoiced = await anOrder(services, "completed");
+  expect(await shared(services, invoiced.buyer, seller)).toBe(false);
+  await ask(services, invoiced);
+  expect(await shared(services, invoiced.buyer, seller)).toBe(true);
+  expect(await shared(services, seller, freelancer)).toBe(false);
+});
