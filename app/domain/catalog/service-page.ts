@@ -1,3 +1,4 @@
+import type { ArchiveReport } from "../shared/archive-report.ts";
 import type { Category, PricingType, ServiceType } from "./terms.ts";
 import type { ServiceStatus } from "./status.ts";
 
@@ -103,7 +104,7 @@ export type SellerSummary = {
 };
 
 const filesShown = 200;
-type Report = { files: { path: string; size: number }[]; languages: Record<string, number>; licences: string[] };
+type Report = Pick<ArchiveReport, "files" | "languages" | "licences" | "fileCount">;
 
 /** The part of a source report that buyers see before paying: its structure without the problems found. */
 export function harmlessPart(
@@ -116,6 +117,6 @@ export function harmlessPart(
     languages: languages.map(([name, size]) => ({ name, percent: Math.max(1, Math.round((100 * size) / bytes)) })),
     licences: report?.licences ?? [],
     files: files.slice(0, filesShown).map(({ path, size }) => ({ path, size })),
-    fileCount: files.length,
+    fileCount: report?.fileCount ?? files.length,
   };
 }

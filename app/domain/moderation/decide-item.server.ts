@@ -1,5 +1,6 @@
 import { recordEvent } from "../audit/record-event.server.ts";
 import { moveServiceUnchecked } from "../catalog/authoring/move-service.server.ts";
+import { publishVersionUnchecked } from "../catalog/files/service-versions.server.ts";
 import { contentOfService } from "../catalog/authoring/write-service.server.ts";
 import { countWords } from "../search/count-words.server.ts";
 import { serviceVectors } from "../search/service-vectors.ts";
@@ -44,6 +45,8 @@ export async function decideItem(
       at,
     });
     if (!moved) throw new DomainError("service-moved");
+    if (outcome === "approved" && item.kind === "service")
+      await publishVersionUnchecked({ db: tx }, { serviceId: item.serviceId });
     if (outcome === "approved") await countWords({ db: tx }, serviceVectors(words).words);
     await recordEvent(tx, {
       actorId: operator.memberId,

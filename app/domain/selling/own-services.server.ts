@@ -30,7 +30,7 @@ export async function listOwnServices(
       review: reviews.get(service.id) ?? null,
       can: {
         pause: service.status === "active",
-        fix: service.status === "rejected" && service.type !== "template",
+        fix: service.status === "rejected",
         resume: service.status === "suspended" && service.suspendedBy === "seller",
       },
     })),

@@ -3,6 +3,9 @@ import type { TestServices } from "#db/testing/test.ts";
 import { typedService } from "../catalog/authoring/authoring.testing.ts";
 import { type TypedValues, valueSteps } from "../catalog/authoring/step-values.ts";
 import type { Member } from "../shared/actor.ts";
+import { anUpload } from "../uploads/uploads.testing.ts";
+import { addDraftPicture } from "./drafts/draft-pictures.server.ts";
+import { setDraftSource } from "./drafts/draft-source.server.ts";
 import { startDraft } from "./drafts/own-drafts.server.ts";
 import { saveStep } from "./drafts/save-step.server.ts";
 import { submitDraft } from "./drafts/submit-draft.server.ts";
@@ -26,4 +29,21 @@ export async function aSubmittedService(
   const own = seller ?? (await aSeller(services.db));
   const { serviceId } = await submitDraft(services, own, { id: await aDraft(services, own, values) });
   return { seller: own, serviceId };
+}
+
+/** The smallest bytes that begin as a PNG does: the test's pictures are not decoded. */
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+/** Adds a picture to a draft; answers with its id. */
+export async function aPicture(services: TestServices, seller: Member, id: string, alt = ""): Promise<string> {
+  const { added, refused } = await addDraftPicture(services, seller, { id, bytes: png, originalName: "a.png", alt });
+  if (!added) throw new Error(refused.code);
+  return added.id;
+}
+
+/** A draft of a template with nothing missing. */
+export async function aTemplateDraft(services: TestServices, seller: Member, zip: Uint8Array): Promise<string> {
+  const id = await aDraft(services, seller, typedService({ basics: { type: "template" } }));
+  await setDraftSource(services, seller, { id, uploadId: await anUpload(services, seller, zip) });
+  return id;
 }

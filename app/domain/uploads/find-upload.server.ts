@@ -7,14 +7,24 @@ import type { InspectedUpload, Upload } from "./upload.ts";
 
 /** An own upload with what was found in it. Refuses with not-found, also of other members'. */
 export async function uploadById(
+  needs: Needs<"db">,
+  actor: Actor,
+  which: { uploadId: string },
+): Promise<InspectedUpload> {
+  const upload = await findOwnUpload(needs, actor, which);
+  if (!upload) throw new DomainError("not-found");
+  return upload;
+}
+
+/** The same; null when there is none. */
+export async function findOwnUpload(
   { db }: Needs<"db">,
   actor: Actor,
   { uploadId }: { uploadId: string },
-): Promise<InspectedUpload> {
+): Promise<InspectedUpload | null> {
   const { memberId } = requireMember(actor);
   const row = isUploadId(uploadId) ? await findUpload(db, memberId, uploadId) : null;
-  if (!row) throw new DomainError("not-found");
-  return { ...viewOf(row), report: row.report };
+  return row && { ...viewOf(row), report: row.report };
 }
 
 const MOST_LISTED = 20;

@@ -19,6 +19,15 @@ export async function ownPictures({ db }: Needs<"db">, actor: Actor, { pictureId
   return inOrder(pictureIds, pictureIds.every(isUploadId) ? await findPictures(db, memberId, pictureIds) : []);
 }
 
+/** Those of the pictures that are there and the member's own, in no order; ids of other kinds are none. */
+export async function findOwnPictures(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { pictureIds }: Ids,
+): Promise<UploadedPicture[]> {
+  return findPictures(db, requireMember(actor).memberId, pictureIds.filter(isUploadId));
+}
+
 function inOrder(ids: readonly string[], pictures: readonly UploadedPicture[]): UploadedPicture[] {
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   return ids.map((id) => {

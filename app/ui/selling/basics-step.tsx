@@ -1,8 +1,8 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { registrableTypes, summaryLength, titleLength } from "#app/domain/catalog/authoring/step-rules.ts";
+import { summaryLength, titleLength } from "#app/domain/catalog/authoring/step-rules.ts";
 import { mostTags, type TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
-import { categories, contentLocales } from "#app/domain/catalog/terms.ts";
+import { categories, contentLocales, serviceTypes } from "#app/domain/catalog/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { locales } from "#app/i18n/locales.ts";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -39,11 +39,13 @@ export function BasicsStep({ values, revision, result, actions }: StepProps<Type
       <ChoiceCards
         field={fields.type as StepField}
         legend={t("market:facet.type")}
-        choices={registrableTypes.map((type) => ({
-          value: type,
-          label: t(`catalog:type.${type}`),
-          hint: t(`selling:type.${type}`),
-        }))}
+        choices={serviceTypes
+          .filter((type) => type !== "template")
+          .map((type) => ({
+            value: type,
+            label: t(`catalog:type.${type}`),
+            hint: t(`selling:type.${type}`),
+          }))}
       />
       <SelectField
         {...getSelectProps(fields.category)}

@@ -22,8 +22,6 @@ export const titleLength = 80;
 export const summaryLength = 160;
 export const descriptionLength = 20_000;
 const tagLength = 30;
-/** A template needs its source, which a registration does not take. */
-export const registrableTypes = serviceTypes.filter((type) => type !== "template");
 const highestPrice = 1_000_000_000;
 
 const tags = z.string().transform((text, check) => {
@@ -39,7 +37,7 @@ const title = requiredText(titleLength).refine((text) => /[\p{L}\p{N}]/u.test(te
 const basics = z.object({
   title,
   category: z.enum(categories, "required"),
-  type: z.enum(registrableTypes, "required"),
+  type: z.enum(serviceTypes, "required"),
   summary: requiredText(summaryLength),
   tags,
   contentLocale: z.enum(contentLocales, "language"),

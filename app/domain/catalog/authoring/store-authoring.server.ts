@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { exchangeRates, serviceImages, serviceOptions, services, serviceTranslations } from "#db/schema/catalog.ts";
-import { coverHeight, coverWidth } from "../images/cover.ts";
+import { exchangeRates, serviceOptions, services, serviceTranslations } from "#db/schema/catalog.ts";
 import type { ServiceStatus } from "../status.ts";
 
 type NewService = typeof services.$inferInsert;
@@ -88,11 +87,6 @@ export async function replaceTranslations(
           descriptionHtml: sql`excluded.description_html`,
         },
       });
-}
-
-/** A picture of blocks, drawn from the seed, for a service without one of its own. */
-export async function insertCover(db: Db, serviceId: number, seed: string): Promise<void> {
-  await db.insert(serviceImages).values({ serviceId, position: 0, seed, width: coverWidth, height: coverHeight });
 }
 
 export async function rateOf(db: Db, currency: string): Promise<string | null> {

@@ -5,7 +5,6 @@ import { wonOf } from "./won-of.server.ts";
 import { renderDescription } from "../render-description.server.ts";
 import type { ServiceContent } from "./step-rules.ts";
 import {
-  insertCover,
   insertService,
   replaceOptions,
   replaceTranslations,
@@ -19,7 +18,10 @@ type Db = Needs<"db">["db"];
 /** tsvector literals, computed by domain/search. */
 export type Vectors = { searchVector: string; titleVector: string };
 
-/** Writes a service that waits for its review. The same draft makes one service; the caller has checked the seller. */
+/**
+ * Writes a service that waits for its review, without pictures and files. The same draft makes one service; the caller has
+ * checked the seller.
+ */
 export async function addServiceUnchecked(
   db: Db,
   service: { sellerId: number; draftId: string; content: ServiceContent; vectors: Vectors; at: Date },
@@ -37,7 +39,6 @@ export async function addServiceUnchecked(
   if (id === null) throw new Error(`Draft ${draftId} has become a service already`);
   await replaceOptions(db, id, content.options);
   await replaceTranslations(db, id, translationRows(content));
-  await insertCover(db, id, `service:${draftId}`);
   return { id };
 }
 

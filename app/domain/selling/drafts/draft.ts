@@ -10,12 +10,30 @@ export type DraftStep<Step extends ValueStep = ValueStep> = {
   savedAt: string | null;
   values: TypedValues[Step];
 };
+/** `id`: of an upload, or (digits) of a picture that the service has, where the draft puts one right. */
+export type DraftPicture = { id: string; alt: string };
+/** Uploads of a draft stand beside the typed steps, with revisions of their own. */
+type FileStep<Values> = { revision: number; savedAt: string | null; values: Values };
 export type Draft = {
   id: string;
   createdAt: Date;
   updatedAt: Date;
   steps: { [Step in ValueStep]: DraftStep<Step> };
+  /** The main picture first. */
+  pictures: FileStep<DraftPicture[]>;
+  source: FileStep<{ uploadId: string | null }>;
 };
+/** The steps of a registration in their order; the last one has nothing to fill in. */
+export const registrationSteps = [
+  "basics",
+  "description",
+  "pictures",
+  "source",
+  "price",
+  "translations",
+  "review",
+] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
 
 export function draftOf({ id, createdAt, updatedAt, steps }: DraftRow): Draft {
   const stepOf = (step: ValueStep) => steps[step] ?? { revision: 0, savedAt: null, values: emptyValues(step) };
@@ -23,6 +41,8 @@ export function draftOf({ id, createdAt, updatedAt, steps }: DraftRow): Draft {
     id,
     createdAt,
     updatedAt,
+    pictures: steps.pictures ?? { revision: 0, savedAt: null, values: [] },
+    source: steps.source ?? { revision: 0, savedAt: null, values: { uploadId: null } },
     steps: Object.fromEntries(valueSteps.map((step) => [step, stepOf(step)])) as Draft["steps"],
   };
 }

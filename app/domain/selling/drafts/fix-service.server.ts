@@ -1,5 +1,6 @@
 import { setDraftOfServiceUnchecked, contentOfService } from "../../catalog/authoring/write-service.server.ts";
 import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
+import { picturesOfServiceUnchecked } from "../../catalog/images/service-pictures.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { uuidv7 } from "../../shared/ids.ts";
@@ -30,10 +31,13 @@ export async function fixService(
     if ((await countDrafts(tx, memberId)) >= mostDrafts) throw new DomainError("too-many-drafts", { most: mostDrafts });
     const now = needs.clock();
     const id = uuidv7(now);
-    const steps = Object.entries(typedValuesOf(service)).map(([step, values]) => [
-      step,
-      { revision: 1, savedAt: now.toISOString(), values },
-    ]);
+    const steps: [string, { revision: number; savedAt: string; values: unknown }][] = Object.entries(
+      typedValuesOf(service),
+    ).map(([step, values]) => [step, { revision: 1, savedAt: now.toISOString(), values }]);
+    const values = (await picturesOfServiceUnchecked({ db: tx }, { serviceId }))
+      .filter(({ isDrawn }) => !isDrawn)
+      .map((picture) => ({ id: String(picture.id), alt: picture.alt }));
+    if (values.length > 0) steps.push(["pictures", { revision: 1, savedAt: now.toISOString(), values }]);
     await insertDraft(tx, { id, sellerId: memberId, steps: Object.fromEntries(steps), createdAt: now, updatedAt: now });
     await setDraftOfServiceUnchecked(tx, { serviceId, draftId: id });
     return id;

@@ -2,6 +2,9 @@ import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import type { Needs } from "../../shared/services.ts";
+import { discardUpload } from "../../uploads/discard-upload.server.ts";
+import { releaseUpload } from "../../uploads/keep-upload.server.ts";
+import { discardPictures } from "../../uploads/own-pictures.server.ts";
 import { newDraftLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
 import { lockMember } from "../store-selling.server.ts";
@@ -36,9 +39,26 @@ export async function findDraft({ db }: Needs<"db">, actor: Actor, { id }: { id:
   return draftOf(row);
 }
 
-export async function discardDraft({ db }: Needs<"db">, actor: Actor, { id }: { id: string }): Promise<void> {
+/** A draft goes with all that was uploaded for it. Refuses with not-found. */
+export async function discardDraft(
+  needs: Needs<"db" | "files" | "jobs">,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<void> {
   const { memberId } = requireSeller(actor);
-  if (!isDraftId(id) || !(await deleteDraft(db, id, memberId))) throw new DomainError("not-found");
+  const uploadId = await needs.db.transaction(async (tx) => {
+    const row = isDraftId(id) ? await draftRow(tx, id, memberId, { lock: true }) : null;
+    if (!row) throw new DomainError("not-found");
+    const { pictures, source } = draftOf(row);
+    await deleteDraft(tx, id, memberId);
+    const inTransaction = { ...needs, db: tx };
+    await discardPictures(inTransaction, actor, { pictureIds: pictures.values.map((picture) => picture.id) });
+    if (source.values.uploadId !== null)
+      await releaseUpload(inTransaction, actor, { uploadId: source.values.uploadId });
+    return source.values.uploadId;
+  });
+  // A process that ends here leaves an upload that was released: it is swept.
+  if (uploadId !== null) await discardUpload(needs, actor, { uploadId });
 }
 
 export function isDraftId(id: string): boolean {

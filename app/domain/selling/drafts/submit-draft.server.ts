@@ -1,26 +1,34 @@
 import { recordEvent } from "../../audit/record-event.server.ts";
-import { judge } from "../../catalog/authoring/checklist.ts";
 import { moveServiceUnchecked } from "../../catalog/authoring/move-service.server.ts";
 import {
   addServiceUnchecked,
   changeServiceUnchecked,
   serviceOfDraft,
 } from "../../catalog/authoring/write-service.server.ts";
+import {
+  addVersionUnchecked,
+  dropPendingVersionUnchecked,
+  firstVersion,
+} from "../../catalog/files/service-versions.server.ts";
+import { setPicturesUnchecked } from "../../catalog/images/service-pictures.server.ts";
 import { openItem } from "../../moderation/open-item.server.ts";
 import { serviceVectors } from "../../search/service-vectors.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
+import { releaseUpload, takeSource } from "../../uploads/keep-upload.server.ts";
+import { takePictures } from "../../uploads/own-pictures.server.ts";
 import { submitLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
-import { draftOf, valuesOf } from "./draft.ts";
+import { type Draft, draftOf } from "./draft.ts";
+import { type JudgedDraft, judgeDraft } from "./judge-draft.server.ts";
 import { isDraftId } from "./own-drafts.server.ts";
 import { deleteDraft, draftRow } from "./store.server.ts";
 
 type Submission = { id: string; ip?: string };
 
 /**
- * Makes a service of a draft and hands it in for review. Handed in twice it is one service, and the second answer is that of
+ * Makes a service of a draft, with its pictures and its source, and hands it in for review. Handed in twice it is one service, and the second answer is that of
  * the first. Refuses with draft-incomplete.
  */
 export async function submitDraft(
@@ -38,12 +46,15 @@ export async function submitDraft(
       if (made === null) throw new DomainError("not-found");
       return { serviceId: made };
     }
-    const { content } = judge(valuesOf(draftOf(row)));
-    if (!content) throw new DomainError("draft-incomplete");
+    const draft = draftOf(row);
+    const judged = await judgeDraft({ db: tx }, actor, draft);
+    const { content, problems } = judged;
+    if (!content || problems) throw new DomainError("draft-incomplete");
     const at = needs.clock();
     const { searchVector, titleVector } = serviceVectors(content);
     const vectors = { searchVector, titleVector };
     const serviceId = await written(tx, { sellerId: memberId, draftId: id, content, vectors, at });
+    await handOverFiles({ ...needs, db: tx }, actor, { serviceId, draft, judged, at });
     await deleteDraft(tx, id, memberId);
     await openItem({ ...needs, db: tx }, { serviceId, sellerId: memberId, words: content, kind: "service" });
     await recordEvent(tx, {
@@ -68,4 +79,32 @@ async function written(tx: Needs<"db">["db"], { sellerId, draftId, content, vect
     throw new DomainError("service-moved");
   await changeServiceUnchecked(tx, { serviceId, content, vectors, at });
   return serviceId;
+}
+
+type Handing = { serviceId: number; draft: Draft; judged: JudgedDraft; at: Date };
+
+/** Uploads become the service's files: nobody sweeps them any more. */
+async function handOverFiles(
+  needs: Needs<"db" | "jobs">,
+  actor: Actor,
+  { serviceId, draft, judged: { pictures, source }, at }: Handing,
+): Promise<void> {
+  await takePictures(needs, actor, { pictureIds: pictures.flatMap(({ upload }) => upload?.id ?? []) });
+  const placed = pictures.map(({ alt, imageId, upload }) =>
+    imageId === null
+      ? { fileKey: upload!.fileKey, width: upload!.width, height: upload!.height, alt }
+      : { id: imageId, alt },
+  );
+  await setPicturesUnchecked(needs, { serviceId, pictures: placed });
+  const { uploadId } = draft.source.values;
+  if (source?.uploadId) {
+    const file = await takeSource(needs, actor, { uploadId: source.uploadId });
+    await dropPendingVersionUnchecked(needs, { serviceId });
+    const version = { serviceId, version: firstVersion, notes: "", file, at };
+    if ((await addVersionUnchecked(needs, version)) === null) throw new DomainError("service-moved");
+    return;
+  }
+  // The service is no template any more.
+  if (!source) await dropPendingVersionUnchecked(needs, { serviceId });
+  if (uploadId !== null) await releaseUpload(needs, actor, { uploadId });
 }

@@ -1,4 +1,4 @@
-import type { StepProblems } from "#app/domain/catalog/authoring/checklist.ts";
+import type { DraftProblems } from "#app/domain/selling/drafts/judge-draft.server.ts";
 import { valueSteps } from "#app/domain/catalog/authoring/step-values.ts";
 import { moderationBusinessDays } from "#app/domain/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -11,7 +11,7 @@ import { errorText } from "#app/ui/forms/error-text.ts";
 import { useStepLabels } from "#app/ui/selling/step-labels.ts";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
 
-type Review = { problems: StepProblems; service: ServiceView | null };
+type Review = { problems: DraftProblems; service: ServiceView | null };
 
 /** The last step: a checklist, a preview, and the button that submits. */
 export function ReviewStep({ review, draftId, country }: { review: Review; draftId: string; country: Country }) {
@@ -45,7 +45,7 @@ export function ReviewStep({ review, draftId, country }: { review: Review; draft
   );
 }
 
-function Checklist({ problems, draftId }: { problems: StepProblems; draftId: string }) {
+function Checklist({ problems, draftId }: { problems: DraftProblems; draftId: string }) {
   const t = useT();
   const labels = useStepLabels();
   return (

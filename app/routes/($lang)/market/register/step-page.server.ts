@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { judge } from "#app/domain/catalog/authoring/checklist.ts";
 import { valueSteps } from "#app/domain/catalog/authoring/step-values.ts";
 import { renderDescription } from "#app/domain/catalog/render-description.server.ts";
 import { type Draft, valuesOf } from "#app/domain/selling/drafts/draft.ts";
 import { objectionsOfDraft } from "#app/domain/selling/drafts/objections.server.ts";
+import { judgeDraft } from "#app/domain/selling/drafts/judge-draft.server.ts";
 import { findDraft } from "#app/domain/selling/drafts/own-drafts.server.ts";
 import { saveStep } from "#app/domain/selling/drafts/save-step.server.ts";
 import { submitDraft } from "#app/domain/selling/drafts/submit-draft.server.ts";
@@ -70,8 +70,9 @@ function stepStates(draft: Draft, current: StepName): StepState[] {
 
 /** The problems of a draft, or the service as buyers would see it. */
 async function reviewOf(page: MemberPage, draft: Draft) {
-  const { content, problems } = judge(valuesOf(draft));
-  const service = content && serviceView(page, await previewService(page.services, page.actor, content));
+  const { content, problems } = await judgeDraft(page.services, page.actor, draft);
+  const service =
+    content && !problems ? serviceView(page, await previewService(page.services, page.actor, content)) : null;
   return { problems: problems ?? {}, service };
 }
 
