@@ -51,7 +51,7 @@ const owned = {
   ledger: ["ledger_entries", "closed_months"],
   licences: ["licences", "licence_activations"],
   moderation: ["moderation_items"],
-  notifications: ["mails"],
+  notifications: ["mails", "mail_settings"],
   orders: ["orders", "order_lines"],
   payments: ["payments", "payment_discrepancies", "payment_provider_details", "fx_quotes", "bank_deposits"],
   payouts: ["payout_accounts", "payout_runs", "payouts", "payout_items"],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
+import { members } from "./identity.ts";
 
 /** The outbox: a mail is a row of the transaction that causes it, and is sent after the commit. */
 export const mails = pgTable(
@@ -22,6 +23,8 @@ export const mails = pgTable(
     sendingUntil: instant(),
     /** Refused for good, or tried too often: a person has to look at it. */
     gaveUpAt: instant(),
+    /** Its member does without mails of its kind: it is an alert only. */
+    withheldAt: instant(),
     /** When its member opened it as an alert, or marked all alerts as read. */
     readAt: instant(),
   },
@@ -33,3 +36,13 @@ export const mails = pgTable(
     index("mails_given_up").on(table.gaveUpAt).where(sql`gave_up_at is not null`),
   ],
 );
+
+/** The choices of a member about mails; no row until they change something. */
+export const mailSettings = pgTable("mail_settings", {
+  memberId: integer()
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
+  /** Kinds of mails that are not sent: see domain/notifications/mail-kinds.ts. */
+  switchedOff: text().array().notNull(),
+  updatedAt: instant().notNull(),
+});

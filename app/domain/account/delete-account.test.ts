@@ -8,7 +8,7 @@ import { favorites } from "#db/schema/favorites.ts";
 import { googleAccounts } from "#db/schema/identity/google.ts";
 import { idempotencyResults } from "#db/schema/idempotency.ts";
 import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
-import { mails } from "#db/schema/notifications.ts";
+import { mails, mailSettings } from "#db/schema/notifications.ts";
 import { passwordResets } from "#db/schema/identity/password-resets.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
 import { recoveryCodes, twoFactors } from "#db/schema/identity/two-factor.ts";
@@ -116,6 +116,7 @@ describe("a deleted account", () => {
     const steps = { basics: { revision: 1, savedAt: at.toISOString(), values: { title: mark } } };
     await db.insert(serviceDrafts).values({ id: uuidv7(at), sellerId: memberId, steps, createdAt: at, updatedAt: at });
     await setFavorite(services, member, { serviceId: (await aServiceForSale(services)).id, wanted: true });
+    await db.insert(mailSettings).values({ memberId, switchedOff: [mark], updatedAt: at });
     await queueMail(db, services, { template: "welcome", data: { nickname: mark }, memberId });
     await queueMail(db, services, {
       template: "email-change-taken",

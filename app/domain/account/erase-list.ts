@@ -38,6 +38,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   google_accounts: { fate: "removed", by: "member_id" },
   // Mail to the member; mail to others about a deal is theirs.
   mails: { fate: "removed", by: "member_id" },
+  mail_settings: { fate: "removed", by: "member_id" },
 
   // The books.
   orders: {

@@ -123,6 +123,7 @@ describe("the archive", () => {
       subject: expect.any(String),
       createdAt: expect.any(String),
       sentAt: null,
+      withheldAt: null,
     });
     expect(json("audit-trail")).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ action: "account.exported", by: "me", ip })]),

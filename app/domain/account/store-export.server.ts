@@ -8,7 +8,7 @@ import { googleAccounts } from "#db/schema/identity/google.ts";
 import { members, sellerProfiles, sessions } from "#db/schema/identity.ts";
 import { knownDevices } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
-import { mails } from "#db/schema/notifications.ts";
+import { mails, mailSettings } from "#db/schema/notifications.ts";
 import { orders } from "#db/schema/orders.ts";
 import { profileSkills, profiles } from "#db/schema/profiles.ts";
 import { twoFactors } from "#db/schema/identity/two-factor.ts";
@@ -65,12 +65,14 @@ export async function profileRow(db: Db, memberId: number) {
       },
       google: { email: googleAccounts.email, linkedAt: googleAccounts.linkedAt, lastUsedAt: googleAccounts.lastUsedAt },
       twoFactor: { createdAt: twoFactors.createdAt, confirmedAt: twoFactors.confirmedAt },
+      mails: { switchedOff: mailSettings.switchedOff, updatedAt: mailSettings.updatedAt },
     })
     .from(members)
     .leftJoin(profiles, eq(profiles.memberId, members.id))
     .leftJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id))
     .leftJoin(googleAccounts, eq(googleAccounts.memberId, members.id))
     .leftJoin(twoFactors, eq(twoFactors.memberId, members.id))
+    .leftJoin(mailSettings, eq(mailSettings.memberId, members.id))
     .where(eq(members.id, memberId));
   const skills = await db
     .select({ name: profileSkills.name, level: profileSkills.level })
@@ -237,6 +239,7 @@ export async function mailRows(db: Db, memberId: number) {
       data: mails.data,
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
+      withheldAt: mails.withheldAt,
     })
     .from(mails)
     .where(eq(mails.memberId, memberId))

@@ -20,16 +20,18 @@ export type Alert = {
 
 /** So many are counted; more are shown as "99+". */
 export const MOST_COUNTED = 100;
+/** So many are listed: whoever looks for something older finds it where it happened. */
+export const MOST_LISTED = 500;
 
 type Reading = Needs<"db" | "renderMail">;
 
-/** The member's alerts, newest first. */
+/** The member's alerts, newest first, up to MOST_LISTED. */
 export async function listAlerts(
   { db, renderMail }: Reading,
   actor: Actor,
   { locale, ...input }: PageInput & { locale: TextLocale },
 ): Promise<Page<Alert>> {
-  const { items, ...page } = await alertsOfMember(db, requireMember(actor).memberId, input);
+  const { items, ...page } = await alertsOfMember(db, requireMember(actor).memberId, { ...input, most: MOST_LISTED });
   return {
     ...page,
     items: items.map(({ id, template, data, createdAt, readAt }) => {

@@ -1,7 +1,9 @@
 import { describe } from "vitest";
+import { mails } from "#db/schema/notifications.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
-import { MOST_COUNTED, countUnreadAlerts, listAlerts, openAlert, readAllAlerts } from "./alerts.server.ts";
+import { MOST_COUNTED, MOST_LISTED, countUnreadAlerts, listAlerts, openAlert, readAllAlerts } from "./alerts.server.ts";
+import { uuidv7 } from "../shared/ids.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
 const firstPage = { page: 1, limit: 20, locale: "en" } as const;
@@ -68,6 +70,22 @@ describe("alerts", () => {
       { id: newest!.id, isRead: false },
       { id: older!.id, isRead: true },
     ]);
+  });
+
+  test("are listed up to five hundred, the newest ones", async ({ services }) => {
+    const member = await aMemberWithAlerts(services, 0);
+    const start = services.clock().getTime();
+    const rows = Array.from({ length: MOST_LISTED + 3 }, (_, second) => {
+      const createdAt = new Date(start + second * 1_000);
+      const { memberId, email: recipient } = member;
+      return { id: uuidv7(createdAt), recipient, memberId, locale: "ko", template: "welcome", data: {}, createdAt };
+    });
+    await services.db.insert(mails).values(rows);
+    const pages = MOST_LISTED / firstPage.limit;
+    const last = await listAlerts(services, member, { ...firstPage, page: pages });
+    expect(last).toMatchObject({ total: MOST_LISTED });
+    expect(last.items.at(-1)!.id).toBe(rows[3]!.id);
+    expect((await listAlerts(services, member, { ...firstPage, page: pages + 1 })).items).toEqual([]);
   });
 
   test("are counted up to a hundred", async ({ services }) => {

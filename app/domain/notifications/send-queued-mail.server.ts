@@ -3,7 +3,8 @@ import { ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { waitsForDigest } from "./bundle-mails.server.ts";
 import { withSecret } from "./mail-secrets.ts";
-import { claimMail, type MailRow, markFailed, markSent, renewClaim } from "./store.server.ts";
+import { isSwitchedOff } from "./mail-kinds.ts";
+import { claimMail, type MailRow, markFailed, markSent, markWithheld, renewClaim } from "./store.server.ts";
 
 type Sending = Needs<"db" | "clock" | "mail" | "renderMail" | "secrets" | "jobs" | "settings">;
 
@@ -22,7 +23,9 @@ export async function sendQueuedMail(needs: Sending, { mailId }: { mailId: strin
   // Another worker hands it over, or was killed while it did: whatever the outcome, it is known by then.
   if (claimedUntil)
     await jobs.enqueue(db, "send-mail", { mailId }, { key: `send-mail:${mailId}`, runAt: claimedUntil });
-  if (!mail || (await waitsForDigest(needs, mail))) return;
+  if (!mail) return;
+  if (isSwitchedOff(mail)) return markWithheld(db, mailId, clock());
+  if (await waitsForDigest(needs, mail)) return;
   const renewing = setInterval(() => void renewClaim(db, mailId).catch(() => {}), RENEW_MS);
   const refused = await deliver(needs, mail).finally(() => clearInterval(renewing));
   if (!refused) return markSent(db, mailId, clock());

@@ -9,16 +9,17 @@ const { id, template, data, createdAt, readAt } = mails;
 const ofMember = (memberId: number) =>
   and(eq(mails.memberId, memberId), notInArray(mails.template, [...mailOnlyTemplates]));
 
-/** Newest first: ids follow time. */
-export async function alertsOfMember(db: Db, memberId: number, input: PageInput) {
-  const items = await db
+/** Newest first, the newest `most` of them: ids follow time, and no more rows than these are read to count them. */
+export async function alertsOfMember(db: Db, memberId: number, { most, ...input }: PageInput & { most: number }) {
+  const newest = db
     .select({ id, template, data, createdAt, readAt })
     .from(mails)
     .where(ofMember(memberId))
     .orderBy(desc(mails.id))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  return { items, page: input.page, limit: input.limit, total: await db.$count(mails, ofMember(memberId)) };
+    .limit(most)
+    .as("newest");
+  const items = await db.select().from(newest).orderBy(desc(newest.id)).limit(input.limit).offset(offsetOf(input));
+  return { items, page: input.page, limit: input.limit, total: await db.$count(newest) };
 }
 
 export async function unreadAlerts(db: Db, memberId: number, most: number): Promise<number> {

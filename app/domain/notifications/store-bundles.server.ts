@@ -7,7 +7,7 @@ import type { MailRow } from "./store.server.ts";
 const isForSeller = sql`coalesce(${mails.data}->>'audience', 'seller') = 'seller'`;
 const ofMember = (memberId: number) =>
   and(eq(mails.memberId, memberId), inArray(mails.template, [...bundledTemplates]), isForSeller);
-const isUnsent = and(isNull(mails.sentAt), isNull(mails.gaveUpAt));
+const isUnsent = and(isNull(mails.sentAt), isNull(mails.gaveUpAt), isNull(mails.withheldAt));
 
 /** When the last one after `since` was sent, and whether an older one is not sent yet. Ids follow time. */
 export async function isAnotherFirst(

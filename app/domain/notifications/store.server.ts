@@ -1,10 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { mails } from "#db/schema/notifications.ts";
 import type { MailTemplate } from "./templates.ts";
 
 export type MailRow = typeof mails.$inferSelect;
+/** `switchedOff`: kinds of mails that its member does without. */
+export type ClaimedMail = MailRow & { switchedOff: string[] };
 
 /** null when the account is closed: nobody reads that address for us any more. */
 export async function mailAddressOf(db: Db, memberId: number) {
@@ -55,17 +57,24 @@ export async function insertMemberMails(db: Db, rows: readonly MemberMailRow[], 
     on conflict (dedupe_key) do nothing`);
 }
 
-const isUnsent = (id: string) => and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.gaveUpAt));
+const isUnsent = (id: string) =>
+  and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.gaveUpAt), isNull(mails.withheldAt));
 // The database's clock: processes need not agree about the time.
 const soon = sql`clock_timestamp() + interval '30 seconds'`;
 
+// Visitors have no settings, and members none until they change something.
+const switchedOff = sql<string[]>`coalesce((select s.switched_off from mail_settings s
+  where s.member_id = "mails"."member_id"), '{}')`;
+
+type Claim = { mail: ClaimedMail | null; claimedUntil: Date | null };
+
 /** The unsent mail, claimed for half a minute; or until when somebody else has claimed it. Neither when it is done with. */
-export async function claimMail(db: Db, id: string): Promise<{ mail: MailRow | null; claimedUntil: Date | null }> {
+export async function claimMail(db: Db, id: string): Promise<Claim> {
   const [mail] = await db
     .update(mails)
     .set({ sendingUntil: soon })
     .where(and(isUnsent(id), or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`clock_timestamp()`))))
-    .returning();
+    .returning({ ...getTableColumns(mails), switchedOff });
   if (mail) return { mail, claimedUntil: null };
   const [row] = await db.select({ claimedUntil: mails.sendingUntil }).from(mails).where(isUnsent(id));
   return { mail: null, claimedUntil: row?.claimedUntil ?? null };
@@ -89,6 +98,11 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
     .update(mails)
     .set({ sentAt: at, attempts: sql`${mails.attempts} + 1`, lastError: null, sendingUntil: null })
     .where(eq(mails.id, id));
+}
+
+/** It stays an alert. */
+export async function markWithheld(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(mails).set({ withheldAt: at, sendingUntil: null }).where(eq(mails.id, id));
 }
 
 export async function markFailed(

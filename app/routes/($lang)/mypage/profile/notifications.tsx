@@ -1,6 +1,12 @@
-import { getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { optionalMailKinds, requiredMailKinds } from "#app/domain/notifications/mail-kinds.ts";
+import {
+  getMailSettings,
+  MailSettingsInput,
+  saveMailSettings,
+} from "#app/domain/notifications/mail-settings.server.ts";
 import { PreferencesInput } from "#app/domain/profiles/input.ts";
 import { getPreferences, savePreferences } from "#app/domain/profiles/preferences.server.ts";
 import { localeCookieDays } from "#app/domain/terms.ts";
@@ -17,18 +23,21 @@ import { CheckField, SelectField } from "#app/ui/forms/field.tsx";
 import { useSendOnce } from "#app/ui/forms/use-send-once.ts";
 
 const FORM = "notifications";
-const always = ["orders", "sales", "account"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
-  const preferences = await getPreferences(page.services, page.actor);
-  return { title: `${page.t("profile:notify.title")} · ${page.t("common:brand")}`, preferences };
+  const { services, actor } = page;
+  const [preferences, mails] = await Promise.all([getPreferences(services, actor), getMailSettings(services, actor)]);
+  return { title: `${page.t("profile:notify.title")} · ${page.t("common:brand")}`, preferences, mails };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const page = await openMemberPage(args);
-  return submitForm(args.request, PreferencesInput, async (input) => {
+  // A form without a single tick sends no field of the mails.
+  const schema = PreferencesInput.extend({ mails: MailSettingsInput.prefault({}) });
+  return submitForm(args.request, schema, async ({ mails, ...input }) => {
     await savePreferences(page.services, page.actor, input, args.context.ip);
+    await saveMailSettings(page.services, page.actor, mails);
     // Prices are shown by the cookie, to visitors and members alike.
     args.context.setCookie(
       cookie("country", input.country, { maxAge: localeCookieDays * 86_400, secure: isHttps(args.context.origin) }),
@@ -38,10 +47,12 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>["preferences"];
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type MailFields = Record<(typeof optionalMailKinds)[number], string>;
+type Fields = { locale: string; country: string; mails: MailFields; marketingAgreed: string };
 
 export default function Notifications() {
-  const { preferences } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const t = useT();
   const labels = {
@@ -54,7 +65,7 @@ export default function Notifications() {
       <ErrorSummary result={result} formId={FORM} labels={labels} />
       <h1>{t("profile:notify.title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">{t("profile:notify.hint")}</p>
-      <PreferencesForm preferences={preferences} result={result} />
+      <PreferencesForm {...loaded} result={result} />
       <AlwaysSent />
     </div>
   );
@@ -62,18 +73,17 @@ export default function Notifications() {
 
 function PreferencesForm({
   preferences,
+  mails,
   result,
-}: {
-  preferences: Loaded;
-  result: SubmissionResult<string[]> | undefined;
-}) {
+}: Pick<Loaded, "preferences" | "mails"> & { result: SubmissionResult<string[]> | undefined }) {
   const t = useT();
   const { busy, guard } = useSendOnce();
   const { locale, country, marketingAgreed } = preferences;
-  const [form, fields] = useForm<{ locale: string; country: string; marketingAgreed: string }, string[]>({
+  const ticks = Object.fromEntries(optionalMailKinds.map((kind) => [kind, mails[kind] ? "on" : ""])) as MailFields;
+  const [form, fields] = useForm<Fields, string[]>({
     id: FORM,
     lastResult: result,
-    defaultValue: { locale, country, marketingAgreed: marketingAgreed ? "on" : "" },
+    defaultValue: { locale, country, mails: ticks, marketingAgreed: marketingAgreed ? "on" : "" },
   });
   return (
     <Form method="post" id={form.id} noValidate onSubmit={guard}>
@@ -92,6 +102,7 @@ function PreferencesForm({
         errors={fields.country.errors}
         options={countries.map((code) => ({ value: code, label: t(`common:country.${code}`) }))}
       />
+      <MailTicks mails={fields.mails} />
       <CheckField
         id={fields.marketingAgreed.id}
         name={fields.marketingAgreed.name}
@@ -107,8 +118,32 @@ function PreferencesForm({
   );
 }
 
+/** Mails a member may do without, kind by kind. */
+function MailTicks({ mails }: { mails: FieldMetadata<MailFields, Fields, string[]> }) {
+  const t = useT();
+  const fields = mails.getFieldset();
+  return (
+    <fieldset className="field" aria-describedby={`${mails.id}-hint`}>
+      <legend>{t("profile:notify.mails")}</legend>
+      <p className="hint" id={`${mails.id}-hint`}>
+        {t("profile:notify.mails.hint")}
+      </p>
+      {optionalMailKinds.map((kind) => (
+        <CheckField
+          key={kind}
+          id={fields[kind].id}
+          name={fields[kind].name}
+          label={t(`profile:notify.mails.${kind}`)}
+          errors={fields[kind].errors}
+          defaultChecked={fields[kind].initialValue === "on"}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** Since when their yes or no stands. */
-function ConsentDate({ marketingAgreed, marketingChangedAt }: Loaded) {
+function ConsentDate({ marketingAgreed, marketingChangedAt }: Loaded["preferences"]) {
   const { t, locale } = useLanguage();
   if (!marketingChangedAt) return <>{t("profile:notify.marketing.never")}</>;
   const date = formatDate(marketingChangedAt, locale);
@@ -126,7 +161,7 @@ function AlwaysSent() {
       </h2>
       <p className="mt-1 text-ink-2">{t("profile:notify.always.text")}</p>
       <ul className="prose mt-2 list-[square] pl-5">
-        {always.map((what) => (
+        {requiredMailKinds.map((what) => (
           <li key={what}>{t(`profile:notify.always.${what}`)}</li>
         ))}
       </ul>

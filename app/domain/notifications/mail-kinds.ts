@@ -1,0 +1,83 @@
+import type { MailTemplate } from "./templates.ts";
+
+/** Mails a member may do without: each is an alert on the site all the same. */
+export const optionalMailKinds = ["sales", "deliveries", "requests", "reviews", "moderation"] as const;
+export type OptionalMailKind = (typeof optionalMailKinds)[number];
+
+/** Mails that the law, the safety of money or of an account, or a term that runs demand. */
+export const requiredMailKinds = ["orders", "documents", "payouts", "deadlines", "texts", "account"] as const;
+export type MailKind = OptionalMailKind | (typeof requiredMailKinds)[number];
+
+const kinds = {
+  "order-placed": "orders",
+  "deposit-confirmed": "orders",
+  "payment-received": "orders",
+  "payment-ended": "orders",
+  "payment-overdue": "orders",
+  "deposit-claimed": "orders",
+  "order-cancelled": "orders",
+  "refund-completed": "orders",
+  "refund-case-opened": "orders",
+  "refund-case-news": "orders",
+  "refund-case-decided": "orders",
+  "free-order-completed": "orders",
+  "document-issued": "documents",
+  "document-refused": "documents",
+  "payout-account-changed": "payouts",
+  "payout-paid": "payouts",
+  "payout-returned": "payouts",
+  // Delivered work counts as accepted after some days, and a first answer is promised until a day.
+  "work-delivered": "deadlines",
+  "delivery-reminder": "deadlines",
+  "work-due": "deadlines",
+  "request-reminder": "deadlines",
+  "sale-started": "sales",
+  "sale-completed": "sales",
+  "free-sale-completed": "sales",
+  "seller-digest": "sales",
+  "changes-requested": "deliveries",
+  "delivery-accepted": "deliveries",
+  "order-completed": "deliveries",
+  "request-received": "requests",
+  "request-sent": "requests",
+  "request-message": "requests",
+  "offer-made": "requests",
+  "offer-decided": "requests",
+  "review-invitation": "reviews",
+  "review-received": "reviews",
+  "review-replied": "reviews",
+  "question-asked": "reviews",
+  "question-answered": "reviews",
+  "service-submitted": "moderation",
+  "service-reviewed": "moderation",
+  "text-hidden": "texts",
+  "text-shown": "texts",
+  "registration-attempt": "account",
+  "new-device": "account",
+  "password-changed": "account",
+  "email-change-confirm": "account",
+  "email-change-asked": "account",
+  "email-change-taken": "account",
+  "email-changed": "account",
+  "password-reset": "account",
+  "password-reset-done": "account",
+  "two-factor-on": "account",
+  "two-factor-off": "account",
+  "recovery-code-used": "account",
+  "account-deleted": "account",
+  welcome: "account",
+} as const satisfies Record<MailTemplate, MailKind>;
+
+type Mail = { template: string; data: Readonly<Record<string, string>> };
+
+/** A cancellation is news about a sale to the seller, and about their money to the buyer. */
+export function mailKindOf({ template, data }: Mail): MailKind {
+  if (template === "order-cancelled" && data.audience === "seller") return "sales";
+  return kinds[template as MailTemplate];
+}
+
+/** Whether its member does without mails of its kind; the others have no switch. */
+export function isSwitchedOff({ switchedOff, ...mail }: Mail & { switchedOff: readonly string[] }): boolean {
+  const kind = mailKindOf(mail);
+  return optionalMailKinds.some((optional) => optional === kind) && switchedOff.includes(kind);
+}
