@@ -26,6 +26,8 @@ export const api = prefix("api", [
   route("check-sms", "routes/api/sms/check.ts"),
   ...prefix("service", [
     route("list", "routes/api/service/list.ts"),
+    route("register", "routes/api/service/register.ts"),
+    route("my-services", "routes/api/service/my-services.ts"),
     route(":id", "routes/api/service/one.ts"),
     route(":id/favorite", "routes/api/service/favorite.ts"),
     route(":id/seller-other-services", "routes/api/service/seller-other-services.ts"),

@@ -184,6 +184,8 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/user/account", "api/user/account.ts"],
   ["/api/user/change-password", "api/user/change-password.ts"],
   ["/api/service/list", "api/service/list.ts"],
+  ["/api/service/register", "api/service/register.ts"],
+  ["/api/service/my-services", "api/service/my-services.ts"],
   ["/api/service/12", "api/service/one.ts", { id: "12" }],
   ["/api/service/12/favorite", "api/service/favorite.ts", { id: "12" }],
   ["/api/service/12/seller-other-services", "api/service/seller-other-services.ts", { id: "12" }],

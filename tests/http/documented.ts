@@ -114,9 +114,7 @@ export async function readDocument(origin: string): Promise<Documented> {
     if (sent.body === undefined && sent.bytes === undefined && operation.requestBody)
       throw new Error(`${operation.operationId}: a body is required`);
     if (sent.body === undefined) return;
-    const body = Object.fromEntries(
-      Object.entries(sent.body).map(([name, value]) => [name, value instanceof Blob ? "bytes" : value]),
-    );
+    const body = Object.fromEntries(Object.entries(sent.body).map(([name, value]) => [name, withoutBytes(value)]));
     judge(
       body,
       `body of ${operation.operationId}`,
@@ -196,6 +194,13 @@ export async function readDocument(origin: string): Promise<Documented> {
 function written(body: Record<string, unknown>, as: Sent["as"] = "json"): BodyInit {
   if (as === "json") return JSON.stringify(body);
   const form = as === "form" ? new URLSearchParams() : new FormData();
-  for (const [name, value] of Object.entries(body)) form.append(name, value as string);
+  for (const [name, value] of Object.entries(body)) {
+    // One part for each item of a list, and what is no word or file as JSON (OpenAPI 3.1).
+    for (const part of [value].flat()) form.append(name, isJson(part) ? JSON.stringify(part) : (part as string));
+  }
   return form;
 }
+
+const withoutBytes = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(withoutBytes) : value instanceof Blob ? "bytes" : value;
+const isJson = (part: unknown) => typeof part === "object" && !(part instanceof Blob);

@@ -6,6 +6,7 @@ import "./openapi/members.testing.ts";
 import "./openapi/market.testing.ts";
 import "./openapi/buying.testing.ts";
 import "./openapi/uploads.testing.ts";
+import "./openapi/selling.testing.ts";
 import "./openapi/account.testing.ts";
 
 beforeAll(openDocument, 120_000);

@@ -5,7 +5,16 @@ import { randomBytes, randomInt } from "node:crypto";
 export function uuidv7(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  return written(bytes, 7);
+}
+
+/** UUID version 8 of a digest of 16 bytes or more: the same for the same thing. */
+export function uuidOf(digest: Uint8Array): string {
+  return written(Buffer.from(digest.subarray(0, 16)), 8);
+}
+
+function written(bytes: Buffer, version: number): string {
+  bytes[6] = (bytes[6]! & 0x0f) | (version << 4);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,6 +1,7 @@
 import type { ServicePage } from "#app/domain/catalog/service-page.ts";
 import { countryOf } from "#app/domain/search/input.ts";
 import type { ServiceCard } from "#app/domain/search/card.ts";
+import type { OfferedService } from "#app/domain/selling/own-services.server.ts";
 import type { Verification } from "#app/domain/licences/verification.ts";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { decimalOf } from "#app/domain/shared/money.ts";
@@ -45,6 +46,16 @@ export function serviceView({ text, priceAmount, ratingAverage, images, ...servi
     price: priceOf(priceAmount, service.currency),
     ratingAverage: ratingAverage / 100,
     images: images.map((image) => ({ ...imageOf(image), alt: image.alt })),
+  };
+}
+
+/** A service as its seller sees it. */
+export function ownServiceView({ coverId, priceAmount, contentLocale, ...service }: OfferedService) {
+  return {
+    ...service,
+    lang: contentLocale,
+    price: priceOf(priceAmount, service.currency),
+    image: coverId && paths.image(coverId, 1460, "webp"),
   };
 }
 

@@ -10,6 +10,7 @@ import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { negotiate } from "#app/i18n/negotiate.server.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
+import { fieldsOf, type FormFields, MalformedRequest } from "./body.server.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -38,6 +39,8 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   invalidAnswer?: MessageKey;
   /** The body is bytes, which the work reads from the request as they arrive; these fields of the input are headers. */
   bytes?: { headers: Readonly<Record<string, string>> };
+  /** Fields that a form writes in another way than JSON does. */
+  form?: FormFields;
   /** Takes an `Idempotency-Key`: the first answer to it is given again. */
   idempotent?: true;
 };
@@ -188,64 +191,6 @@ class InputRefused extends Error {
   constructor(readonly issues: readonly z.core.$ZodIssue[]) {
     super("input refused");
   }
-}
-
-class MalformedRequest extends Error {
-  constructor(
-    readonly status: 400 | 415,
-    readonly key: MessageKey,
-  ) {
-    super(key);
-  }
-}
-
-/** As tus names it; plain bytes are taken, too. */
-export const byteTypes = ["application/offset+octet-stream", "application/octet-stream"];
-
-async function fieldsOf(request: Request, { method, bytes }: Contract): Promise<Record<string, unknown>> {
-  if (bytes) {
-    if (!byteTypes.includes(request.headers.get("Content-Type")?.toLowerCase() ?? ""))
-      throw new MalformedRequest(415, "errors:unsupported-media-type");
-    return Object.fromEntries(
-      Object.entries(bytes.headers).map(([field, header]) => [field, request.headers.get(header) ?? undefined]),
-    );
-  }
-  if (method === "GET" || method === "DELETE") {
-    const query = fieldsIn(new URL(request.url).searchParams);
-    return method === "GET" || !request.headers.get("Content-Type") ? query : { ...query, ...(await bodyOf(request)) };
-  }
-  return bodyOf(request);
-}
-
-/** A field given twice is a list. In one pass: asking for each name would read all fields again for each of thousands. */
-export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
-  const fields = new Map<string, FormDataEntryValue[]>();
-  for (const [name, value] of entries) {
-    const values = fields.get(name);
-    if (values) values.push(value);
-    else fields.set(name, [value]);
-  }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
-}
-
-async function bodyOf(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (request.headers.get("Content-Length") === "0" || (type === "" && request.body === null)) return {};
-  if (type === "application/json") {
-    const parsed: unknown = await request.json().catch(() => {
-      throw new MalformedRequest(400, "errors:malformed-json");
-    });
-    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-      throw new MalformedRequest(400, "errors:malformed-json");
-    return parsed as Record<string, unknown>;
-  }
-  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") {
-    const form = await request.formData().catch(() => {
-      throw new MalformedRequest(400, "errors:malformed-form");
-    });
-    return fieldsIn(form);
-  }
-  throw new MalformedRequest(415, "errors:unsupported-media-type");
 }
 
 /** Issues by field; a message is a key of errors.json unless zod made it itself. */

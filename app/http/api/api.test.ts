@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import { type Contract, endpoint, fieldsIn, operation } from "./api.server.ts";
+import { type Contract, endpoint, operation } from "./api.server.ts";
+import { fieldsIn, readAsJson } from "./body.server.ts";
 
 const context = {
   authenticate: async () => visitor,
@@ -40,6 +41,17 @@ test.each(["__proto__", "constructor", "toString"])("a field called %s is an unk
   expect(
     JSON.parse(await answer.text(), (key, value) => (key === name ? [`own ${key}`] : value)).errors,
   ).toHaveProperty([name], [`own ${name}`]);
+});
+
+test("a form holds what JSON would hold: lists of one item, objects, and parts of JSON", () => {
+  const form = { lists: ["stacks", "options"], objects: ["options", "translations"] };
+  expect(
+    readAsJson({ stacks: "go", options: ['{"a":1}', '{"a":2}'], translations: '{"en":{}}', title: "[1]" }, form),
+  ).toEqual({ stacks: ["go"], options: [{ a: 1 }, { a: 2 }], translations: { en: {} }, title: "[1]" });
+  expect(readAsJson({ options: '[{"a":1}]', translations: "{" }, form)).toEqual({
+    options: [{ a: 1 }],
+    translations: "{",
+  });
 });
 
 test("a field given twice is a list", () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { DomainErrorCode } from "#app/domain/shared/errors.ts";
 import { product } from "#app/domain/terms.ts";
-import { byteTypes, type Contract } from "./api.server.ts";
+import type { Contract } from "./api.server.ts";
+import { byteTypes } from "./body.server.ts";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
 import { pathsBesideContracts } from "./openapi-others.server.ts";
@@ -115,7 +116,7 @@ function operationOf(contract: Contract): Json {
       ? {
           requestBody: {
             required: true,
-            content: Object.fromEntries(bodyTypesOf(body.properties).map((type) => [type, { schema: body }])),
+            content: Object.fromEntries(bodyTypesOf(contract, body.properties).map((type) => [type, { schema: body }])),
           },
         }
       : {}),
@@ -153,7 +154,8 @@ const replayedHeader = {
 };
 
 /** A file fits into one kind of body only, and a form holds nothing but words: no lists, no objects, no true. */
-function bodyTypesOf(properties: Record<string, Json>): string[] {
+function bodyTypesOf({ form }: Contract, properties: Record<string, Json>): string[] {
+  if (form) return ["application/json", "multipart/form-data"];
   const fields = Object.values(properties);
   if (fields.some(({ format }) => format === "binary")) return ["multipart/form-data"];
   return fields.every(isWord)

@@ -9,6 +9,7 @@ import * as profiles from "./profiles.server.ts";
 import * as recovery from "./recovery.server.ts";
 import * as uploads from "./uploads.server.ts";
 import * as requests from "./requests.server.ts";
+import * as selling from "./selling.server.ts";
 
 /** Every operation of the JSON contract: what openapi.json lists. */
 export const contracts: readonly Contract[] = [
@@ -17,6 +18,7 @@ export const contracts: readonly Contract[] = [
   ...Object.values(profiles),
   ...Object.values(recovery),
   ...Object.values(catalog),
+  ...Object.values(selling),
   ...Object.values(buying),
   ...Object.values(requests),
   ...Object.values(coins),

@@ -1,0 +1,89 @@
+import type { MessageKey } from "#app/i18n/messages.ts";
+
+/** How a form writes fields that JSON holds as they are; one part for each item, and parts of JSON (OpenAPI 3.1). */
+export type FormFields = { lists?: readonly string[]; objects?: readonly string[] };
+
+type Asked = { method: string; bytes?: { headers: Readonly<Record<string, string>> }; form?: FormFields };
+
+export class MalformedRequest extends Error {
+  constructor(
+    readonly status: 400 | 415,
+    readonly key: MessageKey,
+  ) {
+    super(key);
+  }
+}
+
+/** As tus names it; plain bytes are taken, too. */
+export const byteTypes = ["application/offset+octet-stream", "application/octet-stream"];
+
+/** The fields of a request: of the query on GET, of the body otherwise, or of headers where the body is bytes. */
+export async function fieldsOf(request: Request, { method, bytes, form }: Asked): Promise<Record<string, unknown>> {
+  if (bytes) {
+    if (!byteTypes.includes(request.headers.get("Content-Type")?.toLowerCase() ?? ""))
+      throw new MalformedRequest(415, "errors:unsupported-media-type");
+    return Object.fromEntries(
+      Object.entries(bytes.headers).map(([field, header]) => [field, request.headers.get(header) ?? undefined]),
+    );
+  }
+  if (method === "GET" || method === "DELETE") {
+    const query = fieldsIn(new URL(request.url).searchParams);
+    return method === "GET" || !request.headers.get("Content-Type")
+      ? query
+      : { ...query, ...(await bodyOf(request, form)) };
+  }
+  return bodyOf(request, form);
+}
+
+/** A field given twice is a list. In one pass: asking for each name would read all fields again for each of thousands. */
+export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  const fields = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of entries) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+}
+
+async function bodyOf(request: Request, form: FormFields | undefined): Promise<Record<string, unknown>> {
+  const type = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (request.headers.get("Content-Length") === "0" || (type === "" && request.body === null)) return {};
+  if (type === "application/json") {
+    const parsed: unknown = await request.json().catch(() => {
+      throw new MalformedRequest(400, "errors:malformed-json");
+    });
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+      throw new MalformedRequest(400, "errors:malformed-json");
+    return parsed as Record<string, unknown>;
+  }
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") {
+    const sent = await request.formData().catch(() => {
+      throw new MalformedRequest(400, "errors:malformed-form");
+    });
+    return readAsJson(fieldsIn(sent), form);
+  }
+  throw new MalformedRequest(415, "errors:unsupported-media-type");
+}
+
+/** The text of a form as JSON would hold it: lists of one item are lists, and parts of JSON are read. */
+export function readAsJson(
+  fields: Record<string, unknown>,
+  { lists, objects }: FormFields = {},
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const parts = objects?.includes(name) ? [value].flat().map(parsed) : [value].flat();
+      return [name, lists?.includes(name) ? parts.flat() : parts.length > 1 ? parts : parts[0]];
+    }),
+  );
+}
+
+/** A part that is no JSON stays text, which the schema refuses with its field. */
+function parsed(part: unknown): unknown {
+  try {
+    return typeof part === "string" ? JSON.parse(part) : part;
+  } catch {
+    return part;
+  }
+}

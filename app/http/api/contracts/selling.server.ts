@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { serviceStatuses } from "#app/domain/catalog/status.ts";
+import { RegisterServiceInput } from "#app/domain/selling/registration/input.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { instant, listOf, money, nothing, page, serviceId } from "./shapes.ts";
+
+const status = z.enum(serviceStatuses);
+
+export const registerService = {
+  method: "POST",
+  path: "/api/service/register",
+  tag: "service",
+  access: "member",
+  summary: "Register a service (sellers): it waits for its review. One Idempotency-Key, one service",
+  form: { lists: ["stacks", "networks", "options"], objects: ["options", "translations"] },
+  input: RegisterServiceInput,
+  output: z.object({ service_id: z.int(), status }),
+  refusals: ["not-a-seller", "too-many-drafts", "currency-unrated", "too-many-requests"],
+  message: "selling:registered",
+  failure: "errors:service-not-registered",
+  exception: "errors:service-register-error",
+  idempotent: true,
+} as const satisfies Contract;
+export const myServices = {
+  method: "GET",
+  path: "/api/service/my-services",
+  tag: "service",
+  access: "member",
+  summary: "Own services (sellers) in every status, the last changed first",
+  input: z.object(page),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      status,
+      suspendedBy: z.enum(["seller", "operator"]).nullable(),
+      category: z.string(),
+      type: z.string(),
+      pricingType: z.string(),
+      price: money.nullable(),
+      title: z.string(),
+      lang: z.string(),
+      slug: z.string(),
+      image: z.string().nullable(),
+      salesCount: z.int(),
+      viewCount: z.int(),
+      createdAt: instant,
+      updatedAt: instant,
+      review: z
+        .object({
+          kind: z.string(),
+          status: z.string(),
+          objections: z.array(z.object({ field: z.string(), code: z.string() })),
+          note: z.string().describe("The operator's words"),
+          submittedAt: instant,
+          dueAt: instant.describe("When a decision is promised"),
+          decidedAt: instant.nullable(),
+        })
+        .nullable()
+        .describe("The last review"),
+      can: z.object({ pause: z.boolean(), resume: z.boolean(), fix: z.boolean() }),
+    }),
+  ),
+  refusals: ["not-a-seller"],
+  exception: "errors:service-not-loaded",
+} as const satisfies Contract;
+export const deleteService = {
+  method: "DELETE",
+  path: "/api/service/{id}",
+  tag: "service",
+  access: "member",
+  summary: "Delete an own service. Who has bought it keeps it in the library",
+  input: z.strictObject({ id: serviceId }),
+  output: nothing,
+  refusals: ["not-a-seller", "not-found", "service-moved", "service-has-orders", "too-many-requests"],
+  words: { "not-found": "errors:service-not-found" },
+  message: "selling:done.delete",
+  exception: "errors:service-delete-error",
+} as const satisfies Contract;

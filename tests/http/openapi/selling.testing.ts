@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { registration } from "#app/domain/selling/registration/registration.testing.ts";
+import { call, member, product, refused, type Service } from "./calls.ts";
+
+const password = "jangteo-demo-2026";
+const signedIn = async (email: string) =>
+  (await call("postApiAuthLogin", { body: { email, password } })).data.tokens.accessToken as string;
+const once = () => ({ "Idempotency-Key": randomUUID() });
+
+test("a seller registers a service, finds it among the own ones and deletes it", async () => {
+  const token = await signedIn("seller@jangteo.example");
+  const body = registration;
+  await refused("postApiServiceRegister", 401, { body });
+  await refused("postApiServiceRegister", 403, { token: member.token, body });
+  await refused("postApiServiceRegister", 422, { token, body: { ...body, price: "" } });
+  await refused("getApiServiceMyServices", 401);
+  await refused("getApiServiceMyServices", 403, { token: member.token });
+  const { message, data } = await call("postApiServiceRegister", { token, body, as: "multipart", header: once() });
+  expect([message, data.status]).toEqual([expect.stringContaining("서비스를 등록"), "pending"]);
+  const list = (await call("getApiServiceMyServices", { token })).data;
+  expect(list.items[0]).toMatchObject({
+    id: data.service_id,
+    title: registration.title,
+    status: "pending",
+    price: { amount: 1_650_000, currency: "KRW" },
+    review: { kind: "service", status: "open" },
+  });
+  const path = { id: data.service_id };
+  await refused("deleteApiServiceId", 401, { path });
+  expect((await call("deleteApiServiceId", { path, token })).message).toBe("서비스를 삭제했습니다");
+  await refused("deleteApiServiceId", 404, { path, token });
+  await refused("getApiServiceId", 410, { path, token });
+});
+
+test("what is wrong is named at its field, with the message of a registration", async () => {
+  const token = await signedIn("seller@jangteo.example");
+  const form = new FormData();
+  form.set("title", "지갑");
+  form.set("type", "solution");
+  form.set("options", '{"title":"설치","amount":"x"}');
+  form.set("translations", "{");
+  const answer = await fetch(`${product.origin}/api/service/register`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { message, errors } = (await answer.json()) as { message: string; errors: Record<string, string[]> };
+  expect([answer.status, message]).toEqual([422, "서비스를 등록하지 못했습니다. 입력 내용을 확인하세요"]);
+  expect(Object.keys(errors).sort()).toEqual(["category", "description", "pricingType", "summary", "translations"]);
+});
+
+test("somebody else's service is not there, on any method", async () => {
+  const [token, stranger] = [await signedIn("seller@jangteo.example"), await signedIn("buyer@jangteo.example")];
+  const { service_id: id } = (await call("postApiServiceRegister", { token, body: registration, header: once() })).data;
+  const cards = (await call("getApiServiceList")).data.items as Service[];
+  const mine = (await call("getApiServiceMyServices", { token })).data.items as Service[];
+  const foreign = cards.find((card) => !mine.some((own) => own.id === card.id))!;
+  await refused("deleteApiServiceId", 404, { path: { id: foreign.id }, token });
+  await call("getApiServiceId", { path: { id: foreign.id }, token });
+  for (const sent of [{ path: { id } }, { path: { id }, token: stranger }]) await refused("getApiServiceId", 404, sent);
+  await call("deleteApiServiceId", { path: { id }, token });
+});
+
+test("forty registrations at once with one key are one service", async () => {
+  const token = await signedIn("seller@jangteo.example");
+  const before = (await call("getApiServiceMyServices", { token })).data.total as number;
+  const sent = {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...once() },
+    body: JSON.stringify({ ...registration, title: "한 번만 등록되는 서비스" }),
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => fetch(`${product.origin}/api/service/register`, sent)),
+  );
+  const made = await Promise.all(
+    answers.filter(({ status }) => status === 200).map(async (answer) => (await answer.json()).data.service_id),
+  );
+  expect(new Set(made).size).toBe(1);
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect((await call("getApiServiceMyServices", { token })).data.total).toBe(before + 1);
+  await call("deleteApiServiceId", { token, path: { id: made[0] } });
+});
