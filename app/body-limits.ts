@@ -1,3 +1,4 @@
+import { attachmentMegabytes, attachmentsAtOnce } from "./domain/attachments/terms.ts";
 import { statementMegabytes } from "./domain/payments/bank-deposits/statement-limits.ts";
 import { avatarMegabytes } from "./domain/profiles/terms.ts";
 import { sourceMegabytes } from "./domain/uploads/terms.ts";
@@ -10,3 +11,5 @@ export const statementBytes = (statementMegabytes + 1) * kB * kB;
 /** Also of a form with a source ZIP among its fields. */
 export const uploadBytes = (sourceMegabytes + 1) * kB * kB;
 export const avatarBytes = (avatarMegabytes + 3) * kB * kB;
+/** Also of two files too many: then the page can say so, and the words are not lost. */
+export const attachmentsBytes = (attachmentMegabytes * (attachmentsAtOnce + 2) + 1) * kB * kB;

@@ -82,8 +82,13 @@ export const paths = {
     sent: (at: { service: number; request?: string }) => `/purchase/sent${query(at)}`,
     /** A visitor's conversation. */
     thread: (token: string, before?: string) => `/requests/${encodeURIComponent(token)}${query({ before })}`,
+    threadFile: (token: string, id: string) => `/requests/${encodeURIComponent(token)}/files/${id}`,
   },
   /** Without an id: one's own. */
+  attachment: {
+    open: (id: string) => `/attachments/${id}`,
+    file: (token: string) => `/attachments/file/${token}`,
+  },
   profile: (id?: number, at: { tab?: "products" | "portfolio" | "reviews"; page?: number } = {}) =>
     `/profile${id === undefined ? "" : `/${id}`}${query({ tab: at.tab === "products" ? undefined : at.tab, page: at.page === 1 ? undefined : at.page })}`,
   mypage: {

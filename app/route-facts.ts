@@ -1,5 +1,5 @@
 import { apiRouteFacts } from "./api-route-facts.ts";
-import { avatarBytes, formBytes, statementBytes } from "./body-limits.ts";
+import { attachmentsBytes, avatarBytes, formBytes, statementBytes } from "./body-limits.ts";
 import { categories } from "./domain/catalog/terms.ts";
 import { paths } from "./paths.ts";
 import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
@@ -125,7 +125,16 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   },
   "routes/($lang)/purchase/request": { ...account, access: "unlisted", script: "none" },
   "routes/($lang)/purchase/sent": { ...account, access: "unlisted", script: "none" },
-  "routes/($lang)/purchase/thread": { ...account, access: "unlisted", script: "none", address: "secret" },
+  "routes/($lang)/purchase/thread": {
+    ...account,
+    access: "unlisted",
+    script: "none",
+    address: "secret",
+    body: attachmentsBytes,
+  },
+  "routes/($lang)/purchase/thread-file": { ...form, access: "unlisted", address: "secret" },
+  "routes/($lang)/attachments/attachment": accountFile,
+  "routes/($lang)/attachments/file": { ...form, access: "unlisted", address: "secret" },
   "routes/($lang)/address/postcode": { ...form, csp: "postcode" },
   "routes/($lang)/identity/login/login": { ...entry, access: "signed-out" },
   "routes/($lang)/identity/login/verify-login": { ...entry, access: "signed-out" },
@@ -150,7 +159,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/order/documents/tax-invoice": { ...account, script: "none" },
   "routes/($lang)/checkout/support": account,
   "routes/($lang)/order/view/licence": accountFile,
-  "routes/($lang)/order/delivery/delivery": { ...account, script: "none" },
+  "routes/($lang)/order/delivery/delivery": { ...account, script: "none", body: attachmentsBytes },
   "routes/($lang)/order/refund/refund": { ...account, script: "none" },
   "routes/($lang)/order/refund/case": { ...account, script: "none" },
   "routes/($lang)/order/review/review": { ...account, script: "none" },
@@ -165,9 +174,9 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/mypage/document": account,
   "routes/($lang)/mypage/document-pdf": accountFile,
   "routes/($lang)/mypage/conversations/requests": { ...account, script: "none" },
-  "routes/($lang)/mypage/conversations/request": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/request": { ...account, script: "none", body: attachmentsBytes },
   "routes/($lang)/mypage/conversations/received-requests": { ...account, script: "none" },
-  "routes/($lang)/mypage/conversations/received-request": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/received-request": { ...account, script: "none", body: attachmentsBytes },
   "routes/($lang)/mypage/selling/sales": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/sale": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/payouts": { ...account, script: "none" },

@@ -63,6 +63,7 @@ const owned = {
   reports: ["reports"],
   reviews: ["reviews", "review_invitations"],
   search: ["search_words"],
+  attachments: ["attachments"],
   uploads: ["uploads", "upload_segments", "upload_reports", "uploaded_pictures"],
   selling: ["service_drafts"],
 };

@@ -18,9 +18,19 @@ export async function submitForm<Schema extends z.ZodType, Answer = Response>(
   request: Request,
   schema: Schema,
   run: (input: z.output<Schema>) => Promise<Answer>,
+  options: { hideFields?: string[]; exception?: FormException } = {},
+) {
+  return submitWords(await formOf(request), schema, run, options);
+}
+
+/** The same for a form that was read already. */
+export async function submitWords<Schema extends z.ZodType, Answer = Response>(
+  words: FormData,
+  schema: Schema,
+  run: (input: z.output<Schema>) => Promise<Answer>,
   { hideFields = [], exception }: { hideFields?: string[]; exception?: FormException } = {},
 ) {
-  const submission = parseWithZod(await formOf(request), { schema, disableAutoCoercion: false });
+  const submission = parseWithZod(words, { schema, disableAutoCoercion: false });
   if (submission.status !== "success") {
     const result = submission.reply({ hideFields }) as FormResult;
     return data(result, { status: submission.status === "error" ? 422 : 200 });

@@ -1,6 +1,7 @@
 import type account from "#locales/ko/account.json";
 import type address from "#locales/ko/address.json";
 import type admin from "#locales/ko/admin.json";
+import type attachment from "#locales/ko/attachment.json";
 import type catalog from "#locales/ko/catalog.json";
 import type category from "#locales/ko/category.json";
 import type coins from "#locales/ko/coins.json";
@@ -42,6 +43,7 @@ export type Messages = {
   account: typeof account;
   address: typeof address;
   admin: typeof admin;
+  attachment: typeof attachment;
   catalog: typeof catalog;
   category: typeof category;
   coins: typeof coins;

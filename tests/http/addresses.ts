@@ -101,6 +101,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     ({ requestId, offerId }) => paths.mypage.offer(requestId, offerId),
     buyerOnly,
   ],
+  "/attachments/:attachmentId": [() => paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
   "/mypage/selling/requests": [() => paths.mypage.receivedRequests(), sellerOnly],
   "/mypage/selling/requests/:requestId": [({ receivedId }) => paths.mypage.receivedRequest(receivedId), sellerOnly],
   "/admin/conversations": [() => paths.admin.conversations(), operatorOnly],

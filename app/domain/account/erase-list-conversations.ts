@@ -9,5 +9,11 @@ export const erasedConversations = {
     because,
   },
   consultation_messages: { fate: "kept", because, kept: ["author", "kind", "body"] },
+  attachments: {
+    fate: "kept",
+    because:
+      "what was said and delivered with them is the other side's too; those that were never sent go within two days",
+    kept: ["author", "member_id", "kind", "file_key", "file_name", "sha256"],
+  },
   offers: { fate: "kept", because, kept: ["status", "scope", "excluded"] },
 } as const;

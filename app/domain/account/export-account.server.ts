@@ -7,6 +7,7 @@ import { confirmOwner } from "./confirm-owner.server.ts";
 import { exportedParts } from "./exported-parts.server.ts";
 import type { OwnerProof } from "./input.ts";
 import { avatarKeyOf } from "./store-erase.server.ts";
+import { attachmentRows } from "./store-export-conversations.server.ts";
 import { sourceFiles } from "./store-export.server.ts";
 import { exportLinkSeconds } from "./terms.ts";
 
@@ -70,7 +71,12 @@ async function uploads({ db, files }: Needs<"db" | "files">, { memberId }: Membe
     name: `files/services/${serviceId}/${version}/${plain(fileName)}`,
     key,
   }));
-  const uploaded = [...(avatarKey ? [{ name: "files/avatar.webp", key: avatarFile(avatarKey) }] : []), ...sources];
+  const attached = (await attachmentRows(db, memberId)).map(({ id, fileName, key }) => ({
+    name: `files/attachments/${id}/${plain(fileName)}`,
+    key,
+  }));
+  const avatar = avatarKey ? [{ name: "files/avatar.webp", key: avatarFile(avatarKey) }] : [];
+  const uploaded = [...avatar, ...sources, ...attached];
   const there = await Promise.all(uploaded.map(({ key }) => files.has(key)));
   return uploaded
     .filter((_, index) => there[index])

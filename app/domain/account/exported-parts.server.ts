@@ -14,6 +14,7 @@ import {
   refundRows,
   saleRows,
 } from "./store-export-orders.server.ts";
+import { conversationRows, deliveryRows } from "./store-export-conversations.server.ts";
 import { documentRows } from "./store-documents.server.ts";
 import {
   auditRows,
@@ -46,6 +47,8 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   downloads: ({ db }, { memberId }) => downloadRows(db, memberId),
   reviews: ({ db }, { memberId }) => reviewRows(db, memberId),
   questions: ({ db }, { memberId }) => questionRows(db, memberId),
+  conversations: ({ db }, { memberId }) => conversationRows(db, memberId),
+  deliveries: ({ db }, { memberId }) => deliveryRows(db, memberId),
   favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),
   "billing-address": ({ db }, { memberId }) => billingRow(db, memberId),
   services: ({ db }, { memberId }) => serviceRows(db, memberId),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { email } from "#app/domain/identity/sign-in/input.ts";
+import { attachmentIds } from "../attachments/input.ts";
 import { anyLines, requiredLines, requiredText } from "../shared/text-field.ts";
 import { listPageSize } from "../terms.ts";
 import { consultationStatuses } from "./status.ts";
@@ -35,7 +36,8 @@ export const RequestInput = z.object({
 });
 export type RequestInput = z.infer<typeof RequestInput>;
 
-export const MessageInput = z.object({ text: requiredLines(messageLength) });
+/** `files`: ids of what was added before. */
+export const MessageInput = z.object({ text: requiredLines(messageLength), files: attachmentIds });
 
 /** Amounts in won with VAT; `validUntil` is a day in Seoul, the last one. */
 export const OfferInput = z.object({

@@ -1,3 +1,5 @@
+import type { Attachment } from "../attachments/attachment.ts";
+import { attachmentsOfMessagesUnchecked } from "../attachments/send-attachments.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
@@ -81,6 +83,10 @@ async function threadOf(
     answerTimes(db, sellerId, addDays(now, -MEASURED_DAYS)),
   ]);
   const shown = rows.slice(-MESSAGES);
+  const files = await attachmentsOfMessagesUnchecked(
+    { db },
+    shown.map(({ id: messageId }) => messageId),
+  );
   const { title, titleLocale, createdAt, dueAt, answeredAt, name, telegramId, serviceId } = consultation;
   return {
     id,
@@ -96,7 +102,7 @@ async function threadOf(
     answeredAt,
     overdue: status === "waiting" && dueAt < now,
     answerHours: answers >= LEAST_ANSWERS && medianMinutes !== null ? Math.max(1, Math.ceil(medianMinutes / 60)) : null,
-    messages: messagesView(shown, all, answeredAt),
+    messages: messagesView(shown, all, files, answeredAt),
     before: rows.length > MESSAGES ? shown[0]!.id : null,
     offers: all.map((offer) => offerView(offer, now)),
     can: permissions({ consultation }, side, all, now),
@@ -123,6 +129,7 @@ function permissions(
 function messagesView(
   rows: readonly MessageRow[],
   offers: readonly OfferWithOrder[],
+  files: ReadonlyMap<string, Attachment[]>,
   answeredAt: Date | null,
 ): ThreadMessage[] {
   const numbers = new Map(offers.map(({ id, number }) => [id, number]));
@@ -135,6 +142,7 @@ function messagesView(
     kind,
     offer: offerId === null ? null : (numbers.get(offerId) ?? null),
     body,
+    files: files.get(id) ?? [],
     occurredAt,
     isFirstAnswer: id === first?.id,
   }));

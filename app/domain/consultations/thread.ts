@@ -1,3 +1,4 @@
+import type { Attachment } from "../attachments/attachment.ts";
 import type { OfferView } from "./offers.ts";
 import type { ConsultationStatus } from "./status.ts";
 
@@ -8,6 +9,7 @@ export type ThreadMessage = {
   /** Of an offer: its number. */
   offer: number | null;
   body: string;
+  files: Attachment[];
   occurredAt: Date;
   /** It is the seller's first answer. */
   isFirstAnswer: boolean;

@@ -1,3 +1,4 @@
+import { sendAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -9,14 +10,15 @@ import { isClosed } from "./status.ts";
 import { insertMessage, lockConsultation, moveConsultation } from "./store.server.ts";
 import { endOpenOffer, offersOf } from "./store-offers.server.ts";
 import { isBinding } from "./offers.ts";
+import { uploaderOf } from "./thread-files.server.ts";
 
 type Writing = Needs<"db" | "clock" | "jobs" | "limiter">;
 
-/** One of the two says something. The seller's first message is the answer that was promised. */
+/** One of the two says something, with files that were added before (addThreadFile). The seller's first message is the answer that was promised. */
 export async function writeMessage(
   needs: Writing,
   actor: Actor,
-  { text, ...which }: Which & { text: string },
+  { text, files = [], ...which }: Which & { text: string; files?: readonly string[] },
 ): Promise<void> {
   const party = await requireParty(needs, actor, which);
   await needs.limiter.take(messageLimit, limitKeyOf(party));
@@ -34,6 +36,7 @@ export async function writeMessage(
       body: text,
       occurredAt: at,
     });
+    await sendAttachmentsUnchecked({ db: tx }, uploaderOf(party), { ids: files, messageId: id });
     const name = party.side === "seller" ? party.seller.name : row.name;
     await queueMessageMail({ ...needs, db: tx }, row, { from: party.side, name, event: id });
   });

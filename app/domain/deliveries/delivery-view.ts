@@ -1,9 +1,10 @@
 import type { AgreedWork } from "#db/schema/orders.ts";
+import type { Attachment } from "../attachments/attachment.ts";
 import type { OrderRole } from "../orders/visible-order.server.ts";
 import type { DeliveryStatus } from "./status.ts";
 
 /** A result that the seller handed over, as both parties see it. */
-export type Submission = { number: number; message: string; link: string | null; at: Date };
+export type Submission = { number: number; message: string; link: string | null; files: Attachment[]; at: Date };
 
 /** The work on an order and what came of it. */
 export type DeliveryView = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachmentIds } from "../attachments/input.ts";
 import { requiredLines } from "../shared/text-field.ts";
 
 function isOpenAddress(value: string): boolean {
@@ -17,8 +18,8 @@ const link = z.preprocess(
     .optional(),
 );
 
-/** A seller's submission. Messages are keys of errors.json. */
-export const SubmitDeliveryInput = z.object({ message: requiredLines(4000), link });
+/** A seller's submission; `files`: ids of what was added before. Messages are keys of errors.json. */
+export const SubmitDeliveryInput = z.object({ message: requiredLines(4000), link, files: attachmentIds });
 export type SubmitDeliveryInput = z.infer<typeof SubmitDeliveryInput>;
 
 export const RequestChangesInput = z.object({ text: requiredLines(2000) });

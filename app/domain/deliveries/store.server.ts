@@ -66,6 +66,7 @@ const MOST = 100;
 export async function submissionsOf(db: Db, orderId: string) {
   return db
     .select({
+      id: deliverySubmissions.id,
       number: deliverySubmissions.number,
       message: deliverySubmissions.message,
       link: deliverySubmissions.link,

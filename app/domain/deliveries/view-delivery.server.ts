@@ -1,9 +1,10 @@
 import type { Db } from "#db/client.server.ts";
+import { attachmentsOfSubmissionsUnchecked } from "../attachments/send-attachments.server.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import type { DeliveryPage, DeliveryView } from "./delivery-view.ts";
+import type { DeliveryPage, DeliveryView, Submission } from "./delivery-view.ts";
 import { canMove } from "./status.ts";
 import { type DeliveryRow, deliveryRow, eventsOf, submissionsOf } from "./store.server.ts";
 
@@ -23,8 +24,17 @@ async function viewOf(db: Db, row: DeliveryRow): Promise<DeliveryView> {
     acceptedAt,
     acceptedBy,
     rounds: { included: roundsIncluded, used: roundsUsed },
-    submissions: row.submissions === 0 ? [] : await submissionsOf(db, row.orderId),
+    submissions: row.submissions === 0 ? [] : await submissionsWithFiles(db, row.orderId),
   };
+}
+
+async function submissionsWithFiles(db: Db, orderId: string): Promise<Submission[]> {
+  const rows = await submissionsOf(db, orderId);
+  const files = await attachmentsOfSubmissionsUnchecked(
+    { db },
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, ...submission }) => ({ ...submission, files: files.get(id) ?? [] }));
 }
 
 const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];

@@ -18,14 +18,19 @@ const TIFFS = [
 /** Brands of HEIF files, as phones write them; AVIF among them. */
 const HEIF = /^(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif|avis)$/;
 
-/** Why the bytes of an upload are not taken as a picture, judged by what they are and not by their name; null when they are. */
-export function objectionToPicture(bytes: Uint8Array): Refusal | null {
-  const isKnown =
+/** Whether bytes begin as those of a picture that is taken. */
+export function isPicture(bytes: Uint8Array): boolean {
+  return (
     has(bytes, JPEG) ||
     has(bytes, PNG) ||
     GIFS.some((mark) => has(bytes, mark)) ||
-    (has(bytes, ascii("RIFF")) && has(bytes, ascii("WEBP"), 8));
-  if (isKnown) return isSomethingElseToo(bytes) ? "picture-mixed" : null;
+    (has(bytes, ascii("RIFF")) && has(bytes, ascii("WEBP"), 8))
+  );
+}
+
+/** Why the bytes of an upload are not taken as a picture, judged by what they are and not by their name; null when they are. */
+export function objectionToPicture(bytes: Uint8Array): Refusal | null {
+  if (isPicture(bytes)) return isSomethingElseToo(bytes) ? "picture-mixed" : null;
   if (TIFFS.some((mark) => has(bytes, mark))) return "picture-tiff";
   if (has(bytes, ascii("ftyp"), 4) && HEIF.test(latin1(bytes.subarray(8, 12)))) return "picture-heic";
   return /<svg[\s>]/i.test(latin1(bytes.subarray(0, 4_096))) ? "picture-svg" : "picture-unknown";

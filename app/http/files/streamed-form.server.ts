@@ -86,6 +86,7 @@ function parserFor(request: Request, { files, fileBytes }: Limits): busboy.Busbo
 
 /** The bytes of a file; a file that was cut off is an error and no shorter file. */
 async function* unbroken(stream: Readable & { truncated?: boolean }): AsyncGenerator<Uint8Array> {
-  yield* stream as AsyncIterable<Uint8Array>;
+  // Whoever stops reading leaves the stream whole: the rest of the form comes behind it.
+  yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   if (stream.truncated) throw new Error("the file is larger than the form takes");
 }

@@ -96,3 +96,16 @@ test("a line that breaks ends the bytes of the file with an error", async () => 
   await expect(reading).rejects.toBeDefined();
   expect(outcomes).toEqual(["broken"]);
 });
+
+test("a file that is left in the middle does not hold up what comes behind it", async () => {
+  const form = new FormData();
+  form.append("source", new File([new Uint8Array(5_000_000)], "a.zip"));
+  form.append("picture", new File(["png"], "b.png"));
+  form.append("after", "x");
+  const seen: string[] = [];
+  const words = await readStreamedForm(requestWith(form), { files: 3, fileBytes: 10_000_000 }, async (file) => {
+    seen.push(file.fileName);
+    for await (const _ of file.bytes) break;
+  });
+  expect([seen, Object.fromEntries(words)]).toEqual([["a.zip", "b.png"], { after: "x" }]);
+});

@@ -4,40 +4,60 @@ import { acceptOffer, declineOffer } from "#app/domain/consultations/answer-offe
 import { MessageInput, messageLength, OfferIdInput, OfferInput } from "#app/domain/consultations/input.ts";
 import { makeOffer } from "#app/domain/consultations/make-offer.server.ts";
 import { readThread } from "#app/domain/consultations/read-thread.server.ts";
+import { addThreadFile, unsentThreadFiles } from "#app/domain/consultations/thread-files.server.ts";
 import type { Thread } from "#app/domain/consultations/thread.ts";
 import { completeConsultation, writeMessage } from "#app/domain/consultations/write-message.server.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
+import { namedWithFiles, requireSmallForm, submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, type Page } from "#app/http/page.server.ts";
 import { paths } from "#app/paths.ts";
 import type { ThreadPageView } from "#app/ui/consultations/thread.tsx";
 import { named } from "./case-page.server.ts";
 
-const FORMS = ["message", "offer", "accept", "decline", "complete"] as const;
+/** The form of a message, which may bring files, is named in the query: its body is read once, as it comes. */
+const FORMS = ["offer", "accept", "decline", "complete"] as const;
 type Form = (typeof FORMS)[number];
 const OFFER_DAYS = 7;
 
 /** The page of a conversation: whose it is, and its own address. */
-export type ThreadPlace = { which: Which; at: (before?: string) => string; back: ThreadPageView["back"] };
+export type ThreadPlace = {
+  which: Which;
+  at: (before?: string) => string;
+  /** Address of a file; where it is left out, that of a member. */
+  fileAt?: (id: string) => string;
+  back: ThreadPageView["back"];
+};
 
 /** The loader of all pages that show a conversation to one of its sides. */
-export async function loadThread(page: Page, { which, at, back }: ThreadPlace) {
+export async function loadThread(page: Page, { which, at, fileAt, back }: ThreadPlace) {
   const before = page.url.searchParams.get("before") ?? undefined;
   const thread = await answerOrRefuse(page, () => readThread(page.services, page.actor, { ...which, before }));
-  return threadView(page, thread, { at, back, byLink: "linkToken" in which });
+  return threadView(page, thread, { at, fileAt, back, byLink: "linkToken" in which });
 }
 
 /** The view of a conversation for its page. */
 export function threadView(
   page: Page,
   thread: Thread,
-  { at, back, byLink }: Pick<ThreadPlace, "at" | "back"> & { byLink: boolean },
+  {
+    at,
+    fileAt = paths.attachment.open,
+    back,
+    byLink,
+  }: Pick<ThreadPlace, "at" | "fileAt" | "back"> & { byLink: boolean },
 ): ThreadPageView & { title: string } {
   return {
     title: `${thread.title} · ${page.t("consultation:ask.title")} · ${page.t("common:brand")}`,
-    thread,
+    thread: {
+      ...thread,
+      messages: thread.messages.map((message) => ({
+        ...message,
+        files: message.files.map((file) => ({ ...file, to: fileAt(file.id) })),
+      })),
+    },
     country: page.country,
     byLink,
     back,
@@ -53,25 +73,15 @@ export async function actOnThread(page: Page, args: LoaderFunctionArgs | ActionF
   const { which } = place;
   const thread = await answerOrRefuse(page, () => readThread(services, actor, which));
   const { request, context } = args;
-  const done = (key: "consultation:done.sent" | "consultation:done.offered") => {
-    setFlash(context, { tone: "success", key });
-    return redirect(`${page.href(place.at())}#write`, 303);
-  };
+  if (page.url.searchParams.get("form") === "message") return write(page, args, place);
+  requireSmallForm(request);
   switch (await threadFormOf(request)) {
-    case "message":
-      return named(
-        "message",
-        await submitForm(request, MessageInput, async ({ text }) => {
-          await writeMessage(services, actor, { ...which, text });
-          return done("consultation:done.sent");
-        }),
-      );
     case "offer":
       return named(
         "offer",
         await submitForm(request, OfferInput, async (input) => {
           await makeOffer(services, actor, { ...input, requestId: thread.id });
-          return done("consultation:done.offered");
+          return written(page, context, place, "consultation:done.offered");
         }),
       );
     case "accept":
@@ -87,6 +97,35 @@ export async function actOnThread(page: Page, args: LoaderFunctionArgs | ActionF
         completeConsultation(services, actor, which),
       );
   }
+}
+
+/** A message and its files, which are stored as they arrive. */
+async function write(page: Page, { request, context }: LoaderFunctionArgs, place: ThreadPlace) {
+  const { services, actor } = page;
+  const { which } = place;
+  const outcome = await submitFormWithFiles(
+    request,
+    MessageInput,
+    {
+      add: (file) => addThreadFile(services, actor, { which, ...file }),
+      unsent: (fileIds) => unsentThreadFiles(services, actor, { which, fileIds }),
+    },
+    async ({ text, files }) => {
+      await writeMessage(services, actor, { ...which, text, files });
+      return written(page, context, place, "consultation:done.sent");
+    },
+  );
+  return outcome instanceof Response ? outcome : namedWithFiles("message", outcome);
+}
+
+function written(
+  page: Page,
+  context: LoaderFunctionArgs["context"],
+  place: ThreadPlace,
+  key: "consultation:done.sent" | "consultation:done.offered",
+) {
+  setFlash(context, { tone: "success", key });
+  return redirect(`${page.href(place.at())}#write`, 303);
 }
 
 const REFUSALS = ["consultation-closed", "offer-accepted", "offer-closed", "offer-expired"] as const;

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { sweepAttachments } from "#app/domain/attachments/sweep-attachments.server.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { acceptOverdueDelivery } from "#app/domain/deliveries/accept-overdue.server.ts";
@@ -51,6 +52,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await forgetIdempotencyResults(services);
       await requeueStuckRefunds(services);
       await sweepUploads(services);
+      await sweepAttachments(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),

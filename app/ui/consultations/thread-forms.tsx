@@ -1,24 +1,32 @@
 import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { Thread } from "#app/domain/consultations/thread.ts";
 import { useT } from "#app/i18n/context.tsx";
+import { AttachmentField, type FormFiles } from "#app/ui/attachments/attachment-field.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 
 /** The form of the page that was sent, and its result. */
-export type ThreadResult = { form: "message" | "offer"; result: SubmissionResult<string[]> } | undefined;
+export type ThreadResult =
+  | { form: "message" | "offer"; result: SubmissionResult<string[]>; files?: FormFiles }
+  | undefined;
 
 const resultOf = (sent: ThreadResult, form: "message" | "offer") => (sent?.form === form ? sent.result : undefined);
 
 export function MessageForm({ sent, max }: { sent: ThreadResult; max: number }) {
   const t = useT();
-  const [form, { text }] = useForm<Record<"text", string>, string[]>({
-    id: "message",
-    lastResult: resultOf(sent, "message"),
-  });
+  const result = resultOf(sent, "message");
+  const [form, { text }] = useForm<Record<"text", string>, string[]>({ id: "message", lastResult: result });
   return (
-    <form method="post" id={form.id} className="talk-write" noValidate>
-      <input type="hidden" name="form" value="message" />
+    <form
+      method="post"
+      action="?form=message"
+      encType="multipart/form-data"
+      id={form.id}
+      className="talk-write"
+      noValidate
+    >
       <LinesField field={text as Field} label={t("consultation:message")} max={max} rows={4} />
+      <AttachmentField formId={form.id} files={result && sent?.files} errors={result?.error} />
       <button type="submit" className="btn btn-ghost">
         {t("consultation:send")}
       </button>

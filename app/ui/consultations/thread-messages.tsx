@@ -4,13 +4,18 @@ import { sellerReplyHours } from "#app/domain/terms.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import type { Country } from "#app/i18n/locales.ts";
+import { AttachmentList, type LinkedAttachment } from "#app/ui/attachments/attachment-list.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
-type ThreadMessagesProps = { thread: Thread; country: Country; byLink: boolean };
+export type ThreadWithLinks = Omit<Thread, "messages"> & {
+  messages: (Omit<ThreadMessage, "files"> & { files: LinkedAttachment[] })[];
+};
+type LinkedMessage = ThreadWithLinks["messages"][number];
+type ThreadMessagesProps = { thread: ThreadWithLinks; country: Country; byLink: boolean };
 
 /** All that was said and done, oldest first, as a transcript. */
 export function ThreadMessages({ thread, country, byLink }: ThreadMessagesProps) {
@@ -23,7 +28,7 @@ export function ThreadMessages({ thread, country, byLink }: ThreadMessagesProps)
   );
 }
 
-function Entry({ message, ...props }: ThreadMessagesProps & { message: ThreadMessage }) {
+function Entry({ message, ...props }: ThreadMessagesProps & { message: LinkedMessage }) {
   const { thread } = props;
   if (message.kind !== "message" && message.kind !== "offer") return <Event message={message} {...props} />;
   const offer = message.kind === "offer" ? thread.offers.find(({ number }) => number === message.offer) : undefined;
@@ -41,6 +46,7 @@ function Entry({ message, ...props }: ThreadMessagesProps & { message: ThreadMes
               <LinkedText text={message.body} />
             </p>
           ) : null}
+          <AttachmentList files={message.files} />
           {offer ? <OfferCard offer={offer} {...props} /> : null}
         </div>
       </li>
@@ -49,12 +55,12 @@ function Entry({ message, ...props }: ThreadMessagesProps & { message: ThreadMes
   );
 }
 
-function Author({ thread: { seller, asker }, author }: { thread: Thread; author: ThreadMessage["author"] }) {
+function Author({ thread: { seller, asker }, author }: { thread: ThreadWithLinks; author: ThreadMessage["author"] }) {
   if (author === "seller") return <Avatar id={seller.id} name={seller.name} avatarKey={seller.avatarKey} />;
   return <Avatar id={0} name={asker.name || "–"} avatarKey={null} />;
 }
 
-function Byline({ thread, message }: { thread: Thread; message: ThreadMessage }) {
+function Byline({ thread, message }: { thread: ThreadWithLinks; message: LinkedMessage }) {
   const { t, locale } = useLanguage();
   const isMine = thread.side === message.author;
   return (
@@ -82,7 +88,7 @@ function Line({ icon, at, children }: { icon: IconName; at: Date; children: Reac
 }
 
 /** Whether the first answer came in the promised time. */
-function PromiseLine({ thread, message }: { thread: Thread; message: ThreadMessage }) {
+function PromiseLine({ thread, message }: { thread: ThreadWithLinks; message: LinkedMessage }) {
   const { t } = useLanguage();
   const isKept = new Date(message.occurredAt) <= new Date(thread.dueAt);
   return (
@@ -92,7 +98,7 @@ function PromiseLine({ thread, message }: { thread: Thread; message: ThreadMessa
   );
 }
 
-function Event({ message, thread, country }: ThreadMessagesProps & { message: ThreadMessage }) {
+function Event({ message, thread, country }: ThreadMessagesProps & { message: LinkedMessage }) {
   const { t } = useLanguage();
   const amount = useAmount(country);
   const { kind, occurredAt } = message;

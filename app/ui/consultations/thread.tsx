@@ -10,10 +10,10 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 import { Fact } from "#app/ui/orders/fact.tsx";
 import { ConsultationBadge, OfferBadge } from "./consultation-badge.tsx";
 import { MessageForm, OfferForm, type ThreadResult, useOfferLabels } from "./thread-forms.tsx";
-import { ThreadMessages } from "./thread-messages.tsx";
+import { ThreadMessages, type ThreadWithLinks } from "./thread-messages.tsx";
 
 export type ThreadPageView = {
-  thread: Thread;
+  thread: ThreadWithLinks;
   country: Country;
   /** Read by the mailed link, without an account. */
   byLink: boolean;
@@ -37,7 +37,9 @@ export function ThreadPage({ view, sent }: { view: ThreadPageView; sent: ThreadR
       <ErrorSummary
         result={sent?.result}
         formId={sent?.form ?? "message"}
-        labels={sent?.form === "offer" ? offerLabels : { text: t("consultation:message") }}
+        labels={
+          sent?.form === "offer" ? offerLabels : { text: t("consultation:message"), upload: t("attachment:list") }
+        }
       />
       {back ? (
         <p className="mb-2">

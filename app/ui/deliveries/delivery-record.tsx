@@ -1,6 +1,8 @@
 import type { DeliveryEvent, DeliveryPage, Submission } from "#app/domain/deliveries/delivery-view.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { AttachmentList } from "#app/ui/attachments/attachment-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Everything that was handed over, the newest first and open. */
@@ -23,7 +25,7 @@ export function Submissions({ submissions }: { submissions: readonly Submission[
   );
 }
 
-function HandedOver({ submission: { number, message, link, at } }: { submission: Submission }) {
+function HandedOver({ submission: { number, message, link, files, at } }: { submission: Submission }) {
   const { t, locale } = useLanguage();
   return (
     <article className="delivery-submission">
@@ -32,6 +34,7 @@ function HandedOver({ submission: { number, message, link, at } }: { submission:
         <time dateTime={isoOf(at)}>{formatDateTime(at, locale)}</time>
       </header>
       <p className="case-said">{message}</p>
+      <AttachmentList files={files.map((file) => ({ ...file, to: paths.attachment.open(file.id) }))} />
       {link ? (
         <p className="delivery-link">
           <Icon name="external" />

@@ -164,6 +164,14 @@ export const order = z.object({
           number: z.int(),
           message: z.string(),
           link: z.string().nullable(),
+          files: z.array(
+            z.object({
+              id: z.string(),
+              kind: z.enum(["picture", "pdf", "zip", "text"]),
+              fileName: z.string(),
+              size: z.int().describe("Bytes"),
+            }),
+          ),
           at: instant,
         }),
       ),

@@ -9,7 +9,12 @@ import type { ThreadResult } from "#app/ui/consultations/thread-forms.tsx";
 
 function placeOf({ params, context }: LoaderFunctionArgs): ThreadPlace & { which: { linkToken: string; ip: string } } {
   const linkToken = params.token ?? "";
-  return { which: { linkToken, ip: context.ip }, at: (before) => paths.purchase.thread(linkToken, before), back: null };
+  return {
+    which: { linkToken, ip: context.ip },
+    at: (before) => paths.purchase.thread(linkToken, before),
+    fileAt: (id) => paths.purchase.threadFile(linkToken, id),
+    back: null,
+  };
 }
 
 /** A visitor's conversation. Whoever is signed in with the address the link was mailed to goes on in their account. */

@@ -1,20 +1,24 @@
 import { getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useT } from "#app/i18n/context.tsx";
+import { AttachmentField, type FormFiles } from "#app/ui/attachments/attachment-field.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
 
 /** The form of the page that was sent, and its result. */
-export type DeliveryResult = { form: "submit" | "accept" | "changes"; result: SubmissionResult<string[]> } | undefined;
+export type DeliveryResult =
+  | { form: "submit" | "changes"; result: SubmissionResult<string[]>; files?: FormFiles }
+  | undefined;
 
 /** The seller hands over a result. */
 export function SubmitForm({ isAgain, sent }: { isAgain: boolean; sent: DeliveryResult }) {
   const t = useT();
+  const result = sent?.form === "submit" ? sent.result : undefined;
   const [form, { message, link }] = useForm<Record<"message" | "link", string>, string[]>({
     id: "submit",
-    lastResult: sent?.form === "submit" ? sent.result : undefined,
+    lastResult: result,
   });
   return (
-    <form method="post" action="?form=submit" id={form.id} className="panel" noValidate>
+    <form method="post" action="?form=submit" encType="multipart/form-data" id={form.id} className="panel" noValidate>
       <h2>{t(isAgain ? "delivery:submit.again" : "delivery:act.deliver")}</h2>
       <p className="mb-4 text-ink-2">{t("delivery:submit.text")}</p>
       <LinesField
@@ -33,6 +37,7 @@ export function SubmitForm({ isAgain, sent }: { isAgain: boolean; sent: Delivery
         autoComplete="off"
         maxLength={500}
       />
+      <AttachmentField formId={form.id} files={result && sent?.files} errors={result?.error} />
       <button type="submit" className="btn">
         {t("delivery:act.deliver")}
       </button>

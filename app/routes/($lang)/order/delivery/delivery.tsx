@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { acceptDelivery } from "#app/domain/deliveries/accept-delivery.server.ts";
+import { addDeliveryFile, unsentDeliveryFiles } from "#app/domain/deliveries/delivery-files.server.ts";
 import { RequestChangesInput, SubmitDeliveryInput } from "#app/domain/deliveries/input.ts";
 import { requestChanges } from "#app/domain/deliveries/request-changes.server.ts";
 import { submitDelivery } from "#app/domain/deliveries/submit-delivery.server.ts";
@@ -8,9 +9,10 @@ import { deliveryPage } from "#app/domain/deliveries/view-delivery.server.ts";
 import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
+import { namedWithFiles, requireSmallForm, submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
-import { answerOrRefuse, notFound, openMemberPage } from "#app/http/page.server.ts";
+import { answerOrRefuse, type MemberPage, notFound, openMemberPage } from "#app/http/page.server.ts";
 import { named } from "#app/http/views/case-page.server.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -56,14 +58,8 @@ export async function action(args: ActionFunctionArgs) {
     setFlash(args.context, { tone: "success", key });
     return redirect(back, 303);
   };
-  if (form === "accept") {
-    const { refusal } = await answerOrRefuse(page, () =>
-      attempt(["delivery-moved"], () => acceptDelivery(services, actor, { orderNumber })),
-    );
-    if (!refusal) return done("delivery:done.accepted");
-    setFlash(args.context, { tone: "error", key: "errors:delivery-moved" });
-    return redirect(back, 303);
-  }
+  if (form === "submit") return submit(page, args, orderNumber, () => done("delivery:done.submitted"));
+  requireSmallForm(args.request);
   if (form === "changes")
     return named(
       form,
@@ -72,13 +68,34 @@ export async function action(args: ActionFunctionArgs) {
         return done("delivery:done.changes");
       }),
     );
-  return named(
-    form,
-    await submitForm(args.request, SubmitDeliveryInput, async (input) => {
-      await submitDelivery(services, actor, { ...input, orderNumber });
-      return done("delivery:done.submitted");
-    }),
+  const { refusal } = await answerOrRefuse(page, () =>
+    attempt(["delivery-moved"], () => acceptDelivery(services, actor, { orderNumber })),
   );
+  if (!refusal) return done("delivery:done.accepted");
+  setFlash(args.context, { tone: "error", key: "errors:delivery-moved" });
+  return redirect(back, 303);
+}
+
+/** A result and its files, which are stored as they arrive. */
+async function submit(
+  { services, actor }: MemberPage,
+  { request }: ActionFunctionArgs,
+  orderNumber: string,
+  done: () => Response,
+) {
+  const outcome = await submitFormWithFiles(
+    request,
+    SubmitDeliveryInput,
+    {
+      add: (file) => addDeliveryFile(services, actor, { orderNumber, ...file }),
+      unsent: (fileIds) => unsentDeliveryFiles(services, actor, { orderNumber, fileIds }),
+    },
+    async (input) => {
+      await submitDelivery(services, actor, { ...input, orderNumber });
+      return done();
+    },
+  );
+  return outcome instanceof Response ? outcome : namedWithFiles("submit", outcome);
 }
 
 export default function DeliveryPage() {
@@ -90,6 +107,7 @@ export default function DeliveryPage() {
     text: t("delivery:changes.label"),
     message: t("delivery:submit.message"),
     link: t("delivery:submit.link"),
+    upload: t("attachment:list"),
   };
   return (
     <div className="wrap py-10">

@@ -1,0 +1,58 @@
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import type { AttachmentKind } from "./attachment.ts";
+import { attachmentById, attachmentInConversation, attachmentVisibleTo } from "./store.server.ts";
+import { linkSeconds } from "./terms.ts";
+
+type Linking = Needs<"db" | "clock" | "secrets">;
+export type OpenedAttachment = { kind: AttachmentKind; fileName: string /** Of the FileStore. */; fileKey: string };
+
+/**
+ * A link that opens the file for a minute, for this member only: one of the two it concerns, or an operator. Refuses with
+ * not-found for everybody else.
+ */
+export async function attachmentLink(
+  needs: Linking,
+  actor: Actor,
+  { attachmentId }: { attachmentId: string },
+): Promise<{ token: string }> {
+  const member = requireMember(actor);
+  const found = isUuid(attachmentId) ? await attachmentVisibleTo(needs.db, attachmentId, member) : null;
+  if (!found) throw new DomainError("not-found");
+  return { token: tokenOf(needs, actor, attachmentId) };
+}
+
+/** The same for somebody whom the caller has let into the conversation. */
+export async function linkInConversationUnchecked(
+  needs: Linking,
+  actor: Actor,
+  { consultationId, attachmentId }: { consultationId: string; attachmentId: string },
+): Promise<{ token: string }> {
+  const isThere = isUuid(attachmentId) && (await attachmentInConversation(needs.db, consultationId, attachmentId));
+  if (!isThere) throw new DomainError("not-found");
+  return { token: tokenOf(needs, actor, attachmentId) };
+}
+
+/** The file behind a link. `expired`: the address that makes a new one knows this id. Refuses a link of others with not-found. */
+export async function openAttachment(
+  needs: Linking,
+  actor: Actor,
+  { token }: { token: string },
+): Promise<{ file: OpenedAttachment } | { expired: string }> {
+  const [attachmentId = "", until] = needs.secrets.decrypt(purposeOf(actor), token)?.split(" ") ?? [];
+  if (!isUuid(attachmentId)) throw new DomainError("not-found");
+  if (needs.clock().getTime() > Number(until)) return { expired: attachmentId };
+  const found = await attachmentById(needs.db, attachmentId);
+  if (!found) throw new DomainError("not-found");
+  const { kind, fileName, fileKey } = found;
+  return { file: { kind, fileName, fileKey } };
+}
+
+function tokenOf({ clock, secrets }: Linking, actor: Actor, attachmentId: string): string {
+  return secrets.encrypt(purposeOf(actor), `${attachmentId} ${clock().getTime() + linkSeconds * 1000}`);
+}
+
+const purposeOf = (actor: Actor) =>
+  `attachment link of ${actor.kind === "member" ? `member ${actor.memberId}` : "a visitor"}`;

@@ -1,0 +1,149 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { consultations } from "#db/schema/consultations.ts";
+import { attachments } from "#db/schema/files/attachments.ts";
+import { orders } from "#db/schema/orders.ts";
+import type { Uploader } from "./attachment.ts";
+
+export type AttachmentRow = typeof attachments.$inferSelect;
+
+/** One at a time counts and adds: until the transaction ends. */
+export async function lockUploader(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('attachments'), hashtext(${key}))`);
+}
+
+/** Bytes that a member, or a visitor in a conversation, has stored since then. */
+export async function bytesSince(db: Db, { place, memberId }: Uploader, since: Date): Promise<number> {
+  const whose =
+    memberId === null
+      ? and(isNull(attachments.memberId), "consultationId" in place ? inPlace(place) : sql`false`)
+      : eq(attachments.memberId, memberId);
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${attachments.size}), 0)::float8` })
+    .from(attachments)
+    .where(and(whose, gt(attachments.createdAt, since)));
+  return row!.bytes; // an aggregate is always one row
+}
+
+export async function insertAttachment(db: Db, row: typeof attachments.$inferInsert): Promise<void> {
+  await db.insert(attachments).values(row);
+}
+
+function inPlace(place: Uploader["place"]) {
+  return "consultationId" in place
+    ? eq(attachments.consultationId, place.consultationId)
+    : eq(attachments.orderId, place.orderId);
+}
+
+/** Files of this side of a place that were not sent with anything yet. */
+const unsentOf = ({ place, author, memberId }: Uploader, ids: readonly string[]) =>
+  and(
+    inArray(attachments.id, [...ids]),
+    inPlace(place),
+    eq(attachments.author, author),
+    memberId === null ? isNull(attachments.memberId) : eq(attachments.memberId, memberId),
+    isNull(attachments.messageId),
+    isNull(attachments.submissionId),
+  );
+
+export async function unsentAttachments(db: Db, uploader: Uploader, ids: readonly string[]): Promise<AttachmentRow[]> {
+  return db
+    .select()
+    .from(attachments)
+    .where(unsentOf(uploader, ids))
+    .orderBy(asc(attachments.createdAt), asc(attachments.id));
+}
+
+/** How many of them were there to be sent. */
+export async function markSent(
+  db: Db,
+  uploader: Uploader,
+  { ids, ...to }: { ids: readonly string[] } & ({ messageId: string } | { submissionId: string }),
+): Promise<number> {
+  const order = sql`array_position(array[${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}], ${attachments.id})`;
+  const sent = await db
+    .update(attachments)
+    .set({ ...to, position: order })
+    .where(unsentOf(uploader, ids))
+    .returning({ id: attachments.id });
+  return sent.length;
+}
+
+/** Files of messages and submissions, in the order in which they were chosen. */
+export async function sentAttachments(
+  db: Db,
+  { messageIds = [], submissionIds = [] }: { messageIds?: readonly string[]; submissionIds?: readonly string[] },
+): Promise<AttachmentRow[]> {
+  if (messageIds.length + submissionIds.length === 0) return [];
+  return db
+    .select()
+    .from(attachments)
+    .where(
+      or(
+        messageIds.length > 0 ? inArray(attachments.messageId, [...messageIds]) : undefined,
+        submissionIds.length > 0 ? inArray(attachments.submissionId, [...submissionIds]) : undefined,
+      ),
+    )
+    .orderBy(asc(attachments.position), asc(attachments.id));
+}
+
+const isSent = sql`(${attachments.messageId} is not null or ${attachments.submissionId} is not null)`;
+
+/** A file that was sent, for the two it concerns, and operators. */
+export async function attachmentVisibleTo(
+  db: Db,
+  id: string,
+  { memberId, isOperator }: { memberId: number; isOperator: boolean },
+): Promise<AttachmentRow | null> {
+  const isSide = or(
+    eq(consultations.buyerId, memberId),
+    eq(consultations.sellerId, memberId),
+    eq(orders.buyerId, memberId),
+    eq(orders.sellerId, memberId),
+  );
+  const [row] = await db
+    .select({ attachment: attachments })
+    .from(attachments)
+    .leftJoin(consultations, eq(consultations.id, attachments.consultationId))
+    .leftJoin(orders, eq(orders.id, attachments.orderId))
+    .where(and(eq(attachments.id, id), isSent, isOperator ? undefined : isSide));
+  return row?.attachment ?? null;
+}
+
+export async function attachmentInConversation(db: Db, consultationId: string, id: string): Promise<boolean> {
+  const found = await db.$count(
+    attachments,
+    and(eq(attachments.id, id), eq(attachments.consultationId, consultationId), isSent),
+  );
+  return found > 0;
+}
+
+export async function attachmentById(db: Db, id: string): Promise<AttachmentRow | null> {
+  const [row] = await db.select().from(attachments).where(eq(attachments.id, id));
+  return row ?? null;
+}
+
+/** Rows that nothing was sent with, deleted; at most `most`. */
+export async function deleteUnsent(tx: Db, before: Date, most: number): Promise<string[]> {
+  const stale = await tx
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(and(isNull(attachments.messageId), isNull(attachments.submissionId), lt(attachments.createdAt, before)))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const ids = stale.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(attachments).where(inArray(attachments.id, ids));
+  return ids;
+}
+
+export async function attachmentsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(inArray(attachments.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant, isOneOf, uuidKey } from "../columns.ts";
+import { consultationMessages, consultations } from "../consultations.ts";
+import { deliveries, deliverySubmissions } from "../deliveries.ts";
+import { members } from "../identity.ts";
+
+const kinds = ["picture", "pdf", "zip", "text"] as const;
+
+/**
+ * Files that the two of a conversation or an order gave each other, with a message or a submission. Those with neither
+ * belong to a form that was refused: they are deleted with their files after two days.
+ */
+export const attachments = pgTable(
+  "attachments",
+  {
+    id: uuidKey(),
+    consultationId: uuid().references(() => consultations.id),
+    orderId: uuid().references(() => deliveries.orderId),
+    author: text({ enum: ["buyer", "seller"] }).notNull(),
+    /** null: a visitor with the mailed link. */
+    memberId: integer().references(() => members.id),
+    messageId: uuid().references(() => consultationMessages.id),
+    submissionId: uuid().references(() => deliverySubmissions.id),
+    /** Among the files of one message or submission. */
+    position: smallint().notNull().default(0),
+    kind: text({ enum: kinds }).notNull(),
+    fileKey: text().notNull(),
+    fileName: text().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    /** Of the stored file, in hex. */
+    sha256: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    isOneOf("attachments_kind", table.kind, kinds),
+    index("attachments_message").on(table.messageId).where(sql`message_id is not null`),
+    index("attachments_submission").on(table.submissionId).where(sql`submission_id is not null`),
+    index("attachments_member").on(table.memberId, table.createdAt),
+    index("attachments_consultation").on(table.consultationId, table.createdAt),
+    index("attachments_unsent").on(table.createdAt).where(sql`message_id is null and submission_id is null`),
+    check("attachments_place", sql`num_nonnulls(${table.consultationId}, ${table.orderId}) = 1`),
+    check(
+      "attachments_sent",
+      sql`(${table.messageId} is null or ${table.consultationId} is not null) and (${table.submissionId} is null or ${table.orderId} is not null)`,
+    ),
+  ],
+);
