@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 
@@ -44,5 +44,7 @@ export const mailSettings = pgTable("mail_settings", {
     .references(() => members.id, { onDelete: "cascade" }),
   /** Kinds of mails that are not sent: see domain/notifications/mail-kinds.ts. */
   switchedOff: text().array().notNull(),
+  /** Receipts and other documents come with their mails as PDF. */
+  attachPdf: boolean().notNull().default(false),
   updatedAt: instant().notNull(),
 });

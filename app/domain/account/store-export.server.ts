@@ -65,7 +65,11 @@ export async function profileRow(db: Db, memberId: number) {
       },
       google: { email: googleAccounts.email, linkedAt: googleAccounts.linkedAt, lastUsedAt: googleAccounts.lastUsedAt },
       twoFactor: { createdAt: twoFactors.createdAt, confirmedAt: twoFactors.confirmedAt },
-      mails: { switchedOff: mailSettings.switchedOff, updatedAt: mailSettings.updatedAt },
+      mails: {
+        switchedOff: mailSettings.switchedOff,
+        attachPdf: mailSettings.attachPdf,
+        updatedAt: mailSettings.updatedAt,
+      },
     })
     .from(members)
     .leftJoin(profiles, eq(profiles.memberId, members.id))

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { documents } from "#db/schema/documents.ts";
@@ -39,6 +39,19 @@ export async function documentVisibleTo(
 ): Promise<FoundDocument | null> {
   const [row] = await rows(db).where(
     and(eq(documents.id, id), seenBy(viewer), orderNumber === null ? undefined : eq(orders.number, orderNumber)),
+  );
+  return row ? flat(row) : null;
+}
+
+/** The receipt of a payment, without corrections. */
+export async function receiptOfOrder(db: Db, memberId: number, orderNumber: string): Promise<FoundDocument | null> {
+  const [row] = await rows(db).where(
+    and(
+      eq(orders.number, orderNumber),
+      eq(documents.memberId, memberId),
+      eq(documents.kind, "receipt"),
+      isNull(documents.correctsId),
+    ),
   );
   return row ? flat(row) : null;
 }

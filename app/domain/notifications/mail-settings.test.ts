@@ -11,8 +11,9 @@ import { queueMail } from "./queue-mail.server.ts";
 import { sendQueuedMail } from "./send-queued-mail.server.ts";
 import type { MailContent } from "./templates.ts";
 
-const nothing = Object.fromEntries(optionalMailKinds.map((kind) => [kind, false])) as MailSettings;
-const everything = Object.fromEntries(optionalMailKinds.map((kind) => [kind, true])) as MailSettings;
+const kinds = (on: boolean) => Object.fromEntries(optionalMailKinds.map((kind) => [kind, on]));
+const nothing = { ...kinds(false), attachPdf: false } as MailSettings;
+const everything = { ...kinds(true), attachPdf: false } as MailSettings;
 
 const review: MailContent = {
   template: "review-received",

@@ -1,10 +1,10 @@
 import { isTextLocale, locales, type TextLocale } from "#app/i18n/locales.ts";
-import { ProviderFailure } from "../shared/ports.ts";
+import { type MailAttachment, ProviderFailure } from "../shared/ports.ts";
 import type { Needs } from "../shared/services.ts";
 import { waitsForDigest } from "./bundle-mails.server.ts";
 import { withSecret } from "./mail-secrets.ts";
 import { isSwitchedOff } from "./mail-kinds.ts";
-import { claimMail, type MailRow, markFailed, markSent, markWithheld, renewClaim } from "./store.server.ts";
+import { type ClaimedMail, claimMail, markFailed, markSent, markWithheld, renewClaim } from "./store.server.ts";
 
 type Sending = Needs<"db" | "clock" | "mail" | "renderMail" | "secrets" | "jobs" | "settings">;
 
@@ -12,12 +12,24 @@ type Sending = Needs<"db" | "clock" | "mail" | "renderMail" | "secrets" | "jobs"
 const MOST_ATTEMPTS = 25;
 const RENEW_MS = 10_000;
 
+/** The document that comes with a mail to a member who wants it attached; null: none, or none now. */
+export type AttachmentOf = (mail: {
+  memberId: number;
+  template: string;
+  data: Record<string, string>;
+}) => Promise<MailAttachment | null>;
+const nothing: AttachmentOf = async () => null;
+
 /**
  * Job. Sends a mail of the outbox once, as far as SMTP allows: a lost connection after the server took the mail means
  * a second one with the same Message-ID. While a mail server thinks, no connection to the database is held: the mail is
  * claimed for a short while, again and again. Throws when it is worth trying again later.
  */
-export async function sendQueuedMail(needs: Sending, { mailId }: { mailId: string }): Promise<void> {
+export async function sendQueuedMail(
+  needs: Sending,
+  { mailId }: { mailId: string },
+  attachmentOf: AttachmentOf = nothing,
+): Promise<void> {
   const { db, clock, jobs } = needs;
   const { mail, claimedUntil } = await claimMail(db, mailId);
   // Another worker hands it over, or was killed while it did: whatever the outcome, it is known by then.
@@ -27,7 +39,7 @@ export async function sendQueuedMail(needs: Sending, { mailId }: { mailId: strin
   if (isSwitchedOff(mail)) return markWithheld(db, mailId, clock());
   if (await waitsForDigest(needs, mail)) return;
   const renewing = setInterval(() => void renewClaim(db, mailId).catch(() => {}), RENEW_MS);
-  const refused = await deliver(needs, mail).finally(() => clearInterval(renewing));
+  const refused = await deliver(needs, mail, attachmentOf).finally(() => clearInterval(renewing));
   if (!refused) return markSent(db, mailId, clock());
   const isLast = !refused.retryable || mail.attempts + 1 >= MOST_ATTEMPTS;
   await markFailed(db, mailId, { reason: refused.message, gaveUpAt: isLast ? clock() : null });
@@ -37,12 +49,23 @@ export async function sendQueuedMail(needs: Sending, { mailId }: { mailId: strin
 /** The provider's refusal is a value here: it is written down with the mail. */
 async function deliver(
   { mail, renderMail, secrets }: Needs<"mail" | "renderMail" | "secrets">,
-  row: MailRow,
+  row: ClaimedMail,
+  attachmentOf: AttachmentOf,
 ): Promise<ProviderFailure | null> {
+  const { memberId, template, data } = row;
+  const attachment = row.attachPdf && memberId !== null ? await attachmentOf({ memberId, template, data }) : null;
   const locale: TextLocale = isTextLocale(row.locale) ? row.locale : "en";
   const { subject, html, text } = renderMail(locale, row.template, withSecret({ secrets }, row));
   try {
-    await mail.send({ to: row.recipient, subject, html, text, messageId: row.id, locale: locales[locale].lang });
+    await mail.send({
+      to: row.recipient,
+      subject,
+      html,
+      text,
+      messageId: row.id,
+      locale: locales[locale].lang,
+      ...(attachment && { attachment }),
+    });
     return null;
   } catch (error) {
     if (error instanceof ProviderFailure) return error;

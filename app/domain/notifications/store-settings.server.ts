@@ -7,7 +7,7 @@ type Settings = Omit<typeof mailSettings.$inferInsert, "memberId">;
 /** null: the member has changed nothing. */
 export async function settingsRow(db: Db, memberId: number) {
   const [row] = await db
-    .select({ switchedOff: mailSettings.switchedOff })
+    .select({ switchedOff: mailSettings.switchedOff, attachPdf: mailSettings.attachPdf })
     .from(mailSettings)
     .where(eq(mailSettings.memberId, memberId));
   return row ?? null;

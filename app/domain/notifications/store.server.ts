@@ -5,8 +5,8 @@ import { mails } from "#db/schema/notifications.ts";
 import type { MailTemplate } from "./templates.ts";
 
 export type MailRow = typeof mails.$inferSelect;
-/** `switchedOff`: kinds of mails that its member does without. */
-export type ClaimedMail = MailRow & { switchedOff: string[] };
+/** `switchedOff`: kinds of mails that its member does without; `attachPdf`: whether documents are to come with it. */
+export type ClaimedMail = MailRow & { switchedOff: string[]; attachPdf: boolean };
 
 /** null when the account is closed: nobody reads that address for us any more. */
 export async function mailAddressOf(db: Db, memberId: number) {
@@ -66,6 +66,9 @@ const soon = sql`clock_timestamp() + interval '30 seconds'`;
 const switchedOff = sql<string[]>`coalesce((select s.switched_off from mail_settings s
   where s.member_id = "mails"."member_id"), '{}')`;
 
+const attachPdf = sql<boolean>`coalesce((select s.attach_pdf from mail_settings s
+  where s.member_id = "mails"."member_id"), false)`;
+
 type Claim = { mail: ClaimedMail | null; claimedUntil: Date | null };
 
 /** The unsent mail, claimed for half a minute; or until when somebody else has claimed it. Neither when it is done with. */
@@ -74,7 +77,7 @@ export async function claimMail(db: Db, id: string): Promise<Claim> {
     .update(mails)
     .set({ sendingUntil: soon })
     .where(and(isUnsent(id), or(isNull(mails.sendingUntil), lt(mails.sendingUntil, sql`clock_timestamp()`))))
-    .returning({ ...getTableColumns(mails), switchedOff });
+    .returning({ ...getTableColumns(mails), switchedOff, attachPdf });
   if (mail) return { mail, claimedUntil: null };
   const [row] = await db.select({ claimedUntil: mails.sendingUntil }).from(mails).where(isUnsent(id));
   return { mail: null, claimedUntil: row?.claimedUntil ?? null };

@@ -10,7 +10,10 @@ export type OutgoingMail = {
   messageId: string;
   /** BCP 47 tag of the language the mail is written in. */
   locale: string;
+  attachment?: MailAttachment;
 };
+
+export type MailAttachment = { name: string; type: "application/pdf"; bytes: Uint8Array };
 
 export type MailTransport = {
   /** Resolves once the mail server has taken responsibility for the mail; otherwise throws ProviderFailure. */

@@ -1,5 +1,10 @@
 import { createTransport, type Transporter } from "nodemailer";
-import { type MailTransport, type OutgoingMail, ProviderFailure } from "#app/domain/shared/ports.ts";
+import {
+  type MailAttachment,
+  type MailTransport,
+  type OutgoingMail,
+  ProviderFailure,
+} from "#app/domain/shared/ports.ts";
 
 type SmtpConfig = {
   url: string;
@@ -58,6 +63,7 @@ async function deliver(
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
+      ...(mail.attachment && { attachments: [attached(mail.attachment)] }),
       messageId: messageIdOf(mail.messageId, domain),
       headers: {
         "Content-Language": /^[A-Za-z0-9-]{2,35}$/.test(mail.locale) ? mail.locale : "ko",
@@ -68,6 +74,10 @@ async function deliver(
   } catch (error) {
     throw asFailure(error);
   }
+}
+
+function attached({ name, type, bytes }: MailAttachment) {
+  return { filename: oneLine(name), contentType: type, content: Buffer.from(bytes) };
 }
 
 function requiresTls(url: string): boolean {

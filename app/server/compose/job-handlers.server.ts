@@ -22,6 +22,7 @@ import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
 import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
+import { mailAttachments } from "./mail-attachments.server.ts";
 import type { JobHandlers } from "#app/integrations/jobs/runners.server.ts";
 
 /** The use case that works off each job. */
@@ -32,8 +33,9 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     if (result.failed > 0) logger.warn({ from: "jobs", ...result }, `${name}: some of it failed`);
   }
 
+  const attachmentOf = mailAttachments(services, logger);
   return {
-    "send-mail": (payload) => sendQueuedMail(services, payload),
+    "send-mail": (payload) => sendQueuedMail(services, payload, attachmentOf),
     "send-digest": (payload) => sendDigest(services, payload),
     "cancel-unpaid-order": (payload) => cancelUnpaidOrder(services, payload),
     "advance-payment": async (payload) => void (await advancePayment(services, payload)),

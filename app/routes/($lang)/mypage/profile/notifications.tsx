@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-type MailFields = Record<(typeof optionalMailKinds)[number], string>;
+type MailFields = Record<(typeof optionalMailKinds)[number] | "attachPdf", string>;
 type Fields = { locale: string; country: string; mails: MailFields; marketingAgreed: string };
 
 export default function Notifications() {
@@ -79,7 +79,7 @@ function PreferencesForm({
   const t = useT();
   const { busy, guard } = useSendOnce();
   const { locale, country, marketingAgreed } = preferences;
-  const ticks = Object.fromEntries(optionalMailKinds.map((kind) => [kind, mails[kind] ? "on" : ""])) as MailFields;
+  const ticks = Object.fromEntries(Object.entries(mails).map(([kind, on]) => [kind, on ? "on" : ""])) as MailFields;
   const [form, fields] = useForm<Fields, string[]>({
     id: FORM,
     lastResult: result,
@@ -138,6 +138,14 @@ function MailTicks({ mails }: { mails: FieldMetadata<MailFields, Fields, string[
           defaultChecked={fields[kind].initialValue === "on"}
         />
       ))}
+      <CheckField
+        id={fields.attachPdf.id}
+        name={fields.attachPdf.name}
+        label={t("profile:notify.attachPdf")}
+        hint={t("profile:notify.attachPdf.hint")}
+        errors={fields.attachPdf.errors}
+        defaultChecked={fields.attachPdf.initialValue === "on"}
+      />
     </fieldset>
   );
 }

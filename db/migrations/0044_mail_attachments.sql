@@ -1,0 +1,1 @@
+ALTER TABLE "mail_settings" ADD COLUMN "attach_pdf" boolean DEFAULT false NOT NULL;
