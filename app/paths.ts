@@ -49,6 +49,9 @@ export const paths = {
     favorite: (id: number) => `/market/${id}/favorite`,
     register: () => "/market/register",
     draft: (draftId: string, step: string) => `/market/register/${draftId}/${step}`,
+    /** Both without a language in front (spec §2): their pages speak the visitor's. */
+    edit: (id: number, view?: "delete") => `/market/edit/${id}${view ? `?${view}=1` : ""}`,
+    editStep: (id: number, step: string) => `/market/edit/${id}/${step}`,
     ask: (id: number) => `/market/${id}/ask`,
   },
   checkout: (service?: number) => `/checkout${query({ service })}`,
@@ -143,7 +146,8 @@ export const paths = {
     conversation: (id: string, before?: string) => `/admin/conversations/${id}${query({ before })}`,
     refunds: () => "/admin/refunds",
     sentRefund: (id: string) => `/admin/refunds/${id}`,
-    moderation: (page?: number) => `/admin/moderation${query({ page })}`,
+    /** `view`: edits that were applied at once, instead of what waits. */
+    moderation: (page?: number, view?: "applied") => `/admin/moderation${query({ view, page })}`,
     moderationItem: (itemId: string) => `/admin/moderation/${itemId}`,
     documents: (filters: Query = {}) => `/admin/documents${query(filters)}`,
     documentsCsv: (filters: Query = {}) => `/admin/documents/export${query(filters)}`,

@@ -172,6 +172,9 @@ const single: [string, string, Record<string, string>?][] = [
   ["/order/checkout", "($lang)/checkout/service-checkout.tsx"],
   ["/auth/google/callback", "resources/google-callback.ts"],
   ["/order/checkout/12", "($lang)/checkout/service-checkout.tsx", { serviceId: "12" }],
+  ["/market/edit", "($lang)/market/edit/edit.tsx"],
+  ["/market/edit/12", "($lang)/market/edit/edit.tsx", { id: "12" }],
+  ["/market/edit/12/price", "($lang)/market/edit/edit-step.tsx", { id: "12", step: "price" }],
   ["/api/auth/register", "api/auth/register.ts"],
   ["/api/auth/login", "api/auth/login.ts"],
   ["/api/auth/login/verify", "api/auth/verify-login.ts"],
@@ -266,7 +269,15 @@ test.each([
   expect(served(path).file).toBe(nowhere);
 });
 
+const withLocale = "($lang)/market/edit/with-locale.ts";
+test.each(["/de/market/edit", "/ja/market/edit/12", "/de-ch/market/edit/12/price"])(
+  "%s leads to the same address without a language",
+  (path) => {
+    expect(served(path).file).toBe(`routes/${withLocale}`);
+  },
+);
+
 test("no file is without an address here", () => {
-  const named = new Set([nowhere, ...[...pages, ...single].map(([, file]) => `routes/${file}`)]);
+  const named = new Set([nowhere, ...[...pages, ...single, ["", withLocale]].map(([, file]) => `routes/${file}`)]);
   expect(routes.flatMap(leavesOf).filter((file) => !named.has(file))).toEqual([]);
 });

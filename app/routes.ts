@@ -95,6 +95,12 @@ const memberArea = [
   route("market/register", "routes/($lang)/market/register/register.tsx"),
   route("market/register/:draftId/:step", "routes/($lang)/market/register/step.tsx"),
 
+  // With a language in front they lead to the pages without (see `unprefixed`).
+  route("market/edit/:id?", "routes/($lang)/market/edit/with-locale.ts"),
+  route("market/edit/:id/:step", "routes/($lang)/market/edit/with-locale.ts", {
+    id: "routes/($lang)/market/edit/step-with-locale",
+  }),
+
   // A sibling of the detail page: as its child, the detail's redirect to the slug would swallow it.
   route("market/:id/checkout", "routes/($lang)/checkout/market-checkout.tsx"),
   route("market/:id/ask", "routes/($lang)/market/ask/ask.tsx"),
@@ -202,12 +208,14 @@ const memberArea = [
 /** Without a locale only (spec §2). */
 const unprefixed = [
   route("order/checkout/:serviceId?", "routes/($lang)/checkout/service-checkout.tsx"),
+  route("market/edit/:id?", "routes/($lang)/market/edit/edit.tsx"),
+  route("market/edit/:id/:step", "routes/($lang)/market/edit/edit-step.tsx"),
   route("market/edit/*", "routes/($lang)/site/not-found.tsx", {
     id: "routes/($lang)/market/edit/not-found-unprefixed",
   }),
 ];
 /** How their addresses begin, without slashes around. */
-export const unprefixedAreas = unprefixed.map(({ path = "" }) => path.replace(/\/[:*].*$/, ""));
+export const unprefixedAreas = [...new Set(unprefixed.map(({ path = "" }) => path.replace(/\/[:*].*$/, "")))];
 
 const routes = [
   route("robots.txt", "routes/resources/robots.ts"),

@@ -11,6 +11,7 @@ import type consultation from "#locales/ko/consultation.json";
 import type deposit from "#locales/ko/deposit.json";
 import type developers from "#locales/ko/developers.json";
 import type document from "#locales/ko/document.json";
+import type editing from "#locales/ko/editing.json";
 import type errors from "#locales/ko/errors.json";
 import type google from "#locales/ko/google.json";
 import type identity from "#locales/ko/identity.json";
@@ -53,6 +54,7 @@ export type Messages = {
   deposit: typeof deposit;
   developers: typeof developers;
   document: typeof document;
+  editing: typeof editing;
   errors: typeof errors;
   google: typeof google;
   identity: typeof identity;

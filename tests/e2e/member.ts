@@ -85,12 +85,13 @@ export async function enter(
   if (address) await page.goto(address);
 }
 
-/** Sends a form of ours without its page; its answer leads on, and its cookies are the page's. */
-async function submit(page: Page, address: string, form: Record<string, string>): Promise<void> {
+/** Sends a form of ours without its page; its answer leads on, and its cookies are the page's. Answers with where it leads. */
+export async function submit(page: Page, address: string, form: Record<string, string>): Promise<string> {
   const { origin } = new URL(test.info().project.use.baseURL!);
   const headers = { Origin: origin, "User-Agent": await page.evaluate(() => navigator.userAgent) };
   const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
   expect(answer.status(), `${address}: ${await answer.text()}`).toBe(303);
+  return answer.headers().location ?? "";
 }
 
 const wantedBy = (address: string) => new URL(address, "http://localhost").searchParams.get("redirectTo") ?? "/";

@@ -22,7 +22,12 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const PAGES = 6;
 
 /** Pages that exist without a locale only. */
-const UNPREFIXED = ["routes/($lang)/checkout/service-checkout", "routes/($lang)/market/edit/not-found-unprefixed"];
+const UNPREFIXED = [
+  "routes/($lang)/checkout/service-checkout",
+  "routes/($lang)/market/edit/edit",
+  "routes/($lang)/market/edit/edit-step",
+  "routes/($lang)/market/edit/not-found-unprefixed",
+];
 
 type Node = { id?: string; file: string; children?: readonly Node[] };
 const leavesOf = (nodes: readonly Node[]): { id: string; file: string }[] =>

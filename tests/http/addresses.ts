@@ -46,6 +46,8 @@ export type Facts = {
   /** A seller, and an order of theirs. */
   seller: string;
   sold: string;
+  /** A service of that seller. */
+  ownServiceId: number;
   reviewId: string;
   /** Conversations: of the owner, with an accepted offer, and of that seller. */
   requestId: string;
@@ -137,6 +139,11 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage/sales": [() => paths.mypage.sales(), sellerOnly],
   "/mypage/sales/:number": [({ sold }) => paths.mypage.sale(sold), sellerOnly],
   "/mypage/selling/services": [() => paths.mypage.services(), { ...everyMember("/market/register"), seller: 200 }],
+  "/market/edit/:id?": [({ ownServiceId }) => paths.market.edit(ownServiceId), { ...everyMember(404), seller: 200 }],
+  "/market/edit/:id/:step": [
+    ({ ownServiceId }) => paths.market.editStep(ownServiceId, "basics"),
+    { ...everyMember(404), seller: 200 },
+  ],
   "/market/register": [() => paths.market.register(), everyMember(200)],
   "/market/register/:draftId/:step": [
     () => paths.market.draft("01980000-0000-7000-8000-000000000000", "basics"),
@@ -171,6 +178,7 @@ export const leading: [string, Outcome][] = [
   ["/order/success", "/mypage/orders"],
   ["/payment-complete", "/mypage/orders"],
   ["/order/checkout", "/market/list"],
+  ["/market/edit", "/mypage/selling/services"],
 ];
 
 export const leaves = leafRoutes.map(({ id, path, isLocalized }) => ({
@@ -183,6 +191,8 @@ export const guarded = leaves.filter(({ access }) => access === "member" || acce
 /** Patterns without a page answer 404 to members. */
 export const ruleOf = (pattern: string) =>
   rules[pattern] ?? ([() => pattern.replace("*", "no/such/page"), everyMember(404)] satisfies [unknown, Rule]);
+/** A page that has no language in its address is where the same address with one leads. */
+export const leadsToUnprefixed = (id: string) => id.endsWith("with-locale");
 
 export async function readFacts(databaseUrl: string): Promise<Facts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -221,8 +231,12 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
     select gen_random_uuid(), s.id, s.seller_id, 'waiting', s.title, s.content_locale, '예시', 'visitor@example.com', 'visitor_talk',
       'ko', now(), false, 'received', 'received', now(), now(), now()
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
+  const [own] = await sql<Pick<Facts, "ownServiceId">[]>`
+    select s.id as "ownServiceId" from services s join members m on m.id = s.seller_id
+    where m.email = ${sale!.seller} and s.status = 'active' order by s.id limit 1`;
   await sql.end();
   return {
+    ...own!,
     ...request!,
     ...received!,
     ...sale!,

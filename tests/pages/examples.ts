@@ -156,6 +156,20 @@ const mypage = {
           paths.market.draft(draftId, step),
     ),
   ),
+  "routes/($lang)/market/edit/edit": example(
+    "seller",
+    ({ ownServiceId }) => paths.market.edit(ownServiceId),
+    ({ ownServiceId }) => paths.market.edit(ownServiceId, "delete"),
+  ),
+  "routes/($lang)/market/edit/edit-step": example(
+    "seller",
+    ({ ownServiceId }) => paths.market.editStep(ownServiceId, "price"),
+    ...["basics", "description", "translations"].map(
+      (step) =>
+        ({ ownServiceId }: Facts) =>
+          paths.market.editStep(ownServiceId, step),
+    ),
+  ),
   "routes/($lang)/mypage/profile/billing": example("buyer", () => paths.mypage.billing()),
   "routes/($lang)/mypage/profile/profile": example("buyer", () => paths.mypage.profile()),
   "routes/($lang)/mypage/profile/avatar": example("buyer", () => paths.mypage.avatar()),
@@ -203,9 +217,15 @@ const admin = {
   "routes/($lang)/admin/refunds/refund-sent": example("operator", ({ refundId }) => paths.admin.sentRefund(refundId)),
   "routes/($lang)/admin/documents/documents": example("operator", () => paths.admin.documents()),
   "routes/($lang)/admin/documents/document": example("operator", ({ document }) => paths.admin.document(document.id)),
-  "routes/($lang)/admin/moderation/queue": example("operator", () => paths.admin.moderation()),
-  "routes/($lang)/admin/moderation/item": example("operator", ({ moderationId }) =>
-    paths.admin.moderationItem(moderationId),
+  "routes/($lang)/admin/moderation/queue": example(
+    "operator",
+    () => paths.admin.moderation(),
+    () => paths.admin.moderation(undefined, "applied"),
+  ),
+  "routes/($lang)/admin/moderation/item": example(
+    "operator",
+    ({ moderationId }) => paths.admin.moderationItem(moderationId),
+    ({ editId }) => paths.admin.moderationItem(editId),
   ),
   "routes/($lang)/admin/payouts/payouts": example("operator", () => paths.admin.payouts()),
   "routes/($lang)/admin/payouts/payout-run": example("operator", ({ payout }) => paths.admin.payoutRun(payout.run)),
@@ -235,14 +255,16 @@ const hidden = {
   "routes/($lang)/mypage/not-found": missing("buyer", "/mypage/x"),
   "routes/($lang)/admin/not-found": missing("operator", "/admin/x"),
   "routes/($lang)/market/register/not-found": missing("buyer", "/market/register/x"),
-  "routes/($lang)/market/edit/not-found": missing("buyer", "/market/edit/x"),
-  "routes/($lang)/market/edit/not-found-unprefixed": missing("buyer", "/market/edit"),
+  "routes/($lang)/market/edit/not-found": missing("buyer", "/market/edit/x/y/z"),
+  "routes/($lang)/market/edit/not-found-unprefixed": missing("buyer", "/market/edit/x/y/z"),
 } satisfies Partial<Examples>;
 
 const formsAndFiles = {
   "routes/($lang)/site/choose-locale": null,
   "routes/($lang)/site/choose-theme": null,
   "routes/($lang)/market/detail/favorite": null,
+  "routes/($lang)/market/edit/with-locale": null,
+  "routes/($lang)/market/edit/step-with-locale": null,
   "routes/($lang)/address/postcode": null,
   "routes/($lang)/identity/login/logout": null,
   "routes/($lang)/identity/google/google-start": null,

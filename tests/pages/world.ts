@@ -37,6 +37,9 @@ export type Facts = {
   draftId: string;
   /** A service that waits for its review. */
   moderationId: string;
+  /** A service of the seller with an edit that came back, and the item of an edit that waits. */
+  ownServiceId: number;
+  editId: string;
   payout: { run: string; id: string; month: string };
   discrepancyId: string;
   /** A review that anybody may report. */
@@ -164,8 +167,28 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
   );
   const waitingItem = await one(
     "submission",
-    sql<{ id: string }[]>`select id from moderation_items where status = 'open' order by submitted_at limit 1`,
+    sql<
+      { id: string }[]
+    >`select id from moderation_items where status = 'open' and kind = 'service' order by submitted_at limit 1`,
   );
+  // In the demo nobody edits: an edit that was returned, and one that waits.
+  const edit = (status: "returned" | "open", isOwn: boolean) =>
+    one(
+      `${status} edit`,
+      sql<{ id: string; serviceId: number }[]>`
+        insert into moderation_items (id, service_id, kind, status, changes, objections, submitted_at, due_at)
+        select gen_random_uuid(), s.id, 'edit', ${status},
+          jsonb_build_object(
+            'before', jsonb_build_object('title', s.title, 'description', s.description, 'category', s.category),
+            'after', jsonb_build_object('title', s.title || ' 2', 'description', s.description || E'\n- 설치 안내서', 'category', 'dao')),
+          case when ${status} = 'open' then '[]'::jsonb else '[{"field":"title","code":"profit"}]'::jsonb end, now(), now()
+        from services s join members m on m.id = s.seller_id
+        where s.status = 'active' and (m.email = ${demoAccounts.seller}) = ${isOwn} order by s.id limit 1
+        on conflict (service_id, kind) where status = 'open' do update set due_at = excluded.due_at
+        returning id, service_id as "serviceId"`,
+    );
+  const returned = await edit("returned", true);
+  const { id: editId } = await edit("open", false);
   const draft = await one(
     "draft",
     sql<{ id: string }[]>`
@@ -211,6 +234,8 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
     sale: sale.number,
     draftId: draft.id,
     moderationId: waitingItem.id,
+    ownServiceId: returned.serviceId,
+    editId,
     sellerId: sale.sellerId,
     payout,
     discrepancyId: discrepancy.id,

@@ -24,12 +24,12 @@ export async function queueSubmittedMail(needs: Mailing, submitted: About): Prom
 }
 
 /** To the seller: what was decided. What has to be put right stands on the page of the service. */
-export async function queueDecidedMail(needs: Mailing, decided: About): Promise<void> {
-  const { item, sellerId } = decided;
+export async function queueDecidedMail(needs: Mailing, decided: About & { wasApplied: boolean }): Promise<void> {
+  const { item, sellerId, wasApplied } = decided;
   await queueMail(needs.db, needs, {
     memberId: sellerId,
     template: "service-reviewed",
-    data: { ...about(decided), outcome: item.status, note: item.note },
+    data: { ...about(decided), outcome: wasApplied ? "reverted" : item.status, note: item.note },
     dedupeKey: `${item.id}:decided`,
   });
 }

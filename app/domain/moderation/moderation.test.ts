@@ -17,8 +17,13 @@ import { decideItem } from "./decide-item.server.ts";
 import { DecideInput, type Decision } from "./input.ts";
 import { itemForOperator, listOpenItems, moderationFigures } from "./queue.server.ts";
 
-const approval: Decision = { outcome: "approved", note: "", objections: [] };
-const returned: Decision = { outcome: "returned", note: "", objections: [{ field: "title", code: "profit" }] };
+const approval: Decision = { outcome: "approved", note: "", objections: [], seen: "" };
+const returned: Decision = {
+  outcome: "returned",
+  note: "",
+  objections: [{ field: "title", code: "profit" }],
+  seen: "",
+};
 const statusOf = async ({ db }: TestServices, id: number) =>
   (await db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!;
 const firstItem = async (services: TestServices) => (await services.db.select().from(moderationItems))[0]!.id;

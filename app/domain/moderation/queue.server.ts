@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { openFigures, openItems, type QueuedItem, queuedItem } from "./store-queue.server.ts";
+import { appliedEdits, openFigures, openItems, type QueuedItem, queuedItem } from "./store-queue.server.ts";
 
 /** Submissions that wait for a decision, oldest first. */
 export async function listOpenItems(
@@ -15,6 +15,12 @@ export async function listOpenItems(
   const found = await openItems(db, page);
   const now = clock();
   return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
+}
+
+/** Edits of trusted sellers that are on sale without a review, the newest first. */
+export async function listAppliedEdits({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<QueuedItem>> {
+  requireOperator(actor);
+  return appliedEdits(db, page);
 }
 
 /** The number of submissions that wait, and of those past their due date. */

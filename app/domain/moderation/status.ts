@@ -3,13 +3,16 @@ import type { moderationItems } from "#db/schema/catalog.ts";
 type StoredStatus = (typeof moderationItems.$inferSelect)["status"];
 export type ModerationKind = (typeof moderationItems.$inferSelect)["kind"];
 
-/** `returned`: the seller is asked to change something. `applied`: an edit of a trusted seller, on sale at once. */
+/**
+ * `returned`: the seller is asked to change something; an edit that was returned may be dropped. `applied`: an edit of a trusted
+ * seller, on sale at once, which an operator may take back.
+ */
 export const moderationMoves = {
   open: ["approved", "returned", "rejected", "withdrawn"],
   approved: [],
-  returned: [],
+  returned: ["withdrawn"],
   rejected: [],
-  applied: [],
+  applied: ["returned", "rejected"],
   withdrawn: [],
 } as const satisfies Record<StoredStatus, readonly StoredStatus[]>;
 export type ModerationStatus = keyof typeof moderationMoves;

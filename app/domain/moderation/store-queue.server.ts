@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { moderationItems, services } from "#db/schema/catalog.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
@@ -8,6 +8,7 @@ const columns = {
   id: moderationItems.id,
   kind: moderationItems.kind,
   status: moderationItems.status,
+  changes: moderationItems.changes,
   objections: moderationItems.objections,
   note: moderationItems.note,
   submittedAt: moderationItems.submittedAt,
@@ -44,6 +45,24 @@ export async function openItems(db: Db, page: PageInput) {
   return { items, page: page.page, limit: page.limit, total: open };
 }
 export type QueuedItem = Awaited<ReturnType<typeof openItems>>["items"][number];
+
+/** Edits that were applied at once and not taken back, the newest first. */
+export async function appliedEdits(db: Db, page: PageInput) {
+  const applied = and(eq(moderationItems.status, "applied"), isNull(services.deletedAt));
+  const [items, [counted]] = await Promise.all([
+    selected(db)
+      .where(applied)
+      .orderBy(desc(moderationItems.submittedAt), desc(moderationItems.id))
+      .limit(page.limit)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count() })
+      .from(moderationItems)
+      .innerJoin(services, eq(services.id, moderationItems.serviceId))
+      .where(applied),
+  ]);
+  return { items, page: page.page, limit: page.limit, total: counted!.total };
+}
 
 export async function queuedItem(db: Db, id: string): Promise<QueuedItem | null> {
   const [row] = await selected(db).where(eq(moderationItems.id, id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { moderationItems } from "#db/schema/catalog.ts";
 import { type ModerationStatus, moderationStatusesBefore } from "./status.ts";
@@ -32,17 +32,32 @@ export async function moveItem(
   return row ?? null;
 }
 
+/** The last edits of a service: the one that waits, then the newest first. */
+export async function editRows(db: Db, serviceId: number, limit: number): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(moderationItems)
+    .where(and(eq(moderationItems.serviceId, serviceId), eq(moderationItems.kind, "edit")))
+    .orderBy(desc(sql`${moderationItems.status} = 'open'`), desc(moderationItems.submittedAt), desc(moderationItems.id))
+    .limit(limit);
+}
+
+/** False when it does not wait any more. */
+export async function changeItem(db: Db, id: string, changes: NonNullable<ItemRow["changes"]>): Promise<boolean> {
+  const changed = await db
+    .update(moderationItems)
+    .set({ changes })
+    .where(and(eq(moderationItems.id, id), eq(moderationItems.status, "open")))
+    .returning({ id: moderationItems.id });
+  return changed.length > 0;
+}
+
 /** The seller takes back what waits: the service is deleted. */
 export async function withdrawItems(db: Db, serviceId: number, at: Date): Promise<void> {
   await db
     .update(moderationItems)
     .set({ status: "withdrawn", decidedAt: at })
-    .where(
-      and(
-        eq(moderationItems.serviceId, serviceId),
-        inArray(moderationItems.status, moderationStatusesBefore("withdrawn")),
-      ),
-    );
+    .where(and(eq(moderationItems.serviceId, serviceId), eq(moderationItems.status, "open")));
 }
 
 /** The newest of each service: few services. */

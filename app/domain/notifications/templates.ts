@@ -164,7 +164,7 @@ export const mailTemplates = {
   "text-shown": ["kind", "title", "titleLocale", "excerpt", "reason"],
   /** Seller: a service, an edit or a version (`kind`) waits for its review, which is done by `dueAt`. */
   "service-submitted": ["serviceId", "title", "titleLocale", "kind", "dueAt"],
-  /** Seller: it was reviewed; `outcome` approved | returned | rejected, `note` in the operator's words or "". */
+  /** Seller: it was reviewed; `outcome` approved | returned | rejected | reverted, `note` in the operator's words or "". */
   "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "outcome", "note"],
   /** New member. */
   welcome: ["nickname"],

@@ -3,12 +3,13 @@ import { type Standing, standingOfUnchecked } from "../moderation/standing.serve
 import type { Actor } from "../shared/actor.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
+import { isEditable } from "./editing/edit.server.ts";
 import { requireSeller } from "./seller.ts";
 
 export type OfferedService = OwnService & {
   /** The last review; null when there was none. */
   review: Standing | null;
-  can: { pause: boolean; resume: boolean; fix: boolean };
+  can: { edit: boolean; pause: boolean; resume: boolean; fix: boolean };
 };
 
 /** The own services in every status, the last changed first. */
@@ -29,6 +30,7 @@ export async function listOwnServices(
       ...service,
       review: reviews.get(service.id) ?? null,
       can: {
+        edit: isEditable(service),
         pause: service.status === "active",
         fix: service.status === "rejected",
         resume: service.status === "suspended" && service.suspendedBy === "seller",

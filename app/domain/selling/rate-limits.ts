@@ -9,3 +9,5 @@ export const newDraftLimit: RateLimit = { name: "service-draft-new", points: 30,
 /** Every service that is handed in is read by an operator. */
 export const submitLimit: RateLimit = { name: "service-submit", points: 20, seconds: HOUR };
 export const serviceMoveLimit: RateLimit = { name: "service-move", points: 60, seconds: HOUR };
+/** Each may be a page in an operator's queue, and rewrites the page that buyers see. */
+export const editLimit: RateLimit = { name: "service-edit", points: 120, seconds: HOUR };

@@ -158,6 +158,9 @@ export type DomainErrorCode =
   | "service-has-orders"
   | "review-open"
   | "review-closed"
+  | "review-changed"
+  | "edit-closed"
+  | "edit-overtaken"
   | "own-review"
   | "own-service-question"
   | "question-hidden";

@@ -16,8 +16,14 @@ export type StepProps<Values> = {
   actions: ReactNode;
 };
 
-/** Title, type, category and the other short facts. */
-export function BasicsStep({ values, revision, result, actions }: StepProps<TypedValues["basics"]>) {
+/** Title, type, category and the other short facts. `isTypeFixed`: a service that is there stays of its type. */
+export function BasicsStep({
+  values,
+  revision,
+  result,
+  actions,
+  isTypeFixed = false,
+}: StepProps<TypedValues["basics"]> & { isTypeFixed?: boolean }) {
   const t = useT();
   const [form, fields] = useForm<TypedValues["basics"], string[]>({
     id: STEP_FORM,
@@ -36,17 +42,21 @@ export function BasicsStep({ values, revision, result, actions }: StepProps<Type
         maxLength={titleLength}
         autoComplete="off"
       />
-      <ChoiceCards
-        field={fields.type as StepField}
-        legend={t("market:facet.type")}
-        choices={serviceTypes
-          .filter((type) => type !== "template")
-          .map((type) => ({
-            value: type,
-            label: t(`catalog:type.${type}`),
-            hint: t(`selling:type.${type}`),
-          }))}
-      />
+      {isTypeFixed ? (
+        <input type="hidden" name={fields.type.name} value={values.type} />
+      ) : (
+        <ChoiceCards
+          field={fields.type as StepField}
+          legend={t("market:facet.type")}
+          choices={serviceTypes
+            .filter((type) => type !== "template")
+            .map((type) => ({
+              value: type,
+              label: t(`catalog:type.${type}`),
+              hint: t(`selling:type.${type}`),
+            }))}
+        />
+      )}
       <SelectField
         {...getSelectProps(fields.category)}
         key="category"

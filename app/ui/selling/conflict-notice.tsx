@@ -48,6 +48,7 @@ function flat(value: unknown, name = "", into = new Map<string, string>()): Map<
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) flat(item, `${name}[${index}]`, into);
   else if (typeof value === "object" && value !== null)
     for (const [key, item] of Object.entries(value)) flat(item, name === "" ? key : `${name}.${key}`, into);
-  else if (typeof value === "string") into.set(name, value);
+  // A form sends the ends of lines as two characters.
+  else if (typeof value === "string") into.set(name, value.replaceAll("\r\n", "\n"));
   return into;
 }

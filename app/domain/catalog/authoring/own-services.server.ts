@@ -1,6 +1,6 @@
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { type OwnService, ownServiceRows } from "./store-own.server.ts";
+import { approvedServices, type OwnService, ownServiceRows } from "./store-own.server.ts";
 
 export type { OwnService };
 
@@ -10,4 +10,9 @@ export function servicesOfSellerUnchecked(
   { sellerId, page }: { sellerId: number; page: PageInput },
 ): Promise<Page<OwnService>> {
   return ownServiceRows(db, sellerId, page);
+}
+
+/** Counts the services of a seller that operators have approved and not taken down. */
+export function countApprovedServices({ db }: Needs<"db">, { sellerId }: { sellerId: number }): Promise<number> {
+  return approvedServices(db, sellerId);
 }

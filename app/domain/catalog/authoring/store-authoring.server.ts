@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { exchangeRates, serviceOptions, services, serviceTranslations } from "#db/schema/catalog.ts";
@@ -39,23 +40,63 @@ export async function updateService(db: Db, id: number, changes: Partial<NewServ
   await db.update(services).set(changes).where(eq(services.id, id));
 }
 
-/** Options keep their ids where only words or amounts change: an address may name one. */
-export async function replaceOptions(
-  db: Db,
-  serviceId: number,
-  options: readonly { title: string; amount: number }[],
-): Promise<void> {
+type Option = { title: string; amount: number };
+
+/**
+ * Options keep their ids with their titles, and where only the title changes, with their place: an address may name one.
+ * Titles in other languages go with the option, and are left out where its title has changed.
+ */
+export async function replaceOptions(db: Db, serviceId: number, options: readonly Option[]): Promise<void> {
+  const before = await db
+    .select({ id: serviceOptions.id, title: serviceOptions.title, amount: serviceOptions.amount })
+    .from(serviceOptions)
+    .where(eq(serviceOptions.serviceId, serviceId))
+    .orderBy(asc(serviceOptions.position));
+  if (
+    isDeepStrictEqual(
+      before.map(({ title, amount }) => ({ title, amount })),
+      options,
+    )
+  )
+    return;
+  const from = placesBefore(before, options);
+  const gone = before.filter((_, place) => !from.includes(place)).map(({ id }) => id);
+  if (gone.length > 0) await db.delete(serviceOptions).where(inArray(serviceOptions.id, gone));
+  // Out of the way first: a position is one option's.
   await db
-    .delete(serviceOptions)
-    .where(and(eq(serviceOptions.serviceId, serviceId), sql`${serviceOptions.position} >= ${options.length}`));
-  if (options.length > 0)
+    .update(serviceOptions)
+    .set({ position: sql`-1 - ${serviceOptions.position}` })
+    .where(eq(serviceOptions.serviceId, serviceId));
+  for (const [position, { title, amount }] of options.entries()) {
+    const kept = before[from[position] ?? -1];
+    if (kept) await db.update(serviceOptions).set({ position, title, amount }).where(eq(serviceOptions.id, kept.id));
+    else await db.insert(serviceOptions).values({ serviceId, position, title, amount });
+  }
+  const words = options.map(({ title }, index) => {
+    const place = from[index] ?? null;
+    return place !== null && before[place]!.title === title ? place : null;
+  });
+  await moveOptionTitles(db, serviceId, words);
+}
+
+/** For each option the place where it was; null for a new one. */
+function placesBefore(before: readonly Option[], after: readonly Option[]): (number | null)[] {
+  const free = new Set(before.keys());
+  const take = (place: number) => (free.delete(place) ? place : null);
+  const named = after.map(({ title }) => take([...free].find((place) => before[place]!.title === title) ?? -1));
+  return named.map((place, index) => place ?? take(index));
+}
+
+async function moveOptionTitles(db: Db, serviceId: number, from: readonly (number | null)[]): Promise<void> {
+  const rows = await db
+    .select({ locale: serviceTranslations.locale, titles: serviceTranslations.optionTitles })
+    .from(serviceTranslations)
+    .where(and(eq(serviceTranslations.serviceId, serviceId), sql`${serviceTranslations.optionTitles} <> '{}'`));
+  for (const { locale, titles } of rows)
     await db
-      .insert(serviceOptions)
-      .values(options.map(({ title, amount }, position) => ({ serviceId, position, title, amount })))
-      .onConflictDoUpdate({
-        target: [serviceOptions.serviceId, serviceOptions.position],
-        set: { title: sql`excluded.title`, amount: sql`excluded.amount` },
-      });
+      .update(serviceTranslations)
+      .set({ optionTitles: from.map((place) => (place === null ? "" : (titles[place] ?? ""))) })
+      .where(and(eq(serviceTranslations.serviceId, serviceId), eq(serviceTranslations.locale, locale)));
 }
 
 /** Titles of options stay where the language does: they are translated elsewhere. */

@@ -40,3 +40,19 @@ export async function ownServiceRows(db: Db, sellerId: number, page: PageInput) 
   return { items, page: page.page, limit: page.limit, total: counted!.total } satisfies Page<(typeof items)[number]>;
 }
 export type OwnService = Awaited<ReturnType<typeof ownServiceRows>>["items"][number];
+
+/** Services of a seller that were approved and are not taken down by an operator. */
+export async function approvedServices(db: Db, sellerId: number): Promise<number> {
+  const [row] = await db
+    .select({ approved: count() })
+    .from(services)
+    .where(
+      and(
+        eq(services.sellerId, sellerId),
+        eq(services.reviewed, true),
+        isNull(services.deletedAt),
+        sql`${services.suspendedBy} is distinct from 'operator'`,
+      ),
+    );
+  return row!.approved;
+}

@@ -70,9 +70,12 @@ export async function changeServiceUnchecked(
   await replaceTranslations(db, serviceId, translationRows(content));
 }
 
-/** The words of a service with its translations and its seller; the row is locked until the transaction ends. Refuses with not-found. */
-export async function contentOfService(db: Db, serviceId: number) {
-  const written = await writtenService(db, serviceId, { lock: true });
+/**
+ * The words of a service with its translations and its seller; the row is locked until the transaction ends, unless it is only
+ * read. Refuses with not-found.
+ */
+export async function contentOfService(db: Db, serviceId: number, { lock = true } = {}) {
+  const written = await writtenService(db, serviceId, { lock });
   if (!written || written.service.deletedAt !== null) throw new DomainError("not-found");
   const { service, options, translations } = written;
   return { ...service, options, translations };

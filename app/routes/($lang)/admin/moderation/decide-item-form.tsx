@@ -1,5 +1,5 @@
 import { getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { objectionCodes, objectionFields } from "#app/domain/moderation/input.ts";
+import { objectionCodes, objectionName } from "#app/domain/moderation/input.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { Choices, type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
@@ -8,8 +8,17 @@ import { useStepLabels } from "#app/ui/selling/step-labels.ts";
 export const DECIDE_FORM = "decide";
 type Fields = { outcome: string; note: string; objections: Record<string, string> };
 
+/** `applied`: an edit that is on sale and may be taken back. */
+type DecideItemFormProps = {
+  result: SubmissionResult<string[]> | undefined;
+  fields: readonly string[];
+  kind: "service" | "edit" | "version" | "applied";
+  /** A mark of the changes that are shown. */
+  seen: string;
+};
+
 /** The decision: a verdict for each field, the outcome, and words to the seller. */
-export function DecideItemForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+export function DecideItemForm({ result, fields: shown, kind, seen }: DecideItemFormProps) {
   const t = useT();
   const labels = useStepLabels();
   const [form, fields] = useForm<Fields, string[]>({ id: DECIDE_FORM, lastResult: result });
@@ -18,22 +27,29 @@ export function DecideItemForm({ result }: { result: SubmissionResult<string[]> 
     { value: "", label: t("moderation:fine") },
     ...objectionCodes.map((value) => ({ value, label: t(`errors:objection-${value}`) })),
   ];
-  const outcomes = (["approved", "returned", "rejected"] as const).map((value) => ({
-    value,
-    label: t(`moderation:outcome.${value}`),
-  }));
+  const outcomes =
+    kind === "applied"
+      ? (["returned", "rejected"] as const).map((value) => ({ value, label: t(`moderation:applied.${value}`) }))
+      : (["approved", "returned", "rejected"] as const).map((value) => ({
+          value,
+          label: t(kind === "service" ? `moderation:outcome.${value}` : `moderation:edit.${value}`),
+        }));
   return (
     <form method="post" id={form.id} className="panel" noValidate>
+      <input type="hidden" name="seen" value={seen} />
       <h2 className="mb-3 text-lg">{t("moderation:verdicts")}</h2>
-      {objectionFields.map((field) => (
-        <SelectField
-          {...getSelectProps(objections[field]!)}
-          key={field}
-          label={labels[field]}
-          errors={objections[field]!.errors}
-          options={codes}
-        />
-      ))}
+      {shown.map((field) => {
+        const verdict = objections[objectionName(field)]!;
+        return (
+          <SelectField
+            {...getSelectProps(verdict)}
+            key={field}
+            label={labels[field] ?? field}
+            errors={verdict.errors}
+            options={codes}
+          />
+        );
+      })}
       <Choices field={fields.outcome as Field} legend={t("moderation:decision")} options={outcomes} />
       <LinesField
         field={fields.note as Field}

@@ -2,12 +2,14 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
-import { decideItem } from "#app/domain/moderation/decide-item.server.ts";
-import { DecideInput } from "#app/domain/moderation/input.ts";
+import { decideItem, markOfChanges } from "#app/domain/moderation/decide-item.server.ts";
+import { changesOf } from "#app/domain/moderation/edits.server.ts";
+import { DecideInput, objectionFields } from "#app/domain/moderation/input.ts";
 import { itemForOperator } from "#app/domain/moderation/queue.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
+import { diffView } from "#app/http/views/edit-diff.server.ts";
 import { serviceView } from "#app/http/views/service-view.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
@@ -15,6 +17,7 @@ import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { EditDiff, type FieldDiff } from "#app/ui/selling/edit-diff.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { DECIDE_FORM, DecideItemForm } from "./decide-item-form.tsx";
 import { SubmittedService } from "./submitted-service.tsx";
@@ -26,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const service = await answerOrRefuse(page, () => findServicePage(services, actor, { id: item.serviceId, locale }));
   return {
     title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
-    item,
+    item: { ...item, changes: undefined },
+    seen: markOfChanges(item.changes),
+    diff: item.kind === "edit" ? diffView(page, changesOf(item)) : null,
     isOwn: actor.memberId === item.sellerId,
     service: serviceView(page, service),
     country: page.country,
@@ -36,17 +41,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
   const itemId = args.params.itemId ?? "";
-  await answerOrRefuse(page, () => itemForOperator(page.services, page.actor, itemId));
+  const { status } = await answerOrRefuse(page, () => itemForOperator(page.services, page.actor, itemId));
   return submitForm(args.request, DecideInput, async (decision) => {
     await decideItem(page.services, page.actor, { ...decision, itemId, ip: args.context.ip });
-    setFlash(args.context, { tone: "success", key: `moderation:done.${decision.outcome}` });
-    return redirect(page.href(paths.admin.moderation()), 303);
+    const wasApplied = status === "applied";
+    const key = `moderation:done.${wasApplied ? "reverted" : decision.outcome}` as const;
+    setFlash(args.context, { tone: "success", key });
+    return redirect(page.href(paths.admin.moderation(undefined, wasApplied ? "applied" : undefined)), 303);
   });
 }
 
 export default function ModerationItem() {
   const { t, locale } = useLanguage();
-  const { item, isOwn, service, country } = useLoaderData<typeof loader>();
+  const { item, seen, diff, isOwn, service, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined;
   const labels = { outcome: t("moderation:decision"), note: t("moderation:note") };
   return (
@@ -64,15 +71,37 @@ export default function ModerationItem() {
         </LocaleLink>
       </p>
       <div className="side-form">
-        <SubmittedService service={service} country={country} />
-        {item.status !== "open" ? (
-          <p className="notice">{t(`moderation:done.${item.status === "approved" ? "approved" : "returned"}`)}</p>
+        <div className="min-w-0">
+          {diff ? <ChangedFields diff={diff} isApplied={item.status === "applied"} /> : null}
+          <SubmittedService service={service} country={country} />
+        </div>
+        {item.status !== "open" && item.status !== "applied" ? (
+          <p className="notice">{t(`moderation:done.${item.status}`)}</p>
         ) : isOwn ? (
           <p className="notice notice-amber">{t("errors:own-review")}</p>
         ) : (
-          <DecideItemForm result={result} />
+          <DecideItemForm
+            result={result}
+            seen={seen}
+            kind={item.status === "applied" ? "applied" : item.kind}
+            fields={diff ? diff.map(({ field }) => field) : objectionFields}
+          />
         )}
       </div>
     </AdminPage>
+  );
+}
+
+/** The changes of an edit, above the service as it is on sale. */
+function ChangedFields({ diff, isApplied }: { diff: FieldDiff[]; isApplied: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <section className="panel mb-8" aria-labelledby="changes">
+      <h2 id="changes" className="text-lg">
+        {t("moderation:changes")}
+      </h2>
+      {isApplied ? <p className="mt-1 text-ink-2">{t("moderation:applied.text")}</p> : null}
+      <EditDiff fields={diff} />
+    </section>
   );
 }

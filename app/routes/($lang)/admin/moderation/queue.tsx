@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOpenItems } from "#app/domain/moderation/queue.server.ts";
+import { listAppliedEdits, listOpenItems } from "#app/domain/moderation/queue.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { useLanguage } from "#app/i18n/context.tsx";
+import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
@@ -15,28 +15,40 @@ import { Pagination } from "#app/ui/pagination.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
-  const queue = await answerOrRefuse(page, () =>
-    listOpenItems(services, actor, PageInput.parse({ page: url.searchParams.get("page") ?? 1 })),
-  );
-  return { title: `${t("moderation:nav")} · ${t("common:nav.admin")}`, queue };
+  const view = url.searchParams.get("view") === "applied" ? ("applied" as const) : undefined;
+  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const queue = await answerOrRefuse(page, async () => {
+    if (!view) return listOpenItems(services, actor, asked);
+    const applied = await listAppliedEdits(services, actor, asked);
+    return { ...applied, items: applied.items.map((item) => ({ ...item, overdue: false })) };
+  });
+  return { title: `${t("moderation:nav")} · ${t("common:nav.admin")}`, queue, view };
 }
 
 export default function ModerationQueue() {
   const { t, locale } = useLanguage();
-  const { items, page, limit, total } = useLoaderData<typeof loader>().queue;
-  const label = { seller: t("market:table.seller"), submitted: t("moderation:submitted"), due: t("refund:case.due") };
+  const { queue, view } = useLoaderData<typeof loader>();
+  const { items, page, limit, total } = queue;
+  const label = {
+    kind: t("moderation:kind"),
+    seller: t("market:table.seller"),
+    submitted: t("moderation:submitted"),
+    due: t("refund:case.due"),
+  };
   return (
     <AdminPage title={t("moderation:nav")} lead={t("moderation:lead")}>
-      {items.length === 0 ? <p className="notice">{t("moderation:none")}</p> : null}
+      <Views view={view} />
+      {items.length === 0 ? <p className="notice">{t(view ? "moderation:applied.none" : "moderation:none")}</p> : null}
       {items.length > 0 ? (
         <table className="ledger ledger-cards">
           <caption className="sr-only">{t("moderation:nav")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("market:table.service")}</th>
+              <th scope="col">{label.kind}</th>
               <th scope="col">{label.seller}</th>
               <th scope="col">{label.submitted}</th>
-              <th scope="col">{label.due}</th>
+              {view ? null : <th scope="col">{label.due}</th>}
             </tr>
           </thead>
           <tbody>
@@ -51,27 +63,51 @@ export default function ModerationQueue() {
                     {item.title}
                   </LocaleLink>
                 </th>
+                <td data-label={label.kind}>{t(`moderation:kind.${item.kind}`)}</td>
                 <td data-label={label.seller}>{item.seller}</td>
                 <td data-label={label.submitted}>
                   <time dateTime={isoOf(item.submittedAt)}>{formatDateTime(item.submittedAt, locale)}</time>
                 </td>
-                <td data-label={label.due}>
-                  <span>
-                    <time dateTime={isoOf(item.dueAt)}>{formatDateTime(item.dueAt, locale)}</time>
-                    {item.overdue ? (
-                      <span className="badge badge-sign badge-red ml-2">
-                        <Icon name="alert" />
-                        {t("admin:deposits.overdue")}
-                      </span>
-                    ) : null}
-                  </span>
-                </td>
+                {view ? null : (
+                  <td data-label={label.due}>
+                    <span>
+                      <time dateTime={isoOf(item.dueAt)}>{formatDateTime(item.dueAt, locale)}</time>
+                      {item.overdue ? (
+                        <span className="badge badge-sign badge-red ml-2">
+                          <Icon name="alert" />
+                          {t("admin:deposits.overdue")}
+                        </span>
+                      ) : null}
+                    </span>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       ) : null}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.moderation} />
+      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.moderation(number, view)} />
     </AdminPage>
+  );
+}
+
+function Views({ view }: { view: "applied" | undefined }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <nav aria-label={t("moderation:nav")} className="tab-links">
+      <ul>
+        <li>
+          <a href={href(paths.admin.moderation())} aria-current={view ? undefined : "page"}>
+            {t("moderation:view.open")}
+          </a>
+        </li>
+        <li>
+          <a href={href(paths.admin.moderation(undefined, "applied"))} aria-current={view ? "page" : undefined}>
+            {t("moderation:view.applied")}
+          </a>
+        </li>
+      </ul>
+    </nav>
   );
 }

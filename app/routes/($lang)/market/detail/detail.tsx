@@ -95,6 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
       number: bought.number,
       text: page.t("find:bought", { date: formatDate(bought.orderedAt, page.locale) }),
     },
+    edit: service.isOwn ? { to: paths.market.edit(id), text: page.t("editing:link") } : null,
     crumbs,
   };
 }
@@ -122,13 +123,14 @@ function crumbsOf(page: Page, { id, category, text }: ServicePage): Crumb[] {
 
 export default function ServiceDetail() {
   useOfflinePage();
-  const { service, country, reviews, questions, others, favorites, bought, crumbs } = useLoaderData<typeof loader>();
+  const { service, country, reviews, questions, others, favorites, bought, edit, crumbs } =
+    useLoaderData<typeof loader>();
   const t = useT();
   const isFavorite = useFavorites(favorites);
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <StatusNotice service={service} />
+      <StatusNotice service={service} edit={edit} />
       <FavoriteForm id="favorite-this" />
       <ServiceHead service={service} form="favorite-this" isFavorite={isFavorite(service.id)} />
       <div className="detail">

@@ -6,11 +6,24 @@ import { Rich } from "#app/ui/rich.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import type { ServiceView } from "#app/ui/services/service-view.ts";
 
+/** The seller's way to the page where the service is edited, in words of the loader's. */
+type EditLink = { to: string; text: string };
+
 /** Told to the owner and to operators, who alone see a service that is not on sale. */
-export function StatusNotice({ service }: { service: ServiceView }) {
+export function StatusNotice({ service, edit }: { service: ServiceView; edit: EditLink | null }) {
   const t = useT();
+  const link = edit ? (
+    <a href={edit.to} className="link ml-2 font-semibold">
+      {edit.text}
+    </a>
+  ) : null;
   if (service.status === "active")
-    return service.isOwn ? <p className="notice mb-5">{t("market:status.own")}</p> : null;
+    return service.isOwn ? (
+      <p className="notice mb-5">
+        {t("market:status.own")}
+        {link}
+      </p>
+    ) : null;
   const key =
     service.status === "suspended"
       ? service.bySeller
@@ -22,6 +35,7 @@ export function StatusNotice({ service }: { service: ServiceView }) {
   return (
     <p className="notice notice-amber mb-5" role="status">
       <strong>{t(`catalog:status.${service.status}`)}</strong> · {t(key)}
+      {link}
     </p>
   );
 }

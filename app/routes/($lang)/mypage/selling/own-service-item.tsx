@@ -45,6 +45,11 @@ export function OwnServiceItem({ service, country, asksToDelete }: ItemProps) {
 /** Why it is where it is, and what comes next. */
 function Standing({ service: { status, suspendedBy, review } }: { service: OfferedService }) {
   const { t, locale } = useLanguage();
+  const editWords: Partial<Record<string, string>> = {
+    open: review ? t("editing:open.text", { time: formatDateTime(review.dueAt, locale) }) : "",
+    returned: t("editing:returned.title"),
+    rejected: t("editing:rejected.title"),
+  };
   const lines = [
     status === "pending" && review?.status === "open"
       ? t("selling:services.due", { time: formatDateTime(review.dueAt, locale) })
@@ -53,7 +58,8 @@ function Standing({ service: { status, suspendedBy, review } }: { service: Offer
     status === "suspended"
       ? t(suspendedBy === "seller" ? "selling:services.paused" : "selling:services.suspended")
       : null,
-  ].filter((line) => line !== null);
+    review?.kind === "edit" && (status === "active" || suspendedBy === "seller") ? editWords[review.status] : null,
+  ].filter((line) => typeof line === "string");
   return (
     <>
       {lines.map((line) => (
@@ -71,6 +77,11 @@ function Acts({ service: { id, can } }: { service: OfferedService }) {
   const act = can.pause ? "pause" : can.resume ? "resume" : null;
   return (
     <div className="own-service-acts">
+      {can.edit ? (
+        <a href={paths.market.edit(id)} className="btn">
+          {t("editing:link")}
+        </a>
+      ) : null}
       {act ? (
         <form method="post">
           <input type="hidden" name="serviceId" value={id} />

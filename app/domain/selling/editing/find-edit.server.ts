@@ -1,0 +1,59 @@
+import { countApprovedServices } from "../../catalog/authoring/own-services.server.ts";
+import type { TypedValues } from "../../catalog/authoring/step-values.ts";
+import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import { type Edit, lastEditsUnchecked } from "../../moderation/edits.server.ts";
+import type { Actor } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { Needs } from "../../shared/services.ts";
+import { requireSeller } from "../seller.ts";
+import { isEditable, markOf, objectionsOf, trustedAfter, writtenValues } from "./edit.server.ts";
+import { type EditStep, editSteps } from "./steps.ts";
+
+export type Editing = Pick<
+  StoredService,
+  "id" | "title" | "slug" | "contentLocale" | "type" | "status" | "suspendedBy"
+> & {
+  isEditable: boolean;
+  /** Whether words and pictures are on sale at once. */
+  isTrusted: boolean;
+  values: TypedValues;
+  marks: Record<EditStep, string>;
+  /** The last edit, unless it was approved, applied at once or dropped. */
+  edit: Pick<Edit, "id" | "status" | "changes" | "submittedAt" | "dueAt"> | null;
+  objections: Edit["objections"];
+  note: string;
+  can: { pause: boolean; resume: boolean; fix: boolean };
+};
+
+/** An own service as its seller edits it. Somebody else's is not there. */
+export async function findEditing(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { serviceId }: { serviceId: number },
+): Promise<Editing> {
+  const { memberId } = requireSeller(actor);
+  const service = await contentOfService(db, serviceId, { lock: false });
+  if (service.sellerId !== memberId) throw new DomainError("not-found");
+  const edits = await lastEditsUnchecked({ db }, { serviceId });
+  const values = writtenValues(service, edits);
+  const { id, title, slug, contentLocale, type, status, suspendedBy } = service;
+  const [newest] = edits;
+  return {
+    ...{ id, title, slug, contentLocale, type, status, suspendedBy },
+    isEditable: isEditable(service),
+    isTrusted: await isTrustedSeller({ db }, { sellerId: memberId }),
+    values,
+    marks: Object.fromEntries(editSteps.map((step) => [step, markOf(values[step])])) as Editing["marks"],
+    edit: newest && ["open", "returned", "rejected"].includes(newest.status) ? newest : null,
+    ...objectionsOf(edits),
+    can: {
+      pause: status === "active",
+      resume: status === "suspended" && suspendedBy === "seller",
+      fix: status === "rejected",
+    },
+  };
+}
+
+export async function isTrustedSeller({ db }: Needs<"db">, { sellerId }: { sellerId: number }): Promise<boolean> {
+  return (await countApprovedServices({ db }, { sellerId })) >= trustedAfter;
+}

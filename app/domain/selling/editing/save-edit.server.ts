@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import { recordEvent } from "../../audit/record-event.server.ts";
+import type { Problem } from "../../catalog/authoring/checklist.ts";
+import {
+  changesBetween,
+  type FieldChanges,
+  hasChanges,
+  reviewedFieldsOf,
+  stepsOf,
+} from "../../catalog/authoring/edit-fields.server.ts";
+import { contentOf, problemsOfEdit, rewritten } from "../../catalog/authoring/rewrite-service.ts";
+import type { TypedValues } from "../../catalog/authoring/step-values.ts";
+import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
+import { contentOfService, type StoredService } from "../../catalog/authoring/write-service.server.ts";
+import {
+  changeOpenEdit,
+  dropEdit,
+  type Edit,
+  lastEditsUnchecked,
+  openEdit,
+  recordAppliedEdit,
+} from "../../moderation/edits.server.ts";
+import { publishContent } from "../../moderation/publish-content.server.ts";
+import type { Actor } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
+import type { Needs } from "../../shared/services.ts";
+import { editLimit } from "../rate-limits.ts";
+import { requireSeller } from "../seller.ts";
+import { isEditable, markOf, unfinishedEdit, writtenValues } from "./edit.server.ts";
+import { isTrustedSeller } from "./find-edit.server.ts";
+import type { EditStep } from "./steps.ts";
+
+type Saving = Needs<"db" | "clock" | "jobs" | "limiter">;
+type Save<Step extends EditStep> = {
+  serviceId: number;
+  step: Step;
+  values: TypedValues[Step];
+  /** Of the values that the form was made of. */
+  mark: string;
+  ip?: string;
+};
+/** `applied`: buyers see it. `waiting`: an operator reads it first. `dropped`: nothing is left of what waited. */
+export type SavedEdit<Step extends EditStep> =
+  | { outcome: "applied" | "waiting" | "dropped" | "unchanged" }
+  | { outcome: "refused"; problems: Problem[] }
+  /** The values that another window, or an operator, has written since; nothing was overwritten. */
+  | { outcome: "conflict"; values: TypedValues[Step]; mark: string };
+
+/**
+ * Saves one step of an own service. A price is on sale at once; words are, when the seller is trusted, and wait for an operator
+ * otherwise, while the old ones stay on sale. Refuses with service-moved when the service is not on sale or paused.
+ */
+export async function saveEdit<Step extends EditStep>(
+  needs: Saving,
+  actor: Actor,
+  { serviceId, step, values, mark, ip }: Save<Step>,
+): Promise<SavedEdit<Step>> {
+  const { memberId } = requireSeller(actor);
+  await needs.limiter.take(editLimit, String(memberId));
+  return needs.db.transaction(async (tx) => {
+    const service = await contentOfService(tx, serviceId);
+    if (service.sellerId !== memberId) throw new DomainError("not-found");
+    if (!isEditable(service)) throw new DomainError("service-moved");
+    const edits = await lastEditsUnchecked({ db: tx }, { serviceId });
+    const shown = writtenValues(service, edits);
+    const sent = { ...values, ...(step === "basics" ? { type: service.type } : {}) } as TypedValues[Step];
+    // As it would be stored: spaces and lines of another kind are no change.
+    const wanted = tidy(service, step, sent);
+    if (isDeepStrictEqual(wanted, tidy(service, step, shown[step]))) return { outcome: "unchanged" };
+    if (mark !== markOf(shown[step])) return { outcome: "conflict", values: shown[step], mark: markOf(shown[step]) };
+    const problems = problemsOfEdit(step, sent);
+    if (problems.length > 0) return { outcome: "refused", problems };
+    const saving = { ...needs, db: tx };
+    const save = { service, edits, values: { ...shown, [step]: wanted }, ip };
+    return { outcome: step === "price" ? await savePrice(saving, save) : await saveWords(saving, save) };
+  });
+}
+
+type Write = { service: StoredService; edits: readonly Edit[]; values: TypedValues; ip: string | undefined };
+
+async function savePrice(needs: Saving, { service, values, ip }: Write): Promise<"applied"> {
+  const { db, clock } = needs;
+  const at = clock();
+  const priced = rewritten(service, { price: values.price })!; // judged before
+  await publishContent(needs, { service, content: contentOf(priced), at });
+  await recordEvent(db, {
+    actorId: service.sellerId,
+    action: "service.repriced",
+    subject: `service:${service.id}`,
+    details: { before: service.priceAmount, after: priced.priceAmount, currency: priced.currency },
+    ip,
+    at,
+  });
+  return "applied";
+}
+
+async function saveWords(needs: Saving, write: Write): Promise<"applied" | "waiting" | "dropped"> {
+  const { service, edits, values, ip } = write;
+  const { id: serviceId, sellerId } = service;
+  const changes = changesBetween(reviewedFieldsOf(typedValuesOf(service)), reviewedFieldsOf(values));
+  const unfinished = unfinishedEdit(edits);
+  if (!hasChanges(changes)) {
+    if (unfinished) await dropEdit(needs, { edit: unfinished });
+    return "dropped";
+  }
+  const isWaiting = unfinished?.status === "open";
+  const isApplied = !isWaiting && (await isTrustedSeller(needs, { sellerId }));
+  if (isApplied) await applyAtOnce(needs, write, changes);
+  else if (isWaiting) await changeOpenEdit(needs, { itemId: unfinished.id, changes });
+  else await openEdit(needs, { serviceId, sellerId, words: service, changes });
+  await recordEvent(needs.db, {
+    actorId: sellerId,
+    action: isApplied ? "service.edited" : "service.edit-submitted",
+    subject: `service:${serviceId}`,
+    details: { fields: Object.keys(changes.after).join(", ") },
+    ip,
+    at: needs.clock(),
+  });
+  return isApplied ? "applied" : "waiting";
+}
+
+async function applyAtOnce(needs: Saving, { service, values }: Write, changes: FieldChanges): Promise<void> {
+  const steps = Object.fromEntries(stepsOf(values, changes.after).map((step) => [step, values[step]]));
+  const edited = rewritten(service, steps);
+  if (!edited) throw new DomainError("draft-incomplete");
+  await publishContent(needs, { service, content: contentOf(edited), at: needs.clock() });
+  await recordAppliedEdit(needs, { serviceId: service.id, changes });
+}
+
+function tidy<Step extends EditStep>(service: StoredService, step: Step, values: TypedValues[Step]): TypedValues[Step] {
+  const stored = rewritten(service, { [step]: values } as Partial<TypedValues>);
+  return stored ? typedValuesOf(stored)[step] : values;
+}

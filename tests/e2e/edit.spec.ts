@@ -1,0 +1,140 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { anAddress, enter, fieldOf, main, register, somebody, submit } from "./member.ts";
+
+const operatorAccount = { email: "operator@jangteo.example", password: "jangteo-demo-2026" };
+const description = `거래소 상장 심사에 낼 토큰 이코노미 보고서를 씁니다. 발행량과 락업, 시장 조성 계획을 한 문서로 정리합니다.
+
+## 들어 있는 것
+
+- 발행과 분배 표
+- 18개월 시나리오`;
+
+/** A browser of its own, without scripts. */
+async function aDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: "ko-KR",
+    extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
+  });
+  return context.newPage();
+}
+
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const field = (page: Page, name: string) => fieldOf(page, "step", name);
+
+/** A seller with one service on sale, made by the forms of the registration and an operator's decision. */
+async function aServiceOnSale(seller: Page, operator: Page): Promise<{ title: string; id: string }> {
+  const person = somebody();
+  const title = `토큰 이코노미 보고서 ${Math.random().toString(36).slice(2, 8)}`;
+  await seller.goto("/terms");
+  await register(seller, person, "/register?redirectTo=/market/register");
+  await submit(seller, "/market/register", {
+    form: "seller",
+    displayName: person.nickname,
+    memberType: "freelancer",
+    contentLocale: "ko",
+    termsAgreed: "on",
+  });
+  const draft = (await submit(seller, "/market/register", { form: "start" })).replace(/\/basics$/, "");
+  const save = (step: string, values: Record<string, string>) =>
+    submit(seller, `${draft}/${step}`, { revision: "0", intent: "next", ...values });
+  const summary = "상장 심사에 낼 보고서를 씁니다.";
+  await save("basics", { title, type: "marketing", category: "exchange", summary, tags: "상장", contentLocale: "ko" });
+  await save("description", { description, licence: "standard" });
+  await save("price", { pricingType: "fixed", price: "1,650,000", sellingCountry: "all" });
+  await submit(seller, `${draft}/review`, {});
+  await enter(operator, operatorAccount);
+  await openReview(operator, title);
+  await submit(operator, new URL(operator.url()).pathname, { outcome: "approved", note: "" });
+  await seller.goto("/mypage/selling/services");
+  const address = await main(seller).getByRole("link", { name: title }).getAttribute("href");
+  return { title, id: /\/market\/(\d+)\//.exec(address!)![1]! };
+}
+
+/** The newest submissions are at the end of the queue. */
+async function openReview(operator: Page, title: string): Promise<void> {
+  await operator.goto("/admin/moderation");
+  const link = main(operator).getByRole("link", { name: title });
+  while (!(await link.isVisible())) await main(operator).getByRole("link", { name: "다음" }).click();
+  await link.click();
+  await expect(main(operator).getByRole("heading", { level: 1 })).toHaveText(title);
+}
+
+test("a service on sale is edited without scripts: the price at once, the words after an operator has read them", async ({
+  browser,
+}) => {
+  const [seller, operator, buyer] = [await aDevice(browser), await aDevice(browser), await aDevice(browser)];
+  const { title, id } = await aServiceOnSale(seller, operator);
+  await buyer.goto(`/market/${id}`);
+  await expect(main(buyer)).toContainText("1,650,000원");
+  await expect(main(buyer).getByRole("link", { name: "수정", exact: true })).toHaveCount(0);
+
+  // From the own service's page; with a language in front it is the same page.
+  await seller.goto(`/market/${id}`);
+  await main(seller).getByRole("link", { name: "수정", exact: true }).click();
+  await seller.waitForURL(`**/market/edit/${id}`);
+  await seller.goto(`/de/market/edit/${id}/price`);
+  await seller.waitForURL(`**/market/edit/${id}/price`);
+  await field(seller, "price").fill("1,980,000");
+  await press(seller, "옵션 추가");
+  await expect(field(seller, "price")).toHaveValue("1,980,000");
+  await field(seller, "options[0].title").fill("영문 번역");
+  await press(seller, "저장");
+  await expect(main(seller).getByRole("alert")).toContainText("옵션 1 추가 금액");
+  await field(seller, "options[0].amount").fill("330,000");
+  await press(seller, "저장");
+  await seller.waitForURL(`**/market/edit/${id}`);
+  await expect(seller.getByText("수정한 내용을 반영했습니다")).toBeVisible();
+  await expect
+    .poll(async () => (await buyer.goto(`/market/${id}`)) && main(buyer).innerText())
+    .toContain("1,980,000원");
+  await expect(main(buyer)).toContainText("영문 번역");
+
+  await seller.goto(`/market/edit/${id}/description`);
+  await field(seller, "description").fill(`${description}\n- 매달 원금 보장`);
+  await press(seller, "미리 보기");
+  await expect(seller.locator("#preview")).toContainText("매달 원금 보장");
+  await press(seller, "저장");
+  await seller.waitForURL(`**/market/edit/${id}`);
+  await expect(main(seller).locator("ins")).toHaveText("- 매달 원금 보장");
+
+  await openReview(operator, title);
+  await expect(main(operator).locator(".edit-diff ins")).toHaveText("- 매달 원금 보장");
+  await expect(main(operator).locator(".edit-diff del")).toHaveCount(0);
+  await fieldOf(operator, "decide", "objections.description").selectOption("profit");
+  await operator.locator('form#decide [name="outcome"][value="returned"]').check();
+  await press(operator, "결정 보내기");
+  await operator.waitForURL(/\/admin\/moderation$/);
+
+  await seller.goto(`/market/edit/${id}/description`);
+  await expect(seller.locator("#step-description-error")).toContainText("수익을 보장하는 표현");
+  await expect(field(seller, "description")).toHaveValue(/매달 원금 보장/);
+  await field(seller, "description").fill(`${description}\n- 거래소별 제출 양식`);
+  await press(seller, "저장");
+  await seller.waitForURL(`**/market/edit/${id}`);
+  await buyer.goto(`/market/${id}`);
+  await expect(main(buyer)).not.toContainText("제출 양식");
+
+  await openReview(operator, title);
+  await operator.locator('form#decide [name="outcome"][value="approved"]').check();
+  await press(operator, "결정 보내기");
+  await operator.waitForURL(/\/admin\/moderation$/);
+  await expect.poll(async () => (await buyer.goto(`/market/${id}`)) && main(buyer).innerText()).toContain("제출 양식");
+});
+
+test("a service edited in two windows: the second is shown both values", async ({ browser }) => {
+  const [seller, operator] = [await aDevice(browser), await aDevice(browser)];
+  const { id } = await aServiceOnSale(seller, operator);
+  const other = await seller.context().newPage();
+  await other.goto(`/market/edit/${id}/price`);
+  await seller.goto(`/market/edit/${id}/price`);
+  await field(seller, "price").fill("2,200,000");
+  await press(seller, "저장");
+  await seller.waitForURL(`**/market/edit/${id}`);
+  await field(other, "price").fill("2,500,000");
+  await press(other, "저장");
+  await expect(main(other).getByRole("alert")).toContainText("2200000");
+  await expect(field(other, "price")).toHaveValue("2,500,000");
+  await press(other, "저장");
+  await other.waitForURL(`**/market/edit/${id}`);
+});
