@@ -1,7 +1,7 @@
 import { attachmentMegabytes, attachmentsAtOnce } from "./domain/attachments/terms.ts";
 import { statementMegabytes } from "./domain/payments/bank-deposits/statement-limits.ts";
 import { avatarMegabytes } from "./domain/profiles/terms.ts";
-import { sourceMegabytes } from "./domain/uploads/terms.ts";
+import { pictureMegabytes, sourceMegabytes } from "./domain/uploads/terms.ts";
 
 const kB = 1024;
 /** Bytes of a form or a JSON call. Nothing needs more without a row that says so. */
@@ -13,3 +13,5 @@ export const uploadBytes = (sourceMegabytes + 1) * kB * kB;
 export const avatarBytes = (avatarMegabytes + 3) * kB * kB;
 /** Also of two files too many: then the page can say so, and the words are not lost. */
 export const attachmentsBytes = (attachmentMegabytes * (attachmentsAtOnce + 2) + 1) * kB * kB;
+/** Of a form with pictures: all that a service has, and some that are too large and named as such. */
+export const picturesBytes = 20 * (pictureMegabytes + 1) * kB * kB;

@@ -1,5 +1,5 @@
 import { apiRouteFacts } from "./api-route-facts.ts";
-import { attachmentsBytes, avatarBytes, formBytes, statementBytes } from "./body-limits.ts";
+import { attachmentsBytes, avatarBytes, formBytes, picturesBytes, statementBytes, uploadBytes } from "./body-limits.ts";
 import { categories } from "./domain/catalog/terms.ts";
 import { paths } from "./paths.ts";
 import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
@@ -193,6 +193,8 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/edit/step-with-locale": accountFile,
   "routes/($lang)/market/register/register": { ...account, script: "none" },
   "routes/($lang)/market/register/step": { ...account, script: "none" },
+  "routes/($lang)/market/register/pictures": { ...account, script: "none", body: picturesBytes },
+  "routes/($lang)/market/register/source": { ...account, script: "none", body: uploadBytes },
   "routes/($lang)/mypage/orders/favorites": account,
   "routes/($lang)/mypage/profile/billing": account,
   "routes/($lang)/mypage/profile/profile": account,

@@ -140,6 +140,8 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/admin/moderation", "($lang)/admin/moderation/queue.tsx"],
   ["/admin/moderation/0198", "($lang)/admin/moderation/item.tsx", { itemId: "0198" }],
   ["/market/register", "($lang)/market/register/register.tsx"],
+  ["/market/register/0198/pictures", "($lang)/market/register/pictures.tsx", { draftId: "0198" }],
+  ["/market/register/0198/source", "($lang)/market/register/source.tsx", { draftId: "0198" }],
   ["/market/register/0198/basics", "($lang)/market/register/step.tsx", { draftId: "0198", step: "basics" }],
   ["/admin/payouts", "($lang)/admin/payouts/payouts.tsx"],
   ["/admin/payouts/0198", "($lang)/admin/payouts/payout-run.tsx", { run: "0198" }],

@@ -93,6 +93,8 @@ const memberArea = [
   ]),
 
   route("market/register", "routes/($lang)/market/register/register.tsx"),
+  route("market/register/:draftId/pictures", "routes/($lang)/market/register/pictures.tsx"),
+  route("market/register/:draftId/source", "routes/($lang)/market/register/source.tsx"),
   route("market/register/:draftId/:step", "routes/($lang)/market/register/step.tsx"),
 
   // With a language in front they lead to the pages without (see `unprefixed`).

@@ -38,6 +38,7 @@ import type selling from "#locales/ko/selling.json";
 import type site from "#locales/ko/site.json";
 import type tag from "#locales/ko/tag.json";
 import type twofactor from "#locales/ko/twofactor.json";
+import type upload from "#locales/ko/upload.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
@@ -81,6 +82,7 @@ export type Messages = {
   site: typeof site;
   tag: typeof tag;
   twofactor: typeof twofactor;
+  upload: typeof upload;
 };
 export type Area = keyof Messages;
 

@@ -88,6 +88,8 @@ test("a service is registered without scripts: left at every step, continued on 
   await expect(field(page, "options[0].title")).toHaveValue("발표 자료");
   await expect(main(page).getByRole("complementary")).toContainText("1,050,000원");
   await press(page, "저장하고 다음");
+  await page.waitForURL(/\/pictures(#|$)/);
+  await press(page, "저장하고 다음");
   await page.waitForURL(/\/translations(#|$)/);
   await main(page).getByText("English", { exact: true }).click();
   await field(page, "en.title").fill("Token economy report");

@@ -145,6 +145,14 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     { ...everyMember(404), seller: 200 },
   ],
   "/market/register": [() => paths.market.register(), everyMember(200)],
+  "/market/register/:draftId/pictures": [
+    () => paths.market.draft("01980000-0000-7000-8000-000000000000", "pictures"),
+    { ...everyMember("/market/register"), seller: 404 },
+  ],
+  "/market/register/:draftId/source": [
+    () => paths.market.draft("01980000-0000-7000-8000-000000000000", "source"),
+    { ...everyMember("/market/register"), seller: 404 },
+  ],
   "/market/register/:draftId/:step": [
     () => paths.market.draft("01980000-0000-7000-8000-000000000000", "basics"),
     { ...everyMember("/market/register"), seller: 404 },

@@ -170,6 +170,8 @@ const mypage = {
           paths.market.editStep(ownServiceId, step),
     ),
   ),
+  "routes/($lang)/market/register/pictures": example("seller", ({ draftId: id }) => paths.market.draft(id, "pictures")),
+  "routes/($lang)/market/register/source": example("seller", ({ templateId: id }) => paths.market.draft(id, "source")),
   "routes/($lang)/mypage/profile/billing": example("buyer", () => paths.mypage.billing()),
   "routes/($lang)/mypage/profile/profile": example("buyer", () => paths.mypage.profile()),
   "routes/($lang)/mypage/profile/avatar": example("buyer", () => paths.mypage.avatar()),

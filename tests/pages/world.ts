@@ -10,6 +10,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
+import { templateDraft } from "./template-draft.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
 /** Somebody with cookies of their own. `challenged` has shown a password and not yet a code, `linking` comes back from Google. */
@@ -35,6 +36,8 @@ export type Facts = {
   sale: string;
   /** A registration that the seller has begun. */
   draftId: string;
+  /** Another one, of a template whose file was refused. */
+  templateId: string;
   /** A service that waits for its review. */
   moderationId: string;
   /** A service of the seller with an edit that came back, and the item of an edit that waits. */
@@ -233,6 +236,7 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
     refundId,
     sale: sale.number,
     draftId: draft.id,
+    templateId: await templateDraft(sql),
     moderationId: waitingItem.id,
     ownServiceId: returned.serviceId,
     editId,

@@ -3,7 +3,17 @@ import { contentLocales } from "../catalog/terms.ts";
 import { anyLines } from "../shared/text-field.ts";
 
 /** Fields of a new service that an operator may object to, as forms name them, in the order of the registration. */
-export const objectionFields = ["title", "summary", "tags", "category", "description", "userDemoUrl", "price"] as const;
+export const objectionFields = [
+  "title",
+  "summary",
+  "tags",
+  "category",
+  "description",
+  "userDemoUrl",
+  "price",
+  "pictures",
+  "source",
+] as const;
 /** And those of an edit, of which the changed ones may be objected to. */
 export const editFields: readonly string[] = [
   ...objectionFields,

@@ -48,13 +48,11 @@ export function BasicsStep({
         <ChoiceCards
           field={fields.type as StepField}
           legend={t("market:facet.type")}
-          choices={serviceTypes
-            .filter((type) => type !== "template")
-            .map((type) => ({
-              value: type,
-              label: t(`catalog:type.${type}`),
-              hint: t(`selling:type.${type}`),
-            }))}
+          choices={serviceTypes.map((type) => ({
+            value: type,
+            label: t(`catalog:type.${type}`),
+            hint: t(`selling:type.${type}`),
+          }))}
         />
       )}
       <SelectField

@@ -1,6 +1,7 @@
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { useAmount } from "#app/ui/money/use-amount.ts";
+import { type PictureItem, pictureAddress } from "./pictures-form.tsx";
 
 /** One sale of a service, and what its seller is paid of it. Minor units. */
 export type SaleCase = { case: "alone" | "first" | "all"; name: string; paid: number; earned: number };
@@ -16,12 +17,21 @@ export type Slip = {
   cases: SaleCase[];
 };
 
+type PriceSlipProps = {
+  slip: Slip | null;
+  country: Country;
+  form: string;
+  /** The main picture, once there is one. */
+  cover?: Omit<PictureItem, "alt"> | null;
+};
+
 /** The seller's share of one sale. null: no price yet, or none that is fixed. */
-export function PriceSlip({ slip, country, form }: { slip: Slip | null; country: Country; form: string }) {
+export function PriceSlip({ slip, country, form, cover = null }: PriceSlipProps) {
   const t = useT();
   const amount = useAmount(country);
   return (
     <aside className="panel price-slip" aria-labelledby="slip">
+      {cover ? <img className="slip-cover" src={pictureAddress(cover, 365)} alt="" width={292} height={160} /> : null}
       <h2 id="slip" className="text-lg">
         {t("selling:slip.title")}
       </h2>

@@ -27,6 +27,8 @@ export function useStepLabels(): Record<string, string> {
     sellingCountry: t("market:facet.country"),
     estimatedDays: t("selling:field.days"),
     options: t("market:buy.options"),
+    pictures: t("selling:step.pictures"),
+    source: t("selling:step.source"),
     ...Object.fromEntries(
       rows.flatMap((index) => [
         [`options[${index}].title`, t("selling:options.title", { number: index + 1 })],

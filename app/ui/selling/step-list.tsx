@@ -1,8 +1,8 @@
+import type { RegistrationStep } from "#app/domain/selling/drafts/draft.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
-export type StepName = "basics" | "description" | "price" | "translations" | "review";
-export type StepState = { step: StepName; to: string; isDone: boolean; isCurrent: boolean };
+export type StepState = { step: RegistrationStep; to: string; isDone: boolean; isCurrent: boolean };
 
 /** The steps in their order, each a link; saved ones and the current one are marked. */
 export function StepList({ steps }: { steps: readonly StepState[] }) {

@@ -51,3 +51,37 @@ export function sizeText(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
   return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`;
 }
+
+/** A folder of a source, as an interface that opens and closes folders shows it. */
+export type SourceFolder = {
+  name: string;
+  count: number;
+  folders: SourceFolder[];
+  files: { name: string; size: number }[];
+};
+
+const MOST_FILES = 400;
+
+/** The files of a source by folder, the first ones only; `hidden` are the others. */
+export function sourceFoldersOf(
+  files: readonly { path: string; size: number }[],
+  fileCount: number,
+): { root: SourceFolder; hidden: number } {
+  const root: Folder = { folders: new Map(), files: [] };
+  const shown = files.slice(0, MOST_FILES);
+  for (const { path, size } of shown) {
+    const parts = path.split("/").filter(Boolean);
+    const name = parts.pop();
+    if (name)
+      folderAt(root, parts.slice(0, DEEPEST)).files.push({ name: [...parts.slice(DEEPEST), name].join("/"), size });
+  }
+  return { root: folderOf("", root), hidden: Math.max(0, fileCount - shown.length) };
+}
+
+/** Folders below are part of the names of their files. */
+const DEEPEST = 12;
+
+function folderOf(name: string, { folders, files }: Folder): SourceFolder {
+  const inner = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([own, folder]) => folderOf(own, folder));
+  return { name, count: inner.reduce((sum, { count }) => sum + count, files.length), folders: inner, files };
+}

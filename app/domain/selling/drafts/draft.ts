@@ -27,9 +27,9 @@ export type Draft = {
 export const registrationSteps = [
   "basics",
   "description",
+  "price",
   "pictures",
   "source",
-  "price",
   "translations",
   "review",
 ] as const;
@@ -50,4 +50,9 @@ export function draftOf({ id, createdAt, updatedAt, steps }: DraftRow): Draft {
 /** The values of all steps. */
 export function valuesOf({ steps }: Draft): TypedValues {
   return Object.fromEntries(valueSteps.map((step) => [step, steps[step].values])) as TypedValues;
+}
+
+/** The steps of a registration of this type: only templates have a source. */
+export function stepsOfType(type: string): RegistrationStep[] {
+  return registrationSteps.filter((step) => step !== "source" || type === "template");
 }

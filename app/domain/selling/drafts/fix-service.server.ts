@@ -38,6 +38,9 @@ export async function fixService(
       .filter(({ isDrawn }) => !isDrawn)
       .map((picture) => ({ id: String(picture.id), alt: picture.alt }));
     if (values.length > 0) steps.push(["pictures", { revision: 1, savedAt: now.toISOString(), values }]);
+    // Its file is there already.
+    if (service.type === "template")
+      steps.push(["source", { revision: 1, savedAt: now.toISOString(), values: { uploadId: null } }]);
     await insertDraft(tx, { id, sellerId: memberId, steps: Object.fromEntries(steps), createdAt: now, updatedAt: now });
     await setDraftOfServiceUnchecked(tx, { serviceId, draftId: id });
     return id;

@@ -6,10 +6,12 @@ import { decideItem, markOfChanges } from "#app/domain/moderation/decide-item.se
 import { changesOf } from "#app/domain/moderation/edits.server.ts";
 import { DecideInput, objectionFields } from "#app/domain/moderation/input.ts";
 import { itemForOperator } from "#app/domain/moderation/queue.server.ts";
+import { submittedSource } from "#app/domain/moderation/submitted-source.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { diffView } from "#app/http/views/edit-diff.server.ts";
+import { inspectionView } from "#app/http/views/inspection-view.server.ts";
 import { serviceView } from "#app/http/views/service-view.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
@@ -18,6 +20,7 @@ import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { EditDiff, type FieldDiff } from "#app/ui/selling/edit-diff.tsx";
+import { InspectionReport } from "#app/ui/selling/inspection-report.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { DECIDE_FORM, DecideItemForm } from "./decide-item-form.tsx";
 import { SubmittedService } from "./submitted-service.tsx";
@@ -27,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { services, actor, t, locale } = page;
   const item = await answerOrRefuse(page, () => itemForOperator(services, actor, args.params.itemId ?? ""));
   const service = await answerOrRefuse(page, () => findServicePage(services, actor, { id: item.serviceId, locale }));
+  const source = await answerOrRefuse(page, () => submittedSource(services, actor, item));
   return {
+    report: source && inspectionView(source),
     title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
     item: { ...item, changes: undefined },
     seen: markOfChanges(item.changes),
@@ -53,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ModerationItem() {
   const { t, locale } = useLanguage();
-  const { item, seen, diff, isOwn, service, country } = useLoaderData<typeof loader>();
+  const { item, seen, diff, isOwn, service, report, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined;
   const labels = { outcome: t("moderation:decision"), note: t("moderation:note") };
   return (
@@ -74,6 +79,14 @@ export default function ModerationItem() {
         <div className="min-w-0">
           {diff ? <ChangedFields diff={diff} isApplied={item.status === "applied"} /> : null}
           <SubmittedService service={service} country={country} />
+          {report ? (
+            <section className="mt-8" aria-labelledby="report">
+              <h2 id="report" className="mb-3">
+                {t("upload:report.title")}
+              </h2>
+              <InspectionReport report={report} />
+            </section>
+          ) : null}
         </div>
         {item.status !== "open" && item.status !== "applied" ? (
           <p className="notice">{t(`moderation:done.${item.status}`)}</p>
@@ -84,7 +97,9 @@ export default function ModerationItem() {
             result={result}
             seen={seen}
             kind={item.status === "applied" ? "applied" : item.kind}
-            fields={diff ? diff.map(({ field }) => field) : objectionFields}
+            fields={
+              diff ? diff.map(({ field }) => field) : objectionFields.filter((field) => field !== "source" || report)
+            }
           />
         )}
       </div>

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { valueSteps } from "#app/domain/catalog/authoring/step-values.ts";
+import { type ValueStep, valueSteps } from "#app/domain/catalog/authoring/step-values.ts";
 import { renderDescription } from "#app/domain/catalog/render-description.server.ts";
-import { type Draft, valuesOf } from "#app/domain/selling/drafts/draft.ts";
-import { objectionsOfDraft } from "#app/domain/selling/drafts/objections.server.ts";
+import { type Draft, stepsOfType, valuesOf } from "#app/domain/selling/drafts/draft.ts";
 import { judgeDraft } from "#app/domain/selling/drafts/judge-draft.server.ts";
+import { picturesOfDraft } from "#app/domain/selling/drafts/draft-pictures.server.ts";
 import { findDraft } from "#app/domain/selling/drafts/own-drafts.server.ts";
 import { saveStep } from "#app/domain/selling/drafts/save-step.server.ts";
 import { submitDraft } from "#app/domain/selling/drafts/submit-draft.server.ts";
@@ -15,9 +15,9 @@ import { priceFacts } from "#app/http/views/price-step.server.ts";
 import { serviceView } from "#app/http/views/service-view.server.ts";
 import { isValueStep, sentStep } from "#app/http/views/step-form.server.ts";
 import { paths } from "#app/paths.ts";
-import type { StepName, StepState } from "#app/ui/selling/step-list.tsx";
+import { headOf, nextStep } from "./draft-page.server.ts";
 
-const stepNames: readonly StepName[] = [...valueSteps, "review"];
+const stepNames = [...valueSteps, "review"] as const;
 
 async function openStep(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const page = await openMemberPage(args);
@@ -35,49 +35,44 @@ async function openStep(args: LoaderFunctionArgs | ActionFunctionArgs) {
 
 export async function loadStep(args: LoaderFunctionArgs) {
   const { page, step, draft } = await openStep(args);
-  const { id, steps } = draft!; // a page that is read refuses without
-  const { basics, description, price } = steps;
-  const title = basics.values.title || page.t("selling:drafts.untitled");
+  const { steps } = draft!; // a page that is read refuses without
+  const { description } = steps;
   const saved = isValueStep(step) ? steps[step] : null;
   return {
-    title: `${title} · ${page.t("selling:title")}`,
-    step,
-    steps: stepStates(draft!, step),
-    draft: { id, title: basics.values.title, lang: basics.values.contentLocale },
-    savedAt: saved?.savedAt ?? null,
+    ...(await headOf(page, draft!, step, saved?.savedAt ?? null)),
     revision: saved?.revision ?? 0,
     values: valuesOf(draft!),
     country: page.country,
-    objections: await objectionsOfDraft(page.services, page.actor, { id }),
     preview:
       step === "description" && page.url.searchParams.has("preview")
         ? renderDescription(description.values.description)
         : null,
-    price: step === "price" ? priceFacts(price.values) : null,
+    price: step === "price" ? await priceOf(page, draft!) : null,
     review: step === "review" ? await reviewOf(page, draft!) : null,
   };
 }
 
-function stepStates(draft: Draft, current: StepName): StepState[] {
-  const isDone = (step: StepName) => step !== "review" && draft.steps[step].revision > 0;
-  return stepNames.map((step) => ({
-    step,
-    to: paths.market.draft(draft.id, step),
-    isDone: isDone(step),
-    isCurrent: step === current,
-  }));
+/** The slip of one sale, with the main picture. */
+async function priceOf(page: MemberPage, draft: Draft) {
+  const [cover] = await picturesOfDraft(page.services, page.actor, draft);
+  return { ...priceFacts(draft.steps.price.values), cover: cover ? { id: cover.id, imageId: cover.imageId } : null };
 }
 
 /** The problems of a draft, or the service as buyers would see it. */
 async function reviewOf(page: MemberPage, draft: Draft) {
-  const { content, problems } = await judgeDraft(page.services, page.actor, draft);
-  const service =
-    content && !problems ? serviceView(page, await previewService(page.services, page.actor, content)) : null;
-  return { problems: problems ?? {}, service };
+  const { services, actor } = page;
+  const { content, problems, pictures, source } = await judgeDraft(services, actor, draft);
+  const service = content && !problems ? await previewService(services, actor, { content, source }) : null;
+  return {
+    problems: problems ?? {},
+    steps: stepsOfType(draft.steps.basics.values.type).filter((step) => step !== "review"),
+    service: service && serviceView(page, service),
+    pictures: pictures.map(({ id, alt, imageId }) => ({ id, alt, imageId })),
+  };
 }
 
 export async function sendStep(args: ActionFunctionArgs) {
-  const { page, step, id } = await openStep(args);
+  const { page, step, id, draft } = await openStep(args);
   if (step === "review") return submit(args, page, id);
   const { sent, refused } = await sentStep(args.request, step);
   if (refused) return refused;
@@ -90,16 +85,16 @@ export async function sendStep(args: ActionFunctionArgs) {
     return data({ ...form, conflict }, init ?? undefined);
   }
   if (sent.intent === "next" && sent.problems.length > 0) return sent.refuse(sent.problems, 422);
-  return redirect(page.href(nextAddress(id, step, sent.intent, sent.row)), 303);
+  return redirect(page.href(nextAddress(draft!, step, sent.intent, sent.row)), 303);
 }
 
-function nextAddress(id: string, step: StepName, intent: string, row: number): string {
-  const here = paths.market.draft(id, step);
+function nextAddress(draft: Draft, step: ValueStep, intent: string, row: number): string {
+  const here = paths.market.draft(draft.id, step);
   if (intent === "rows") return row > 0 ? `${here}#option-${row}` : here;
   if (intent === "preview") return `${here}?preview=1#preview`;
   if (intent === "calculate") return `${here}#slip`;
   if (intent === "leave") return paths.market.register();
-  return paths.market.draft(id, stepNames[stepNames.indexOf(step) + 1] ?? "review");
+  return nextStep(draft, step);
 }
 
 async function submit(args: ActionFunctionArgs, page: MemberPage, id: string) {

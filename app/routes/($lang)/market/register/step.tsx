@@ -2,23 +2,17 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
-import { useLanguage, useT } from "#app/i18n/context.tsx";
-import { formatDateTime } from "#app/i18n/dates.ts";
-import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { BasicsStep } from "#app/ui/selling/basics-step.tsx";
 import { ConflictNotice } from "#app/ui/selling/conflict-notice.tsx";
 import { DescriptionStep } from "#app/ui/selling/description-step.tsx";
-import { Objections } from "#app/ui/selling/objections.tsx";
 import { PriceSlip } from "#app/ui/selling/price-slip.tsx";
 import { PriceStep } from "#app/ui/selling/price-step.tsx";
 import { STEP_FORM } from "#app/ui/selling/step-form.tsx";
 import { useStepLabels } from "#app/ui/selling/step-labels.ts";
-import { StepList } from "#app/ui/selling/step-list.tsx";
 import { TranslationsStep } from "#app/ui/selling/translations-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { StepActions, StepFrame } from "./step-frame.tsx";
 import { loadStep, sendStep } from "./step-page.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadStep(args);
@@ -28,44 +22,16 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type Sent = { result: SubmissionResult<string[]>; conflict?: { revision: number; values: unknown } } | undefined;
 
 export default function RegistrationStep() {
-  const { t, locale } = useLanguage();
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>() as Sent;
-  const { step, steps, draft, savedAt, objections } = loaded;
   const labels = useStepLabels();
   return (
-    <div className="wrap py-8">
-      <ErrorSummary result={sent?.result} formId={STEP_FORM} labels={labels} />
-      <div className="step-head">
-        <div className="min-w-0">
-          <p className="text-sm">
-            <LocaleLink to={paths.market.register()} className="link">
-              {t("selling:title")}
-            </LocaleLink>
-          </p>
-          <h1 lang={draft.title ? draft.lang : undefined}>{draft.title || t("selling:drafts.untitled")}</h1>
-        </div>
-        {savedAt ? (
-          <p role="status">
-            <Icon name="check" /> {t("selling:saved", { time: formatDateTime(savedAt, locale) })}
-          </p>
-        ) : null}
-      </div>
-      <StepList steps={steps} />
-      <h2 className="sr-only">{t(`selling:step.${step}`)}</h2>
+    <StepFrame head={loaded} alert={<ErrorSummary result={sent?.result} formId={STEP_FORM} labels={labels} />}>
       {sent?.conflict ? (
         <ConflictNotice mine={sent.result.initialValue} theirs={sent.conflict.values} labels={labels} />
       ) : null}
-      {objections.objections.length > 0 ? (
-        <section className="notice notice-amber mb-6" aria-labelledby="objections">
-          <h2 id="objections" className="text-lg">
-            {t("selling:objections.title")}
-          </h2>
-          <Objections {...objections} />
-        </section>
-      ) : null}
       <StepBody loaded={loaded} sent={sent} />
-    </div>
+    </StepFrame>
   );
 }
 
@@ -76,14 +42,15 @@ function StepBody({ loaded, sent }: { loaded: Loaded; sent: Sent }) {
   const form = {
     revision,
     result: sent?.result ?? objected(loaded),
-    actions: <Actions step={step} draftId={draft.id} />,
+    actions: <StepActions steps={loaded.steps} />,
   };
-  if (step === "review") return <ReviewStep review={review!} draftId={draft.id} country={country} />;
+  if (step === "review")
+    return <ReviewStep review={review!} steps={loaded.steps} draftId={draft.id} country={country} />;
   if (step === "price")
     return (
       <div className="side-form">
         <PriceStep {...form} values={values.price} currencies={price!.currencies} />
-        <PriceSlip slip={price!.slip} country={country} form={STEP_FORM} />
+        <PriceSlip slip={price!.slip} country={country} form={STEP_FORM} cover={price!.cover} />
       </div>
     );
   return (
@@ -101,33 +68,10 @@ function StepBody({ loaded, sent }: { loaded: Loaded; sent: Sent }) {
   );
 }
 
-const before = { description: "basics", price: "description", translations: "price" } as const;
-
-function Actions({ step, draftId }: { step: Loaded["step"]; draftId: string }) {
-  const t = useT();
-  const previous = step in before ? before[step as keyof typeof before] : null;
-  return (
-    <>
-      {previous ? (
-        <LocaleLink to={paths.market.draft(draftId, previous)} className="btn btn-quiet">
-          {t("selling:previous")}
-        </LocaleLink>
-      ) : null}
-      <button type="submit" name="intent" value="leave" className="text-button">
-        {t("selling:leave")}
-      </button>
-      <button type="submit" name="intent" value="next" className="btn">
-        {t("selling:next")}
-        <Icon name="arrow" />
-      </button>
-    </>
-  );
-}
-
 /** The form as it is first shown: what an operator objected to stands at its field. */
 function objected({ step, values, objections }: Loaded): SubmissionResult<string[]> | undefined {
-  if (step === "review") return undefined;
-  const initialValue = values[step] as NonNullable<SubmissionResult<string[]>["initialValue"]>;
+  if (!(step in values)) return undefined;
+  const initialValue = values[step as keyof typeof values] as NonNullable<SubmissionResult<string[]>["initialValue"]>;
   const here = objections.objections.filter(({ field }) => field in initialValue);
   if (here.length === 0) return undefined;
   return { initialValue, error: Object.fromEntries(here.map(({ field, code }) => [field, [`objection-${code}`]])) };
