@@ -1,8 +1,20 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, enter, fieldOf, main, type Person, register, send, somebody } from "./member.ts";
 
-const seller = { email: "seller@jangteo.example", password: "jangteo-demo-2026" };
-const operator = { email: "operator@jangteo.example", password: "jangteo-demo-2026" };
+const password = "jangteo-demo-2026";
+/** Services of the demo whose price is agreed first, one of each type that is worked on. */
+const solution = {
+  query: "체결 엔진만 교체",
+  title: "거래소 체결 엔진만 교체해 드립니다",
+  maker: "seller@jangteo.example",
+};
+const marketing = {
+  query: "거래소 오픈 캠페인",
+  title: "거래소 오픈 캠페인 운영 (8주)",
+  maker: "nurimadang@seller.example",
+};
+type Asked = typeof solution;
+const operator = { email: "operator@jangteo.example", password };
 
 async function aPage(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
@@ -13,15 +25,14 @@ async function aPage(browser: Browser, javaScriptEnabled: boolean): Promise<Page
   return context.newPage();
 }
 
-/** A service of the demo's seller whose price is agreed first. */
-async function openService(page: Page): Promise<void> {
-  await page.goto("/market/list?q=체결+엔진만+교체");
-  await main(page).getByRole("link", { name: "거래소 체결 엔진만 교체해 드립니다" }).first().click();
+async function openService(page: Page, { query, title }: Asked): Promise<void> {
+  await page.goto(`/market/list?q=${encodeURIComponent(query)}`);
+  await main(page).getByRole("link", { name: title }).first().click();
   await page.waitForURL(/\/market\/\d+\//);
 }
 
-async function ask(page: Page, { email, name }: Pick<Person, "email" | "name">): Promise<void> {
-  await openService(page);
+async function ask(page: Page, { email, name }: Pick<Person, "email" | "name">, asked: Asked): Promise<void> {
+  await openService(page, asked);
   await main(page).getByRole("link", { name: "구매 문의", exact: true }).click();
   await page.waitForURL(/\/purchase\/\d+$/);
   await fieldOf(page, "request", "name").fill(name);
@@ -48,8 +59,8 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   return link;
 }
 
-async function offer(page: Page, name: string, amount: string): Promise<void> {
-  await enter(page, seller, "/mypage/selling/requests");
+async function offer(page: Page, name: string, { maker, amount }: { maker: string; amount: string }): Promise<void> {
+  await enter(page, { email: maker, password }, "/mypage/selling/requests");
   await main(page).getByRole("row", { name }).first().getByRole("link").click();
   await page.waitForURL(/\/mypage\/selling\/requests\/./);
   await main(page).getByText("제안하기").click();
@@ -84,24 +95,77 @@ async function confirmDeposit(page: Page, number: string, amount: string): Promi
   await expect(page.getByText(`${number} 입금을 확인했습니다`).first()).toBeVisible();
 }
 
-for (const withScript of [false, true]) {
-  test(`asked, offered, accepted, paid: a request becomes a purchase ${withScript ? "with" : "without"} JavaScript`, async ({
+const pdf = { name: "요구사항.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nrequirements") };
+const program = { name: "설치.exe", mimeType: "application/pdf", buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0]) };
+
+/** Chooses files for a form and sends it: the one that is refused is named, the other and the words stay. */
+async function sendWithFiles(page: Page, form: string, field: string, words: string): Promise<void> {
+  await fieldOf(page, form, field).fill(words);
+  await page.locator(`#${form}-upload`).setInputFiles([pdf, program]);
+  await send(page, form);
+  await expect(page.locator(".error-summary")).toContainText("받지 못한 파일이 1개 있습니다");
+  await expect(main(page).locator(".attachments-refused")).toContainText("설치.exe 받을 수 없는 형식입니다");
+  await expect(fieldOf(page, form, field)).toHaveValue(words);
+  await expect(main(page).getByLabel("요구사항.pdf")).toBeChecked();
+  await send(page, form);
+  await expect(main(page).locator(".attachments").first()).toContainText("요구사항.pdf");
+}
+
+async function downloadFile(page: Page): Promise<void> {
+  const waiting = page.waitForEvent("download");
+  await main(page).locator(".attachments a").first().click();
+  expect((await waiting).suggestedFilename()).toBe("요구사항.pdf");
+}
+
+async function deliver(page: Page, number: string, message: string): Promise<void> {
+  await page.goto(`/order/${number}/delivery`);
+  await expect(main(page)).toContainText("체결 엔진 설치"); // what was agreed
+  await sendWithFiles(page, "submit", "message", message);
+  await expect(main(page).getByText("납품 확인 대기")).toBeVisible();
+}
+
+/** Delivered with a file, sent back, delivered again, accepted: then the sale waits for its payout. */
+async function work(shop: Page, buyer: Page, number: string): Promise<void> {
+  await deliver(shop, number, "1차 결과입니다");
+  await buyer.goto(`/order/${number}/delivery`);
+  await downloadFile(buyer);
+  await fieldOf(buyer, "changes", "text").fill("문서에 그림을 넣어 주세요");
+  await send(buyer, "changes");
+  await expect(main(buyer).getByText("문서에 그림을 넣어 주세요")).toBeVisible();
+  await deliver(shop, number, "그림을 넣었습니다");
+  await buyer.goto(`/order/${number}/delivery`);
+  await send(buyer, "accept");
+  await expect(main(buyer).getByText("납품 확인 완료")).toBeVisible();
+  await shop.goto(`/mypage/sales/${number}`);
+  await expect(main(shop).getByText("판매 완료")).toBeVisible();
+  await expect(main(shop)).toContainText("7일 동안 보류합니다");
+}
+
+for (const [type, asked, withScript] of [
+  ["solution", solution, false],
+  ["marketing", marketing, false],
+  ["solution", solution, true],
+] as const) {
+  test(`${type} ${withScript ? "with" : "without"} JavaScript: asked, offered, accepted, paid, delivered, changed, accepted`, async ({
     browser,
   }) => {
+    test.slow();
     const person = { ...somebody(), name: `김모래${Math.random().toString(36).slice(2, 7)}` };
     const buyer = await aPage(browser, withScript);
     await register(buyer, person);
-    await ask(buyer, person);
+    await ask(buyer, person, asked);
     await expect(main(buyer)).toContainText("답변 기한");
 
     const shop = await aPage(browser, withScript);
-    await offer(shop, person.name, "6,600,000원");
+    await offer(shop, person.name, { maker: asked.maker, amount: "6,600,000원" });
 
     await buyer.goto("/mypage/requests");
     await expect(main(buyer)).toContainText("새 메시지 1개");
     await main(buyer).locator(".talk-list a").first().click();
     await expect(main(buyer).locator(".talk-text a")).toHaveAttribute("rel", /nofollow ugc noopener/);
     const thread = buyer.url();
+    await sendWithFiles(buyer, "message", "text", "파일을 보냅니다");
+    await downloadFile(buyer);
     await main(buyer).getByRole("button", { name: "수락하고 결제하기" }).click();
     await buyer.waitForURL(/\/offers\//);
     await expect(main(buyer).locator(".slip")).toContainText("6,600,000");
@@ -113,6 +177,7 @@ for (const withScript of [false, true]) {
     await confirmDeposit(office, number, "6600000");
     await buyer.goto(thread);
     await expect(main(buyer).locator(".talk-head")).toContainText("구매 전환");
+    await work(shop, buyer, number);
     for (const page of [buyer, shop, office]) await page.context().close();
   });
 }
@@ -120,7 +185,7 @@ for (const withScript of [false, true]) {
 test("a visitor asks, reads the answer by the mailed link, and joins with the same address", async ({ browser }) => {
   const person = { ...somebody(), name: `이방문${Math.random().toString(36).slice(2, 7)}` };
   const visitor = await aPage(browser, false);
-  await ask(visitor, person);
+  await ask(visitor, person, solution);
   await expect(main(visitor)).toContainText("링크를 이메일로 보냈습니다");
   const link = await linkMailedTo(visitor, person.email);
   await visitor.goto(link);

@@ -82,7 +82,7 @@ async function agreedWork(
 ): Promise<Sold> {
   const offer = await offerToOrder(needs, buyer, { offerId, lock: true });
   if (offer.serviceId !== input.serviceId) throw new DomainError("not-found");
-  const found = await serviceForSale(needs, { serviceId: offer.serviceId, locale });
+  const found = await serviceForSale(needs, { serviceId: offer.serviceId, locale, lock: true });
   if (!found || found.seller.gone) throw new DomainError("service-unavailable");
   const { amount, title, titleLocale } = offer;
   const service = { ...found, title, titleLocale };
