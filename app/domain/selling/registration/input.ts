@@ -31,7 +31,8 @@ const wordsOf = <Word extends string>(known: Readonly<Record<Word, string>>) =>
 const fields = {
   title: required(basics.title),
   category: z.enum(categories, "required"),
-  type: z.enum(serviceTypes, "required"),
+  // A template needs its source, which is a step of the form.
+  type: z.enum(serviceTypes, "required").exclude(["template"], "required"),
   summary: required(basics.summary),
   tags: basics.tags.describe("Separated by commas"),
   contentLocale: z.enum(contentLocales, "language").default("ko").describe("Language of title and description"),
