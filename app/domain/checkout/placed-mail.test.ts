@@ -16,3 +16,11 @@ test("names the account in Latin letters to everybody who does not read Korean",
     ["한빛은행", "주식회사 체인장터", "", "110-482-739105"],
   ]);
 });
+
+test("names no account where it has no names that can be read abroad", async ({ services }) => {
+  const buyer = await aBuyer(services);
+  const service = await aServiceForSale(services);
+  await placeOrder(services, buyer, { ...aCheckout(service), locale: "fr" });
+  const [sent] = await services.db.select().from(mails).where(eq(mails.template, "order-placed"));
+  expect(sent!.data).toMatchObject({ bank: "", account: "", holder: "", swift: "" });
+});
