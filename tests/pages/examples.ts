@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
+import { formsAndFiles } from "./forms-and-files.ts";
 import type { Facts, Role } from "./world.ts";
 
 /**
@@ -259,33 +260,6 @@ const hidden = {
   "routes/($lang)/market/register/not-found": missing("buyer", "/market/register/x"),
   "routes/($lang)/market/edit/not-found": missing("buyer", "/market/edit/x/y/z"),
   "routes/($lang)/market/edit/not-found-unprefixed": missing("buyer", "/market/edit/x/y/z"),
-} satisfies Partial<Examples>;
-
-const formsAndFiles = {
-  "routes/($lang)/site/choose-locale": null,
-  "routes/($lang)/site/choose-theme": null,
-  "routes/($lang)/market/detail/favorite": null,
-  "routes/($lang)/market/edit/with-locale": null,
-  "routes/($lang)/market/edit/step-with-locale": null,
-  "routes/($lang)/address/postcode": null,
-  "routes/($lang)/identity/login/logout": null,
-  "routes/($lang)/identity/google/google-start": null,
-  "routes/($lang)/identity/google/auth-callback": null,
-  "routes/($lang)/identity/recovery/password-link": null,
-  "routes/($lang)/order/view/licence": null,
-  "routes/($lang)/order/documents/document-pdf": null,
-  "routes/($lang)/mypage/document-pdf": null,
-  "routes/($lang)/mypage/selling/statement-csv": null,
-  "routes/($lang)/mypage/selling/statement-pdf": null,
-  "routes/($lang)/order/download/file": null,
-  "routes/($lang)/purchase/thread-file": null,
-  "routes/($lang)/attachments/attachment": null,
-  "routes/($lang)/attachments/file": null,
-  "routes/($lang)/mypage/alerts/open-alert": null,
-  "routes/($lang)/mypage/account/account-file": null,
-  "routes/($lang)/admin/documents/documents-csv": null,
-  "routes/($lang)/admin/payouts/bank-file": null,
-  "routes/($lang)/admin/books/month-file": null,
 } satisfies Partial<Examples>;
 
 /** An example of every page of app/routes.ts, by the id of its route. A page without one does not compile. */

@@ -1,0 +1,28 @@
+import type { RouteId } from "#app/routes.ts";
+
+export const formsAndFiles = {
+  "routes/($lang)/site/choose-locale": null,
+  "routes/($lang)/site/choose-theme": null,
+  "routes/($lang)/market/detail/favorite": null,
+  "routes/($lang)/market/edit/with-locale": null,
+  "routes/($lang)/market/edit/step-with-locale": null,
+  "routes/($lang)/address/postcode": null,
+  "routes/($lang)/identity/login/logout": null,
+  "routes/($lang)/identity/google/google-start": null,
+  "routes/($lang)/identity/google/auth-callback": null,
+  "routes/($lang)/identity/recovery/password-link": null,
+  "routes/($lang)/order/view/licence": null,
+  "routes/($lang)/order/documents/document-pdf": null,
+  "routes/($lang)/mypage/document-pdf": null,
+  "routes/($lang)/mypage/selling/statement-csv": null,
+  "routes/($lang)/mypage/selling/statement-pdf": null,
+  "routes/($lang)/order/download/file": null,
+  "routes/($lang)/purchase/thread-file": null,
+  "routes/($lang)/attachments/attachment": null,
+  "routes/($lang)/attachments/file": null,
+  "routes/($lang)/mypage/alerts/open-alert": null,
+  "routes/($lang)/mypage/account/account-file": null,
+  "routes/($lang)/admin/documents/documents-csv": null,
+  "routes/($lang)/admin/payouts/bank-file": null,
+  "routes/($lang)/admin/books/month-file": null,
+} satisfies Partial<Record<RouteId, null>>;
