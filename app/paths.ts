@@ -130,6 +130,12 @@ export const paths = {
     email: (token: string) => `/mypage/email/${token}`,
     twoFactor: (at: { view?: "codes" | "off"; redirectTo?: string } = {}) => `/mypage/security/two-factor${query(at)}`,
   },
+  dashboard: {
+    home: (period?: string) => `/dashboard${query({ period })}`,
+    tasks: (page?: number) => `/dashboard/tasks${query({ page: page === 1 ? undefined : page })}`,
+    figures: (at: { period?: string; service?: number } = {}) => `/dashboard/figures${query(at)}`,
+    csv: (at: { period?: string; service?: number } = {}) => `/dashboard/figures/csv${query(at)}`,
+  },
   admin: {
     home: () => "/admin",
     deposits: (filters: Query = {}) => `/admin/deposits${query(filters)}`,

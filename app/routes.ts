@@ -169,6 +169,18 @@ const memberArea = [
     route("email/:token", "routes/($lang)/mypage/account/email.tsx"),
   ]),
 
+  route("dashboard/figures/csv", "routes/($lang)/dashboard/figures-csv.ts"),
+  // The same navigation as below /mypage.
+  layout(
+    "routes/($lang)/mypage/account-layout.tsx",
+    { id: "routes/($lang)/dashboard/layout" },
+    prefix("dashboard", [
+      index("routes/($lang)/dashboard/home.tsx"),
+      route("tasks", "routes/($lang)/dashboard/tasks.tsx"),
+      route("figures", "routes/($lang)/dashboard/figures.tsx"),
+    ]),
+  ),
+
   route("admin", "routes/($lang)/admin/admin-layout.tsx", [
     index("routes/($lang)/admin/overview.tsx"),
     route("deposits", "routes/($lang)/admin/deposits/deposits.tsx"),

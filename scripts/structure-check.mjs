@@ -23,6 +23,7 @@ const owned = {
     "service_images",
     "service_versions",
     "service_views",
+    "service_daily_views",
     "uncounted_sales",
   ],
   deliveries: ["deliveries", "delivery_submissions", "delivery_events"],

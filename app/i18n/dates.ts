@@ -27,6 +27,16 @@ export function formatDateTime(at: Date | string, locale: TextLocale): string {
   return `${formatDate(at, locale)} ${seoul.toISOString().slice(11, 16)} KST`;
 }
 
+/** A day like "2026-01-31" where there is room for few signs: "1.31", in German "31.1.". */
+export function formatShortDay(day: string, locale: TextLocale): string {
+  const [month, date] = day.split("-").slice(1).map(Number) as [number, number];
+  const base = baseOf(locale);
+  if (base === "ko") return `${month}.${date}`;
+  if (base === "ja" || base === "zh" || locale === "en" || locale === "en-us") return `${month}/${date}`;
+  if (base === "de" || base === "sl") return `${date}.${month}.`;
+  return base === "nl" ? `${date}-${month}` : `${date}/${month}`;
+}
+
 /** For <time datetime> and machines. */
 export function isoOf(at: Date | string): string {
   return new Date(at).toISOString();

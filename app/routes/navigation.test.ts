@@ -17,8 +17,8 @@ function pagesBelow(path: string, entries: readonly RouteConfigEntry[] = routes)
       : pagesBelow(path, children),
   );
 }
-/** The wizard has the whole width to itself. */
-const leadingOut: readonly string[] = [paths.market.register()];
+/** The wizard has the whole width to itself; the seller's home has an address of its own. */
+const leadingOut: readonly string[] = [paths.market.register(), paths.dashboard.home()];
 const areas: [string, readonly NavigationGroup[]][] = [
   ["mypage", accountNavigation],
   ["admin", adminNavigation],
@@ -41,6 +41,8 @@ test.each(areas)("every item of the navigation of /%s leads to a page of its own
 });
 
 test.each([
+  ["/dashboard", "dashboard"],
+  ["/dashboard/figures", "dashboard"],
   ["/mypage/profile/avatar", "profile"],
   ["/mypage/security/two-factor", "security"],
   ["/mypage/email/t0ken", "security"],

@@ -282,6 +282,23 @@ export const serviceViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.serviceId, table.visitorHash] })],
 );
 
+/** Views of a service by day of Seoul, kept for its seller. Two years and a bit; `services.view_count` has all of them. */
+export const serviceDailyViews = pgTable(
+  "service_daily_views",
+  {
+    serviceId: integer()
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceId, table.day] }),
+    // Days that are too old are looked for.
+    index("service_daily_views_day").on(table.day),
+  ],
+);
+
 export const exchangeRates = pgTable("exchange_rates", {
   currency: text().primaryKey(),
   krwPerUnit: numeric({ precision: 18, scale: 6 }).notNull(),

@@ -13,6 +13,7 @@ import { seedRefunds } from "./refunds.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
 import { seedSelling } from "./selling.server.ts";
+import { seedViews } from "./views.server.ts";
 
 // Any fixed number does: processes that start together wait for the one that seeds.
 const LOCK = 7_208_165_191;
@@ -47,6 +48,7 @@ export async function seedDemo(
     log(`${orders} orders`);
     await seedConversations({ db, secrets: services.secrets, now, catalogue, buyers, staff });
     await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
+    await seedViews({ db, now, sellerEmail: "seller@jangteo.example" });
     await seedQuestions({ db, now, buyers });
     await seedReports({ db, now, buyers, operatorId: staff.operatorId });
     await seedDeliveries({ db, now });

@@ -127,6 +127,13 @@ const mypage = {
   "routes/($lang)/mypage/conversations/received-request": example("seller", ({ asked }) =>
     paths.mypage.receivedRequest(asked.received),
   ),
+  "routes/($lang)/dashboard/home": example(
+    "seller",
+    () => paths.dashboard.home(),
+    () => paths.dashboard.home("12m"),
+  ),
+  "routes/($lang)/dashboard/tasks": example("seller", () => paths.dashboard.tasks()),
+  "routes/($lang)/dashboard/figures": example("seller", () => paths.dashboard.figures({ period: "90d" })),
   "routes/($lang)/mypage/selling/sales": example("seller", () => paths.mypage.sales()),
   "routes/($lang)/mypage/selling/sale": example("seller", ({ sale }) => paths.mypage.sale(sale)),
   "routes/($lang)/mypage/selling/payouts": example("seller", () => paths.mypage.payouts()),

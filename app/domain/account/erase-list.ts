@@ -205,6 +205,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["category", "type", "selling_country", "facets", "networks", "stacks"],
   },
   service_views: { fate: "anonymous", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
+  service_daily_views: { fate: "anonymous", because: "numbers of views of a service", kept: [] },
   uncounted_sales: { fate: "anonymous", because: "sales of a service that its counter does not have yet", kept: [] },
   webhook_events: {
     fate: "kept",

@@ -2,9 +2,9 @@ import type { Attachment } from "../attachments/attachment.ts";
 import { attachmentsOfMessagesUnchecked } from "../attachments/send-attachments.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
-import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Party, requireParty, type Which } from "./access.server.ts";
+import { usualAnswerHours } from "./answer-times.server.ts";
 import { isBinding, offerView } from "./offers.ts";
 import { isClosed } from "./status.ts";
 import {
@@ -15,14 +15,10 @@ import {
   type MessageRow,
   messagesOf,
 } from "./store.server.ts";
-import { answerTimes } from "./store-lists.server.ts";
 import { offersOf, type OfferWithOrder } from "./store-offers.server.ts";
 import type { Thread, ThreadMessage } from "./thread.ts";
 
 const MESSAGES = 50;
-const MEASURED_DAYS = 180;
-/** Fewer answers than this measure nothing. */
-const LEAST_ANSWERS = 3;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type Reading = Needs<"db" | "clock" | "limiter">;
@@ -77,10 +73,10 @@ async function threadOf(
 ): Promise<Thread> {
   const now = clock();
   const { id, status, sellerId } = consultation;
-  const [rows, all, { answers, medianMinutes }] = await Promise.all([
+  const [rows, all, answerHours] = await Promise.all([
     messagesOf(db, id, { before: before && UUID.test(before) ? before : undefined, limit: MESSAGES + 1 }),
     offersOf(db, id),
-    answerTimes(db, sellerId, addDays(now, -MEASURED_DAYS)),
+    usualAnswerHours({ db, clock }, { sellerId }),
   ]);
   const shown = rows.slice(-MESSAGES);
   const files = await attachmentsOfMessagesUnchecked(
@@ -101,7 +97,7 @@ async function threadOf(
     dueAt,
     answeredAt,
     overdue: status === "waiting" && dueAt < now,
-    answerHours: answers >= LEAST_ANSWERS && medianMinutes !== null ? Math.max(1, Math.ceil(medianMinutes / 60)) : null,
+    answerHours,
     messages: messagesView(shown, all, files, answeredAt),
     before: rows.length > MESSAGES ? shown[0]!.id : null,
     offers: all.map((offer) => offerView(offer, now)),

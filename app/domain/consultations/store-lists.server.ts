@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { consultations } from "#db/schema/consultations.ts";
@@ -128,6 +128,41 @@ export async function answerTimes(
         eq(consultations.sellerId, sellerId),
         isNotNull(consultations.answeredAt),
         gt(consultations.createdAt, since),
+      ),
+    );
+  return row!; // an aggregate is always one row
+}
+
+/** Upper bounds of the groups that first answers are counted in, in hours; the last group has none. */
+export const answerGroups = [1, 3, 6, 12, 24] as const;
+
+/** First answers to the requests of a time by how long they took, one number for each group; and the promises kept. */
+export async function answersByTime(
+  db: Db,
+  sellerId: number,
+  since: Date,
+): Promise<{ requests: number; groups: number[]; kept: number; medianMinutes: number | null }> {
+  const hours = sql`extract(epoch from ${consultations.answeredAt} - ${consultations.createdAt}) / 3600`;
+  const groupOf = sql`width_bucket((${hours})::float8, array[${sql.raw(answerGroups.join(", "))}]::float8[])`;
+  const groups = sql.join(
+    [0, ...answerGroups].map((_, group) => sql`(count(*) filter (where ${groupOf} = ${sql.raw(String(group))}))::int`),
+    sql`, `,
+  );
+  const [row] = await db
+    .select({
+      requests: count(),
+      groups: sql<number[]>`array[${groups}]`,
+      kept: sql<number>`(count(*) filter (where ${consultations.answeredAt} <= ${consultations.dueAt}))::int`,
+      medianMinutes: sql<number | null>`percentile_cont(0.5) within group (order by ${hours} * 60)`.mapWith(
+        (minutes) => (minutes === null ? null : Number(minutes)),
+      ),
+    })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.sellerId, sellerId),
+        gte(consultations.lastMessageAt, since),
+        gte(consultations.createdAt, since),
       ),
     );
   return row!; // an aggregate is always one row

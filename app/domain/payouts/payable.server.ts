@@ -5,7 +5,7 @@ import { type Stage, stageOf } from "./reasons.ts";
 import { type CurrentAccount, currentAccount, currentAccounts } from "./store-accounts.server.ts";
 import { payoutSums, type UnpaidSaleRow, unpaidSales } from "./store-sales.server.ts";
 
-type StagedSale = UnpaidSaleRow & { stage: Stage };
+export type StagedSale = UnpaidSaleRow & { stage: Stage };
 
 /** Everything in no payout, each order with how far it is: of one seller, or of all. */
 async function stagedSales({ db, clock }: Needs<"db" | "clock">, sellerId: number | null): Promise<StagedSale[]> {
@@ -22,18 +22,18 @@ async function stagedSales({ db, clock }: Needs<"db" | "clock">, sellerId: numbe
   }));
 }
 
-/** The state of one seller's money, and the account it goes to. */
+/** The state of one seller's money, the account it goes to, and the sales that no payout has yet. */
 export async function positionOfUnchecked(
   needs: Needs<"db" | "clock">,
   sellerId: number,
-): Promise<{ balance: Balance; account: CurrentAccount | null }> {
+): Promise<{ balance: Balance; account: CurrentAccount | null; sales: StagedSale[] }> {
   const { db } = needs;
   const [sales, sums, account] = await Promise.all([
     stagedSales(needs, sellerId),
     payoutSums(db, sellerId),
     currentAccount(db, sellerId),
   ]);
-  return { balance: balanceOf({ sales, ...sums, account }), account };
+  return { balance: balanceOf({ sales, ...sums, account }), account, sales };
 }
 
 export type Payable = {

@@ -42,6 +42,7 @@ export const accountNavigation = [
     heading: "mypage:nav.group.selling",
     sellersOnly: true,
     items: [
+      { id: "dashboard", to: paths.dashboard.home(), words: "mypage:nav.dashboard" },
       { id: "services", to: paths.mypage.services(), words: "mypage:nav.services" },
       { id: "received", to: paths.mypage.receivedRequests(), words: "mypage:nav.received" },
       { id: "sales", to: paths.mypage.sales(), words: "mypage:nav.sales" },

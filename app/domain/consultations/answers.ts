@@ -1,0 +1,2 @@
+/** Fewer answers than this measure nothing. */
+export const leastAnswers = 3;

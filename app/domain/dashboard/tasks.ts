@@ -1,0 +1,26 @@
+/** What a seller is asked to do, in the order of its rank where nothing is due. */
+export const taskKinds = [
+  "request",
+  "changes",
+  "delivery",
+  "message",
+  "question",
+  "objections",
+  "account",
+  "draft",
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export type Task = {
+  kind: TaskKind;
+  /** Of the request, question, service or draft, or the number of the order; empty for the account. */
+  ref: string;
+  /** Of the service; empty where it has none yet. */
+  title: string;
+  titleLocale: string;
+  /** Whom it is about; null: nobody. */
+  who: string | null;
+  since: Date;
+  /** null: whenever the seller likes. */
+  dueAt: Date | null;
+};
