@@ -151,6 +151,16 @@ const builders: Record<string, [string[], string]> = {
   "admin.bankDeposit": [[paths.admin.bankDeposit("0198")], "($lang)/admin/bank-deposits/bank-deposit.tsx"],
   "admin.orders": [[paths.admin.orders()], "($lang)/admin/orders/orders.tsx"],
   "admin.order": [[paths.admin.order(number)], "($lang)/admin/orders/order.tsx"],
+  "dashboard.home": [[paths.dashboard.home(), paths.dashboard.home("7d")], "($lang)/dashboard/home.tsx"],
+  "dashboard.tasks": [[paths.dashboard.tasks(), paths.dashboard.tasks(2)], "($lang)/dashboard/tasks.tsx"],
+  "dashboard.figures": [
+    [paths.dashboard.figures(), paths.dashboard.figures({ period: "90d", service: 12 })],
+    "($lang)/dashboard/figures.tsx",
+  ],
+  "dashboard.csv": [
+    [paths.dashboard.csv(), paths.dashboard.csv({ period: "90d", service: 12 })],
+    "($lang)/dashboard/figures-csv.ts",
+  ],
   "mypage.sales": [
     [paths.mypage.sales(), paths.mypage.sales({ status: "completed" })],
     "($lang)/mypage/selling/sales.tsx",

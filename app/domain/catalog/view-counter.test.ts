@@ -34,6 +34,33 @@ test("a visitor counts once a day, each visitor for each service", async ({ serv
   expect(await viewsOf(services, id)).toBe(3);
 });
 
+test("views are kept by day of Seoul, for two years and a bit", async ({ services }) => {
+  const { id } = await aService(services.db);
+  const daysOf = () =>
+    services.db.execute<{ day: string; views: number }>(
+      sql`select day::text, views from service_daily_views where service_id = ${id} order by day`,
+    );
+  await services.db.execute(
+    sql`insert into service_daily_views values (${id}, '2023-10-28', 5), (${id}, '2023-10-29', 6)`,
+  );
+  const counter = new ViewCounter(services, fail);
+  const look = (ip: string) => counter.record({ serviceId: id, ip, userAgent: browser });
+  services.setTime(new Date("2026-01-05T14:59:00Z")); // a minute before midnight in Seoul
+  look("1.1.1.1");
+  services.setTime(new Date("2026-01-05T15:00:00Z"));
+  look("1.1.1.1");
+  look("2.2.2.2");
+  await counter.flush();
+  look("2.2.2.2");
+  look("3.3.3.3");
+  await counter.close();
+  expect([...(await daysOf())]).toEqual([
+    { day: "2023-10-29", views: 6 },
+    { day: "2026-01-05", views: 1 },
+    { day: "2026-01-06", views: 3 },
+  ]);
+});
+
 test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])("%j is nobody", async (userAgent) => {
   const recorded: unknown[] = [];
   const counter = new ViewCounter(

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const head = columns.map((name) => names[name]);
   const first = pieces[0]!.name;
   return csvAnswer(`jangteo-figures-${first}-${pieces.at(-1)!.name}.csv`, [
-    [t("order:list.date"), ...head],
+    [t("dashboard:date"), ...head],
     ...pieces.map(({ name, now }) => [name, ...cellsOf(now)]),
     [t("sales:month.sum"), ...cellsOf(total.now)],
     [],

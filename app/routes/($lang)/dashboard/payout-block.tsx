@@ -28,6 +28,8 @@ function Amounts({ payout: { balance, account, unpaid }, country }: { payout: Ne
   const won = useWon(country);
   const words = useFigureWords();
   const isReady = balance.obstacle === "ready";
+  // What is ready is the amount above.
+  const waiting = unpaid.filter(({ reason }) => reason.code !== "ready");
   return (
     <>
       <p className="next-amount">{won(isReady ? balance.available : 0)}</p>
@@ -44,7 +46,7 @@ function Amounts({ payout: { balance, account, unpaid }, country }: { payout: Ne
           {t("sales:balance.onTheWay")} {won(balance.onTheWay)}
         </p>
       ) : null}
-      {unpaid.length > 0 ? (
+      {waiting.length > 0 ? (
         <table className="ledger mt-3">
           <thead>
             <tr>
@@ -55,7 +57,7 @@ function Amounts({ payout: { balance, account, unpaid }, country }: { payout: Ne
             </tr>
           </thead>
           <tbody>
-            {unpaid.map(({ reason, amount, orders }) => (
+            {waiting.map(({ reason, amount, orders }) => (
               <tr key={reason.code}>
                 <th scope="row">
                   <SaleReasonText reason={reason} country={country} />

@@ -30,8 +30,8 @@ function Bars({ figures: { pieces, unit, period }, country }: ChartProps) {
     <figure>
       <figcaption>
         <b>{title}</b>
-        <span className="key">{t("dashboard:chart.now", { period: words.period(period) })}</span>
-        <span className="key key-before">{words.before(period)}</span>
+        <span className="chart-key">{t("dashboard:chart.now", { period: words.period(period) })}</span>
+        <span className="chart-key chart-before">{words.before(period)}</span>
       </figcaption>
       <Plot label={t("dashboard:chart.label", label)} scale={scale} won={won}>
         <path className="bars-before" d={barsPath(before, scale, { left: 0.5, right: 0.9 })} />
@@ -61,8 +61,8 @@ function Sums({ figures: { pieces, total, period }, country }: ChartProps) {
     <figure>
       <figcaption>
         <b>{t("dashboard:chart.sum")}</b>
-        <span className="key key-line">{texts[0]}</span>
-        <span className="key key-line key-before">{texts[1]}</span>
+        <span className="chart-key chart-line">{texts[0]}</span>
+        <span className="chart-key chart-line chart-before">{texts[1]}</span>
       </figcaption>
       <Plot label={`${t("dashboard:chart.sum")}. ${texts.join(", ")}`} scale={scale} won={won}>
         <path className="line-before" d={linePath(before, scale)} />

@@ -20,7 +20,7 @@ export function RevenueTable({ figures, country }: { figures: SellerFigures; cou
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">{t("order:list.date")}</th>
+              <th scope="col">{t("dashboard:date")}</th>
               <th scope="col" className="num">
                 {t("dashboard:orders")}
               </th>
