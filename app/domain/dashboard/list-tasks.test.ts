@@ -29,7 +29,7 @@ test("a request waits until it is answered, then what the buyer writes does", as
     who: "김모래",
     dueAt: addDays(services.clock(), 1),
   });
-  const say = (actor: Member) => writeMessage(services, actor, { requestId, text: "네, 가능합니다." });
+  const say = (actor: Member) => writeMessage(services, actor, { requestId, as: actor === seller ? "seller" : "buyer", text: "네, 가능합니다." });
   await say(seller);
   expect(await kindsOf(services, seller)).toEqual([]);
   await say(buyer);
