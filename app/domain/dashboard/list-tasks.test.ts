@@ -5,6 +5,7 @@ import { aBuyer } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { anAskedService, aRequest } from "#app/domain/consultations/consultations.testing.ts";
 import { ownAnswerTimes, usualAnswerHours } from "#app/domain/consultations/answer-times.server.ts";
+import { readThread } from "#app/domain/consultations/read-thread.server.ts";
 import { sendRequest } from "#app/domain/consultations/send-request.server.ts";
 import { writeMessage } from "#app/domain/consultations/write-message.server.ts";
 import { aWork, change, submit } from "#app/domain/deliveries/deliveries.testing.ts";
@@ -29,7 +30,9 @@ test("a request waits until it is answered, then what the buyer writes does", as
     who: "김모래",
     dueAt: addDays(services.clock(), 1),
   });
-  const say = (actor: Member) => writeMessage(services, actor, { requestId, as: actor === seller ? "seller" : "buyer", text: "네, 가능합니다." });
+  const say = (actor: Member) =>
+    writeMessage(services, actor, { requestId, as: actor === seller ? "seller" : "buyer", text: "네, 가능합니다." });
+  await readThread(services, seller, { requestId, as: "seller" });
   await say(seller);
   expect(await kindsOf(services, seller)).toEqual([]);
   await say(buyer);

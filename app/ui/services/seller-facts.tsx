@@ -34,6 +34,12 @@ export function SellerFacts({ seller }: { seller: Omit<SellerView, "bio" | "bioL
           <Rating average={seller.rating} count={seller.reviews} />
         </dd>
       </div>
+      {seller.answers ? (
+        <div>
+          <dt>{seller.answers.name}</dt>
+          <dd>{seller.answers.text}</dd>
+        </div>
+      ) : null}
       {seller.hours ? (
         <div>
           <dt>{t("market:seller.hours")}</dt>

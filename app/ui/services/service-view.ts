@@ -56,6 +56,8 @@ export type VersionView = {
   hidden: number;
 };
 export type SellerView = {
+  /** How soon they usually answer first, where enough answers measure it: words of the loader's. */
+  answers?: { name: string; text: string };
   id: number;
   avatarKey: string | null;
   name: string;

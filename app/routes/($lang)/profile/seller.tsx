@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { usualAnswerHours } from "#app/domain/consultations/answer-times.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { findProfile, getOwnProfile } from "#app/domain/profiles/get-profile.server.ts";
 import { joinName } from "#app/domain/profiles/names.ts";
@@ -48,12 +49,19 @@ export async function loader(args: LoaderFunctionArgs) {
     isIndexed: profile.numbers.serviceCount > 0,
     crumbs,
     shown,
-    seller: profileView(page, profile),
+    seller: { ...profileView(page, profile), answers: await usualAnswer(page, profile) },
     nickname: profile.nickname,
     skills: profile.skills,
     isSeller: profile.isSeller,
     own: own && { name: joinName(own), email: own.email, phone: own.phone, telegramId: own.telegramId },
   };
+}
+
+async function usualAnswer({ services, t }: Page, { id, isSeller }: PublicProfile) {
+  const hours = isSeller ? await usualAnswerHours(services, { sellerId: id }) : null;
+  return hours === null
+    ? undefined
+    : { name: t("dashboard:answers"), text: t("consultation:answers", { count: hours }) };
 }
 
 /** Without an id: one's own, and for that one has to be somebody. */
