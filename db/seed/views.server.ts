@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { randomFrom } from "#app/domain/catalog/images/cover.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Db } from "../client.server.ts";
-import { serviceDailyViews, services } from "../schema/catalog.ts";
+import { services } from "../schema/catalog.ts";
 import { members } from "../schema/identity.ts";
+import { serviceDailyViews } from "../schema/service-views.ts";
 
 type Needs = { db: Db; now: Date; sellerEmail: string };
 

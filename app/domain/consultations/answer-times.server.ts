@@ -1,5 +1,5 @@
-import { requireSeller } from "../payouts/require-seller.ts";
-import type { Actor } from "../shared/actor.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
 import { addDays } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { leastAnswers } from "./answers.ts";
@@ -24,7 +24,7 @@ export type AnswerTimes = {
   medianMinutes: number | null;
   /** Answers by how long they took: up to so many hours, null: longer. */
   groups: { hours: number | null; answers: number }[];
-  /** What buyers read. */
+  /** The same as buyers read it. */
   publicHours: number | null;
 };
 
@@ -32,7 +32,8 @@ const SHOWN_DAYS = 30;
 
 /** The seller's own first answers of the last days. */
 export async function ownAnswerTimes(needs: Needs<"db" | "clock">, actor: Actor): Promise<AnswerTimes> {
-  const { memberId: sellerId } = requireSeller(actor);
+  const { memberId: sellerId, isSeller } = requireMember(actor);
+  if (!isSeller) throw new DomainError("not-found");
   const [{ groups, ...found }, publicHours] = await Promise.all([
     answersByTime(needs.db, sellerId, addDays(needs.clock(), -SHOWN_DAYS)),
     usualAnswerHours(needs, { sellerId }),

@@ -6,7 +6,7 @@ import type { Needs } from "../shared/services.ts";
 import { taskRows } from "./store-tasks.server.ts";
 import type { Task } from "./tasks.ts";
 
-/** What the seller has to do, what is due first; a page beyond the last is empty. Askers of questions stay masked. */
+/** The tasks of the seller, those due first before the others; a page beyond the last is empty. Askers of questions stay masked. */
 export async function listTasks({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<Task>> {
   const { memberId } = requireSeller(actor);
   const { items, total } = await taskRows(db, memberId, page);

@@ -5,7 +5,7 @@ import { addDays, seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
 export const periodNames = ["7d", "30d", "90d", "12m"] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** What a seller asks figures for; an unknown period is the usual one. */
+/** The period and service that a seller asks figures for; an unknown period is the usual one. */
 export const FiguresInput = z.object({
   period: z.enum(periodNames).catch("30d"),
   /** Only this service of the seller. */

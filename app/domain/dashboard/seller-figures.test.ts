@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { serviceDailyViews } from "#db/schema/catalog.ts";
 import { favorites } from "#db/schema/favorites.ts";
+import { serviceDailyViews } from "#db/schema/service-views.ts";
 import { aBuyer, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { aRequest } from "#app/domain/consultations/consultations.testing.ts";

@@ -19,7 +19,7 @@ const within = (at: SQL, { start, end }: Period) => sql`${at} >= ${iso(start)} a
 const only = (column: SQL, serviceId: number | null) =>
   serviceId === null ? sql`` : sql`and ${column} = ${serviceId}`;
 
-/** What the seller's account in the ledger got for sales and gave back with refunds, as in the monthly statements. */
+/** Sums of the seller's account in the ledger: what it got for sales and gave back with refunds, as in the monthly statements. */
 export async function moneyRows(db: Db, { sellerId, serviceId, period }: Asked): Promise<MoneyRow[]> {
   return db.execute<MoneyRow>(sql`
     select piece, service_id as "serviceId", is_now as "isNow", sum(share + fees)::float8 as revenue,

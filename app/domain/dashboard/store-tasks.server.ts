@@ -7,7 +7,7 @@ type Row = Omit<Task, "since" | "dueAt"> & { since: string; dueAt: string | null
 
 const rank = (kind: TaskKind) => sql.raw(String(taskKinds.indexOf(kind)));
 
-/** What waits for the seller: what is due first, then by kind, then the oldest. */
+/** Everything that waits for the seller: the nearest deadline first, then by kind, then the oldest. */
 export async function taskRows(db: Db, sellerId: number, page: PageInput): Promise<{ items: Task[]; total: number }> {
   const rows = await db.execute<Row>(sql`
     with tasks as (

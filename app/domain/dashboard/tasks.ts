@@ -1,4 +1,4 @@
-/** What a seller is asked to do, in the order of its rank where nothing is due. */
+/** The kinds of tasks of a seller, in the order of its rank where nothing is due. */
 export const taskKinds = [
   "request",
   "changes",

@@ -16,7 +16,7 @@ export type NextPayout = {
   unpaid: UnpaidAmount[];
 };
 
-/** What the next payout of the seller brings, and why the rest is not in it. */
+/** The next payout of the seller, and why the rest is not in it. */
 export async function nextPayout(needs: Needs<"db" | "clock" | "secrets">, actor: Actor): Promise<NextPayout> {
   const { memberId } = requireSeller(actor);
   const { balance, account, sales } = await positionOfUnchecked(needs, memberId);

@@ -28,7 +28,7 @@ import { TopServices } from "./top-services.tsx";
 
 const TASKS_SHOWN = 5;
 const LAYOUT = "routes/($lang)/dashboard/layout";
-/** What the loaders of the frame have counted. */
+/** The counts that the loaders of the frame have made. */
 type Layout = () => { counts: Partial<Record<AccountItem, ItemCount>> };
 type Shell = () => { member: ShellMember };
 
@@ -93,14 +93,14 @@ function Head({ now }: Pick<Loaded, "now">) {
   );
 }
 
-/** What is new elsewhere, as the navigation and the header have counted it. */
+/** Links to news elsewhere, as the navigation and the header have counted them. */
 function News() {
   const t = useT();
   const messages = useRouteLoaderData<Layout>(LAYOUT)?.counts.received?.waiting ?? 0;
   const alerts = useRouteLoaderData<Shell>("root")?.member?.unread ?? 0;
   if (messages + alerts === 0) return null;
   return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-md">
+    <p className="dashboard-news">
       {messages > 0 ? (
         <LocaleLink to={paths.mypage.receivedRequests()} className="link">
           {t("dashboard:news.messages", { number: messages })}

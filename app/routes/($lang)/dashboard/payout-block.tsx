@@ -9,7 +9,7 @@ import type { Block } from "./block.server.ts";
 import { FailedBlock } from "./failed-block.tsx";
 import { useFigureWords } from "./use-figure-words.ts";
 
-/** What the next payout brings, and every amount that is not paid with its reason. */
+/** The amount of the next payout, and every amount that is not paid with its reason. */
 export function PayoutBlock({ payout, country }: { payout: Block<NextPayout>; country: Country }) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ function Amounts({ payout: { balance, account, unpaid }, country }: { payout: Ne
   const won = useWon(country);
   const words = useFigureWords();
   const isReady = balance.obstacle === "ready";
-  // What is ready is the amount above.
+  // The amount above is the one that is ready.
   const waiting = unpaid.filter(({ reason }) => reason.code !== "ready");
   return (
     <>

@@ -96,7 +96,7 @@ function Plot({ label, scale, won, children }: PlotProps) {
   );
 }
 
-/** What stands at the beginning, perhaps the middle, and the end of the axis. */
+/** Labels at the beginning, perhaps the middle, and the end of the axis. */
 function Edges({ names }: { names: readonly string[] }) {
   return (
     <p className="plot-edges" aria-hidden="true">

@@ -19,7 +19,7 @@ type RevenueProps = {
   at: (period: PeriodName) => string;
 };
 
-/** What was earned in the period and in the one before: figures, charts, table, CSV. */
+/** The revenue of the period and of the one before: figures, charts, table, CSV. */
 export function Revenue({ figures, country, service, at }: RevenueProps) {
   const t = useT();
   const href = useHref();

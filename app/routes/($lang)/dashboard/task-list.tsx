@@ -22,7 +22,7 @@ const WORDS: Record<TaskKind, TaskWords> = {
 
 type TaskListProps = { tasks: readonly Task[]; now: Date /** The first one is what to do next. */; isFirst: boolean };
 
-/** What to do, one row each: what it is, until when, and the way there. */
+/** Tasks, one row each: what it is, until when, and the way there. */
 export function TaskList({ tasks, now, isFirst }: TaskListProps) {
   return (
     <ol className="tasks">
