@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
+import { dashboard } from "./dashboard-examples.ts";
 import type { Facts, Role } from "./world.ts";
 
 /**
@@ -127,13 +128,7 @@ const mypage = {
   "routes/($lang)/mypage/conversations/received-request": example("seller", ({ asked }) =>
     paths.mypage.receivedRequest(asked.received),
   ),
-  "routes/($lang)/dashboard/home": example(
-    "seller",
-    () => paths.dashboard.home(),
-    () => paths.dashboard.home("12m"),
-  ),
-  "routes/($lang)/dashboard/tasks": example("seller", () => paths.dashboard.tasks()),
-  "routes/($lang)/dashboard/figures": example("seller", () => paths.dashboard.figures({ period: "90d" })),
+  ...dashboard,
   "routes/($lang)/mypage/selling/sales": example("seller", () => paths.mypage.sales()),
   "routes/($lang)/mypage/selling/sale": example("seller", ({ sale }) => paths.mypage.sale(sale)),
   "routes/($lang)/mypage/selling/payouts": example("seller", () => paths.mypage.payouts()),
