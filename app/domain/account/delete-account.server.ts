@@ -3,7 +3,7 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { isDemoAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { withdrawServicesUnchecked } from "../catalog/withdraw-services.server.ts";
 import { eraseMemberUnchecked } from "#app/domain/identity/member/change-member.server.ts";
-import { forgetAskerUnchecked } from "../consultations/forget-asker.server.ts";
+import { endConversationsUnchecked, forgetAskerUnchecked } from "../consultations/forget-asker.server.ts";
 import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
@@ -40,6 +40,8 @@ export async function deleteAccount(
   const confirmed = await confirmOwner(needs, requireMember(actor), { proof, ip });
   const at = needs.clock();
   await needs.db.transaction(async (tx) => {
+    // Conversations before people, as those lock them who write in one.
+    await endConversationsUnchecked({ ...needs, db: tx }, memberId);
     const member = await lockPerson(tx, memberId);
     if (!member || member.deletedAt) return;
     // The password changed after it was confirmed: its owner may be locking an intruder out right now.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { consultations, offers } from "#db/schema/consultations.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -82,4 +82,16 @@ export async function latestOfferNumber(db: Db, consultationId: string): Promise
     .orderBy(desc(offers.number))
     .limit(1);
   return row?.number ?? 0;
+}
+
+/** The same in all conversations of a member. */
+export async function endOpenOffersOf(db: Db, memberId: number, decidedAt: Date): Promise<void> {
+  const own = db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(or(eq(consultations.buyerId, memberId), eq(consultations.sellerId, memberId)));
+  await db
+    .update(offers)
+    .set({ status: "expired", decidedAt })
+    .where(and(inArray(offers.consultationId, own), inArray(offers.status, offerStatusesBefore("expired"))));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#db/client.server.ts";
 import { consultationMessages, consultations } from "#db/schema/consultations.ts";
@@ -95,7 +95,7 @@ export async function lockConsultation(db: Db, id: string): Promise<Consultation
 
 type Moved = Partial<Pick<ConsultationRow, "answeredAt" | "closedAt">>;
 
-/** The only statement that changes the status. null when it may not make this move. */
+/** The only statement that changes the status of one. null when it may not make this move. */
 export async function moveConsultation(
   db: Db,
   id: string,
@@ -166,4 +166,19 @@ export async function forgetAsker(db: Db, memberId: number): Promise<void> {
     .update(consultations)
     .set({ name: "", email: "", telegramId: "" })
     .where(eq(consultations.buyerId, memberId));
+}
+
+/** A side is gone: what is not over is completed. Locks all conversations of the member until the transaction ends. */
+export async function endConversationsOf(db: Db, memberId: number, closedAt: Date): Promise<void> {
+  const isOfMember = or(eq(consultations.buyerId, memberId), eq(consultations.sellerId, memberId));
+  await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(isOfMember)
+    .orderBy(asc(consultations.id))
+    .for("update");
+  await db
+    .update(consultations)
+    .set({ status: "completed", closedAt })
+    .where(and(isOfMember, inArray(consultations.status, ["waiting", "responded"])));
 }
