@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
-import { categories, networks, sellingCountries, serviceTypes, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
+import { categories, sellingCountries, serviceTypes } from "#app/domain/catalog/terms.ts";
 import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
 
 // Few words are common and many are rare, as in any language. Where a known word stands decides how often it occurs:

@@ -20,64 +20,6 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const pricingTypes = ["fixed", "from", "free", "quote"] as const;
 export type PricingType = (typeof pricingTypes)[number];
 
-/** Chains a service runs on. Names are brands: the same in every language. */
-export const networks = {
-  ethereum: "Ethereum",
-  polygon: "Polygon",
-  bnb: "BNB Chain",
-  arbitrum: "Arbitrum",
-  optimism: "Optimism",
-  base: "Base",
-  avalanche: "Avalanche",
-  solana: "Solana",
-  kaia: "Kaia",
-  ton: "TON",
-  tron: "TRON",
-  cosmos: "Cosmos",
-  sui: "Sui",
-  aptos: "Aptos",
-  near: "NEAR",
-  bitcoin: "Bitcoin",
-  xrpl: "XRP Ledger",
-  polkadot: "Polkadot",
-} as const;
-export type Network = keyof typeof networks;
-
-/** Development stacks of a service; brand names are not translated. */
-export const stacks = {
-  solidity: "Solidity",
-  vyper: "Vyper",
-  rust: "Rust",
-  move: "Move",
-  typescript: "TypeScript",
-  javascript: "JavaScript",
-  react: "React",
-  nextjs: "Next.js",
-  vue: "Vue",
-  nuxt: "Nuxt",
-  svelte: "Svelte",
-  remix: "Remix",
-  nodejs: "Node.js",
-  nestjs: "NestJS",
-  go: "Go",
-  python: "Python",
-  java: "Java",
-  kotlin: "Kotlin",
-  swift: "Swift",
-  flutter: "Flutter",
-  "react-native": "React Native",
-  unity: "Unity",
-  hardhat: "Hardhat",
-  foundry: "Foundry",
-  postgresql: "PostgreSQL",
-  redis: "Redis",
-  docker: "Docker",
-  kubernetes: "Kubernetes",
-  graphql: "GraphQL",
-  php: "PHP",
-} as const;
-export type Stack = keyof typeof stacks;
-
 /** ISO 3166-1 alpha-2, upper case; `all` = sold everywhere. */
 export const sellingCountries = [
   "all",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { categories, networks, sellingCountries, serviceTypes, stacks } from "../catalog/terms.ts";
+import { networks, stacks } from "../catalog/authoring/technologies.ts";
+import { categories, sellingCountries, serviceTypes } from "../catalog/terms.ts";
 import { countLines, wordsByCode } from "./facets.ts";
 
 const lines = [

@@ -1,4 +1,5 @@
-import { categories, networks, priceBands, sellingCountries, serviceTypes, stacks } from "../catalog/terms.ts";
+import { networks, stacks } from "../catalog/authoring/technologies.ts";
+import { categories, priceBands, sellingCountries, serviceTypes } from "../catalog/terms.ts";
 import type { ListInput } from "./input.ts";
 
 export const facetNames = ["category", "type", "country", "price", "rating", "network", "stack"] as const;

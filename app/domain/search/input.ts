@@ -1,19 +1,16 @@
 import { z } from "zod";
+import { type Network, type Stack, networks, stacks } from "../catalog/authoring/technologies.ts";
 import {
   type Category,
-  categories,
-  type Network,
-  networks,
   type PriceBand,
-  priceBands,
   type SellingCountry,
   type ServiceType,
+  type Sort,
+  categories,
+  priceBands,
   sellingCountries,
   serviceTypes,
-  type Sort,
-  type Stack,
   sorts,
-  stacks,
 } from "../catalog/terms.ts";
 import { type TagSlug, tagSlugs } from "../catalog/curated-tags.ts";
 import { countCap, listPageSize, maxPageSize } from "../terms.ts";

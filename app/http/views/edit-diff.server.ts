@@ -1,5 +1,5 @@
 import type { FieldChanges } from "#app/domain/catalog/authoring/edit-fields.server.ts";
-import { networks, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { lineDiff } from "#app/domain/moderation/line-diff.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";

@@ -1,4 +1,4 @@
-import { networks, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import type { ServiceCard } from "#app/domain/search/card.ts";
 import { baseOf, defaultLocale, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import type { ServicePage } from "#app/domain/catalog/service-page.ts";
 import { sizeText, sourceTreeOf } from "#app/domain/catalog/sources/source-tree.ts";
-import { networks, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { standardTerms } from "#app/domain/catalog/standard-terms.ts";
 import { isPriced } from "#app/domain/orders/price.ts";
 import type { PublicProfile } from "#app/domain/profiles/profile.ts";

@@ -1,7 +1,7 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { descriptionLength } from "#app/domain/catalog/authoring/step-rules.ts";
 import type { TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
-import { networks, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Choices, type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";

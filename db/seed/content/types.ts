@@ -1,12 +1,5 @@
-import type {
-  Category,
-  ContentLocale,
-  Network,
-  PricingType,
-  SellingCountry,
-  ServiceType,
-  Stack,
-} from "#app/domain/catalog/terms.ts";
+import type { Network, Stack } from "#app/domain/catalog/authoring/technologies.ts";
+import type { Category, ContentLocale, PricingType, SellingCountry, ServiceType } from "#app/domain/catalog/terms.ts";
 import type { ServiceStatus } from "#app/domain/catalog/status.ts";
 
 export type Currency = "KRW" | "USD" | "JPY" | "EUR" | "SGD" | "GBP" | "CHF";

@@ -1,4 +1,4 @@
-import { stacks as stackNames } from "#app/domain/catalog/terms.ts";
+import { stacks as stackNames } from "#app/domain/catalog/authoring/technologies.ts";
 import { allServices } from "../content/services.ts";
 import type { SeedService } from "../content/types.ts";
 import { covers, furtherOf } from "./covers.ts";

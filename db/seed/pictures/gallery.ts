@@ -1,4 +1,4 @@
-import { networks, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
 import { randomFrom } from "#app/domain/catalog/images/cover.ts";
 import type { SeedService } from "../content/types.ts";
 import { sectionsOf, tablesOf } from "./description.ts";

@@ -3,17 +3,8 @@ import { currencyOfCountry } from "#app/domain/shared/currency-tables.ts";
 import { minorDigits } from "#app/domain/shared/money.ts";
 import { anyLines, requiredLines, requiredText } from "#app/domain/shared/text-field.ts";
 import { standardTerms } from "../standard-terms.ts";
-import {
-  categories,
-  contentLocales,
-  networks,
-  pricingTypes,
-  sellingCountries,
-  serviceTypes,
-  stacks,
-  type Network,
-  type Stack,
-} from "../terms.ts";
+import { type Network, type Stack, networks, stacks } from "./technologies.ts";
+import { categories, contentLocales, pricingTypes, sellingCountries, serviceTypes } from "../terms.ts";
 import { mostTags } from "./step-values.ts";
 
 // Messages are keys of errors.json.

@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { stepRules } from "../../catalog/authoring/step-rules.ts";
 import { type TypedValues, typedValues, type ValueStep, valueSteps } from "../../catalog/authoring/step-values.ts";
-import {
-  categories,
-  contentLocales,
-  type Network,
-  networks,
-  pricingTypes,
-  sellingCountries,
-  serviceTypes,
-  type Stack,
-  stacks,
-} from "../../catalog/terms.ts";
+import { type Network, type Stack, networks, stacks } from "../../catalog/authoring/technologies.ts";
+import { categories, contentLocales, pricingTypes, sellingCountries, serviceTypes } from "../../catalog/terms.ts";
 
 // Messages are keys of errors.json.
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { categories, networks, priceBands, sellingCountries, serviceTypes, stacks } from "#app/domain/catalog/terms.ts";
+import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
+import { categories, priceBands, sellingCountries, serviceTypes } from "#app/domain/catalog/terms.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import type { FacetName, Facets } from "#app/domain/search/facets.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
