@@ -1,4 +1,4 @@
-import { avatarBytes, uploadBytes } from "./body-limits.ts";
+import { avatarBytes, portfolioBytes, uploadBytes } from "./body-limits.ts";
 import type { ApiRouteId } from "./api-routes.ts";
 
 const usual = {};
@@ -62,6 +62,9 @@ const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> 
   "routes/api/upload/begin": usual,
   "routes/api/upload/one": usual,
   "routes/api/upload/bytes": { body: uploadBytes },
+  "routes/api/portfolio/list": { body: portfolioBytes },
+  "routes/api/portfolio/one": { body: portfolioBytes },
+  "routes/api/portfolio/like": usual,
   "routes/api/openapi": { cache: "minutes" },
   "routes/api/not-found": usual,
 };

@@ -52,6 +52,11 @@ export const api = prefix("api", [
     route("service/:id", "routes/api/review/of-service.ts"),
     route("service/:id/summary", "routes/api/review/summary.ts"),
   ]),
+  ...prefix("portfolio", [
+    index("routes/api/portfolio/list.ts"),
+    route(":id", "routes/api/portfolio/one.ts"),
+    route(":id/like", "routes/api/portfolio/like.ts"),
+  ]),
   route("payment/bank-transfer", "routes/api/payment/bank-transfer.ts"),
   route("payment/orders", "routes/api/payment/orders.ts"),
   route("payment/coinpayments/create", "routes/api/payment/create-coinpayments.ts"),

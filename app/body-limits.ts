@@ -1,5 +1,6 @@
 import { attachmentMegabytes, attachmentsAtOnce } from "./domain/attachments/terms.ts";
 import { statementMegabytes } from "./domain/payments/bank-deposits/statement-limits.ts";
+import { mostProjectImages } from "./domain/portfolio/terms.ts";
 import { avatarMegabytes } from "./domain/profiles/terms.ts";
 import { pictureMegabytes, sourceMegabytes } from "./domain/uploads/terms.ts";
 
@@ -15,3 +16,5 @@ export const avatarBytes = (avatarMegabytes + 3) * kB * kB;
 export const attachmentsBytes = (attachmentMegabytes * (attachmentsAtOnce + 2) + 1) * kB * kB;
 /** Of a form with pictures: all that a service has, and some that are too large and named as such. */
 export const picturesBytes = 20 * (pictureMegabytes + 1) * kB * kB;
+/** A form with a thumbnail and project images, and some more for files that are refused by name. */
+export const portfolioBytes = (pictureMegabytes * (mostProjectImages + 5) + 1) * kB * kB;

@@ -117,6 +117,15 @@ const builders: Record<string, [string[], string]> = {
     [paths.profile(), paths.profile(12), paths.profile(12, { tab: "reviews", page: 2 })],
     "($lang)/profile/seller.tsx",
   ],
+  "portfolio.item": [[paths.portfolio.item(12, 3)], "($lang)/profile/portfolio-item.tsx"],
+  "portfolio.like": [[paths.portfolio.like(12, 3)], "($lang)/profile/like-item.ts"],
+  "mypage.portfolio": [
+    [paths.mypage.portfolio(), paths.mypage.portfolio({ page: 2 }), paths.mypage.portfolio({ delete: 3 })],
+    "($lang)/mypage/portfolio/portfolio.tsx",
+  ],
+  "mypage.newPortfolioItem": [[paths.mypage.newPortfolioItem()], "($lang)/mypage/portfolio/new-item.tsx"],
+  "mypage.portfolioItem": [[paths.mypage.portfolioItem(3)], "($lang)/mypage/portfolio/edit-item.tsx"],
+  portfolioPicture: [[paths.portfolioPicture(3, 730, "webp")], "resources/portfolio-picture.ts"],
   "mypage.profile": [[paths.mypage.profile()], "($lang)/mypage/profile/profile.tsx"],
   "mypage.avatar": [[paths.mypage.avatar(), paths.mypage.avatar("delete")], "($lang)/mypage/profile/avatar.tsx"],
   "mypage.alerts": [[paths.mypage.alerts(), paths.mypage.alerts(2)], "($lang)/mypage/alerts/alerts.tsx"],
@@ -252,6 +261,7 @@ const unprefixed = [
   "openapi",
   "image",
   "avatar",
+  "portfolioPicture",
   "uploadedPicture",
 ];
 

@@ -11,6 +11,9 @@ function query(values: Query): string {
   return text ? `?${text}` : "";
 }
 
+/** Widths that pictures are made in. */
+export type ImageWidth = 365 | 730 | 1460;
+
 /** Every link of the product, without locale; `useHref` and `page.href` put the language in front. */
 export const paths = {
   home: () => "/",
@@ -94,6 +97,10 @@ export const paths = {
   },
   profile: (id?: number, at: { tab?: "products" | "portfolio" | "reviews"; page?: number } = {}) =>
     `/profile${id === undefined ? "" : `/${id}`}${query({ tab: at.tab === "products" ? undefined : at.tab, page: at.page === 1 ? undefined : at.page })}`,
+  portfolio: {
+    item: (ownerId: number, itemId: number) => `/profile/${ownerId}/portfolio/${itemId}`,
+    like: (ownerId: number, itemId: number) => `/profile/${ownerId}/portfolio/${itemId}/like`,
+  },
   mypage: {
     home: () => "/mypage",
     orders: (filters: Query = {}) => `/mypage/orders${query(filters)}`,
@@ -112,6 +119,9 @@ export const paths = {
     favorites: (page?: number) => `/mypage/favorites${query({ page })}`,
     billing: (view?: "edit" | "delete") => `/mypage/billing${query({ view })}`,
     profile: () => "/mypage/profile",
+    portfolio: (at: { page?: number; delete?: number } = {}) => `/mypage/portfolio${query(at)}`,
+    newPortfolioItem: () => "/mypage/portfolio/new",
+    portfolioItem: (itemId: number) => `/mypage/portfolio/${itemId}`,
     avatar: (view?: "delete") => `/mypage/profile/avatar${query({ view })}`,
     alerts: (page?: number) => `/mypage/alerts${query({ page })}`,
     alert: (alertId: string) => `/mypage/alerts/${alertId}`,
@@ -179,8 +189,11 @@ export const paths = {
   },
   openapi: () => "/api/openapi.json",
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,
+  /** A picture of a portfolio. */
+  portfolioPicture: (id: number, width: ImageWidth, format: "avif" | "webp" | "jpg") =>
+    `/portfolio/pictures/${id}-${width}.${format}`,
   /** A picture of a draft, for its owner. */
-  uploadedPicture: (pictureId: string, width: 365 | 730 | 1460, format: "avif" | "webp" | "jpg") =>
+  uploadedPicture: (pictureId: string, width: ImageWidth, format: "avif" | "webp" | "jpg") =>
     `/uploads/pictures/${pictureId}-${width}.${format}`,
   avatar: (avatarKey: string, size: 128 | 384) => `/avatars/${avatarKey}-${size}.webp`,
   sandbox: (inbox?: "sms" | "mail") => `/sandbox${inbox ? `/${inbox}` : ""}`,

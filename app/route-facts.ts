@@ -1,5 +1,13 @@
 import { apiRouteFacts } from "./api-route-facts.ts";
-import { attachmentsBytes, avatarBytes, formBytes, picturesBytes, statementBytes, uploadBytes } from "./body-limits.ts";
+import {
+  attachmentsBytes,
+  avatarBytes,
+  formBytes,
+  picturesBytes,
+  portfolioBytes,
+  statementBytes,
+  uploadBytes,
+} from "./body-limits.ts";
 import { categories } from "./domain/catalog/terms.ts";
 import { paths } from "./paths.ts";
 import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
@@ -33,7 +41,7 @@ export type RouteFacts = {
   /** The index policy for search engines: always, never, or decided by the page from its content. */
   index: "always" | "never" | "by-content";
   /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
-  sitemap: null | "services" | "sellers" | "tags" | (() => string[]);
+  sitemap: null | "services" | "sellers" | "portfolios" | "tags" | (() => string[]);
   /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
   area: "shop" | "profile" | "sign-in" | "account" | "admin";
 };
@@ -88,6 +96,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/resources/sitemap-part": { ...file, cache: "crawlers" },
   "routes/resources/image": { ...file, cache: "immutable" },
   "routes/resources/avatar-file": { ...file, cache: "day" },
+  "routes/resources/portfolio-picture": { ...file, cache: "day" },
   "routes/resources/uploaded-picture": { ...form, access: "unlisted" },
   "routes/resources/google-callback": { ...form, access: "unlisted" },
   "routes/($lang)/checkout/service-checkout": account,
@@ -114,6 +123,15 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     index: "by-content",
     sitemap: "sellers",
   },
+  "routes/($lang)/profile/portfolio-item": {
+    ...shop,
+    access: "unlisted",
+    area: "profile",
+    script: "none",
+    index: "by-content",
+    sitemap: "portfolios",
+  },
+  "routes/($lang)/profile/like-item": { ...form, access: "unlisted" },
   "routes/($lang)/admin/not-found": { ...nothing, access: "operator", script: "none" },
   ...rowsBelow(publicAreas, { ...nothing, access: "public" }),
   ...rowsBelow(memberAreas, hidden),
@@ -196,6 +214,9 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/register/pictures": { ...account, script: "none", body: picturesBytes },
   "routes/($lang)/market/register/source": { ...account, script: "none", body: uploadBytes },
   "routes/($lang)/mypage/orders/favorites": account,
+  "routes/($lang)/mypage/portfolio/portfolio": { ...account, script: "none" },
+  "routes/($lang)/mypage/portfolio/new-item": { ...account, script: "none", body: portfolioBytes },
+  "routes/($lang)/mypage/portfolio/edit-item": { ...account, script: "none", body: portfolioBytes },
   "routes/($lang)/mypage/profile/billing": account,
   "routes/($lang)/mypage/profile/profile": account,
   "routes/($lang)/mypage/profile/avatar": { ...account, body: avatarBytes },

@@ -64,6 +64,11 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/account/file/t0ken", "($lang)/mypage/account/account-file.ts", { token: "t0ken" }],
   ["/mypage/email/t0ken", "($lang)/mypage/account/email.tsx", { token: "t0ken" }],
   // Not in spec §2.
+  ["/profile/12/portfolio/3", "($lang)/profile/portfolio-item.tsx", { userId: "12", itemId: "3" }],
+  ["/profile/12/portfolio/3/like", "($lang)/profile/like-item.ts", { userId: "12", itemId: "3" }],
+  ["/mypage/portfolio", "($lang)/mypage/portfolio/portfolio.tsx"],
+  ["/mypage/portfolio/new", "($lang)/mypage/portfolio/new-item.tsx"],
+  ["/mypage/portfolio/3", "($lang)/mypage/portfolio/edit-item.tsx", { itemId: "3" }],
   ["/mypage/profile/avatar", "($lang)/mypage/profile/avatar.tsx"],
   ["/licence", "($lang)/licence/verify.tsx"],
   ["/postcode", "($lang)/address/postcode.ts"],
@@ -192,6 +197,9 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/profile/12/private", "api/profile/private.ts", { id: "12" }],
   ["/api/profile/12/skills", "api/profile/skills.ts", { id: "12" }],
   ["/api/profile/12/languages", "api/profile/languages.ts", { id: "12" }],
+  ["/api/portfolio", "api/portfolio/list.ts"],
+  ["/api/portfolio/3", "api/portfolio/one.ts", { id: "3" }],
+  ["/api/portfolio/3/like", "api/portfolio/like.ts", { id: "3" }],
   ["/api/profile/12/avatar", "api/profile/avatar.ts", { id: "12" }],
   ["/api/user/account", "api/user/account.ts"],
   ["/api/user/change-password", "api/user/change-password.ts"],
@@ -246,6 +254,7 @@ const single: [string, string, Record<string, string>?][] = [
   ["/sitemaps/pages.xml", "resources/sitemap-part.ts", { part: "pages.xml" }],
   ["/images/12-730.avif", "resources/image.ts", { name: "12-730.avif" }],
   ["/uploads/pictures/0a-730.webp", "resources/uploaded-picture.ts", { name: "0a-730.webp" }],
+  ["/portfolio/pictures/3-730.webp", "resources/portfolio-picture.ts", { name: "3-730.webp" }],
   ["/avatars/0a-128.webp", "resources/avatar-file.ts", { name: "0a-128.webp" }],
 ];
 

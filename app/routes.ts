@@ -62,6 +62,8 @@ const shop = [
     route(":id/:subject?", "routes/($lang)/market/detail/detail.tsx"),
   ]),
   route("profile/:userId?", "routes/($lang)/profile/seller.tsx"),
+  route("profile/:userId/portfolio/:itemId", "routes/($lang)/profile/portfolio-item.tsx"),
+  route("profile/:userId/portfolio/:itemId/like", "routes/($lang)/profile/like-item.ts"),
 
   ...publicAreas.map(nothingBelow),
   ...memberAreas.map(nothingBelow),
@@ -160,6 +162,9 @@ const memberArea = [
     route("selling/services", "routes/($lang)/mypage/selling/services.tsx"),
     route("profile", "routes/($lang)/mypage/profile/profile.tsx"),
     route("profile/avatar", "routes/($lang)/mypage/profile/avatar.tsx"),
+    route("portfolio", "routes/($lang)/mypage/portfolio/portfolio.tsx"),
+    route("portfolio/new", "routes/($lang)/mypage/portfolio/new-item.tsx"),
+    route("portfolio/:itemId", "routes/($lang)/mypage/portfolio/edit-item.tsx"),
     route("billing", "routes/($lang)/mypage/profile/billing.tsx"),
     route("alerts", "routes/($lang)/mypage/alerts/alerts.tsx"),
     route("notifications", "routes/($lang)/mypage/profile/notifications.tsx"),
@@ -237,6 +242,7 @@ const routes = [
   route("sitemaps/:part", "routes/resources/sitemap-part.ts"),
   route("images/:name", "routes/resources/image.ts"),
   route("avatars/:name", "routes/resources/avatar-file.ts"),
+  route("portfolio/pictures/:name", "routes/resources/portfolio-picture.ts"),
   route("uploads/pictures/:name", "routes/resources/uploaded-picture.ts"),
   ...api,
   // One address, as it is registered at Google.

@@ -20,7 +20,9 @@ const fonts = {
   "mono-bold": [`${dejavu}/DejaVuSansMono-Bold.ttf`, undefined, undefined],
 };
 
-const { default: fontkit } = await loadFontkit();
+const loaded = await loadFontkit();
+// The package has a default export in some of its builds only.
+const fontkit = loaded.default ?? loaded;
 const { everyPicture, textsOf, isHanOrKana } = await loadPictures();
 const used = Object.fromEntries(Object.keys(fonts).map((face) => [face, new Set()]));
 for (const svg of await everyPicture(root)) {

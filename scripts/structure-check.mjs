@@ -58,6 +58,7 @@ const owned = {
   payouts: ["payout_accounts", "payout_runs", "payouts", "payout_items"],
   profiles: ["profiles", "profile_skills"],
   questions: ["questions"],
+  portfolio: ["portfolio_items", "portfolio_pictures", "portfolio_likes", "portfolio_views"],
   rates: ["exchange_rates", "exchange_rate_changes"],
   reconciliation: ["webhook_events", "reconciler_runs"],
   refunds: ["refund_cases", "case_messages", "refunds"],

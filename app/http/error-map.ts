@@ -45,6 +45,7 @@ export const httpStatusOf = {
   "picture-proportions": 422,
   "picture-too-large": 413,
   "picture-unknown": 415,
+  "picture-jpg-png-gif": 415,
   "picture-svg": 415,
   "picture-tiff": 415,
   "picture-heic": 415,
@@ -163,4 +164,5 @@ export const httpStatusOf = {
   "own-review": 403,
   "own-service-question": 403,
   "question-hidden": 409,
+  "portfolio-full": 409,
 } satisfies Record<DomainErrorCode, number>;

@@ -8,7 +8,10 @@ import { httpStatusOf } from "./error-map.ts";
 
 export type FormResult = SubmissionResult<string[]>;
 /** The message of a form after an unexpected failure, instead of the error page; the failure is still reported. */
-export type FormException = { code: "login-error" | "register-error"; report(error: unknown): void };
+export type FormException = {
+  code: "login-error" | "register-error" | "portfolio-add-error" | "portfolio-update-error" | "portfolio-delete-error";
+  report(error: unknown): void;
+};
 
 /**
  * A page form: parse, run the use case, then whatever `run` answers (a redirect, or what the page is to show once), or
@@ -30,7 +33,7 @@ export async function submitWords<Schema extends z.ZodType, Answer = Response>(
   run: (input: z.output<Schema>) => Promise<Answer>,
   { hideFields = [], exception }: { hideFields?: string[]; exception?: FormException } = {},
 ) {
-  const submission = parseWithZod(words, { schema, disableAutoCoercion: false });
+  const submission = parseWithZod(checked(words), { schema, disableAutoCoercion: false });
   if (submission.status !== "success") {
     const result = submission.reply({ hideFields }) as FormResult;
     return data(result, { status: submission.status === "error" ? 422 : 200 });
@@ -69,10 +72,13 @@ const NOT_OURS = ["__intent__", "__state__"];
 
 /** The fields of a form; a body that is none, or none of ours, is refused, not a failure of ours. */
 export async function formOf(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => null);
+  return checked(await request.formData().catch(() => null));
+}
+
+function checked(form: FormData | null): FormData {
   for (const name of NOT_OURS) form?.delete(name);
   const names = form && [...form.keys()];
-  if (!names || names.length > MOST_FIELDS || !names.every((name) => NAME.test(name)))
+  if (!form || !names || names.length > MOST_FIELDS || !names.every((name) => NAME.test(name)))
     throw data("malformed-form", { status: 400 });
   return form;
 }

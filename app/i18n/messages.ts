@@ -25,6 +25,7 @@ import type moderation from "#locales/ko/moderation.json";
 import type mypage from "#locales/ko/mypage.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
+import type portfolio from "#locales/ko/portfolio.json";
 import type profile from "#locales/ko/profile.json";
 import type find from "#locales/ko/find.json";
 import type question from "#locales/ko/question.json";
@@ -70,6 +71,7 @@ export type Messages = {
   mypage: typeof mypage;
   order: typeof order;
   payment: typeof payment;
+  portfolio: typeof portfolio;
   profile: typeof profile;
   find: typeof find;
   question: typeof question;

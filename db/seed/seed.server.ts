@@ -8,6 +8,7 @@ import { seedDeliveries } from "./deliveries.server.ts";
 import { seedConversations } from "./conversations.server.ts";
 import { seedDocuments } from "./documents.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
+import { seedPortfolio } from "./portfolio.server.ts";
 import { seedQuestions } from "./questions.server.ts";
 import { seedRefunds } from "./refunds.server.ts";
 import { seedReports } from "./reports.server.ts";
@@ -43,6 +44,8 @@ export async function seedDemo(
     const buyers = await seedBuyers(db, now);
     const catalogue = await seedCatalogue({ db, files: services.files, root, now });
     log(`${catalogue.length} services`);
+    const sellerIds = new Map(catalogue.map(({ seed, sellerId }) => [seed.seller, sellerId]));
+    await seedPortfolio({ db, now, buyers, sellerIds });
     await seedSelling({ db, now, catalogue });
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);

@@ -6,6 +6,7 @@ export let orderNumber: string;
 export let serviceId: number;
 export let sellerId: number;
 export let buyerId: number;
+export let portfolioId: number;
 
 /** The product, and what the demo holds that the tests of the API name. */
 export async function openApi(): Promise<void> {
@@ -14,6 +15,7 @@ export async function openApi(): Promise<void> {
     .body.data.tokens.accessToken;
   orderNumber = (await call("GET", "/api/payment/orders", undefined, buyer)).body.data.items[0].order_id;
   ({ id: serviceId, sellerId } = (await call("GET", "/api/market/popular")).body.data[0]);
+  portfolioId = (await call("GET", "/api/portfolio")).body.data.items[0].id;
   buyerId = (await call("GET", "/api/auth/check", undefined, buyer)).body.data.user.id;
 }
 

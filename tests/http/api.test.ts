@@ -10,6 +10,7 @@ import {
   openApi,
   orderNumber,
   paying,
+  portfolioId,
   product,
   replayed,
   sellerId,
@@ -21,7 +22,13 @@ afterAll(() => product?.stop());
 
 /** A seller where everybody may look, oneself where only the owner may. */
 const idOf = ({ path, access }: Contract) =>
-  path.startsWith("/api/profile/") ? (access === "public" ? sellerId : buyerId) : serviceId;
+  path.startsWith("/api/profile/")
+    ? access === "public"
+      ? sellerId
+      : buyerId
+    : path.startsWith("/api/portfolio/")
+      ? portfolioId
+      : serviceId;
 const addressed = (contract: Contract) =>
   contract.path
     .replace("verify/{id}", `verify/${orderNumber}`)

@@ -7,6 +7,7 @@ import "./openapi/market.testing.ts";
 import "./openapi/buying.testing.ts";
 import "./openapi/uploads.testing.ts";
 import "./openapi/selling.testing.ts";
+import "./openapi/portfolio.testing.ts";
 import "./openapi/account.testing.ts";
 
 beforeAll(openDocument, 120_000);

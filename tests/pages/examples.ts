@@ -27,7 +27,6 @@ const example = (as: Role, at: Example["at"], ...more: NonNullable<Example["more
 /** Nothing is there. */
 const missing = (as: Role, path: string): Example => ({ as, at: () => path, status: 404 });
 
-/** null: a form of other pages or a file. */
 type Examples = Record<PageId, Example | null>;
 
 const shop = {
@@ -51,6 +50,9 @@ const shop = {
     ({ sellerId }) => paths.profile(sellerId),
     ({ sellerId }) => paths.profile(sellerId, { tab: "portfolio" }),
     ({ sellerId }) => paths.profile(sellerId, { tab: "reviews" }),
+  ),
+  "routes/($lang)/profile/portfolio-item": example("visitor", ({ portfolio }) =>
+    paths.portfolio.item(portfolio.ownerId, portfolio.id),
   ),
   "routes/($lang)/site/not-found": missing("visitor", "/no-such-page"),
   "routes/($lang)/purchase/request": example(
@@ -175,6 +177,15 @@ const mypage = {
   ),
   "routes/($lang)/market/register/pictures": example("seller", ({ draftId: id }) => paths.market.draft(id, "pictures")),
   "routes/($lang)/market/register/source": example("seller", ({ templateId: id }) => paths.market.draft(id, "source")),
+  "routes/($lang)/mypage/portfolio/portfolio": example(
+    "seller",
+    () => paths.mypage.portfolio(),
+    ({ portfolio }) => paths.mypage.portfolio({ delete: portfolio.id }),
+  ),
+  "routes/($lang)/mypage/portfolio/new-item": example("seller", () => paths.mypage.newPortfolioItem()),
+  "routes/($lang)/mypage/portfolio/edit-item": example("seller", ({ portfolio }) =>
+    paths.mypage.portfolioItem(portfolio.id),
+  ),
   "routes/($lang)/mypage/profile/billing": example("buyer", () => paths.mypage.billing()),
   "routes/($lang)/mypage/profile/profile": example("buyer", () => paths.mypage.profile()),
   "routes/($lang)/mypage/profile/avatar": example("buyer", () => paths.mypage.avatar()),

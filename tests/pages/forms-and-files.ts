@@ -1,11 +1,13 @@
 import type { RouteId } from "#app/routes.ts";
 
+/** Routes that render no page of their own: forms of other pages, and files. */
 export const formsAndFiles = {
   "routes/($lang)/site/choose-locale": null,
   "routes/($lang)/site/choose-theme": null,
   "routes/($lang)/market/detail/favorite": null,
   "routes/($lang)/market/edit/with-locale": null,
   "routes/($lang)/market/edit/step-with-locale": null,
+  "routes/($lang)/profile/like-item": null,
   "routes/($lang)/address/postcode": null,
   "routes/($lang)/identity/login/logout": null,
   "routes/($lang)/identity/google/google-start": null,

@@ -11,6 +11,7 @@ import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
 import { templateDraft } from "./template-draft.ts";
+import { portfolioWork } from "./portfolio-work.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
 /** Somebody with cookies of their own. `challenged` has shown a password and not yet a code, `linking` comes back from Google. */
@@ -20,6 +21,8 @@ export type Facts = {
   service: { id: number; slug: string };
   /** A service with several sellers' reviews, and its seller. */
   sellerId: number;
+  /** A work in the portfolio of the demo's seller. */
+  portfolio: { id: number; ownerId: number };
   /** An order of the buyer that waits for a bank transfer, and its payment. */
   waiting: string;
   paymentId: string;
@@ -241,6 +244,7 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
     ownServiceId: returned.serviceId,
     editId,
     sellerId: sale.sellerId,
+    portfolio: await portfolioWork(sql),
     payout,
     discrepancyId: discrepancy.id,
     reviewId: review.id,

@@ -7,6 +7,7 @@ import { endConversationsUnchecked, forgetAskerUnchecked } from "../consultation
 import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
+import { removePortfolioFilesUnchecked } from "../portfolio/pictures.server.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -57,6 +58,7 @@ export async function deleteAccount(
       displayName: needs.words(locale, "account:gone.seller"),
     };
     await withdrawServicesUnchecked({ db: tx }, { memberId, at });
+    await removePortfolioFilesUnchecked(tx, needs, memberId);
     await deleteOwnRows(tx, memberId);
     await forgetAskerUnchecked({ db: tx }, memberId);
     await forgetMailsUnchecked(tx, email);

@@ -31,7 +31,7 @@ import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
 import { eraseList } from "./erase-list.ts";
-import { ip, right, withPassword, rowOf, visit, signedIn } from "./delete-account.testing.ts";
+import { aLikedWork, ip, right, withPassword, rowOf, visit, signedIn } from "./delete-account.testing.ts";
 
 const eventsOf = ({ db }: TestServices, { memberId }: Member) =>
   db
@@ -113,6 +113,7 @@ describe("a deleted account", () => {
     await openSession(services, { ...visit(memberId), door: "page", device: `${mark}device` });
     await beginUpload(services, member, { fileName: `${mark}.zip`, size: 1_000 });
     await addPicture(services, member, { bytes: Buffer.from("GIF89a"), originalName: mark, alt: mark });
+    await aLikedWork(services, member, mark);
     const steps = { basics: { revision: 1, savedAt: at.toISOString(), values: { title: mark } } };
     await db.insert(serviceDrafts).values({ id: uuidv7(at), sellerId: memberId, steps, createdAt: at, updatedAt: at });
     await setFavorite(services, member, { serviceId: (await aServiceForSale(services)).id, wanted: true });
@@ -168,11 +169,13 @@ describe("a deleted account", () => {
     ).toEqual([{ template: "account-deleted", recipient: `${mark}@example.com`, memberId: null }]);
     const removedFiles = services.enqueuedJobs
       .filter(({ name }) => name === "remove-file")
-      .map(({ payload }) => payload);
-    expect(removedFiles).toEqual([
-      { key: `avatars/${mark}avatar-128.webp` },
-      { key: `avatars/${mark}avatar-384.webp` },
+      .map(({ payload }) => (payload as { key: string }).key);
+    expect(removedFiles.filter((key) => key.startsWith("avatars/"))).toEqual([
+      `avatars/${mark}avatar-128.webp`,
+      `avatars/${mark}avatar-384.webp`,
     ]);
+    // The picture of the portfolio, with the sizes that may have been made of it.
+    expect(removedFiles.filter((key) => /^(uploads|renditions)\//.test(key))).toHaveLength(10);
     expect(await rowOf(services, member)).toMatchObject({
       passwordHash: null,
       name: "",

@@ -4,7 +4,11 @@ import { aBuyer } from "#db/testing/order-builders.ts";
 import type { TestServices } from "#db/testing/test.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { authenticatePage, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
+import { addItem } from "../portfolio/add-item.server.ts";
+import { NewItemWords } from "../portfolio/input.ts";
+import { toggleLike } from "../portfolio/like-item.server.ts";
 import type { Member } from "../shared/actor.ts";
+import { addPicture } from "../uploads/add-pictures.server.ts";
 
 export const ip = "203.0.113.7";
 export const password = "tram-kettle-93";
@@ -21,4 +25,13 @@ export async function signedIn(services: TestServices): Promise<Member> {
   const member = await aBuyer(services);
   const { token } = await openSession(services, { ...visit(member.memberId), door: "page" });
   return (await authenticatePage(services, token))!.actor;
+}
+
+/** A work in the member's portfolio with a picture, which the member likes. */
+export async function aLikedWork(services: TestServices, member: Member, mark: string): Promise<void> {
+  const bytes = Buffer.from("GIF89a");
+  const { id } = await addPicture(services, member, { bytes, originalName: mark, alt: mark });
+  const words = NewItemWords.parse({ title: mark, category: "nft", tags: mark });
+  const { itemId } = await addItem(services, member, { words, pictures: { images: [id] }, locale: "ko" });
+  await toggleLike(services, member, { itemId });
 }

@@ -59,6 +59,10 @@ export const erasedTexts: Readonly<Record<string, Fate>> = {
     because: "how a decision about a service was made is evidence",
     kept: ["kind", "status", "changes", "objections", "note", "decided_by"],
   },
+  portfolio_items: { fate: "removed", by: "member_id" },
+  portfolio_pictures: { fate: "removed-with", table: "portfolio_items" },
+  portfolio_likes: { fate: "removed", by: "member_id" },
+  portfolio_views: { fate: "removed-with", table: "portfolio_items" },
   service_options: { fate: "kept", because: shop, kept: ["title"] },
   service_images: { fate: "kept", because: shop, kept: ["file_key", "seed", "alt"] },
   service_versions: {

@@ -6,6 +6,7 @@ import type { Needs, RateLimit } from "../shared/services.ts";
 import { confirmOwner } from "./confirm-owner.server.ts";
 import { exportedParts } from "./exported-parts.server.ts";
 import type { OwnerProof } from "./input.ts";
+import { portfolioFiles } from "./store-export-texts.server.ts";
 import { avatarKeyOf } from "./store-erase.server.ts";
 import { attachmentRows } from "./store-export-conversations.server.ts";
 import { sourceFiles } from "./store-export.server.ts";
@@ -75,8 +76,12 @@ async function uploads({ db, files }: Needs<"db" | "files">, { memberId }: Membe
     name: `files/attachments/${id}/${plain(fileName)}`,
     key,
   }));
+  const pictures = (await portfolioFiles(db, memberId)).map(({ itemId, id, key }) => ({
+    name: `files/portfolio/${itemId}/${id}.webp`,
+    key,
+  }));
   const avatar = avatarKey ? [{ name: "files/avatar.webp", key: avatarFile(avatarKey) }] : [];
-  const uploaded = [...avatar, ...sources, ...attached];
+  const uploaded = [...avatar, ...pictures, ...sources, ...attached];
   const there = await Promise.all(uploaded.map(({ key }) => files.has(key)));
   return uploaded
     .filter((_, index) => there[index])

@@ -27,7 +27,7 @@ import {
   serviceRows,
   sessionRows,
 } from "./store-export.server.ts";
-import { questionRows, reviewRows } from "./store-export-texts.server.ts";
+import { portfolioRows, questionRows, reviewRows } from "./store-export-texts.server.ts";
 import { payoutAccountRows, payoutRows } from "./store-payouts.server.ts";
 
 type Reads = Needs<"db" | "secrets" | "renderMail">;
@@ -49,6 +49,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   questions: ({ db }, { memberId }) => questionRows(db, memberId),
   conversations: ({ db }, { memberId }) => conversationRows(db, memberId),
   deliveries: ({ db }, { memberId }) => deliveryRows(db, memberId),
+  portfolio: ({ db }, { memberId }) => portfolioRows(db, memberId),
   favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),
   "billing-address": ({ db }, { memberId }) => billingRow(db, memberId),
   services: ({ db }, { memberId }) => serviceRows(db, memberId),

@@ -46,6 +46,7 @@ export type DomainErrorCode =
   | "picture-proportions"
   | "picture-too-large"
   | "picture-unknown"
+  | "picture-jpg-png-gif"
   | "picture-svg"
   | "picture-tiff"
   | "picture-heic"
@@ -163,7 +164,8 @@ export type DomainErrorCode =
   | "edit-overtaken"
   | "own-review"
   | "own-service-question"
-  | "question-hidden";
+  | "question-hidden"
+  | "portfolio-full";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

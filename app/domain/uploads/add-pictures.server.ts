@@ -4,7 +4,7 @@ import { uuidv7 } from "../shared/ids.ts";
 import { pictureLimits } from "../shared/picture-limits.ts";
 import type { Needs } from "../shared/services.ts";
 import { pictureKey } from "./file-keys.ts";
-import { objectionToPicture } from "./picture-content.ts";
+import { isWebp, objectionToPicture } from "./picture-content.ts";
 import { mostPictures, pictureLimit } from "./rate-limits.ts";
 import { lockMember } from "./store.server.ts";
 import { countPictures, insertPicture } from "./store-pictures.server.ts";
@@ -12,7 +12,13 @@ import { masterWidth, pictureBytes, pictureMegabytes, picturesAtOnce } from "./t
 import type { UploadedPicture } from "./upload.ts";
 
 type PictureNeeds = Needs<"db" | "clock" | "files" | "images" | "limiter">;
-type NewPicture = { bytes: Uint8Array | AsyncIterable<Uint8Array>; originalName: string; alt: string };
+type NewPicture = {
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  originalName: string;
+  alt: string;
+  /** Takes JPG, PNG and GIF only. */
+  withoutWebp?: boolean;
+};
 /** `code` and `details` as of the DomainError. */
 export type RefusedPicture = {
   originalName: string;
@@ -22,18 +28,20 @@ export type RefusedPicture = {
 
 /**
  * An uploaded picture, decoded and encoded anew: no metadata and nothing of the uploaded bytes is kept. Refuses with
- * picture-too-large, -svg, -tiff, -heic, -format, -mixed (something else too), -unreadable, -proportions,
+ * picture-too-large, -svg, -tiff, -heic, -jpg-png-gif, -format, -mixed (something else too), -unreadable, -proportions,
  * too-many-pictures, too-many-requests, storage-full, storage-down, overloaded.
  */
 export async function addPicture(
   needs: PictureNeeds,
   actor: Actor,
-  { bytes, originalName, alt }: NewPicture,
+  { bytes, originalName, alt, withoutWebp = false }: NewPicture,
 ): Promise<UploadedPicture> {
   const { memberId } = requireMember(actor);
   await needs.limiter.take(pictureLimit, String(memberId));
   const source = await collected(bytes);
   const objection = objectionToPicture(source);
+  if (withoutWebp && (objection === "picture-unknown" || (!objection && isWebp(source))))
+    throw new DomainError("picture-jpg-png-gif");
   if (objection) throw new DomainError(objection);
   const made = await needs.images.master(source, masterWidth);
   if ("refused" in made) {

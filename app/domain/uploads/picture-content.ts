@@ -20,12 +20,7 @@ const HEIF = /^(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif|avis)$/;
 
 /** Whether bytes begin as those of a picture that is taken. */
 export function isPicture(bytes: Uint8Array): boolean {
-  return (
-    has(bytes, JPEG) ||
-    has(bytes, PNG) ||
-    GIFS.some((mark) => has(bytes, mark)) ||
-    (has(bytes, ascii("RIFF")) && has(bytes, ascii("WEBP"), 8))
-  );
+  return has(bytes, JPEG) || has(bytes, PNG) || GIFS.some((mark) => has(bytes, mark)) || isWebp(bytes);
 }
 
 /** Why the bytes of an upload are not taken as a picture, judged by what they are and not by their name; null when they are. */
@@ -34,6 +29,11 @@ export function objectionToPicture(bytes: Uint8Array): Refusal | null {
   if (TIFFS.some((mark) => has(bytes, mark))) return "picture-tiff";
   if (has(bytes, ascii("ftyp"), 4) && HEIF.test(latin1(bytes.subarray(8, 12)))) return "picture-heic";
   return /<svg[\s>]/i.test(latin1(bytes.subarray(0, 4_096))) ? "picture-svg" : "picture-unknown";
+}
+
+/** Whether a picture is a WebP, which not every place takes. */
+export function isWebp(bytes: Uint8Array): boolean {
+  return has(bytes, ascii("RIFF")) && has(bytes, ascii("WEBP"), 8);
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");

@@ -1,4 +1,5 @@
 import { fileKeysInUse } from "../catalog/files/keys-in-use.server.ts";
+import { portfolioKeysInUse } from "../portfolio/files/keys-in-use.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { type KeyOwner, ownerOfKey, sourceKey, uploadedFiles } from "./file-keys.ts";
 import { deleteStaleUploads, uploadsAmong } from "./store.server.ts";
@@ -8,7 +9,7 @@ import { unkeptHours } from "./terms.ts";
 const BATCH = 200;
 type SweepNeeds = Needs<"db" | "clock" | "files">;
 
-/** Removes what nothing has kept for two days (daily job): rows with their files, then files that no row and no service names. */
+/** Removes what nothing has kept for two days (daily job): rows with their files, then files that no row, no service and no portfolio names. */
 export async function sweepUploads(needs: SweepNeeds): Promise<{ uploads: number; pictures: number; files: number }> {
   const before = new Date(needs.clock().getTime() - unkeptHours * 60 * 60 * 1000);
   const uploads = await sweepRows(async () => {
@@ -64,10 +65,11 @@ async function orphansAmong({ db }: SweepNeeds, keys: readonly string[]): Promis
     idsOf((kind) => kind === "pictures"),
   );
   const inUse = await fileKeysInUse({ db }, { fileKeys: keys });
+  const shown = await portfolioKeysInUse({ db }, { fileKeys: keys });
   return owned
     .filter(({ key, owner }) => {
       const hasRow = owner !== null && (owner.kind === "pictures" ? pictures : uploads).has(owner.id);
-      return !hasRow && !inUse.has(key);
+      return !hasRow && !inUse.has(key) && !shown.has(key);
     })
     .map(({ key }) => key);
 }

@@ -10,7 +10,15 @@ import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { negotiate } from "#app/i18n/negotiate.server.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { httpStatusOf } from "#app/http/error-map.ts";
-import { fieldsOf, type FormFields, MalformedRequest } from "./body.server.ts";
+import {
+  discardReceived,
+  noPictures,
+  type PictureFields,
+  type ReceivedPictures,
+  receivePictures,
+} from "#app/http/files/received-pictures.server.ts";
+import { isMalformedForm, isMultipart } from "#app/http/files/streamed-form.server.ts";
+import { fieldsIn, fieldsOf, type FormFields, MalformedRequest, readAsJson } from "./body.server.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -41,6 +49,8 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   bytes?: { headers: Readonly<Record<string, string>> };
   /** Fields that a form writes in another way than JSON does. */
   form?: FormFields;
+  /** File fields of a form whose pictures are stored while it is read: `call.pictures` has them. */
+  pictures?: PictureFields;
   /** Takes an `Idempotency-Key`: the first answer to it is given again. */
   idempotent?: true;
 };
@@ -52,6 +62,8 @@ export type Call = {
   locale: Locale;
   t: Translate;
   args: LoaderFunctionArgs | ActionFunctionArgs;
+  /** Of contracts with `pictures`; none otherwise. */
+  pictures: ReceivedPictures;
 };
 /** A use case's result may hold more fields than the contract, and dates: the contract's schema reads it as JSON. */
 type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
@@ -101,8 +113,10 @@ async function answer(
     const actor = await args.context.authenticate();
     if (contract.access === "member") requireMember(actor);
     if (contract.access === "operator") requireOperator(actor);
+    const call = { services: args.context.services, actor, locale, t, args, pictures: noPictures };
+    if (contract.pictures && isMultipart(args.request))
+      return await workWithPictures(call, { contract, run }, contract.pictures);
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
-    const call = { services: args.context.services, actor, locale, t, args };
     const key = contract.idempotent ? args.request.headers.get("Idempotency-Key") : null;
     return key === null
       ? await work(call, { contract, run }, input)
@@ -119,6 +133,21 @@ async function work(call: Call, { contract, run }: Operation, input: Record<stri
   const { data } = answered;
   const message = typeof contract.message === "function" ? contract.message(data) : contract.message;
   return reply(200, { success: true, message: call.t(message ?? "common:api.ok"), data });
+}
+
+/** Stored pictures go again where the work that they were sent for is refused. */
+async function workWithPictures(call: Call, operation: Operation, fields: PictureFields): Promise<Response> {
+  const { services, actor, args } = call;
+  const { contract } = operation;
+  const { words, ...pictures } = await receivePictures(services, actor, { request: args.request, fields });
+  try {
+    const named = [...words].filter(([name]) => !(name.replace(/\[\]$/, "") in fields));
+    const input = parse(contract.input, { ...readAsJson(fieldsIn(named), contract.form), ...args.params });
+    return await work({ ...call, pictures }, operation, input);
+  } catch (error) {
+    await discardReceived(services, actor, pictures);
+    throw error;
+  }
 }
 
 /** A key is any text of its caller's, as at Stripe. */
@@ -142,6 +171,7 @@ async function workOnce(
 
 function refusal(error: unknown, args: LoaderFunctionArgs, contract: Contract, t: Translate): Response {
   if (isTooSlow(error)) return refusal(overloaded(), args, contract, t);
+  if (isMalformedForm(error)) return refuse(400, t("errors:malformed-form"));
   if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
   if (error instanceof InputRefused)
     return refuse(422, t(contract.failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));

@@ -6,7 +6,7 @@ import { attachmentBytes, attachmentsAtOnce } from "#app/domain/attachments/term
 import { isUuid } from "#app/domain/shared/ids.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { type FormResult, formOf, submitWords } from "#app/http/form.server.ts";
-import { type StreamedFile, readStreamedForm } from "./streamed-form.server.ts";
+import { isMultipart, type StreamedFile, readStreamedForm } from "./streamed-form.server.ts";
 
 /** Names of the fields: new files, and the ids of those that an earlier try has stored. */
 const UPLOAD = "upload";
@@ -53,8 +53,7 @@ export async function submitFormWithFiles<Schema extends z.ZodType>(
       refused.push({ fileName, code: error.code, details: error.details });
     }
   };
-  const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
-  const words = isMultipart
+  const words = isMultipart(request)
     ? await readStreamedForm(request, { files: MOST_LOOKED_AT, fileBytes: attachmentBytes }, take)
     : await smallFormOf(request);
   for (const id of taken) words.append(FILES, id);

@@ -59,11 +59,18 @@ export async function readStreamedForm(
   return words;
 }
 
+export const isMultipart = (request: Request) =>
+  /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
+
 const malformed = () => data("malformed-form", { status: 400 });
+
+/** Recognises the refusal of a body that is no such form. */
+export const isMalformedForm = (error: unknown) =>
+  typeof error === "object" && error !== null && "data" in error && error.data === "malformed-form";
 
 function parserFor(request: Request, { files, fileBytes }: Limits): busboy.Busboy {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!request.body || !/^multipart\/form-data\b/i.test(type)) throw malformed();
+  if (!request.body || !isMultipart(request)) throw malformed();
   try {
     return busboy({
       headers: { "content-type": type },

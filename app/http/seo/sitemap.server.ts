@@ -1,6 +1,7 @@
 import { escapeHtml } from "#app/domain/shared/escape-html.ts";
 import type { ServiceAddress } from "#app/domain/catalog/queries.server.ts";
 import type { TagSlug } from "#app/domain/catalog/curated-tags.ts";
+import type { ItemAddress } from "#app/domain/portfolio/queries.server.ts";
 import type { SellerAddress } from "#app/domain/profiles/queries.server.ts";
 import { baseOf, localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -37,6 +38,16 @@ export function serviceEntries(services: ServiceAddress[]): Entry[] {
 export function sellerEntries(sellers: readonly SellerAddress[]): Entry[] {
   return sellers.flatMap(({ id, contentLocale, updatedAt }) =>
     profileLocales(contentLocale).map((locale) => ({ path: localized(locale, paths.profile(id)), changed: updatedAt })),
+  );
+}
+
+/** A work of a portfolio stands in it in the language of its words. */
+export function portfolioEntries(items: readonly ItemAddress[]): Entry[] {
+  return items.flatMap(({ id, ownerId, locale: language, updatedAt }) =>
+    profileLocales(language).map((locale) => ({
+      path: localized(locale, paths.portfolio.item(ownerId, id)),
+      changed: updatedAt,
+    })),
   );
 }
 

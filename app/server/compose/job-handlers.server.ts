@@ -15,6 +15,7 @@ import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.serve
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { compareWithProviders } from "#app/domain/reconciliation/compare-with-providers.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
+import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
@@ -55,6 +56,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await requeueStuckRefunds(services);
       await sweepUploads(services);
       await sweepAttachments(services);
+      await forgetViews(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),

@@ -8,7 +8,7 @@ import { AttachmentList, type LinkedAttachment } from "#app/ui/attachments/attac
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
-import { LinkedText } from "./linked-text.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
 export type ThreadWithLinks = Omit<Thread, "messages"> & {

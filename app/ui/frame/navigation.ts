@@ -56,6 +56,7 @@ export const accountNavigation = [
     heading: "mypage:nav.group.personal",
     items: [
       { id: "profile", to: paths.mypage.profile(), words: "profile:nav.profile" },
+      { id: "portfolio", to: paths.mypage.portfolio(), words: "profile:nav.portfolio" },
       { id: "billing", to: paths.mypage.billing(), words: "common:nav.billing" },
       { id: "notifications", to: paths.mypage.notifications(), words: "profile:nav.notifications" },
       { id: "sell", to: paths.market.register(), words: "mypage:nav.sell" },

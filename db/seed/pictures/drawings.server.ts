@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Drawing, Drawings } from "#app/domain/shared/services.ts";
 import { allServices } from "../content/services.ts";
-import { picturesOf } from "./every-picture.server.ts";
+import { drawnWork, picturesOf } from "./every-picture.server.ts";
 import { type Glyphs, outlined, readGlyphs } from "./outline.server.ts";
 
 /** The pictures of the demo's services. Nothing is read or drawn before the first one is asked for. */
@@ -11,6 +11,11 @@ export function demoDrawings(root: string): Drawings {
   let glyphs: Promise<Glyphs> | null = null;
 
   const draw = async (seed: string, position: number): Promise<string | null> => {
+    const work = drawnWork(seed, position);
+    if (work !== null) {
+      glyphs ??= readGlyphs(root);
+      return outlined(work, await glyphs);
+    }
     const service = services.get(seed);
     if (!service || position >= service.images) return null;
     glyphs ??= readGlyphs(root);

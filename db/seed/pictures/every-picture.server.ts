@@ -1,4 +1,6 @@
 import { stacks as stackNames } from "#app/domain/catalog/authoring/technologies.ts";
+import { portfolioPictures } from "../content/pictures/portfolio.ts";
+import { portfolioWorks } from "../content/portfolio.ts";
 import { allServices } from "../content/services.ts";
 import type { SeedService } from "../content/types.ts";
 import { covers, furtherOf } from "./covers.ts";
@@ -23,7 +25,22 @@ export async function picturesOf(service: SeedService, root: string): Promise<st
  */
 export async function everyPicture(root: string): Promise<string[]> {
   const pictures = await Promise.all(allServices.map((service) => picturesOf(service, root)));
-  return pictures.flat();
+  return [...pictures.flat(), ...picturesOfWorks()];
+}
+
+/** Pictures of the works in portfolios; their texts are not outlined yet. */
+export function picturesOfWorks(): string[] {
+  return portfolioWorks.flatMap(({ key }) =>
+    portfolioPictures[key]!.map((_, position) => drawnWork(`portfolio:${key}`, position)!),
+  );
+}
+
+/** A picture of a work, by its seed; null for what is none. */
+export function drawnWork(seed: string, position: number): string | null {
+  const work = portfolioWorks.find(({ key }) => seed === `portfolio:${key}`);
+  const picture = work && portfolioPictures[work.key]?.[position];
+  if (!picture) return null;
+  return drawn(picture, { seller: work.seller, seed: `${seed}:${position}`, foot: work.technologies.join(" · ") });
 }
 
 function requireCover({ key }: SeedService): Picture {

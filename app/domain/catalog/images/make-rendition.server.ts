@@ -10,6 +10,15 @@ type Wanted = { width: ImageWidth; format: ImageFormat };
 /** `digest` is that of the picture: another picture never meets an old file. */
 type Source = { digest: string; bytes(): Promise<Uint8Array> };
 
+const formats: readonly ImageFormat[] = ["avif", "webp", "jpg"];
+const keyOf = (digest: string, { width, format }: Wanted) => `renditions/${digest}-${width}.${format}`;
+
+/** Every size that may have been made of an uploaded picture. */
+export function renditionKeysOf(fileKey: string): string[] {
+  const digest = digestOf(fileKey);
+  return imageWidths.flatMap((width) => formats.map((format) => keyOf(digest, { width, format })));
+}
+
 /** Renditions being encoded, by file key: concurrent requests for one picture encode it once. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 /** Encoding takes a whole core; the other one belongs to pages. */
@@ -21,7 +30,7 @@ export async function makeRendition(
   source: Source,
   { width, format }: Wanted,
 ): Promise<MadeRendition> {
-  const key = `renditions/${source.digest}-${width}.${format}`;
+  const key = keyOf(source.digest, { width, format });
   const kept = await needs.files.read(key);
   if (kept) return { bytes: kept.stream, size: kept.size };
   const bytes = await onlyOnce(key, async () => {

@@ -6,6 +6,7 @@ import * as coins from "./coins.server.ts";
 import * as identity from "./identity.server.ts";
 import * as licence from "./licence.server.ts";
 import * as profiles from "./profiles.server.ts";
+import * as portfolio from "./portfolio.server.ts";
 import * as recovery from "./recovery.server.ts";
 import * as uploads from "./uploads.server.ts";
 import * as requests from "./requests.server.ts";
@@ -16,6 +17,7 @@ export const contracts: readonly Contract[] = [
   ...Object.values(identity),
   ...Object.values(account),
   ...Object.values(profiles),
+  ...Object.values(portfolio),
   ...Object.values(recovery),
   ...Object.values(catalog),
   ...Object.values(selling),

@@ -5,13 +5,13 @@ import { paths } from "#app/paths.ts";
 
 const tabs = ["products", "portfolio", "reviews"] as const;
 type ProfileTab = (typeof tabs)[number];
-type ProfileTabsProps = { id: number; current: ProfileTab; products: number; reviews: number };
+type ProfileTabsProps = { id: number; current: ProfileTab; products: number; portfolio: number; reviews: number };
 
 /** The tabs of a profile, as links: each has an address of its own. */
 export function ProfileTabs({ id, current, ...counts }: ProfileTabsProps) {
   const { t, locale } = useLanguage();
   const href = useHref();
-  const count = (tab: ProfileTab) => (tab === "portfolio" ? "" : formatNumber(counts[tab], numberLocale(locale)));
+  const count = (tab: ProfileTab) => formatNumber(counts[tab], numberLocale(locale));
   return (
     <nav aria-label={t("profile:seller.tabs")} className="tab-links no-print mt-8">
       <ul>

@@ -4,6 +4,8 @@ import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { PortfolioCards } from "#app/ui/portfolio/portfolio-cards.tsx";
+import type { PortfolioCardView } from "#app/ui/portfolio/portfolio-view.ts";
 import { type CardItem, ServiceCards } from "#app/ui/services/service-card.tsx";
 import { Distribution, ReviewItem } from "#app/ui/services/service-reviews.tsx";
 import type { ReviewView, SellerView } from "#app/ui/services/service-view.ts";
@@ -37,12 +39,35 @@ export function SellerProducts({
   );
 }
 
-export function SellerPortfolio() {
+type SellerPortfolioProps = Paged & {
+  id: number;
+  items: readonly PortfolioCardView[];
+  heading: string;
+  isOwn: boolean;
+};
+
+/** Lists a seller's works; the owner gets a way to change them. */
+export function SellerPortfolio({ id, items, heading, page, pages, isOwn }: SellerPortfolioProps) {
   const t = useT();
+  const manage = isOwn ? <MoreLink to={paths.mypage.portfolio()}>{t("profile:seller.editPortfolio")}</MoreLink> : null;
+  if (items.length === 0)
+    return (
+      <EmptyState title={t("profile:seller.noPortfolio")}>
+        <p>{t("profile:seller.noPortfolio.text")}</p>
+        {manage}
+      </EmptyState>
+    );
   return (
-    <EmptyState title={t("profile:seller.noPortfolio")}>
-      <p>{t("profile:seller.noPortfolio.text")}</p>
-    </EmptyState>
+    <section aria-labelledby="tab">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="tab" className="text-lg">
+          {heading}
+        </h2>
+        {manage}
+      </div>
+      <PortfolioCards items={items} />
+      <Pagination page={page} pages={pages} to={(number) => paths.profile(id, { tab: "portfolio", page: number })} />
+    </section>
   );
 }
 

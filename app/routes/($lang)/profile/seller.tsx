@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { usualAnswerHours } from "#app/domain/consultations/answer-times.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
+import { countItemsOf, listItems } from "#app/domain/portfolio/list-items.server.ts";
 import { findProfile, getOwnProfile } from "#app/domain/profiles/get-profile.server.ts";
 import { joinName } from "#app/domain/profiles/names.ts";
 import type { PublicProfile } from "#app/domain/profiles/profile.ts";
@@ -12,6 +13,7 @@ import { answerOrRefuse, notFound, openPage, type Page, requireId } from "#app/h
 import { profileDescription, profileSeo } from "#app/http/seo/profile-seo.server.ts";
 import { breadcrumbListOf, cardItems } from "#app/http/views/service-cards.server.ts";
 import { langOf } from "#app/http/views/languages.server.ts";
+import { portfolioCardView } from "#app/http/views/portfolio-views.server.ts";
 import { profileView, reviewViews } from "#app/http/views/service-view.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -22,6 +24,7 @@ import { ProfileTabs } from "./profile-tabs.tsx";
 import { SellerPortfolio, SellerProducts, SellerReviews } from "./seller-tabs.tsx";
 
 const PRODUCTS_A_PAGE = 12;
+const WORKS_A_PAGE = 12;
 const REVIEWS_A_PAGE = 10;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -53,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     nickname: profile.nickname,
     skills: profile.skills,
     isSeller: profile.isSeller,
+    works: await countItemsOf(services, actor, { ownerId: memberId }),
     own: own && { name: joinName(own), email: own.email, phone: own.phone, telegramId: own.telegramId },
   };
 }
@@ -82,7 +86,13 @@ async function shownTab(page: Page, profile: PublicProfile) {
   };
   const { services, actor, locale } = page;
   const seller = { sellerId: profile.id, locale, page: number };
-  if (tab === "portfolio") return { tab } as const;
+  if (tab === "portfolio") {
+    const asked = { user_id: profile.id, sort: "latest", page: number, limit: WORKS_A_PAGE } as const;
+    const list = await listItems(services, actor, asked);
+    const items = list.items.map((item) => portfolioCardView(page, item));
+    const heading = page.t("portfolio:list", { number: list.total });
+    return { tab, items, heading, page: number, pages: pagesOf(list.total, WORKS_A_PAGE) } as const;
+  }
   if (tab === "reviews") {
     const list = await listSellerReviews(services, { ...seller, limit: REVIEWS_A_PAGE });
     const items = reviewViews(page, list.items).map((review, index) => {
@@ -116,7 +126,7 @@ function crumbsOf({ t }: Page, { id, displayName }: PublicProfile): Crumb[] {
 }
 
 export default function SellerProfile() {
-  const { seller, nickname, skills, shown, crumbs, own, isSeller } = useLoaderData<typeof loader>();
+  const { seller, nickname, skills, shown, crumbs, own, isSeller, works } = useLoaderData<typeof loader>();
   const t = useT();
   return (
     <div className="wrap pb-8">
@@ -124,9 +134,15 @@ export default function SellerProfile() {
       {isSeller ? null : <p className="notice mt-3">{t("profile:seller.onlyYou")}</p>}
       <ProfileHead seller={seller} nickname={nickname} skills={skills} />
       {own ? <PrivatePart own={own} /> : null}
-      <ProfileTabs id={seller.id} current={shown.tab} reviews={seller.reviews} products={seller.services} />
+      <ProfileTabs
+        id={seller.id}
+        current={shown.tab}
+        reviews={seller.reviews}
+        portfolio={works}
+        products={seller.services}
+      />
       {shown.tab === "products" ? <SellerProducts id={seller.id} {...shown} /> : null}
-      {shown.tab === "portfolio" ? <SellerPortfolio /> : null}
+      {shown.tab === "portfolio" ? <SellerPortfolio id={seller.id} isOwn={own !== null} {...shown} /> : null}
       {shown.tab === "reviews" ? <SellerReviews seller={seller} {...shown} /> : null}
     </div>
   );

@@ -1,0 +1,35 @@
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import type { ItemChanges } from "./input.ts";
+import { changePictures, type SentPictures } from "./pictures.server.ts";
+import { writeLimit } from "./rate-limits.ts";
+import { lockOwnItem, updateItem } from "./store.server.ts";
+
+type EditNeeds = Needs<"db" | "clock" | "jobs" | "limiter">;
+type Edit = {
+  itemId: number;
+  /** Named fields are changed, everything else stays. */
+  changes: ItemChanges;
+  pictures: SentPictures;
+  /** Ids of pictures of the item that go. */
+  remove: readonly number[];
+};
+
+/**
+ * Changes an own item: first the removed pictures go, then the new ones come, as far as there is room for them. Refuses
+ * with not-found (the item is somebody else's, or a picture is none of it), too-many-requests.
+ */
+export async function editItem(
+  needs: EditNeeds,
+  actor: Actor,
+  { itemId, changes, pictures, remove }: Edit,
+): Promise<{ tooMany: string[] }> {
+  const { memberId } = requireMember(actor);
+  await needs.limiter.take(writeLimit, String(memberId));
+  return needs.db.transaction(async (tx) => {
+    if (!(await lockOwnItem(tx, { id: itemId, memberId }))) throw new DomainError("not-found");
+    await updateItem(tx, itemId, { ...changes, updatedAt: needs.clock() });
+    return changePictures(tx, needs, actor, { itemId, sent: pictures, remove });
+  });
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { ItemChanges, NewItemWords, PortfolioFilters, removedPictures } from "#app/domain/portfolio/input.ts";
+import { mostItems, mostProjectImages } from "#app/domain/portfolio/terms.ts";
+import { pictureMegabytes } from "#app/domain/uploads/terms.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { portfolioPictureFields } from "#app/http/files/portfolio-fields.ts";
+import { byId, instant, listOf, nothing } from "./shapes.ts";
+
+const picture = z.object({ id: z.int(), url: z.string(), width: z.int(), height: z.int() });
+const card = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  author: z.string().describe("The name the owner sells under"),
+  title: z.string(),
+  category: z.string(),
+  country: z.string(),
+  tags: z.string().describe("Separated by a comma and a space; empty when there are none"),
+  technologies: z.string().describe("As tags"),
+  lang: z.string().describe("Language of the words"),
+  views: z.int(),
+  likes: z.int(),
+  thumbnail: picture.nullable().describe("Or else the first project image"),
+  url: z.string().describe("The page of the item"),
+  createdAt: instant,
+  updatedAt: instant,
+});
+const item = card.extend({
+  description: z.string(),
+  projectLink: z.string(),
+  projectImages: z.array(picture),
+  liked: z.boolean().describe("By whoever asks"),
+});
+const written = z.object({
+  portfolio: item,
+  refused: z
+    .array(z.object({ field: z.string(), fileName: z.string(), reason: z.string(), message: z.string() }))
+    .describe("Files that were not taken, each with its reason; all others were"),
+});
+
+// A form says nothing else of a file: the pictures are stored while it is read.
+const file = z.file().optional();
+const files = z.union([z.file(), z.array(z.file())]).optional();
+const pictureRefusals = [
+  "picture-too-large",
+  "picture-jpg-png-gif",
+  "picture-unreadable",
+  "picture-proportions",
+  "picture-mixed",
+  "too-many-pictures",
+  "storage-full",
+  "storage-down",
+] as const;
+
+export const portfolioList = {
+  method: "GET",
+  path: "/api/portfolio",
+  tag: "portfolio",
+  access: "public",
+  summary: "Portfolio items of sellers, newest first; with user_id those of one member",
+  input: PortfolioFilters,
+  output: listOf(card),
+  refusals: [],
+  exception: "errors:portfolio-load-failed",
+} as const satisfies Contract;
+export const portfolioItem = {
+  method: "GET",
+  path: "/api/portfolio/{id}",
+  tag: "portfolio",
+  access: "public",
+  summary: "One item with its pictures. Items of members who do not sell are there for themselves only",
+  input: byId,
+  output: item,
+  refusals: ["not-found"],
+  exception: "errors:portfolio-load-failed",
+} as const satisfies Contract;
+export const addPortfolioItem = {
+  method: "POST",
+  path: "/api/portfolio",
+  tag: "portfolio",
+  access: "member",
+  summary: `Add an item to the own portfolio, at most ${mostItems}. Pictures are JPG, PNG or GIF of at most ${pictureMegabytes} MB: a thumbnail and up to ${mostProjectImages} project images; one that is not taken is named, and the others stay`,
+  input: NewItemWords.extend({ thumbnail: file, projectImages: files }).strict(),
+  pictures: portfolioPictureFields,
+  output: written,
+  refusals: ["portfolio-full", "too-many-requests", ...pictureRefusals],
+  message: "portfolio:done.added",
+  failure: "errors:portfolio-add-failed",
+  exception: "errors:portfolio-add-error",
+} as const satisfies Contract;
+export const changePortfolioItem = {
+  method: "PUT",
+  path: "/api/portfolio/{id}",
+  tag: "portfolio",
+  access: "member",
+  summary:
+    "Change an own item: what is named is changed, everything else stays. Pictures in removeImages go first, then those of newProjectImages (or projectImages) come; a thumbnail replaces the old one only when it is a file",
+  input: ItemChanges.extend({
+    id: byId.shape.id,
+    thumbnail: file,
+    projectImages: files,
+    newProjectImages: files,
+    removeImages: removedPictures.describe("Ids or addresses of pictures of the item"),
+  }).strict(),
+  pictures: portfolioPictureFields,
+  output: written,
+  refusals: ["not-found", "too-many-requests", ...pictureRefusals],
+  message: "portfolio:done.changed",
+  failure: "errors:portfolio-update-failed",
+  exception: "errors:portfolio-update-error",
+} as const satisfies Contract;
+export const deletePortfolioItem = {
+  method: "DELETE",
+  path: "/api/portfolio/{id}",
+  tag: "portfolio",
+  access: "member",
+  summary: "Delete an own item with its pictures",
+  input: z.strictObject({ id: byId.shape.id }),
+  output: nothing,
+  refusals: ["not-found"],
+  message: "portfolio:done.deleted",
+  exception: "errors:portfolio-delete-error",
+} as const satisfies Contract;
+export const likePortfolioItem = {
+  method: "POST",
+  path: "/api/portfolio/{id}/like",
+  tag: "portfolio",
+  access: "member",
+  summary: "Like an item, or no longer: the other way round than before",
+  input: z.strictObject({ id: byId.shape.id }),
+  output: z.object({ liked: z.boolean(), likes: z.int() }),
+  refusals: ["not-found", "too-many-requests"],
+} as const satisfies Contract;
