@@ -14,7 +14,7 @@ const common = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   // What is waited for comes at once, except on a machine that is busy with something else.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 export default defineConfig({

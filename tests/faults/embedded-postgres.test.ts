@@ -106,7 +106,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     await commitRows(owner.url);
     const server = serverOf(place);
     process.kill(server, "SIGKILL");
-    await expect.poll(() => countRows(owner.url).catch(() => 0), { timeout: 20_000, interval: 100 }).toBe(1000);
+    await expect.poll(() => countRows(owner.url).catch(() => 0), { timeout: 90_000, interval: 100 }).toBe(1000);
     expect(serverOf(place)).not.toBe(server);
   });
 

@@ -55,7 +55,7 @@ async function launch(program: string[], { databaseUrl }: { databaseUrl?: string
   running.push(child);
   const origin = `http://127.0.0.1:${port}`;
   const isReady = async () => (await fetch(`${origin}/readyz`).catch(() => null))?.ok ?? false;
-  const serves = () => until("the product serves", isReady, 60_000);
+  const serves = () => until("the product serves", isReady, 120_000);
   await serves();
   return { child, origin, isReady, serves };
 }
@@ -96,7 +96,7 @@ describe("F-5: a database that is gone", () => {
       await serves();
       const isDone = async () =>
         (await sql`select from graphile_worker.jobs where task_identifier = 'remove-file'`).length === 0;
-      await until("the job is done", isDone, 40_000);
+      await until("the job is done", isDone, 120_000);
       expect([child.exitCode, child.signalCode]).toEqual([null, null]);
     }
     await sql.end();

@@ -73,7 +73,7 @@ function sendSome(id: string, bytes: Buffer, announced: number) {
 
 async function accepted(id: string): Promise<void> {
   await expect
-    .poll(async () => (await call("GET", `/api/upload/${id}`)).data.status, { timeout: 20_000 })
+    .poll(async () => (await call("GET", `/api/upload/${id}`)).data.status, { timeout: 90_000 })
     .toBe("accepted");
   const { data } = await call("GET", `/api/upload/${id}`);
   expect(data).toMatchObject({ sha256: createHash("sha256").update(zip).digest("hex"), report: { fileCount: 2 } });

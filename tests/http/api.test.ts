@@ -17,7 +17,7 @@ import {
   serviceId,
 } from "./api-calls.ts";
 
-beforeAll(openApi, 120_000);
+beforeAll(openApi, 180_000);
 afterAll(() => product?.stop());
 
 /** A seller where everybody may look, oneself where only the owner may. */

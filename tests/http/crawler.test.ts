@@ -8,5 +8,5 @@ import "./crawler/lists.testing.ts";
 import "./crawler/addresses.testing.ts";
 import "./crawler/links.testing.ts";
 
-beforeAll(openCrawl, 120_000);
+beforeAll(openCrawl, 180_000);
 afterAll(closeCrawl);

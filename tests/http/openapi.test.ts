@@ -10,7 +10,7 @@ import "./openapi/selling.testing.ts";
 import "./openapi/portfolio.testing.ts";
 import "./openapi/account.testing.ts";
 
-beforeAll(openDocument, 120_000);
+beforeAll(openDocument, 180_000);
 afterAll(() => product?.stop());
 
 test("every operation of the document has answered, and has refused", () => {

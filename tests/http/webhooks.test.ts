@@ -186,7 +186,7 @@ describe("CoinPayments' webhook", () => {
     await control("/api/control", { target: "coinpayments-webhook", mode: "fail-next", as: "duplicate", count: 50 });
     for (const move of ["detect", "pay"]) await control(`/api/coinpayments/${payment.providerRef}`, { move });
     await expect
-      .poll(async () => (await eventTypes(shop, payment.providerRef!)).includes("InvoicePaid"), { timeout: 20_000 })
+      .poll(async () => (await eventTypes(shop, payment.providerRef!)).includes("InvoicePaid"), { timeout: 90_000 })
       .toBe(true);
     expect(new Set(await eventTypes(shop, payment.providerRef!)).size).toBe(
       (await eventTypes(shop, payment.providerRef!)).length,

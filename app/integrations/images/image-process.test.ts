@@ -97,7 +97,7 @@ test("a process without work ends", async () => {
   rmSync(pids, { force: true });
   const images = imageProcesses({ script: file, logger, idleMs: 100 });
   await images.squares(new Uint8Array(5), [128]);
-  await vi.waitFor(() => expect(isAlive(Number(readFileSync(pids, "utf8")))).toBe(false), 20_000);
+  await vi.waitFor(() => expect(isAlive(Number(readFileSync(pids, "utf8")))).toBe(false), 90_000);
 });
 
 test("the process ignores signals of the terminal, and ends when its server is gone", async () => {

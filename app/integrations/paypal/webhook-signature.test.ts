@@ -47,7 +47,7 @@ async function happen(expected = 1): Promise<Delivery[]> {
     cancelUrl: "https://jangteo.test/b",
   });
   await standIn.act(id, "approve");
-  await vi.waitFor(() => expect(deliveries).toHaveLength(expected), 20_000);
+  await vi.waitFor(() => expect(deliveries).toHaveLength(expected), 90_000);
   return [...deliveries];
 }
 

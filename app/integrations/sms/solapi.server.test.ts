@@ -125,7 +125,7 @@ test("fail-next: the gateway's trouble is worth another try, its refusal is not;
   expect(await received()).toHaveLength(2);
 });
 
-test("delay: slow is fine, more than 5 seconds is a failure worth another try", { timeout: 15_000 }, async () => {
+test("delay: slow is fine, more than 5 seconds is a failure worth another try", { timeout: 60_000 }, async () => {
   await control({ target: "sms", mode: "delay", ms: 300, count: 1 });
   await gateway().send({ to: "+821012345678", text: "x" });
   expect(await settings()).toMatchObject({ sms: { mode: "ok" } }); // the one delay was spent on it

@@ -240,7 +240,7 @@ databaseTest(
     expect(codes.filter((code) => code === "email-taken")).toHaveLength(19);
     expect(codes.filter((code) => code === "not-found")).toHaveLength(380);
   },
-  60_000,
+  300_000,
 );
 
 test.each([
