@@ -17,7 +17,7 @@ export function kindOf(head: Uint8Array): AttachmentKind {
 
 const isPdf = (head: Uint8Array) => Buffer.from(head.subarray(0, 5)).toString("latin1") === "%PDF-";
 
-const DRAWING = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype\s+svg[^>]*>\s*)*<svg[\s>]/i;
+const DRAWING = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype\s+svg[^>]*>\s*)*<svg[\s>/]/i;
 const isDrawing = (head: Uint8Array) => DRAWING.test(Buffer.from(head.subarray(0, 4_096)).toString("utf8"));
 
 /** Tabs, line ends, form feeds and the escapes of terminal colours. */
