@@ -35,13 +35,16 @@ export function lifecycleOf(logger: Logger): Lifecycle {
   return { onClose: (close) => void closers.unshift(close), closeAll };
 }
 
+/** Codes of the database client, of the socket below it, and of a server that ends connections (57P01 and its neighbours). */
+const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNRESET|EPIPE|57P0[123])$/;
+
 /**
  * When a connection to the database breaks, its client also rejects promises of its own that nobody holds. The request
  * they belonged to has been answered and the next query connects anew, so the process goes on; after any other
  * unhandled rejection it ends.
  */
 function onUnhandledRejection(error: unknown, logger: Logger): void {
-  if (/^CONNECTION_(CLOSED|ENDED|DESTROYED)$/.test((error as { code?: string } | null)?.code ?? "")) {
+  if (LOST_CONNECTION.test((error as { code?: string } | null)?.code ?? "")) {
     logger.error({ err: error }, "database connection lost");
     return;
   }
