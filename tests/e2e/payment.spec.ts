@@ -12,7 +12,7 @@ async function atCheckout(browser: Browser, javaScriptEnabled: boolean): Promise
     extraHTTPHeaders: { "X-Forwarded-For": anAddress() },
   });
   const page = await context.newPage();
-  await enter(page, account, "/market/list?type=template&sort=latest");
+  await enter(page, account, "/market/list?type=template&min=10000&sort=latest");
   await page.waitForURL(/\/market\/list/);
   await page.locator("main .card-link").first().click();
   await page.waitForURL(/\/market\/\d+\//);

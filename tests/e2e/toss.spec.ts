@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await signedIn(
       browser,
       "buyer02@buyers.example",
-      "/market/list?type=template&sort=latest",
+      "/market/list?type=template&min=10000&sort=latest",
       javaScriptEnabled,
     );
     const { number, amount } = await order(page, "toss-card");
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await signedIn(
       browser,
       "buyer03@buyers.example",
-      "/market/list?type=template&sort=latest",
+      "/market/list?type=template&min=10000&sort=latest",
       javaScriptEnabled,
     );
     const { number, amount } = await order(page, "toss-account");
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a virtual account that ran out takes no deposit; another one is issued", async ({ browser, request }) => {
-  const page = await signedIn(browser, "buyer04@buyers.example", "/market/list?type=template&sort=latest");
+  const page = await signedIn(browser, "buyer04@buyers.example", "/market/list?type=template&min=10000&sort=latest");
   const { number, amount } = await order(page, "toss-account");
   const issue = `${amount} 입금할 가상계좌 받기`;
   await toWindow(page, issue);
@@ -185,7 +185,7 @@ test("an operator who refunds a virtual account names the account that gets the 
   browser,
   request,
 }) => {
-  const buyer = await signedIn(browser, "buyer05@buyers.example", "/market/list?type=template&sort=latest", false);
+  const buyer = await signedIn(browser, "buyer05@buyers.example", "/market/list?type=template&min=10000&sort=latest", false);
   const { number, amount } = await order(buyer, "toss-account");
   await toWindow(buyer, `${amount} 입금할 가상계좌 받기`);
   await choose(buyer, "가상계좌 발급");
