@@ -185,7 +185,12 @@ test("an operator who refunds a virtual account names the account that gets the 
   browser,
   request,
 }) => {
-  const buyer = await signedIn(browser, "buyer05@buyers.example", "/market/list?type=template&min=10000&sort=latest", false);
+  const buyer = await signedIn(
+    browser,
+    "buyer05@buyers.example",
+    "/market/list?type=template&min=10000&sort=latest",
+    false,
+  );
   const { number, amount } = await order(buyer, "toss-account");
   await toWindow(buyer, `${amount} 입금할 가상계좌 받기`);
   await choose(buyer, "가상계좌 발급");

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, openSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import postgres from "postgres";
@@ -41,7 +41,7 @@ async function launch(program: string[], { databaseUrl }: { databaseUrl?: string
   const port = await freePort();
   const { DATABASE_URL: _, npm_lifecycle_event: __, ...env } = process.env;
   const child = spawn(process.execPath, program, {
-    stdio: ["ignore", openSync("/tmp/lost-child.log","a"), openSync("/tmp/lost-child.log","a")],
+    stdio: ["ignore", "ignore", "ignore"],
     env: {
       ...env,
       NODE_ENV: "production",
@@ -49,7 +49,7 @@ async function launch(program: string[], { databaseUrl }: { databaseUrl?: string
       DATA_DIR: place,
       DEMO_DATA: "0",
       PORT: String(port),
-      LOG_LEVEL: "info",
+      LOG_LEVEL: "error",
     },
   });
   running.push(child);

@@ -11,7 +11,7 @@ test.each([
   expect(() => kindOf(bytes(text))).toThrow(expect.objectContaining({ code: "picture-svg" }));
 });
 
-// Where a comment may end in two ways, the time doubles with each one.
+// An expression that may end a comment in two ways takes twice the time for each one.
 test.each(["<!---->", "<!---", "<?xml>", "<!doctype svg>", " "])(
   "a text made of %j is judged in bounded steps",
   (piece) => {
