@@ -267,7 +267,7 @@ const hidden = {
   "routes/($lang)/order/not-found": missing("buyer", "/order/x/y/z"),
   "routes/($lang)/payment-complete/not-found": missing("buyer", "/payment-complete/x"),
   "routes/($lang)/payment/coinpayments/not-found": missing("buyer", "/payment/coinpayments/x"),
-  "routes/($lang)/dashboard/not-found": missing("buyer", "/dashboard"),
+  "routes/($lang)/dashboard/not-found": missing("buyer", "/dashboard/no-such-page"),
   "routes/($lang)/mypage/not-found": missing("buyer", "/mypage/x"),
   "routes/($lang)/admin/not-found": missing("operator", "/admin/x"),
   "routes/($lang)/market/register/not-found": missing("buyer", "/market/register/x"),
