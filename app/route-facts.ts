@@ -117,7 +117,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/detail/favorite": form,
   "routes/($lang)/market/detail/detail": { ...shared, index: "by-content", sitemap: "services" },
   "routes/($lang)/profile/seller": {
-    ...shop,
+    ...shared,
     access: "unlisted",
     area: "profile",
     index: "by-content",
@@ -139,6 +139,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/licence/verify": {
     ...account,
     access: "unlisted",
+    cache: "shared",
     script: "none",
     index: "by-content",
     sitemap: () => [paths.licence()],

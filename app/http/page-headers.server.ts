@@ -1,6 +1,6 @@
 import type { HeadersFunction, ServerBuild } from "@remix-run/node";
 
-const PASSED_ON = ["Retry-After", "Vary", "X-Robots-Tag"];
+const PASSED_ON = ["Cache-Control", "Retry-After", "Vary", "X-Robots-Tag"];
 
 /**
  * Headers that a loader or an action sets for its page. All others follow from the row of the route in route-facts.ts

@@ -65,6 +65,32 @@ test("a changed service is shown on its page and on lists by every process", asy
   await isShown(detail, "A summary nobody wrote before");
 });
 
+test("what a seller's profile says is shown by every process", async () => {
+  const [seller] = await sql`select p.member_id as id from seller_profiles p
+    where exists (select from service_listings l where l.seller_id = p.member_id)
+    and exists (select from profile_skills k where k.member_id = p.member_id) limit 1`;
+  const profile = `/profile/${seller!.id}`;
+  await keep(profile, both());
+  await sql`update seller_profiles set display_name = 'Renamed workshop' where member_id = ${seller!.id}`;
+  await isShown(profile, "Renamed workshop");
+  await keep(profile, both());
+  await sql`update profile_skills set name = 'Skill of today' where member_id = ${seller!.id} and position = 0`;
+  await isShown(profile, "Skill of today");
+  await keep(profile, both());
+  await sql`insert into portfolio_items (member_id, title, category, locale, created_at, updated_at)
+    select ${seller!.id}, 'Work', 'nft', 'ko', now(), now() from generate_series(1, 37)`;
+  const [works] = await sql`select count(*)::int as number from portfolio_items where member_id = ${seller!.id}`;
+  await isShown(profile, `>${works!.number}<`);
+});
+
+test("the form of licence keys is kept, and the answer about a key is not", async () => {
+  await keep("/licence");
+  const answer = await ask("/licence?key=JT-0000");
+  expect(answer.headers.get("Cache-Status")).toBeNull();
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect((await ask("/licence")).headers.get("Cache-Control")).toContain("public");
+});
+
 test("a changed review, and a reviewer's new name, are shown by every process", async () => {
   await keep(detail, both());
   const [review] = await sql`update reviews set body = 'Changed after it was kept', created_at = now()

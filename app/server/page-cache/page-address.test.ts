@@ -18,6 +18,10 @@ test.each([
   ["/de/market?anything=1", "/de/market"],
   ["/market/list.data?utm_source=x", "/market/list.data"],
   ["/_root.data", "/_root.data"],
+  ["/licence?utm_source=x", "/licence"],
+  ["/profile/3?ref=abc&page=2", "/profile/3?page=2"],
+  ["/profile/3?page=1&tab=reviews", "/profile/3?tab=reviews"],
+  ["/ja/profile/3?tab=nonsense", "/ja/profile/3"],
 ])("%s is kept as %s", (url, kept) => {
   expect(addressOf(url)?.url).toBe(kept);
   expect(addressOf(url, {}, "HEAD")?.key).toBe(addressOf(kept)?.key);
@@ -38,6 +42,11 @@ test.each([
   "/market/5/token?reviews=99999",
   "/market/5/token?questions=99999",
   "/market/5/%E0%A4%A",
+  "/licence?key=JT-1",
+  "/licence?key=",
+  "/profile/3?tab=portfolio",
+  "/profile/3?page=21",
+  "/profile/3/portfolio/1",
   "/MARKET/LIST",
   "/market/list/",
   "//market/list",

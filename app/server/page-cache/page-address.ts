@@ -80,6 +80,9 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   if (params.has("_routes") || params.has("option")) return null;
   if (path === "/market/list") return listQuery(params);
   if (path.startsWith("/market/tag/")) return pageQuery(params);
+  // An answer about a key is for who asked.
+  if (path === "/licence") return params.has("key") ? null : "";
+  if (path.startsWith("/profile/")) return profileQuery(params);
   if (!/^\/market\/\d/.test(path)) return "";
   const pages = (["reviews", "questions"] as const).map((list) => [list, params.get(list) ?? "1"] as const);
   if (!pages.every(([, page]) => isSmallPage(page))) return null;
@@ -89,6 +92,14 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
 function pageQuery(params: URLSearchParams): string | null {
   const page = params.get("page") ?? "1";
   return isSmallPage(page) ? (page === "1" ? "" : `page=${page}`) : null;
+}
+
+/** The works of a portfolio show how often they were looked at and liked, which is no cause. */
+function profileQuery(params: URLSearchParams): string | null {
+  const page = pageQuery(params);
+  const tab = params.get("tab");
+  if (page === null || tab === "portfolio") return null;
+  return [tab === "reviews" ? "tab=reviews" : "", page].filter(Boolean).join("&");
 }
 
 function listQuery(params: URLSearchParams): string | null {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, useLoaderData } from "@remix-run/react";
 import type { Verification } from "#app/domain/licences/verification.ts";
 import { verifyLicence } from "#app/domain/licences/verify-licence.server.ts";
+import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { answerOrRefuse, openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf } from "#app/http/views/service-cards.server.ts";
@@ -37,7 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ ...about, crumbs, asked, answer: null as Verification | null });
   }
   const answer = await answerOrRefuse(page, () => verifyLicence(page.services, { key: asked, ip: args.context.ip }));
-  return data({ ...about, crumbs, asked, answer }, { headers: { "X-Robots-Tag": "noindex" } });
+  return data(
+    { ...about, crumbs, asked, answer },
+    {
+      headers: { "X-Robots-Tag": "noindex", "Cache-Control": cacheControl.private },
+    },
+  );
 }
 
 export default function LicencePage() {

@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.userId === undefined) throw toOwn(page);
   const memberId = requireId(args.params.userId);
   const { services, actor, t } = page;
+  page.freshness.causes.add(`seller:${memberId}`);
   const profile = await answerOrRefuse(page, () => findProfile(services, actor, { memberId }));
   const own = profile.isOwn ? await getOwnProfile(services, actor) : null;
   const shown = await shownTab(page, profile);
@@ -95,6 +96,7 @@ async function shownTab(page: Page, profile: PublicProfile) {
   }
   if (tab === "reviews") {
     const list = await listSellerReviews(services, { ...seller, limit: REVIEWS_A_PAGE });
+    for (const { service } of list.items) page.freshness.causes.add(`service:${service.id}`);
     const items = reviewViews(page, list.items).map((review, index) => {
       const { service } = list.items[index]!;
       return {
