@@ -155,6 +155,7 @@ export const httpStatusOf = {
   "draft-incomplete": 409,
   "currency-unrated": 422,
   "service-moved": 409,
+  "service-changed": 409,
   "service-has-orders": 409,
   "review-open": 409,
   "review-closed": 409,

@@ -156,6 +156,7 @@ export type DomainErrorCode =
   | "draft-incomplete"
   | "currency-unrated"
   | "service-moved"
+  | "service-changed"
   | "service-has-orders"
   | "review-open"
   | "review-closed"

@@ -2,6 +2,8 @@ import type { ServicePage } from "#app/domain/catalog/service-page.ts";
 import { countryOf } from "#app/domain/search/input.ts";
 import type { ServiceCard } from "#app/domain/search/card.ts";
 import type { OfferedService } from "#app/domain/selling/own-services.server.ts";
+import { waitingFields } from "#app/domain/selling/editing/change-service.server.ts";
+import type { Editing } from "#app/domain/selling/editing/find-edit.server.ts";
 import type { Verification } from "#app/domain/licences/verification.ts";
 import type { OrderView } from "#app/domain/checkout/order-view.ts";
 import { decimalOf } from "#app/domain/shared/money.ts";
@@ -48,6 +50,13 @@ export function serviceView({ text, priceAmount, ratingAverage, images, ...servi
     images: images.map((image) => ({ ...imageOf(image), alt: image.alt })),
   };
 }
+
+/** The part of a service that only its seller is told. */
+export const editingView = ({ revision, isEditable, edit }: Editing) => ({
+  revision,
+  isEditable,
+  pendingReview: waitingFields(edit),
+});
 
 /** A service as its seller sees it. */
 export function ownServiceView({ coverId, priceAmount, contentLocale, ...service }: OfferedService) {

@@ -1,15 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { once } from "#app/domain/idempotency/once.server.ts";
 import { type Actor, requireMember, requireOperator } from "#app/domain/shared/actor.ts";
-import { isTooSlow, overloaded } from "#app/domain/shared/bounded-queue.ts";
-import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts";
+import type { DomainErrorCode } from "#app/domain/shared/errors.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { negotiate } from "#app/i18n/negotiate.server.ts";
-import { errorText } from "#app/ui/forms/error-text.ts";
-import { httpStatusOf } from "#app/http/error-map.ts";
 import {
   discardReceived,
   noPictures,
@@ -17,13 +14,22 @@ import {
   type ReceivedPictures,
   receivePictures,
 } from "#app/http/files/received-pictures.server.ts";
-import { isMalformedForm, isMultipart } from "#app/http/files/streamed-form.server.ts";
+import { isMultipart } from "#app/http/files/streamed-form.server.ts";
+import {
+  type Envelope,
+  InputRefused,
+  InvalidAnswer,
+  type RefusalWords,
+  refusal,
+  refuse,
+  reply,
+} from "./answers.server.ts";
 import { fieldsIn, fieldsOf, type FormFields, MalformedRequest, readAsJson } from "./body.server.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** One operation of the JSON contract: what openapi.json says and what the endpoint does come from the same object. */
-export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = {
+export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> = RefusalWords & {
   method: Method;
   /** As in OpenAPI: /api/service/{id}. */
   path: `/api/${string}`;
@@ -37,14 +43,6 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   refusals: readonly DomainErrorCode[];
   /** Message of the success, when it says more than that it worked; may depend on what is answered. */
   message?: MessageKey | ((data: unknown) => MessageKey);
-  /** Message when fields are wrong, where the contract has one of its own. */
-  failure?: MessageKey;
-  /** Messages of refusals, where the contract has its own. */
-  words?: Partial<Record<DomainErrorCode, MessageKey>>;
-  /** Message of a failure of ours. */
-  exception?: MessageKey;
-  /** Message when what the work gave is not what the contract promises. */
-  invalidAnswer?: MessageKey;
   /** The body is bytes, which the work reads from the request as they arrive; these fields of the input are headers. */
   bytes?: { headers: Readonly<Record<string, string>> };
   /** Fields that a form writes in another way than JSON does. */
@@ -169,94 +167,9 @@ async function workOnce(
   return first ?? reply(status, JSON.parse(body) as Envelope, { "Idempotent-Replayed": "true" });
 }
 
-function refusal(error: unknown, args: LoaderFunctionArgs, contract: Contract, t: Translate): Response {
-  if (isTooSlow(error)) return refusal(overloaded(), args, contract, t);
-  if (isMalformedForm(error)) return refuse(400, t("errors:malformed-form"));
-  if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
-  if (error instanceof InputRefused)
-    return refuse(422, t(contract.failure ?? "errors:invalid-input"), fieldErrors(error.issues, t));
-  if (error instanceof DomainError) {
-    const { retryAfter = error.code === "too-many-requests" ? 60 : undefined } = error.details;
-    const { offset } = error.details;
-    const headers: Record<string, string> = {
-      ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
-      ...(offset !== undefined && { "Upload-Offset": String(offset) }),
-    };
-    const own = contract.words?.[error.code];
-    const message = own
-      ? t(own)
-      : errorText(
-          t,
-          `${error.code}?${new URLSearchParams(Object.entries(error.details).map(([name, value]) => [name, String(value)]))}`,
-        );
-    const { field, reasons } = error.details;
-    const errors = {
-      ...(field && { [String(field)]: [message] }),
-      ...(reasons && { reasons: String(reasons).split(",") }),
-    };
-    return refuse(httpStatusOf[error.code], message, errors, headers);
-  }
-  if (error instanceof InvalidAnswer) {
-    args.context.report(error.cause);
-    return refuse(500, t(contract.invalidAnswer ?? contract.exception ?? "errors:unexpected"));
-  }
-  args.context.report(error);
-  return refuse(500, t(contract.exception ?? "errors:unexpected"));
-}
-
 /** Invalid input is refused with 422; an invalid result is a bug. */
 function parse(schema: z.ZodObject, value: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new InputRefused(parsed.error.issues);
   return parsed.data;
-}
-
-class InvalidAnswer extends Error {
-  constructor(cause: unknown) {
-    super("answer against the contract", { cause });
-  }
-}
-
-class InputRefused extends Error {
-  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
-    super("input refused");
-  }
-}
-
-/** Issues by field; a message is a key of errors.json unless zod made it itself. */
-function fieldErrors(issues: readonly z.core.$ZodIssue[], t: Translate): Record<string, string[]> {
-  // No plain object: "constructor" and "__proto__" are names that anybody can send.
-  const errors = new Map<string, string[]>();
-  for (const issue of issues) {
-    const unknown = issue.code === "unrecognized_keys";
-    const names = unknown ? issue.keys : [issue.path.join(".") || "_"];
-    const text = unknown
-      ? t("errors:unknown-field")
-      : errorText(t, /^[a-z0-9-]+(\?.*)?$/.test(issue.message) ? issue.message : "wrong-format");
-    for (const name of names) errors.set(name, [...(errors.get(name) ?? []), text]);
-  }
-  return Object.fromEntries(errors);
-}
-
-type Envelope = { success: boolean; message: string; data: unknown; errors?: Record<string, string[]> };
-
-function refuse(
-  status: number,
-  message: string,
-  errors: Record<string, string[]> = {},
-  headers: Record<string, string> = {},
-): Response {
-  return reply(status, { success: false, message, data: null, errors }, headers);
-}
-
-function reply(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
-  return json(envelope, {
-    status,
-    headers: {
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex",
-      Vary: "Accept-Language, Authorization, Cookie",
-      ...headers,
-    },
-  });
 }

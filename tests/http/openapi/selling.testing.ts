@@ -57,9 +57,44 @@ test("somebody else's service is not there, on any method", async () => {
   const mine = (await call("getApiServiceMyServices", { token })).data.items as Service[];
   const foreign = cards.find((card) => !mine.some((own) => own.id === card.id))!;
   await refused("deleteApiServiceId", 404, { path: { id: foreign.id }, token });
-  await call("getApiServiceId", { path: { id: foreign.id }, token });
+  await refused("putApiServiceId", 404, { path: { id: foreign.id }, token, body: { price: "1" } });
+  expect((await call("getApiServiceId", { path: { id: foreign.id }, token })).data.own).toBe(null);
   for (const sent of [{ path: { id } }, { path: { id }, token: stranger }]) await refused("getApiServiceId", 404, sent);
   await call("deleteApiServiceId", { path: { id }, token });
+});
+
+/** A service of the demo's seller that is on sale and costs something. */
+async function onSale(token: string): Promise<number> {
+  const { items } = (await call("getApiServiceMyServices", { token })).data;
+  return items.find(
+    (own: { status: string; price: { amount: number } | null }) => own.status === "active" && own.price?.amount,
+  ).id;
+}
+const own = async (id: number, token: string) => (await call("getApiServiceId", { path: { id }, token })).data.own;
+
+test("a seller changes some fields of a service: the price at once, and not over somebody else's change", async () => {
+  const token = await signedIn("seller@jangteo.example");
+  const path = { id: await onSale(token) };
+  const { revision, isEditable } = await own(path.id, token);
+  expect(isEditable).toBe(true);
+  expect((await call("getApiServiceId", { path })).data.own).toBe(null);
+  const body = { price: "990000", options: [{ title: "설치", amount: "110000" }], revision };
+  await refused("putApiServiceId", 401, { path, body });
+  await refused("putApiServiceId", 403, { path, token: member.token, body });
+  await refused("putApiServiceId", 404, { path: { id: 2_147_483_647 }, token, body });
+  await refused("putApiServiceId", 422, { path, token, body: { price: "x" } });
+  await refused("putApiServiceId", 422, { path, token, body: { status: "active" } });
+  await refused("putApiServiceId", 422, { path, token, body: { type: "template" } });
+  const { message, data } = await call("putApiServiceId", { path, token, body });
+  expect([message, data]).toMatchObject(["수정한 내용을 반영했습니다", { service_id: path.id, pendingReview: [] }]);
+  expect(data.applied).toEqual(expect.arrayContaining(["price", "options"]));
+  expect((await call("getApiServiceId", { path })).data).toMatchObject({
+    price: { amount: 990_000 },
+    options: [{ title: "설치", amount: 110_000 }],
+  });
+  await refused("putApiServiceId", 409, { path, token, body: { title: "뒤늦은 제목", revision } });
+  const again = await call("putApiServiceId", { path, token, as: "multipart", body: { price: "990000" } });
+  expect([again.message, again.data.revision]).toEqual(["바뀐 내용이 없습니다", data.revision]);
 });
 
 test("forty registrations at once with one key are one service", async () => {

@@ -47,3 +47,8 @@ export function objectionsOf(edits: readonly Edit[]): { objections: Edit["object
 export function markOf(values: unknown): string {
   return createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 16);
 }
+
+/** A mark of everything that a seller has written of a service: what a program read before it changes some of it. */
+export function revisionOf(values: TypedValues): string {
+  return markOf(values);
+}

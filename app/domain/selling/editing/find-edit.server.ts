@@ -6,7 +6,7 @@ import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
 import { requireSeller } from "../seller.ts";
-import { isEditable, markOf, objectionsOf, trustedAfter, writtenValues } from "./edit.server.ts";
+import { isEditable, markOf, objectionsOf, revisionOf, trustedAfter, writtenValues } from "./edit.server.ts";
 import { type EditStep, editSteps } from "./steps.ts";
 
 export type Editing = Pick<
@@ -18,6 +18,7 @@ export type Editing = Pick<
   isTrusted: boolean;
   values: TypedValues;
   marks: Record<EditStep, string>;
+  revision: string;
   /** The last edit, unless it was approved, applied at once or dropped. */
   edit: Pick<Edit, "id" | "status" | "changes" | "submittedAt" | "dueAt"> | null;
   objections: Edit["objections"];
@@ -43,6 +44,7 @@ export async function findEditing(
     isEditable: isEditable(service),
     isTrusted: await isTrustedSeller({ db }, { sellerId: memberId }),
     values,
+    revision: revisionOf(values),
     marks: Object.fromEntries(editSteps.map((step) => [step, markOf(values[step])])) as Editing["marks"],
     edit: newest && ["open", "returned", "rejected"].includes(newest.status) ? newest : null,
     ...objectionsOf(edits),

@@ -30,7 +30,7 @@ import { isEditable, markOf, unfinishedEdit, writtenValues } from "./edit.server
 import { isTrustedSeller } from "./find-edit.server.ts";
 import type { EditStep } from "./steps.ts";
 
-type Saving = Needs<"db" | "clock" | "jobs" | "limiter">;
+export type Saving = Needs<"db" | "clock" | "jobs" | "limiter">;
 type Save<Step extends EditStep> = {
   serviceId: number;
   step: Step;
@@ -72,13 +72,16 @@ export async function saveEdit<Step extends EditStep>(
     if (problems.length > 0) return { outcome: "refused", problems };
     const saving = { ...needs, db: tx };
     const save = { service, edits, values: { ...shown, [step]: wanted }, ip };
-    return { outcome: step === "price" ? await savePrice(saving, save) : await saveWords(saving, save) };
+    if (step !== "price") return { outcome: await saveWords(saving, save) };
+    await savePrice(saving, save);
+    return { outcome: "applied" };
   });
 }
 
-type Write = { service: StoredService; edits: readonly Edit[]; values: TypedValues; ip: string | undefined };
+export type Write = { service: StoredService; edits: readonly Edit[]; values: TypedValues; ip: string | undefined };
 
-async function savePrice(needs: Saving, { service, values, ip }: Write): Promise<"applied"> {
+/** Puts the price of judged values on sale; answers with the service as it is then. */
+export async function savePrice(needs: Saving, { service, values, ip }: Write): Promise<StoredService> {
   const { db, clock } = needs;
   const at = clock();
   const priced = rewritten(service, { price: values.price })!; // judged before
@@ -91,10 +94,11 @@ async function savePrice(needs: Saving, { service, values, ip }: Write): Promise
     ip,
     at,
   });
-  return "applied";
+  return priced;
 }
 
-async function saveWords(needs: Saving, write: Write): Promise<"applied" | "waiting" | "dropped"> {
+/** Words of judged values go on sale, or wait for an operator. The caller has locked the service and checked the seller. */
+export async function saveWords(needs: Saving, write: Write): Promise<"applied" | "waiting" | "dropped"> {
   const { service, edits, values, ip } = write;
   const { id: serviceId, sellerId } = service;
   const changes = changesBetween(reviewedFieldsOf(typedValuesOf(service)), reviewedFieldsOf(values));
@@ -127,7 +131,12 @@ async function applyAtOnce(needs: Saving, { service, values }: Write, changes: F
   await recordAppliedEdit(needs, { serviceId: service.id, changes });
 }
 
-function tidy<Step extends EditStep>(service: StoredService, step: Step, values: TypedValues[Step]): TypedValues[Step] {
+/** The values of a step as they would be stored. */
+export function tidy<Step extends EditStep>(
+  service: StoredService,
+  step: Step,
+  values: TypedValues[Step],
+): TypedValues[Step] {
   const stored = rewritten(service, { [step]: values } as Partial<TypedValues>);
   return stored ? typedValuesOf(stored)[step] : values;
 }

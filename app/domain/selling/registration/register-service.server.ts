@@ -11,8 +11,9 @@ import { countDrafts, draftRow, insertDraft } from "../drafts/store.server.ts";
 import { submitDraft } from "../drafts/submit-draft.server.ts";
 import { newDraftLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
+import { stepsOf } from "../service-fields.ts";
 import { lockMember } from "../store-selling.server.ts";
-import { type RegisterServiceInput, stepsOf } from "./input.ts";
+import type { RegisterServiceInput } from "./input.ts";
 
 type Registering = Needs<"db" | "clock" | "files" | "jobs" | "limiter">;
 type Registration = {

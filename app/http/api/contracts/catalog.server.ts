@@ -12,6 +12,7 @@ import {
   page,
   review,
   reviewSummary,
+  revision,
   serviceId,
 } from "./shapes.ts";
 
@@ -115,6 +116,14 @@ export const service = {
       serviceCount: z.int(),
       salesCount: z.int(),
     }),
+    own: z
+      .object({
+        revision,
+        isEditable: z.boolean(),
+        pendingReview: z.array(z.string()).describe("Changed fields that wait for an operator"),
+      })
+      .nullable()
+      .describe("For its seller"),
   }),
   refusals: ["not-found", "gone"],
   words: { "not-found": "errors:service-not-found" },

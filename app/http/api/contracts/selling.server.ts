@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { serviceStatuses } from "#app/domain/catalog/status.ts";
+import { ServiceChanges } from "#app/domain/selling/editing/input.ts";
 import { RegisterServiceInput } from "#app/domain/selling/registration/input.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
-import { instant, listOf, money, nothing, page, serviceId } from "./shapes.ts";
+import { instant, listOf, money, nothing, page, revision, serviceId } from "./shapes.ts";
 
 const status = z.enum(serviceStatuses);
+const form = { lists: ["stacks", "networks", "options"], objects: ["options", "translations"] };
 
 export const registerService = {
   method: "POST",
@@ -12,7 +14,7 @@ export const registerService = {
   tag: "service",
   access: "member",
   summary: "Register a service (sellers): it waits for its review. One Idempotency-Key, one service",
-  form: { lists: ["stacks", "networks", "options"], objects: ["options", "translations"] },
+  form,
   input: RegisterServiceInput,
   output: z.object({ service_id: z.int(), status }),
   refusals: ["not-a-seller", "too-many-drafts", "currency-unrated", "too-many-requests"],
@@ -75,4 +77,46 @@ export const deleteService = {
   words: { "not-found": "errors:service-not-found" },
   message: "selling:done.delete",
   exception: "errors:service-delete-error",
+} as const satisfies Contract;
+const changed = z.object({
+  service_id: z.int(),
+  applied: z.array(z.string()).describe("Changed fields that buyers see now"),
+  pendingReview: z.array(z.string()).describe("Changed fields that wait for an operator; the old ones stay on sale"),
+  revision,
+});
+export const changeService = {
+  method: "PUT",
+  path: "/api/service/{id}",
+  tag: "service",
+  access: "member",
+  summary:
+    "Change an own service that is on sale or paused: what is named is changed, everything else stays. Price and options apply at once; words do, too, once three services of the seller are approved, and wait for an operator otherwise",
+  form,
+  input: ServiceChanges.extend({
+    id: serviceId,
+    revision: z
+      .string("text")
+      .max(64, "too-long")
+      .optional()
+      .describe("The one of the service that was read: if it was changed since, nothing is"),
+  }).strict(),
+  output: changed,
+  refusals: [
+    "not-a-seller",
+    "not-found",
+    "service-moved",
+    "service-changed",
+    "draft-incomplete",
+    "currency-unrated",
+    "too-many-requests",
+  ],
+  words: { "not-found": "errors:service-not-found" },
+  message: (data: unknown) => {
+    const { applied, pendingReview } = data as z.output<typeof changed>;
+    return pendingReview.length > 0
+      ? "editing:done.waiting"
+      : applied.length > 0
+        ? "editing:done.applied"
+        : "editing:done.unchanged";
+  },
 } as const satisfies Contract;

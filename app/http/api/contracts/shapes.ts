@@ -58,6 +58,7 @@ export const user = z.object({
 });
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export const nothing = z.null();
+export const revision = z.string().describe("Of what the seller has written: another one when any of it has changed");
 
 export const address = z.object(
   Object.fromEntries(addressParts.map((part) => [part, z.string()])) as Record<AddressPart, z.ZodString>,

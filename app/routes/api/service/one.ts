@@ -1,17 +1,28 @@
 import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
+import { changeService } from "#app/domain/selling/editing/change-service.server.ts";
+import { findEditing } from "#app/domain/selling/editing/find-edit.server.ts";
 import { deleteService } from "#app/domain/selling/move-own-service.server.ts";
+import { InputRefused } from "#app/http/api/answers.server.ts";
 import { endpoint, operation } from "#app/http/api/api.server.ts";
-import { serviceView } from "#app/http/api/api-views.server.ts";
+import { editingView, serviceView } from "#app/http/api/api-views.server.ts";
 import * as contracts from "#app/http/api/contracts/catalog.server.ts";
 import * as own from "#app/http/api/contracts/selling.server.ts";
 
 const resource = endpoint(
-  operation(contracts.service, async ({ services, actor, locale }, { id }) =>
-    serviceView(await findServicePage(services, actor, { id, locale })),
-  ),
+  operation(contracts.service, async ({ services, actor, locale }, { id }) => {
+    const service = await findServicePage(services, actor, { id, locale });
+    const editing = service.isOwn ? await findEditing(services, actor, { serviceId: id }) : null;
+    return { ...serviceView(service), own: editing && editingView(editing) };
+  }),
   operation(own.deleteService, async ({ services, actor, args }, { id }) => {
     await deleteService(services, actor, { serviceId: id, ip: args.context.ip });
     return null;
+  }),
+  operation(own.changeService, async ({ services, actor, args }, { id, revision, ...changes }) => {
+    const { ip } = args.context;
+    const changed = await changeService(services, actor, { serviceId: id, changes, revision, ip });
+    if (changed.problems) throw new InputRefused(changed.problems);
+    return { service_id: id, ...changed, pendingReview: changed.waiting };
   }),
 );
 export const loader = resource;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { stepRules } from "../catalog/authoring/step-rules.ts";
+import { type TypedValues, typedValues, type ValueStep, valueSteps } from "../catalog/authoring/step-values.ts";
+import { type Network, type Stack, networks, stacks } from "../catalog/authoring/technologies.ts";
+import { categories, contentLocales, pricingTypes, sellingCountries } from "../catalog/terms.ts";
+
+// Messages are keys of errors.json.
+
+const basics = typedValues.basics.shape;
+const description = typedValues.description.shape;
+const price = typedValues.price.shape;
+
+/** The same text, which has to be there. */
+const required = (optional: z.ZodDefault<z.ZodString>) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? "required" : "text") })
+    .max(optional.unwrap().maxLength!, "too-long");
+const wordsOf = <Word extends string>(known: Readonly<Record<Word, string>>) =>
+  z.array(z.enum(Object.keys(known) as [Word, ...Word[]], "wrong-format"), "wrong-format").max(20, "wrong-format");
+
+/** The fields of a service (spec §3) as a program sends them; its type is said once, when it is registered. */
+export const serviceFields = {
+  title: required(basics.title),
+  category: z.enum(categories, "required"),
+  summary: required(basics.summary),
+  tags: basics.tags.describe("Separated by commas"),
+  contentLocale: z.enum(contentLocales, "language").default("ko").describe("Language of title and description"),
+  description: required(description.description).describe("Markdown"),
+  stacks: wordsOf<Stack>(stacks).default([]).describe("Development stack"),
+  networks: wordsOf<Network>(networks).default([]).describe("Blockchain networks"),
+  userDemoUrl: description.userDemoUrl,
+  adminDemoUrl: description.adminDemoUrl,
+  extraRequirements: description.requirements,
+  licence: z.enum(["standard", "own"], "required").default("standard"),
+  licenceText: description.licenceText.describe("Needed when the licence is the seller's own"),
+  pricingType: z.enum(pricingTypes, "required"),
+  price: price.price.describe("Decimal in the currency of the selling country, e.g. 1650000 or 49.90"),
+  sellingCountry: z.enum(sellingCountries, "country").default("all"),
+  estimatedDays: price.estimatedDays,
+  options: price.options.describe("Additional options; amounts are written as the price is"),
+  translations: z
+    .partialRecord(z.enum(contentLocales, "language"), typedValues.translations.shape.ko.unwrap(), "wrong-format")
+    .default({})
+    .describe("Title, summary and description in further languages"),
+};
+export type ServiceFields = z.output<z.ZodObject<typeof serviceFields>> & { type: string };
+
+/** The values that the steps of a registration would hold. */
+export function stepsOf({ extraRequirements, translations, ...typed }: ServiceFields): TypedValues {
+  return {
+    basics: typedValues.basics.parse(typed),
+    description: typedValues.description.parse({ ...typed, requirements: extraRequirements }),
+    price: typedValues.price.parse(typed),
+    translations: typedValues.translations.parse(translations),
+  };
+}
+
+/** Holds the fields to the rules of the steps. */
+export function judge<Fields extends ServiceFields>(sent: Fields, check: z.RefinementCtx<Fields>): void {
+  const steps = stepsOf(sent);
+  for (const step of valueSteps) {
+    for (const { path, message } of stepRules[step].safeParse(steps[step]).error?.issues ?? [])
+      check.addIssue({ code: "custom", path: sentAs(step, path), message });
+  }
+}
+
+/** The name under which a program sends a field of a step. */
+export function sentAs(step: ValueStep, path: readonly PropertyKey[]): PropertyKey[] {
+  if (step === "translations") return ["translations", ...path];
+  return path[0] === "requirements" ? ["extraRequirements"] : [...path];
+}
