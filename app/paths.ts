@@ -133,6 +133,7 @@ export const paths = {
     questions: (at: { view?: "answered"; page?: number } = {}) => `/mypage/selling/questions${query(at)}`,
     receivedReviews: (at: { view?: "open"; page?: number } = {}) => `/mypage/selling/reviews${query(at)}`,
     services: (at: { page?: number; delete?: number } = {}) => `/mypage/selling/services${query(at)}`,
+    appeal: (serviceId: number) => `/mypage/selling/services/${serviceId}/appeal`,
     security: (at: { view?: "password" | "email" | "everywhere"; page?: number } = {}) =>
       `/mypage/security${query(at)}`,
     account: (view?: "delete") => `/mypage/account${query({ view })}`,

@@ -207,6 +207,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/ask/ask": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/questions": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/reviews": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/appeal": { ...account, script: "none" },
   "routes/($lang)/mypage/selling/services": { ...account, script: "none" },
   "routes/($lang)/market/edit/with-locale": accountFile,
   "routes/($lang)/market/edit/step-with-locale": accountFile,

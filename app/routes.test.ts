@@ -146,6 +146,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/statements/2026-01/pdf", "($lang)/mypage/selling/statement-pdf.ts", { month: "2026-01" }],
   ["/mypage/payouts", "($lang)/mypage/selling/payouts.tsx"],
   ["/mypage/selling/services", "($lang)/mypage/selling/services.tsx"],
+  ["/mypage/selling/services/12/appeal", "($lang)/mypage/selling/appeal.tsx", { serviceId: "12" }],
   ["/admin/moderation", "($lang)/admin/moderation/queue.tsx"],
   ["/admin/moderation/0198", "($lang)/admin/moderation/item.tsx", { itemId: "0198" }],
   ["/market/register", "($lang)/market/register/register.tsx"],

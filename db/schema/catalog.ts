@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -264,6 +265,9 @@ export const moderationItems = pgTable(
     dueAt: instant().notNull(),
     decidedBy: integer().references(() => members.id),
     decidedAt: instant(),
+    /** The rejected item that its seller appeals against, and why. */
+    appealOf: uuid().references((): AnyPgColumn => moderationItems.id),
+    appeal: text().notNull().default(""),
   },
   (table) => [
     isOneOf("moderation_items_kind", table.kind, moderationKinds),
@@ -271,6 +275,12 @@ export const moderationItems = pgTable(
     uniqueIndex("moderation_items_open").on(table.serviceId, table.kind).where(sql`status = 'open'`),
     index("moderation_items_queue").on(table.submittedAt, table.id).where(sql`status = 'open'`),
     index("moderation_items_service").on(table.serviceId, table.submittedAt.desc().nullsFirst()),
+    index("moderation_items_applied").on(table.submittedAt, table.id).where(sql`status = 'applied'`),
+    // One appeal against a decision, and one for the registration of a service.
+    uniqueIndex("moderation_items_appeal").on(table.appealOf),
+    uniqueIndex("moderation_items_service_appeal")
+      .on(table.serviceId)
+      .where(sql`appeal_of is not null and kind = 'service'`),
   ],
 );
 

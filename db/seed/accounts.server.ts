@@ -4,7 +4,7 @@ import type { Db } from "../client.server.ts";
 import { exchangeRates } from "../schema/catalog.ts";
 import { billingAddresses } from "../schema/billing.ts";
 import { members } from "../schema/identity.ts";
-import { buyerNames, demoPassword, staff } from "./content/accounts.ts";
+import { buyerNames, demoPassword, secondOperator, staff } from "./content/accounts.ts";
 
 export const DAY = 86_400_000;
 /** Won for one unit, as an operator might have entered them. */
@@ -48,19 +48,30 @@ export async function seedStaff(db: Db, now: Date): Promise<Staff> {
   const passwordHash = await demoPasswordHash();
   const rows = await db
     .insert(members)
-    .values(
-      staff.map(({ address: _address, ...person }) => ({
-        ...person,
-        nicknameKey: nicknameKey(person.nickname),
-        passwordHash,
-        createdAt: new Date(now.getTime() - 300 * DAY),
-        termsAgreedAt: now,
-      })),
-    )
+    .values(staff.map(({ address: _address, ...person }) => staffRow(person, { now, passwordHash })))
     .returning({ id: members.id, isOperator: members.isOperator });
   const buyerId = rows.find((row) => !row.isOperator)!.id;
   await db.insert(billingAddresses).values({ memberId: buyerId, ...staff[0]!.address!, updatedAt: now });
   return { buyerId, operatorId: rows.find((row) => row.isOperator)!.id };
+}
+
+/** A second operator, who has done nothing yet. */
+export async function seedSecondOperator(db: Db, now: Date): Promise<void> {
+  const { address: _address, ...person } = secondOperator;
+  await db.insert(members).values(staffRow(person, { now, passwordHash: await demoPasswordHash() }));
+}
+
+function staffRow<Person extends { nickname: string }>(
+  person: Person,
+  { now, passwordHash }: { now: Date; passwordHash: string },
+) {
+  return {
+    ...person,
+    nicknameKey: nicknameKey(person.nickname),
+    passwordHash,
+    createdAt: new Date(now.getTime() - 300 * DAY),
+    termsAgreedAt: now,
+  };
 }
 
 /** People who have bought before; nobody signs in as them, but they could. */

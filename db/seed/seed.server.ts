@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Db } from "../client.server.ts";
 import { seedAlerts } from "./alerts.server.ts";
-import { seedBuyers, seedRates, seedStaff } from "./accounts.server.ts";
+import { seedBuyers, seedRates, seedSecondOperator, seedStaff } from "./accounts.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedDeliveries } from "./deliveries.server.ts";
 import { seedConversations } from "./conversations.server.ts";
@@ -58,6 +58,7 @@ export async function seedDemo(
     await seedPayouts({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedDocuments({ db, now, buyerId: staff.buyerId });
     await seedAlerts({ db, now, buyerId: staff.buyerId, sellerEmail: "seller@jangteo.example" });
+    await seedSecondOperator(db, now);
   });
   // Statistics for the planner; autovacuum would come a minute later.
   await services.db.execute(sql`analyze`);

@@ -146,6 +146,10 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage/sales": [() => paths.mypage.sales(), sellerOnly],
   "/mypage/sales/:number": [({ sold }) => paths.mypage.sale(sold), sellerOnly],
   "/mypage/selling/services": [() => paths.mypage.services(), { ...everyMember("/market/register"), seller: 200 }],
+  "/mypage/selling/services/:serviceId/appeal": [
+    ({ ownServiceId }) => paths.mypage.appeal(ownServiceId),
+    { ...everyMember(403), seller: 200 },
+  ],
   "/market/edit/:id?": [({ ownServiceId }) => paths.market.edit(ownServiceId), { ...everyMember(404), seller: 200 }],
   "/market/edit/:id/:step": [
     ({ ownServiceId }) => paths.market.editStep(ownServiceId, "basics"),

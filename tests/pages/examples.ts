@@ -151,6 +151,11 @@ const mypage = {
     () => paths.mypage.receivedReviews({ view: "open" }),
   ),
   "routes/($lang)/mypage/selling/services": example("seller", () => paths.mypage.services()),
+  "routes/($lang)/mypage/selling/appeal": example(
+    "seller",
+    ({ rejectedServiceId }) => paths.mypage.appeal(rejectedServiceId),
+    ({ ownServiceId }) => paths.mypage.appeal(ownServiceId),
+  ),
   "routes/($lang)/market/register/register": example("seller", () => paths.market.register()),
   "routes/($lang)/market/register/step": example(
     "seller",
@@ -242,6 +247,7 @@ const admin = {
     "operator",
     ({ moderationId }) => paths.admin.moderationItem(moderationId),
     ({ editId }) => paths.admin.moderationItem(editId),
+    ({ appealId }) => paths.admin.moderationItem(appealId),
   ),
   "routes/($lang)/admin/payouts/payouts": example("operator", () => paths.admin.payouts()),
   "routes/($lang)/admin/payouts/payout-run": example("operator", ({ payout }) => paths.admin.payoutRun(payout.run)),

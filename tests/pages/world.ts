@@ -10,6 +10,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
+import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
 import { templateDraft } from "./template-draft.ts";
 import { portfolioWork } from "./portfolio-work.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
@@ -17,7 +18,7 @@ import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 /** Somebody with cookies of their own. `challenged` has shown a password and not yet a code, `linking` comes back from Google. */
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
 /** The records that the example addresses of pages are made of. */
-export type Facts = {
+export type Facts = ModeratedEdits & {
   service: { id: number; slug: string };
   /** A service with several sellers' reviews, and its seller. */
   sellerId: number;
@@ -43,9 +44,6 @@ export type Facts = {
   templateId: string;
   /** A service that waits for its review. */
   moderationId: string;
-  /** A service of the seller with an edit that came back, and the item of an edit that waits. */
-  ownServiceId: number;
-  editId: string;
   payout: { run: string; id: string; month: string };
   discrepancyId: string;
   /** A review that anybody may report. */
@@ -177,24 +175,7 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
       { id: string }[]
     >`select id from moderation_items where status = 'open' and kind = 'service' order by submitted_at limit 1`,
   );
-  // In the demo nobody edits: an edit that was returned, and one that waits.
-  const edit = (status: "returned" | "open", isOwn: boolean) =>
-    one(
-      `${status} edit`,
-      sql<{ id: string; serviceId: number }[]>`
-        insert into moderation_items (id, service_id, kind, status, changes, objections, submitted_at, due_at)
-        select gen_random_uuid(), s.id, 'edit', ${status},
-          jsonb_build_object(
-            'before', jsonb_build_object('title', s.title, 'description', s.description, 'category', s.category),
-            'after', jsonb_build_object('title', s.title || ' 2', 'description', s.description || E'\n- 설치 안내서', 'category', 'dao')),
-          case when ${status} = 'open' then '[]'::jsonb else '[{"field":"title","code":"profit"}]'::jsonb end, now(), now()
-        from services s join members m on m.id = s.seller_id
-        where s.status = 'active' and (m.email = ${demoAccounts.seller}) = ${isOwn} order by s.id limit 1
-        on conflict (service_id, kind) where status = 'open' do update set due_at = excluded.due_at
-        returning id, service_id as "serviceId"`,
-    );
-  const returned = await edit("returned", true);
-  const { id: editId } = await edit("open", false);
+  const edits = await moderatedEdits(sql);
   const draft = await one(
     "draft",
     sql<{ id: string }[]>`
@@ -241,8 +222,7 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
     draftId: draft.id,
     templateId: await templateDraft(sql),
     moderationId: waitingItem.id,
-    ownServiceId: returned.serviceId,
-    editId,
+    ...edits,
     sellerId: sale.sellerId,
     portfolio: await portfolioWork(sql),
     payout,

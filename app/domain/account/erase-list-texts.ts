@@ -57,7 +57,7 @@ export const erasedTexts: Readonly<Record<string, Fate>> = {
   moderation_items: {
     fate: "kept",
     because: "how a decision about a service was made is evidence",
-    kept: ["kind", "status", "changes", "objections", "note", "decided_by"],
+    kept: ["kind", "status", "changes", "objections", "note", "decided_by", "appeal"],
   },
   portfolio_items: { fate: "removed", by: "member_id" },
   portfolio_pictures: { fate: "removed-with", table: "portfolio_items" },

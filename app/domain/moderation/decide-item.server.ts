@@ -10,6 +10,7 @@ import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { publishEdit, takeEditBack } from "./decide-edit.server.ts";
+import { requireOtherOperator } from "./appeals.server.ts";
 import { changesOf } from "./edits.server.ts";
 import type { Decision } from "./input.ts";
 import { queueDecidedMail } from "./moderation-mails.server.ts";
@@ -25,8 +26,8 @@ export function markOfChanges(changes: ItemRow["changes"]): string {
 
 /**
  * An operator decides about a service or an edit that waits, or takes an applied edit back. Two at once decide it once; the
- * other hears review-closed. Nobody decides about an own service (own-review), or about an edit that its seller has changed since
- * it was shown (review-changed).
+ * other hears review-closed. Nobody decides about an own service (own-review), about an appeal against an own decision
+ * (own-decision), or about an edit that its seller has changed since it was shown (review-changed).
  */
 export async function decideItem(
   needs: Needed,
@@ -39,6 +40,7 @@ export async function decideItem(
   await needs.db.transaction(async (tx) => {
     const words = await contentOfService(tx, item.serviceId);
     requireUninvolved(operator, words, "own-review");
+    await requireOtherOperator({ db: tx }, item, operator);
     const at = needs.clock();
     const wasApplied = item.status === "applied";
     const decided = await moveItem(tx, itemId, outcome, {

@@ -10,6 +10,7 @@ const about = ({ item, words }: About) => ({
   title: words.title,
   titleLocale: words.contentLocale,
   kind: item.kind,
+  appeal: item.appealOf === null ? "" : "yes",
 });
 
 /** To the seller: it is in the queue, and until when it is decided. */

@@ -14,12 +14,14 @@ type Opening = {
   kind: ModerationKind;
   changes?: NonNullable<ItemRow["changes"]>;
   versionId?: string;
+  /** The rejected item that this one appeals against, and why. */
+  appeal?: { of: string; text: string };
 };
 
 /** Puts something into the queue of the operators, in the transaction that wrote it. The caller has checked the seller. */
 export async function openItem(
   needs: Needs<"db" | "clock" | "jobs">,
-  { serviceId, sellerId, words, kind, changes, versionId }: Opening,
+  { serviceId, sellerId, words, kind, changes, versionId, appeal }: Opening,
 ): Promise<ItemRow> {
   const submittedAt = needs.clock();
   const item = await insertItem(needs.db, {
@@ -29,6 +31,8 @@ export async function openItem(
     status: "open",
     changes: changes ?? null,
     versionId: versionId ?? null,
+    appealOf: appeal?.of ?? null,
+    appeal: appeal?.text ?? "",
     submittedAt,
     dueAt: businessDeadline(submittedAt, moderationBusinessDays),
   });

@@ -3,7 +3,15 @@ import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
-import { appliedEdits, openFigures, openItems, type QueuedItem, queuedItem } from "./store-queue.server.ts";
+import {
+  appliedEdits,
+  type MadeDecision,
+  madeDecision,
+  openFigures,
+  openItems,
+  type QueuedItem,
+  queuedItem,
+} from "./store-queue.server.ts";
 
 /** Submissions that wait for a decision, oldest first. */
 export async function listOpenItems(
@@ -32,10 +40,14 @@ export function moderationFigures(
   return openFigures(db, clock());
 }
 
-/** One submission, decided or not. */
-export async function itemForOperator({ db }: Needs<"db">, actor: Actor, itemId: string): Promise<QueuedItem> {
+/** One submission, decided or not; an appeal with the decision that it is against. */
+export async function itemForOperator(
+  { db }: Needs<"db">,
+  actor: Actor,
+  itemId: string,
+): Promise<QueuedItem & { first: MadeDecision | null }> {
   requireOperator(actor);
   const item = isUuid(itemId) ? await queuedItem(db, itemId) : null;
   if (!item) throw new DomainError("not-found");
-  return item;
+  return { ...item, first: item.appealOf === null ? null : await madeDecision(db, item.appealOf) };
 }

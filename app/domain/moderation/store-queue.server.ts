@@ -14,6 +14,8 @@ const columns = {
   submittedAt: moderationItems.submittedAt,
   dueAt: moderationItems.dueAt,
   decidedAt: moderationItems.decidedAt,
+  appealOf: moderationItems.appealOf,
+  appeal: moderationItems.appeal,
   serviceId: moderationItems.serviceId,
   title: services.title,
   titleLocale: services.contentLocale,
@@ -68,6 +70,23 @@ export async function queuedItem(db: Db, id: string): Promise<QueuedItem | null>
   const [row] = await selected(db).where(eq(moderationItems.id, id));
   return row ?? null;
 }
+
+/** A decision with the operator who made it. */
+export async function madeDecision(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      objections: moderationItems.objections,
+      note: moderationItems.note,
+      decidedAt: moderationItems.decidedAt,
+      decidedBy: moderationItems.decidedBy,
+      operator: members.nickname,
+    })
+    .from(moderationItems)
+    .leftJoin(members, eq(members.id, moderationItems.decidedBy))
+    .where(eq(moderationItems.id, id));
+  return row ?? null;
+}
+export type MadeDecision = NonNullable<Awaited<ReturnType<typeof madeDecision>>>;
 
 export async function openFigures(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { moderationItems } from "#db/schema/catalog.ts";
 import { type ModerationStatus, moderationStatusesBefore } from "./status.ts";
@@ -60,11 +60,18 @@ export async function withdrawItems(db: Db, serviceId: number, at: Date): Promis
     .where(and(eq(moderationItems.serviceId, serviceId), eq(moderationItems.status, "open")));
 }
 
+/** Whether the seller has used the appeal: one for the registration of a service, one for each edit. */
+const wasAppealed = sql<boolean>`exists (select 1 from ${moderationItems} appeals
+  where appeals.service_id = "moderation_items"."service_id" and appeals.appeal_of is not null
+    and (appeals.appeal_of = "moderation_items"."id" or (appeals.kind = 'service' and "moderation_items"."kind" = 'service')))`;
+
+export type LatestItem = Awaited<ReturnType<typeof latestItems>>[number];
+
 /** The newest of each service: few services. */
-export async function latestItems(db: Db, serviceIds: readonly number[]): Promise<ItemRow[]> {
+export async function latestItems(db: Db, serviceIds: readonly number[]) {
   if (serviceIds.length === 0) return [];
   return db
-    .selectDistinctOn([moderationItems.serviceId])
+    .selectDistinctOn([moderationItems.serviceId], { ...getTableColumns(moderationItems), wasAppealed })
     .from(moderationItems)
     .where(
       and(

@@ -162,10 +162,10 @@ export const mailTemplates = {
   "text-hidden": ["kind", "title", "titleLocale", "excerpt", "reason"],
   /** The same: it is shown again. */
   "text-shown": ["kind", "title", "titleLocale", "excerpt", "reason"],
-  /** Seller: a service, an edit or a version (`kind`) waits for its review, which is done by `dueAt`. */
-  "service-submitted": ["serviceId", "title", "titleLocale", "kind", "dueAt"],
+  /** Seller: a service, an edit or a version (`kind`) waits for its review, which is done by `dueAt`; `appeal` "yes" or "". */
+  "service-submitted": ["serviceId", "title", "titleLocale", "kind", "appeal", "dueAt"],
   /** Seller: it was reviewed; `outcome` approved | returned | rejected | reverted, `note` in the operator's words or "". */
-  "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "outcome", "note"],
+  "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "appeal", "outcome", "note"],
   /** New member. */
   welcome: ["nickname"],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { businessNumber } from "../shared/business-number.ts";
-import { anyText, requiredText } from "../shared/text-field.ts";
+import { anyText, requiredLines, requiredText } from "../shared/text-field.ts";
 import { contentLocales } from "../catalog/terms.ts";
 import { memberTypes } from "../profiles/terms.ts";
 
@@ -29,4 +29,10 @@ export type BecomeSeller = z.output<typeof BecomeSellerInput>;
 
 export const ServiceIdInput = z.object({
   serviceId: z.coerce.number("wrong-format").int().positive().max(999_999_999),
+});
+
+export const appealMaxLength = 2_000;
+/** Why a decision about a service is wrong, in words that another operator can check. */
+export const AppealInput = z.object({
+  text: requiredLines(appealMaxLength).refine((text) => text.length === 0 || text.length >= 20, "too-short"),
 });

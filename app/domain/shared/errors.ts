@@ -164,6 +164,9 @@ export type DomainErrorCode =
   | "edit-closed"
   | "edit-overtaken"
   | "own-review"
+  | "own-decision"
+  | "appeal-used"
+  | "appeal-closed"
   | "own-service-question"
   | "question-hidden"
   | "portfolio-full";

@@ -3,25 +3,32 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Data, Fact, Letter, Words } from "./letter.ts";
 
-/** A new service is put right in the list of services, everything else on the page of editing. */
-const linkOf = ({ kind, serviceId }: Data): Letter["link"] =>
-  kind === "service"
+/** A new service is put right, and a rejection appealed against, in the list of services; everything else on the page of editing. */
+const linkOf = ({ kind, serviceId, outcome }: Data): Letter["link"] =>
+  kind === "service" || outcome === "rejected"
     ? { label: "mail:link.services", path: paths.mypage.services() }
     : { label: "mail:link.edit", path: paths.market.edit(Number(serviceId)) };
+
+/** The next step of the seller. */
+function nextOf({ outcome, appeal, kind }: Data): MessageKey[] {
+  if (outcome === "approved") return [];
+  if (outcome !== "rejected") return ["mail:service-reviewed.next"];
+  return appeal || kind === "version" ? [] : ["mail:service-reviewed.next-appeal"];
+}
 
 /** Mails to sellers about the review of what they handed in. */
 export const moderationLetters = {
   "service-submitted": (data: Data, { locale }: Words): Letter => ({
     values: { dueAt: formatDateTime(data.dueAt!, locale) },
-    lines: [`mail:service-submitted.${data.kind}` as MessageKey, "mail:service-submitted.next"],
+    lines: [
+      `mail:service-submitted.${data.appeal ? "appeal" : data.kind}` as MessageKey,
+      "mail:service-submitted.next",
+    ],
     facts: [["mail:fact.service", data.title ?? ""]],
     link: linkOf(data),
   }),
   "service-reviewed": (data: Data): Letter => ({
-    lines: [
-      `mail:service-reviewed.${data.outcome}` as MessageKey,
-      ...(data.outcome === "approved" ? [] : ["mail:service-reviewed.next" as const]),
-    ],
+    lines: [`mail:service-reviewed.${data.appeal ? "appeal-" : ""}${data.outcome}` as MessageKey, ...nextOf(data)],
     facts: [
       ["mail:fact.service", data.title ?? ""],
       ...(data.note ? [["mail:fact.note", data.note] satisfies Fact] : []),

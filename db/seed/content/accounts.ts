@@ -1,3 +1,5 @@
+import { secondOperatorAccount } from "#app/domain/identity/sign-in/demo-accounts.ts";
+
 /** Password of every demo account; the README names the accounts of each role. */
 export { demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
 
@@ -49,6 +51,16 @@ export const staff: readonly StaffMember[] = [
     isOperator: true,
   },
 ];
+/** Decides what the first operator may not decide a second time. */
+export const secondOperator: StaffMember = {
+  email: secondOperatorAccount,
+  name: "문가람",
+  nickname: "장터살림",
+  phone: "+821055509012",
+  locale: "ko",
+  country: "kr",
+  isOperator: true,
+};
 
 type Buyer = { name: string; nickname: string; locale: string; country: string };
 const korean = [

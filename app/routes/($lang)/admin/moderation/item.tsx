@@ -22,6 +22,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { EditDiff, type FieldDiff } from "#app/ui/selling/edit-diff.tsx";
 import { InspectionReport } from "#app/ui/selling/inspection-report.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { Appeal } from "./appeal.tsx";
 import { DECIDE_FORM, DecideItemForm } from "./decide-item-form.tsx";
 import { SubmittedService } from "./submitted-service.tsx";
 
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seen: markOfChanges(item.changes),
     diff: item.kind === "edit" ? diffView(page, changesOf(item)) : null,
     isOwn: actor.memberId === item.sellerId,
+    isOwnDecision: actor.memberId === item.first?.decidedBy,
     service: serviceView(page, service),
     country: page.country,
   };
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ModerationItem() {
   const { t, locale } = useLanguage();
-  const { item, seen, diff, isOwn, service, report, country } = useLoaderData<typeof loader>();
+  const { item, seen, diff, isOwn, isOwnDecision, service, report, country } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined;
   const labels = { outcome: t("moderation:decision"), note: t("moderation:note") };
   return (
@@ -77,6 +79,7 @@ export default function ModerationItem() {
       </p>
       <div className="side-form">
         <div className="min-w-0">
+          {item.first ? <Appeal text={item.appeal} first={item.first} /> : null}
           {diff ? <ChangedFields diff={diff} isApplied={item.status === "applied"} /> : null}
           <SubmittedService service={service} country={country} />
           {report ? (
@@ -92,6 +95,8 @@ export default function ModerationItem() {
           <p className="notice">{t(`moderation:done.${item.status}`)}</p>
         ) : isOwn ? (
           <p className="notice notice-amber">{t("errors:own-review")}</p>
+        ) : isOwnDecision ? (
+          <p className="notice notice-amber">{t("errors:own-decision")}</p>
         ) : (
           <DecideItemForm
             result={result}

@@ -63,7 +63,17 @@ export default function ModerationQueue() {
                     {item.title}
                   </LocaleLink>
                 </th>
-                <td data-label={label.kind}>{t(`moderation:kind.${item.kind}`)}</td>
+                <td data-label={label.kind}>
+                  <span>
+                    {t(`moderation:kind.${item.kind}`)}
+                    {item.appealOf === null ? null : (
+                      <span className="badge badge-sign badge-blue ml-2">
+                        <Icon name="undo" />
+                        {t("moderation:appeal")}
+                      </span>
+                    )}
+                  </span>
+                </td>
                 <td data-label={label.seller}>{item.seller}</td>
                 <td data-label={label.submitted}>
                   <time dateTime={isoOf(item.submittedAt)}>{formatDateTime(item.submittedAt, locale)}</time>

@@ -8,6 +8,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { priceText } from "#app/ui/money/price.tsx";
 import { Objections } from "#app/ui/selling/objections.tsx";
 import { ServiceImage } from "#app/ui/services/service-image.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 
 type ItemProps = { service: OfferedService; country: Country; asksToDelete: boolean };
@@ -16,6 +17,7 @@ type ItemProps = { service: OfferedService; country: Country; asksToDelete: bool
 export function OwnServiceItem({ service, country, asksToDelete }: ItemProps) {
   const { t, locale } = useLanguage();
   const { id, title, slug, contentLocale, coverId, status, salesCount, viewCount } = service;
+  const isReturned = status === "rejected" && service.review?.status === "returned";
   const number = (value: number) => formatNumber(value, numberLocale(locale));
   return (
     <li id={`service-${id}`}>
@@ -29,7 +31,14 @@ export function OwnServiceItem({ service, country, asksToDelete }: ItemProps) {
           <LocaleLink to={paths.market.detail({ id, slug })} className="font-semibold" lang={langOf(contentLocale)}>
             {title}
           </LocaleLink>
-          <StatusBadge kind="service" status={status} />
+          {isReturned ? (
+            <span className="badge badge-sign badge-amber">
+              <Icon name="undo" />
+              {t("selling:services.returnedBadge")}
+            </span>
+          ) : (
+            <StatusBadge kind="service" status={status} />
+          )}
         </p>
         <p className="mt-1 text-md text-ink-2">
           {priceText(service, { t, locale, country })} · {t("selling:services.sales", { number: number(salesCount) })} ·{" "}
@@ -42,6 +51,12 @@ export function OwnServiceItem({ service, country, asksToDelete }: ItemProps) {
   );
 }
 
+/** The next step of the seller: put it right, appeal against the decision, or begin anew. */
+function rejectedWords(review: OfferedService["review"]) {
+  if (review?.status === "returned") return "selling:services.returned" as const;
+  return review?.canAppeal === false ? ("selling:services.final" as const) : ("selling:services.rejected" as const);
+}
+
 /** Why it is where it is, and what comes next. */
 function Standing({ service: { status, suspendedBy, review } }: { service: OfferedService }) {
   const { t, locale } = useLanguage();
@@ -51,10 +66,12 @@ function Standing({ service: { status, suspendedBy, review } }: { service: Offer
     rejected: t("editing:rejected.title"),
   };
   const lines = [
-    status === "pending" && review?.status === "open"
-      ? t("selling:services.due", { time: formatDateTime(review.dueAt, locale) })
-      : null,
-    status === "rejected" ? t("selling:services.rejected") : null,
+    review?.status === "open" && review.appealOf !== null
+      ? t("selling:appeal.waiting", { time: formatDateTime(review.dueAt, locale) })
+      : status === "pending" && review?.status === "open"
+        ? t("selling:services.due", { time: formatDateTime(review.dueAt, locale) })
+        : null,
+    status === "rejected" ? t(rejectedWords(review)) : null,
     status === "suspended"
       ? t(suspendedBy === "seller" ? "selling:services.paused" : "selling:services.suspended")
       : null,
@@ -72,7 +89,7 @@ function Standing({ service: { status, suspendedBy, review } }: { service: Offer
   );
 }
 
-function Acts({ service: { id, can } }: { service: OfferedService }) {
+function Acts({ service: { id, can, review } }: { service: OfferedService }) {
   const t = useT();
   const act = can.pause ? "pause" : can.resume ? "resume" : null;
   return (
@@ -90,11 +107,21 @@ function Acts({ service: { id, can } }: { service: OfferedService }) {
           </button>
         </form>
       ) : null}
+      {review?.canAppeal ? (
+        <LocaleLink to={paths.mypage.appeal(id)} className="btn">
+          {t("selling:appeal.link")}
+        </LocaleLink>
+      ) : null}
       {can.fix ? (
         <form method="post">
           <input type="hidden" name="serviceId" value={id} />
-          <button type="submit" name="act" value="fix" className="btn">
-            {t("selling:act.fix")}
+          <button
+            type="submit"
+            name="act"
+            value="fix"
+            className={review?.status === "returned" ? "btn" : "btn btn-quiet"}
+          >
+            {t(review?.status === "returned" ? "selling:act.fix" : "selling:act.rework")}
           </button>
         </form>
       ) : null}

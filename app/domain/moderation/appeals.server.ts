@@ -1,0 +1,44 @@
+import { DomainError } from "../shared/errors.ts";
+import type { Needs } from "../shared/services.ts";
+import { openItem } from "./open-item.server.ts";
+import { itemById, type ItemRow, type LatestItem, latestItems } from "./store.server.ts";
+
+type Appealing = { serviceId: number; sellerId: number; words: { title: string; contentLocale: string }; text: string };
+
+const isUsedUp = (item: LatestItem) => item.appealOf !== null || item.wasAppealed;
+
+/** Whether the seller may still say that the decision about this submission is wrong: a rejected service or edit, once. */
+export function canAppeal(item: LatestItem): boolean {
+  return item.status === "rejected" && item.kind !== "version" && !isUsedUp(item);
+}
+
+/**
+ * What was rejected waits again, marked as an appeal. The caller has locked the service and checked the seller. Refuses with
+ * appeal-used when there was one before, and with appeal-closed when nothing was rejected or the seller has gone on since.
+ */
+export async function openAppeal(
+  needs: Needs<"db" | "clock" | "jobs">,
+  { serviceId, sellerId, words, text }: Appealing,
+): Promise<ItemRow> {
+  const [rejected] = await latestItems(needs.db, [serviceId]);
+  if (rejected && isUsedUp(rejected)) throw new DomainError("appeal-used");
+  if (!rejected || !canAppeal(rejected)) throw new DomainError("appeal-closed");
+  return openItem(needs, {
+    serviceId,
+    sellerId,
+    words,
+    kind: rejected.kind,
+    changes: rejected.changes ?? undefined,
+    appeal: { of: rejected.id, text },
+  });
+}
+
+/** Nobody judges an appeal against an own decision. Refuses with own-decision. */
+export async function requireOtherOperator(
+  { db }: Needs<"db">,
+  { appealOf }: Pick<ItemRow, "appealOf">,
+  { memberId }: { memberId: number },
+): Promise<void> {
+  const first = appealOf === null ? null : await itemById(db, appealOf);
+  if (first?.decidedBy === memberId) throw new DomainError("own-decision");
+}
