@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minorUnits, uuidKey } from "./columns.ts";
 import { members } from "./identity.ts";
 import { orders } from "./orders.ts";
@@ -13,17 +13,33 @@ export const ledgerEntries = pgTable(
   {
     id: uuidKey(),
     transactionId: uuid().notNull(),
-    /** null for a payout, which is about many orders, and for a deposit whose order is not known. */
+    /** null for a payout, which is about many orders, for a deposit whose order is not known, and for a provider's transfer. */
     orderId: uuid().references(() => orders.id),
     kind: text({
-      enum: ["settlement", "refund", "payout", "payout-return", "deposit", "deposit-return", "deposit-exclusion"],
+      enum: [
+        "settlement",
+        "refund",
+        "provider-fee",
+        "fx-difference",
+        "payout",
+        "payout-return",
+        "deposit",
+        "deposit-return",
+        "deposit-exclusion",
+        "provider-transfer",
+      ],
     }).notNull(),
-    /** The payment, refund, payout or bank deposit the entry belongs to. */
+    /** The payment, refund, payout, bank deposit or provider transfer the entry belongs to. */
     ref: uuid().notNull(),
-    /** `bank`, the name of a payment provider, `suspense`, `seller:<member id>`, `platform`, `vat`. */
+    /** `bank`, the name of a payment provider, `suspense`, `seller:<member id>`, `platform`, `vat`, `provider-fees`, `fx`. */
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
+    /** The same movement in the currency the provider keeps it in, in minor units; null where that is won. */
+    foreignAmount: minorUnits(),
+    foreignCurrency: text(),
+    /** Won for one unit of `foreignCurrency`, by which `amountKrw` was found; null where it was not found by a rate. */
+    krwPerUnit: numeric({ precision: 18, scale: 6 }),
     occurredAt: instant().notNull(),
   },
   (table) => [
@@ -32,7 +48,11 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_account").on(table.account, table.occurredAt),
     index("ledger_entries_transaction").on(table.transactionId),
     index("ledger_entries_at").on(table.occurredAt),
-    check("ledger_entries_of_order", sql`(${table.orderId} is not null) = (${table.kind} in ('settlement', 'refund'))`),
+    check(
+      "ledger_entries_of_order",
+      sql`(${table.orderId} is not null) = (${table.kind} in ('settlement', 'refund', 'provider-fee', 'fx-difference'))`,
+    ),
+    check("ledger_entries_foreign", sql`(${table.foreignAmount} is null) = (${table.foreignCurrency} is null)`),
   ],
 );
 

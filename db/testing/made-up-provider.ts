@@ -32,6 +32,7 @@ export function withMadeUpProvider(services: TestServices, answers: Partial<Paym
       record: unexpected,
       refund: unexpected,
       findRefund: unexpected,
+      booking: async () => null,
       isGenuine: async () => true,
       readEvent: () => null,
       findOpened: async () => null,

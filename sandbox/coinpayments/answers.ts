@@ -115,7 +115,8 @@ function paymentJson(payment: Payment, isActive: boolean) {
   });
   return {
     expectedAmount: amount(payment.expected),
-    actualAmount: amount(payment.confirmed),
+    // Net of CoinPayments' half percent.
+    actualAmount: amount(String(BigInt(payment.confirmed) - BigInt(payment.confirmed) / 200n)),
     paymentAddress: payment.address,
     confirmations: payment.confirmations,
     requiredConfirmations: coin.confirmations,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { type Answer, json, type Route, type SandboxRequest } from "../web/router.ts";
 import type { Book } from "./book.ts";
-import { type DemoPayment, newKey, paymentJson, seoulTime } from "./payments.ts";
+import { type DemoPayment, newKey, paymentJson, seoulTime, settlementRows } from "./payments.ts";
 import type { createWebhooks } from "./webhooks.ts";
 
 export type Parts = {
@@ -56,6 +56,7 @@ export function apiRoutes(parts: Parts): Route[] {
   return [
     { method: "POST", path: "/toss/v1/payments", handle: once((request) => create(parts, request)) },
     { method: "POST", path: "/toss/v1/payments/confirm", handle: once((request) => confirm(parts, request)) },
+    { method: "GET", path: "/toss/v1/settlements", handle: allowed((request) => settlements(parts, request)) },
     {
       method: "GET",
       path: "/toss/v1/payments/orders/:orderId",
@@ -68,6 +69,25 @@ export function apiRoutes(parts: Parts): Route[] {
     },
     { method: "POST", path: "/toss/v1/payments/:key/cancel", handle: once((request) => cancel(parts, request)) },
   ];
+}
+
+const Days = z.object({
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  dateType: z.enum(["soldDate", "paidOutDate"]).default("soldDate"),
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(5_000).default(100),
+});
+
+function settlements({ book }: Parts, { url }: SandboxRequest): Answer {
+  const asked = Days.safeParse(Object.fromEntries(url.searchParams));
+  if (!asked.success) return invalid();
+  const { startDate, endDate, dateType, page, size } = asked.data;
+  const rows = book
+    .all()
+    .flatMap(settlementRows)
+    .filter((row) => row[dateType] >= startDate && row[dateType] <= endDate);
+  return json(200, rows.slice((page - 1) * size, page * size));
 }
 
 function isKey({ secretKey }: Parts, { headers }: SandboxRequest): boolean {

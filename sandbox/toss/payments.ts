@@ -102,3 +102,36 @@ export function paymentJson(payment: DemoPayment, checkoutUrl: string) {
     checkout: { url: checkoutUrl },
   };
 }
+
+/** Rows of the settlement lookup: 3.3 % of a sale with the VAT of that fee, given back with a cancel. Paid out two days later. */
+export function settlementRows(payment: DemoPayment) {
+  const { paymentKey, orderId, kind, approvedAt, totalAmount, cancels } = payment;
+  if (approvedAt === null) return [];
+  const row = (transactionKey: string, amount: number, at: string) => {
+    const fee = Math.round(amount * 0.03);
+    const vat = Math.round(fee * 0.1);
+    return {
+      mId: "sandbox",
+      paymentKey,
+      transactionKey,
+      orderId,
+      currency: "KRW",
+      method: kind === "CARD" ? "카드" : "가상계좌",
+      amount,
+      interestFee: 0,
+      fees: [{ type: "BASE", fee }],
+      supplyAmount: fee,
+      vat,
+      payOutAmount: amount - fee - vat,
+      approvedAt: at,
+      soldDate: at.slice(0, 10),
+      paidOutDate: seoulTime(new Date(Date.parse(at) + 2 * 86_400_000)).slice(0, 10),
+      card: null,
+      cancel: null,
+    };
+  };
+  return [
+    row(paymentKey, totalAmount, approvedAt),
+    ...cancels.map(({ transactionKey, cancelAmount, canceledAt }) => row(transactionKey, -cancelAmount, canceledAt)),
+  ];
+}

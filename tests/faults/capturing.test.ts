@@ -35,7 +35,8 @@ const paid: Account = {
   payments: ["completed"],
   entitlements: 1,
   licences: 1,
-  ledger: { entries: 4, sum: 0 },
+  // The price, the fee, and what the rounding of the quote is worth.
+  ledger: { entries: 8, sum: 0 },
   mails: ["payment-received", "sale-completed"],
 };
 

@@ -26,8 +26,8 @@ export async function holds(world: World): Promise<void> {
     (select count(*)::int from entitlements where order_id = ${id}) as entitlements,
     (select count(*)::int from entitlements where order_id = ${id} and revoked_at is null) as active,
     (select coalesce(sum(amount_krw), 0)::float8 from ledger_entries) as ledger,
-    (select coalesce(sum(amount_krw), 0)::float8 from ledger_entries where order_id = ${id} and account in ('bank', 'paypal', 'coinpayments')) as provider,
-    (select coalesce(sum(amount_krw), 0)::float8 from ledger_entries where order_id = ${id} and account not in ('bank', 'paypal', 'coinpayments')) as shares,
+    (select coalesce(sum(amount_krw), 0)::float8 from ledger_entries where order_id = ${id} and kind in ('settlement', 'refund') and account in ('bank', 'paypal', 'coinpayments')) as provider,
+    (select coalesce(sum(amount_krw), 0)::float8 from ledger_entries where order_id = ${id} and kind in ('settlement', 'refund') and account not in ('bank', 'paypal', 'coinpayments')) as shares,
     (select coalesce(sum(amount), 0)::float8 from refunds where order_id = ${id} and status = 'completed') as refunded,
     (select count(*)::int from mails where dedupe_key = ${`${id}:settled:buyer`}) as mails,
     (select coalesce(json_agg(json_build_object('entity', entity, 'was', was, 'is', now)), '[]') from status_moves where subject in

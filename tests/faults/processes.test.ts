@@ -60,7 +60,7 @@ async function isSettledOnce({ key, ref }: Order): Promise<void> {
     payments: ["completed"],
     entitlements: 1,
     licences: 1,
-    ledger: { entries: 4, sum: 0 },
+    ledger: { entries: 8, sum: 0 },
     mails: ["payment-received", "sale-completed"],
   });
   const { items } = await outside<{ items: WebhookEvent[] }>("/events");

@@ -67,7 +67,7 @@ async function stateOf({ db }: TestServices, orderId: string) {
   };
 }
 const open = { order: "processing", payments: [["pending", null]], entries: 0 };
-const settled = { order: "completed", payments: [["completed", null]], entries: 4 };
+const settled = { order: "completed", payments: [["completed", null]], entries: 8 };
 
 const capturesOf = async (ref: string) =>
   (await paypal.events()).filter(

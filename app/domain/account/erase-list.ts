@@ -150,7 +150,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     because: "who set a rate is evidence",
     kept: ["currency", "source", "changed_by"],
   },
-  ledger_entries: { fate: "kept", because: books, kept: ["kind", "account"] },
+  ledger_entries: { fate: "kept", because: books, kept: ["kind", "account", "foreign_currency"] },
   closed_months: { fate: "kept", because: books, kept: ["month", "figures", "closed_by"] },
   payout_accounts: {
     fate: "kept",

@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Books, bookAccounts, type KindFigures } from "./books.ts";
-import { isMoneyAccount, suspenseAccount } from "./entries.ts";
+import { feeAccount, fxAccount, isMoneyAccount, suspenseAccount } from "./entries.ts";
 import { boundsOf, isMonth, monthsUntil } from "./month.ts";
 import {
   balancesBefore,
@@ -117,6 +117,11 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
     depositsBack: {
       count: count("deposit-return") + count("deposit-exclusion"),
       amount: won(-moved("deposit-return", "bank") - moved("deposit-exclusion", "bank")),
+    },
+    providerFees: { count: count("provider-fee"), amount: won(moved("provider-fee", feeAccount)) },
+    fx: {
+      count: count("fx-difference"),
+      amount: won(0 - movedWhere("fx-difference", (account) => account === fxAccount)),
     },
     fees,
     accounts: bookAccounts(providerAccounts).map((account) => ({

@@ -1,4 +1,4 @@
-import { suspenseAccount } from "./entries.ts";
+import { feeAccount, fxAccount, suspenseAccount } from "./entries.ts";
 
 /** Totals of one kind of transaction in a month, in won, positive by their names. */
 export type KindFigures = { count: number; amount: number; vat: number; seller: number; platform: number };
@@ -13,6 +13,9 @@ export type Books = {
   /** Deposits into the suspense account, and what left it without an order. Months closed before there was one have none. */
   deposits?: { count: number; amount: number };
   depositsBack?: { count: number; amount: number };
+  /** Fees that providers kept, less what they gave back, and gains of their currencies. Older closed months have none. */
+  providerFees?: { count: number; amount: number };
+  fx?: { count: number; amount: number };
   fees: { provider: string; currency: string; amount: number }[];
   /** Balances at the end of the month since the beginning; minus is owed. They add up to `sum`, which is zero. */
   accounts: { account: string; balance: number }[];
@@ -21,5 +24,5 @@ export type Books = {
 
 /** The accounts a person reads, in their order: the bank, each provider, deposits without an order, and who is owed. All sellers are one. */
 export function bookAccounts(providers: readonly string[]): string[] {
-  return ["bank", ...new Set(providers), suspenseAccount, "sellers", "platform", "vat"];
+  return ["bank", ...new Set(providers), suspenseAccount, "sellers", "platform", "vat", feeAccount, fxAccount];
 }

@@ -1,16 +1,30 @@
 import type { Parts } from "./refund-shares.ts";
 
 /** Minus = owed to the account's owner, plus = received. Won. */
-export type Entry = { account: string; amountKrw: number };
+export type Entry = {
+  account: string;
+  amountKrw: number;
+  /** The same in the currency that a provider keeps it in, minor units. */
+  foreignAmount?: number;
+  foreignCurrency?: string;
+  /** The rate by which the won were found. */
+  krwPerUnit?: string;
+};
 
 /**
  * Accounts that orders are paid from: `bank`, the name of a payment provider, or `suspense`, where a deposit waits until its
- * order is known. All other accounts are liabilities.
+ * order is known. All others are liabilities, or what the market itself pays and earns (`provider-fees`, `fx`).
  */
 export type MoneyAccount = string;
 
+/** Fees that providers keep: an expense of the market's. */
+export const feeAccount = "provider-fees";
+/** The difference between what an order costs in won and what a provider's currency was worth. Minus is a gain. */
+export const fxAccount = "fx";
+const notMoney: readonly string[] = ["sellers", "platform", "vat", feeAccount, fxAccount];
+
 export function isMoneyAccount(account: string): boolean {
-  return !["sellers", "platform", "vat"].includes(account) && !account.startsWith("seller:");
+  return !notMoney.includes(account) && !account.startsWith("seller:");
 }
 
 export const suspenseAccount: MoneyAccount = "suspense";
@@ -20,6 +34,8 @@ export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
 export type Settled = {
   sellerId: number;
   account: MoneyAccount;
+  /** The amount in a currency of the provider's own; null in won. */
+  held?: Held | null;
   amount: number;
   sellerAmount: number;
   platformAmount: number;
@@ -30,13 +46,14 @@ export type Settled = {
 export function settlementEntries({
   sellerId,
   account,
+  held,
   amount,
   sellerAmount,
   platformAmount,
   vatAmount,
 }: Settled): Entry[] {
   return balanced([
-    { account, amountKrw: amount },
+    { account, amountKrw: amount, ...foreignOf(held) },
     { account: sellerAccount(sellerId), amountKrw: -sellerAmount },
     { account: "platform", amountKrw: -platformAmount },
     { account: "vat", amountKrw: -vatAmount },
@@ -47,21 +64,52 @@ export function settlementEntries({
 export function refundEntries({
   sellerId,
   account,
+  held,
   amount,
   shares,
 }: {
   sellerId: number;
   account: MoneyAccount;
+  /** Taken from the provider's own currency; null in won. */
+  held?: Held | null;
   amount: number;
   shares: Parts;
 }): Entry[] {
   return balanced([
-    { account, amountKrw: -amount },
+    { account, amountKrw: -amount, ...foreignOf(held, -1) },
     { account: sellerAccount(sellerId), amountKrw: shares.seller },
     { account: "platform", amountKrw: shares.platform },
     { account: "vat", amountKrw: shares.vat },
   ]);
 }
+
+/** An amount in a provider's own currency, in minor units, and the rate that its won are found by. */
+export type Held = { amount: number; currency: string; krwPerUnit?: string };
+
+function foreignOf(held: Held | null | undefined, sign: 1 | -1 = 1): Partial<Entry> {
+  if (!held) return {};
+  const { amount, currency, krwPerUnit } = held;
+  return { foreignAmount: sign * amount, foreignCurrency: currency, ...(krwPerUnit && { krwPerUnit }) };
+}
+
+/** Ledger entries of a fee that a provider kept of its account. Below zero: it gave one back. */
+export function providerFeeEntries({ account, amount, held }: ProviderAmount): Entry[] {
+  return balanced([
+    { account, amountKrw: -amount, ...foreignOf(held, -1) },
+    { account: feeAccount, amountKrw: amount },
+  ]);
+}
+
+/** Ledger entries of what a provider's money is worth beyond what the books say of it. Below zero: it is worth less. */
+export function fxEntries({ account, amount, held }: ProviderAmount): Entry[] {
+  return balanced([
+    // Nothing of the provider's currency moved: what there is of it is worth this much more.
+    { account, amountKrw: amount, ...foreignOf(held && { ...held, amount: 0 }) },
+    { account: fxAccount, amountKrw: -amount },
+  ]);
+}
+
+type ProviderAmount = { account: MoneyAccount /** Won. */; amount: number; held?: Held | null };
 
 /** Ledger entries of a transfer to a seller. */
 export function payoutEntries({ sellerId, amount }: { sellerId: number; amount: number }): Entry[] {

@@ -29,6 +29,7 @@ async function aMonth(services: TestServices) {
     sellerId,
     account: "bank",
     amount: 110_000,
+    debited: null,
     of: of!,
     refundedBefore: 0,
   });
@@ -100,6 +101,8 @@ test("its books are the sums of what was written, and add up to nothing", async 
     returns: { count: 0, amount: 0 },
     deposits: { count: 2, amount: 13 },
     depositsBack: { count: 1, amount: 6 },
+    providerFees: { count: 0, amount: 0 },
+    fx: { count: 0, amount: 0 },
     fees: [],
     accounts: [
       { account: "bank", balance: 890_007 },
@@ -109,6 +112,8 @@ test("its books are the sums of what was written, and add up to nothing", async 
       { account: "sellers", balance: -530_000 },
       { account: "platform", balance: -270_000 },
       { account: "vat", balance: -90_000 },
+      { account: "provider-fees", balance: 0 },
+      { account: "fx", balance: 0 },
     ],
     sum: 0,
   });

@@ -9,7 +9,13 @@ export async function recordDeposit(
   { db, clock }: Needs<"db" | "clock">,
   { depositId, amount }: DepositToRecord,
 ): Promise<void> {
-  await append(db, { kind: "deposit", ref: depositId, orderId: null, occurredAt: clock() }, depositEntries(amount));
+  await append(db, {
+    kind: "deposit",
+    ref: depositId,
+    orderId: null,
+    occurredAt: clock(),
+    entries: depositEntries(amount),
+  });
 }
 
 /** Writes that such money was sent back, or was no payment of a buyer, once. `db` is the transaction that closes the deposit. */
@@ -17,5 +23,11 @@ export async function recordDepositReversal(
   { db, clock }: Needs<"db" | "clock">,
   { depositId, amount, kind }: DepositToRecord & { kind: "deposit-return" | "deposit-exclusion" },
 ): Promise<void> {
-  await append(db, { kind, ref: depositId, orderId: null, occurredAt: clock() }, depositReversalEntries(amount));
+  await append(db, {
+    kind,
+    ref: depositId,
+    orderId: null,
+    occurredAt: clock(),
+    entries: depositReversalEntries(amount),
+  });
 }

@@ -6,14 +6,22 @@ export type PayoutToRecord = { payoutId: string; sellerId: number /** Won. */; a
 
 /** Writes money that left our bank for a seller, once. `db` is the transaction that marks the payout as paid. */
 export async function recordPayout({ db, clock }: Needs<"db" | "clock">, payout: PayoutToRecord): Promise<void> {
-  await append(db, { kind: "payout", ref: payout.payoutId, orderId: null, occurredAt: clock() }, payoutEntries(payout));
+  await append(db, {
+    kind: "payout",
+    ref: payout.payoutId,
+    orderId: null,
+    occurredAt: clock(),
+    entries: payoutEntries(payout),
+  });
 }
 
 /** Writes that the bank gave a payout back, once: the seller is owed the money again. */
 export async function recordPayoutReturn({ db, clock }: Needs<"db" | "clock">, payout: PayoutToRecord): Promise<void> {
-  await append(
-    db,
-    { kind: "payout-return", ref: payout.payoutId, orderId: null, occurredAt: clock() },
-    payoutReturnEntries(payout),
-  );
+  await append(db, {
+    kind: "payout-return",
+    ref: payout.payoutId,
+    orderId: null,
+    occurredAt: clock(),
+    entries: payoutReturnEntries(payout),
+  });
 }

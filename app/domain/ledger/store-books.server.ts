@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { closedMonths, ledgerEntries } from "#db/schema/ledger.ts";
 import { members } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
-import { payments } from "#db/schema/payments.ts";
 import type { Books } from "./books.ts";
 import { isMoney } from "./store.server.ts";
 
@@ -43,25 +42,19 @@ export async function balancesBefore(db: Db, before: Date) {
     .groupBy(sql`1`);
 }
 
-/** Provider fees of payments completed in a range, in minor units. */
-export async function feesWithin(db: Db, { from, before }: Range) {
+/** Fees that providers kept in a range, less what they gave back, in minor units of the currency they kept it in. */
+export async function feesWithin(db: Db, range: Range) {
+  const currency = sql<string>`coalesce(${ledgerEntries.foreignCurrency}, 'KRW')`;
   return db
     .select({
-      provider: payments.method,
-      currency: sql<string>`${payments.feeCurrency}`,
-      amount: sql<number>`sum(${payments.feeAmount})::float8`,
+      provider: ledgerEntries.account,
+      currency,
+      amount: sql<number>`sum(-coalesce(${ledgerEntries.foreignAmount}, ${ledgerEntries.amountKrw}))::float8`,
     })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.status, "completed"),
-        gte(payments.completedAt, from),
-        lt(payments.completedAt, before),
-        isNotNull(payments.feeCurrency),
-      ),
-    )
-    .groupBy(payments.method, payments.feeCurrency)
-    .orderBy(payments.method, payments.feeCurrency);
+    .from(ledgerEntries)
+    .where(and(isWithin(range), eq(ledgerEntries.kind, "provider-fee"), isMoney(ledgerEntries.account)))
+    .groupBy(ledgerEntries.account, sql`2`)
+    .orderBy(ledgerEntries.account, sql`2`);
 }
 
 export async function firstEntryAt(db: Db): Promise<Date | null> {
@@ -163,7 +156,7 @@ export async function sellersWithin(db: Db, range: Range) {
     })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(isWithin(range))
+    .where(and(isWithin(range), inArray(ledgerEntries.kind, ["settlement", "refund"])))
     .groupBy(orders.sellerId)
     .orderBy(orders.sellerId);
 }

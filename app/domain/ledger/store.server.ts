@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -9,15 +9,17 @@ type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" 
 
 /** The same as isMoneyAccount, for a column. */
 export const isMoney = (account: AnyColumn) =>
-  sql`(${account} not like 'seller:%' and ${account} not in ('platform', 'vat'))`;
+  sql`(${account} not like 'seller:%' and ${account} not in ('platform', 'vat', 'provider-fees', 'fx'))`;
 
-/** Entries of one transaction of the books. */
-export async function append(db: Db, about: About, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const transactionId = uuidv7(about.occurredAt);
-  await db
-    .insert(ledgerEntries)
-    .values(entries.map((entry) => ({ id: uuidv7(about.occurredAt), transactionId, ...about, ...entry })));
+export type Transaction = About & { entries: readonly Entry[] };
+
+/** Transactions of the books, in one statement; one without entries is left out. */
+export async function append(db: Db, ...transactions: readonly Transaction[]): Promise<void> {
+  const rows = transactions.flatMap(({ entries, ...about }) => {
+    const transactionId = uuidv7(about.occurredAt);
+    return entries.map((entry) => ({ id: uuidv7(about.occurredAt), transactionId, ...about, ...entry }));
+  });
+  if (rows.length > 0) await db.insert(ledgerEntries).values(rows);
 }
 
 /** Payments by buyers since a moment: their number and their sum in won. */
@@ -43,4 +45,43 @@ export async function refundedOf(db: Db, { orderId, sellerId }: { orderId: strin
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "refund")));
   return row!; // an aggregate is always one row
+}
+
+export type ForeignPosition = { won: number; amount: number; currency: string; krwPerUnit: string | null };
+
+/**
+ * The rest of an order's money in a provider's own currency, and the won it stands for, without fees; null where the
+ * provider has won. `krwPerUnit`: the rate of its settlement.
+ */
+export async function foreignOfOrder(
+  db: Db,
+  { orderId, account }: { orderId: string; account: string },
+): Promise<ForeignPosition | null> {
+  const ofSettlement = sql`filter (where ${ledgerEntries.kind} = 'settlement')`;
+  const [row] = await db
+    .select({
+      won: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}), 0)::float8`,
+      amount: sql<number>`coalesce(sum(${ledgerEntries.foreignAmount}), 0)::float8`,
+      currency: sql<string | null>`max(${ledgerEntries.foreignCurrency}) ${ofSettlement}`,
+      krwPerUnit: sql<string | null>`max(${ledgerEntries.krwPerUnit}) ${ofSettlement}`,
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.orderId, orderId),
+        eq(ledgerEntries.account, account),
+        inArray(ledgerEntries.kind, ["settlement", "refund", "fx-difference"]),
+      ),
+    );
+  return row?.currency ? { ...row, currency: row.currency } : null;
+}
+
+/** Whether the fee of a payment or of a refund is in the books. */
+export async function hasFee(db: Db, ref: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.kind, "provider-fee"), eq(ledgerEntries.ref, ref)))
+    .limit(1);
+  return rows.length > 0;
 }

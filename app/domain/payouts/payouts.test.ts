@@ -55,6 +55,7 @@ async function refund(services: TestServices, orderId: string, amount: number) {
     sellerId: order!.sellerId,
     account: "bank",
     amount,
+    debited: null,
     of: line!,
     refundedBefore: row!.before,
   });

@@ -3,6 +3,7 @@ import type { Discrepancy } from "#app/domain/payments/core/discrepancies.ts";
 import { recordDiscrepancy } from "#app/domain/payments/core/record-discrepancy.server.ts";
 import type { OpenedPaymentRow, PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { asProviderPayment } from "#app/domain/shared/provider-of.ts";
+import { bookFees } from "#app/domain/refunds/book-fees.server.ts";
 import { reconcileRefunds } from "#app/domain/refunds/reconcile-refunds.server.ts";
 import type { SendingRefund } from "#app/domain/refunds/send-refund.server.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
@@ -14,7 +15,7 @@ export type Compared = "even" | "differs" | "waiting";
 
 /**
  * A completed payment beside what its provider says of it now: what differs becomes a discrepancy, and money that went back
- * is booked. Throws ProviderFailure when the provider does not answer.
+ * is booked, as are fees that the provider tells later. Throws ProviderFailure when the provider does not answer.
  */
 export async function comparePayment(needs: Comparing, payment: OpenedPaymentRow): Promise<Compared> {
   const discrepancy = await differenceAtProvider(needs, payment);
@@ -23,6 +24,7 @@ export async function comparePayment(needs: Comparing, payment: OpenedPaymentRow
     return "differs";
   }
   const refunds = await reconcileRefunds(needs, { paymentId: payment.id });
+  await bookFees(needs, payment);
   return refunds === "waiting" ? "waiting" : refunds === "mismatch" ? "differs" : "even";
 }
 

@@ -91,7 +91,7 @@ async function stateOf({ db }: TestServices, { orderId, ref }: { orderId: string
     atPayPal: (await paypal.order(ref)).capture?.status ?? null,
   };
 }
-const settled = { order: "completed", payment: "completed", entries: 4, atPayPal: "COMPLETED" };
+const settled = { order: "completed", payment: "completed", entries: 8, atPayPal: "COMPLETED" };
 
 describe("the reconciler", () => {
   test("F-2: finds out what happened when PayPal did the work and its answer was lost", async ({ shop }) => {

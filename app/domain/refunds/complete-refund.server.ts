@@ -7,6 +7,7 @@ import { recordRefund } from "../ledger/record-refund.server.ts";
 import { revokeLicence } from "../licences/revoke-licence.server.ts";
 import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
 import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
+import type { ProviderBooking } from "../shared/payment-provider.ts";
 import type { Needs } from "../shared/services.ts";
 import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
 import { decryptAccount } from "./account.ts";
@@ -20,6 +21,8 @@ type Completing = Refunding;
 export type Proof = {
   refundId: string;
   providerRef?: string;
+  /** Its booking on our account at the provider; null or missing while the provider does not say. */
+  debited?: ProviderBooking | null;
   bankReference?: string;
   sentOn?: string;
   completedBy?: number;
@@ -30,7 +33,10 @@ export type Proof = {
  * The only way a refund is completed, whoever says that the money has gone back. `db` is the open transaction: refund,
  * ledger, order, download, licence, documents and mails change together or not at all. null when it was not pending.
  */
-export async function completeRefund(needs: Completing, { refundId, ip, ...proof }: Proof): Promise<RefundRow | null> {
+export async function completeRefund(
+  needs: Completing,
+  { refundId, ip, debited = null, ...proof }: Proof,
+): Promise<RefundRow | null> {
   const { db } = needs;
   const glimpse = await refundById(db, refundId);
   if (!glimpse) return null;
@@ -45,6 +51,7 @@ export async function completeRefund(needs: Completing, { refundId, ip, ...proof
     sellerId: order.sellerId,
     account,
     amount: refund.amount,
+    debited: debitOf(refund, debited),
     of: order.line,
     refundedBefore: before,
   });
@@ -74,6 +81,16 @@ export async function completeRefund(needs: Completing, { refundId, ip, ...proof
     charge: chargeOf(refund),
   });
   return refund;
+}
+
+/** Without a word of the provider's, what it was asked to give back. */
+function debitOf({ chargeAmount, chargeCurrency }: RefundRow, debited: ProviderBooking | null) {
+  if (debited) {
+    const { fee, net } = debited;
+    return { gross: { amount: net.amount + fee.amount, currency: net.currency }, feeBack: fee };
+  }
+  if (chargeAmount === null || chargeCurrency === null) return null;
+  return { gross: { amount: chargeAmount, currency: chargeCurrency }, feeBack: null };
 }
 
 async function completedBefore({ db }: Needs<"db">, refund: RefundRow): Promise<number> {

@@ -60,7 +60,7 @@ async function writeAnswer(needs: SendingRefund, refund: RefundRow, answer: Prov
       await recordDiscrepancy(inside, paymentId, { kind: "refund-mismatch", details });
       await notePending(tx, refundId, { providerRef, failureCode: "amount-mismatch" });
     } else if (answer.status === "completed") {
-      await completeRefund(inside, { refundId, providerRef });
+      await completeRefund(inside, { refundId, providerRef, debited: answer.debited });
     } else {
       await notePending(tx, refundId, { providerRef });
       await needs.jobs.enqueue(

@@ -86,7 +86,8 @@ export type ProviderState =
       state: "paid";
       paid: Money;
       captureRef: string;
-      fee: Money | null;
+      /** null while the provider does not say. */
+      credited: ProviderBooking | null;
       /** Our payment id as the provider has it; null when it does not say. */
       paymentId: string | null;
       /** The account that received the money; null when the provider does not say. */
@@ -101,6 +102,12 @@ export type ProviderState =
   /** Less than asked arrived, and no more will. Decimal texts. */
   | { state: "short"; received: string; asked: string | null; code: string }
   | { state: "unknown" };
+
+/**
+ * The effect of a movement of money on our account at the provider, in the currency of that account, which need not be that of
+ * the charge. Of a payment: `net` came, `fee` was kept. Of a refund: `net` left, `fee` was given back.
+ */
+export type ProviderBooking = { fee: Money; net: Money };
 
 /** A completed payment in the provider's books, for the daily comparison. */
 export type ProviderRecord = {
@@ -127,7 +134,14 @@ export type NewProviderRefund = {
   account: { bank: string; number: string; holder: string } | null;
 };
 
-export type ProviderRefund = { ref: string; status: "completed" | "pending" | "failed"; code: string; amount: Money };
+export type ProviderRefund = {
+  ref: string;
+  status: "completed" | "pending" | "failed";
+  code: string;
+  amount: Money;
+  /** null while the provider does not say. */
+  debited: ProviderBooking | null;
+};
 
 export type Delivery = { headers: Readonly<Record<string, string>>; rawBody: Uint8Array };
 
@@ -219,6 +233,8 @@ export type PaymentProviderApi = {
    * it wrote that name down. null: the provider knows no such payment, or opens none that could be paid unseen.
    */
   findOpened(providerRef: string): Promise<{ paymentId: string; opened: OpenedPayment } | null>;
+  /** The booking of a paid payment, or of one of its refunds by the provider's name of it; null while the provider does not say. */
+  booking(payment: ProviderPayment, refundRef: string | null): Promise<ProviderBooking | null>;
   /** Complaints of payers, where the provider can be asked about them. */
   disputes?: ProviderDisputes;
   /** Instructions for the buyer (an account number), read from the details; null when there is nothing to show. */

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe } from "vitest";
 import { exchangeRates } from "#db/schema/catalog.ts";
+import { ledgerEntries } from "#db/schema/ledger.ts";
 import { paymentDiscrepancies, paymentProviderDetails, payments } from "#db/schema/payments.ts";
 import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest as base, expect, test as plain, type TestServices } from "#db/testing/test.ts";
@@ -178,6 +179,22 @@ describe("F-17: coinPaymentStatus", () => {
       );
     },
   );
+
+  test("the half percent that CoinPayments does not pass on is booked as its fee", async ({ shop }) => {
+    const { buyer, orderNumber } = await anOrder(shop);
+    const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
+    await move(paymentId, "pay", "complete");
+    await coinPaymentStatus(shop, buyer, { paymentId });
+    const kept = await shop.db
+      .select()
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.ref, paymentId), eq(ledgerEntries.kind, "provider-fee")));
+    // 79,337 cents, in whole satoshi.
+    expect(kept.map(({ account, amountKrw, foreignAmount }) => [account, amountKrw, foreignAmount]).sort()).toEqual([
+      ["coinpayments", -5_504, -397],
+      ["provider-fees", 5_504, null],
+    ]);
+  });
 
   test("coins that come after the invoice has failed are seen, and nothing is delivered", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);

@@ -96,15 +96,17 @@ async function create({ api, lists, config }: Gateway, wanted: Wanted): Promise<
 }
 
 async function invoiceOf(gateway: Gateway, invoice: WireInvoice): Promise<CoinInvoice> {
-  const { payment, received, expiresAt } = await paymentSoFar(gateway, invoice);
+  const { payment, received, expiresAt, kept } = await paymentSoFar(gateway, invoice);
+  const amount = await fiatOf(gateway, invoice);
   return {
     id: invoice.id,
     state: invoice.status,
     paymentId: invoice.invoiceId ?? null,
-    amount: await fiatOf(gateway, invoice),
+    amount,
     checkoutUrl: invoice.checkoutLink ?? null,
     payment,
     received,
+    credited: kept && creditOf(amount, kept),
     expiresAt: expiresAt ?? invoice.expires,
   };
 }
@@ -120,14 +122,26 @@ async function fiatOf({ config, lists }: Gateway, { amount, currency }: WireInvo
   return { amount: fiatMinor(text, code), currency: code };
 }
 
-type SoFar = Pick<CoinInvoice, "payment" | "received" | "expiresAt">;
+/** The smallest units of the coin that arrived, and those that were passed on to us. */
+type Kept = { arrived: bigint; passedOn: bigint };
+
+/** Coins were priced in fiat, so that the part of them that was kept is the same part of the price, to the nearest unit. */
+function creditOf({ amount, currency }: Money, { arrived, passedOn }: Kept): CoinInvoice["credited"] {
+  if (passedOn <= 0n || passedOn > arrived) return null;
+  const fee = Number((2n * BigInt(amount) * (arrived - passedOn) + arrived) / (2n * arrived));
+  return { fee: { amount: fee, currency }, net: { amount: amount - fee, currency } };
+}
+
+type SoFar = Pick<CoinInvoice, "payment" | "received" | "expiresAt"> & { kept: Kept | null };
+
+const invoiceIsPaid: ReadonlySet<string> = new Set(["paid", "completed"]);
 
 /** The payment in the coin that was chosen, and how much of it has been seen on its network, confirmed or not. */
-async function paymentSoFar({ api, lists }: Gateway, { id, payments }: WireInvoice): Promise<SoFar> {
+async function paymentSoFar({ api, lists }: Gateway, { id, status: state, payments }: WireInvoice): Promise<SoFar> {
   const chosen = payments.findLast(({ isActive }) => isActive === true) ?? payments.at(-1);
   const expected = chosen?.expectedAmount;
   if (typeof expected !== "object" || expected === null || !expected.currencyId)
-    return { payment: null, received: null, expiresAt: null };
+    return { payment: null, received: null, expiresAt: null, kept: null };
   const coinId =
     expected.contractAddress && !expected.currencyId.includes(":")
       ? `${expected.currencyId}:${expected.contractAddress}`
@@ -136,12 +150,11 @@ async function paymentSoFar({ api, lists }: Gateway, { id, payments }: WireInvoi
   const text = (amount: WireAmount | null | undefined) => amountText(amount ?? "0", coin.decimalPlaces);
   const status = await api.find(`${addressPath(id, coin.id)}/status`, PaymentStatus);
   const seen = status?.payment;
+  const smallest = (amount: WireAmount | null | undefined) => unitsOf(text(amount), coin.decimalPlaces);
   const units =
-    seen &&
-    [seen.confirmedAmount, seen.unconfirmedAmount].reduce(
-      (sum, amount) => sum + unitsOf(text(amount), coin.decimalPlaces),
-      0n,
-    );
+    seen && [seen.confirmedAmount, seen.unconfirmedAmount].reduce((sum, amount) => sum + smallest(amount), 0n);
+  // Complete only when nothing more is on its way.
+  const isPaid = invoiceIsPaid.has(state) && seen && smallest(seen.unconfirmedAmount) === 0n;
   const address = chosen?.paymentAddress;
   return {
     payment: address
@@ -149,6 +162,7 @@ async function paymentSoFar({ api, lists }: Gateway, { id, payments }: WireInvoi
       : null,
     received: units === undefined || units === null ? null : coinText(String(units), coin.decimalPlaces),
     expiresAt: status?.expires ?? null,
+    kept: isPaid ? { arrived: smallest(seen.confirmedAmount), passedOn: smallest(chosen?.actualAmount) } : null,
   };
 }
 

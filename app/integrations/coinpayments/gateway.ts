@@ -1,4 +1,4 @@
-import type { Coin } from "#app/domain/shared/payment-provider.ts";
+import type { Coin, ProviderBooking } from "#app/domain/shared/payment-provider.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 
 /** A CoinPayments invoice (REST v2) in our terms. */
@@ -13,6 +13,8 @@ export type CoinInvoice = {
   payment: { coinId: string; symbol: string; amount: string; address: string; tag: string | null } | null;
   /** Coins that arrived, decimal text; null when unknown. */
   received: string | null;
+  /** Of a paid invoice, in its currency: the fee is the part of the coins that was not passed on. null when unknown. */
+  credited: ProviderBooking | null;
   expiresAt: Date | null;
 };
 

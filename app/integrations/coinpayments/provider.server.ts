@@ -63,6 +63,9 @@ export function coinPaymentsProvider(gateway: CoinPaymentsGateway): PaymentProvi
       throw new Error("Coins are sent back by hand");
     },
     findRefund: async () => null,
+    async booking({ providerRef }, refundRef) {
+      return refundRef === null ? ((await gateway.invoice(providerRef))?.credited ?? null) : null;
+    },
     isGenuine: async (delivery) => gateway.isGenuine(delivery),
     readEvent: ({ rawBody }) => readCoinEvent(rawBody),
     async findOpened(providerRef) {

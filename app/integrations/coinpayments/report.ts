@@ -11,7 +11,7 @@ export function reportOfInvoice(invoice: CoinInvoice, asked: string | null): Pro
         state: "paid",
         paid: invoice.amount,
         captureRef: invoice.id,
-        fee: null,
+        credited: invoice.credited,
         paymentId: invoice.paymentId,
         payee: null,
       };

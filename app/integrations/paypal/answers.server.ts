@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { PayPalCapture, PayPalDispute, PayPalOrder, PayPalRefund } from "./gateway.ts";
-import { moneyOf } from "./money.ts";
+import { bookingOf } from "./booking.ts";
+import { moneyOf, RATE } from "./money.ts";
 import { PayPalFailure } from "./wire.server.ts";
 
 const Amount = z.object({ currency_code: z.string(), value: z.string() }).transform((text, context): Money => {
@@ -17,13 +18,33 @@ const Id = z.string().regex(/^[A-Z0-9-]{1,36}$/);
 export const DISPUTE_ID = /^[A-Z0-9-]{1,64}$/;
 const Links = z.array(z.object({ href: z.string(), rel: z.string() })).default([]);
 
+const Part = Amount.optional().catch(undefined);
+const Rate = z.object({ value: z.string().regex(RATE) });
+const Receivable = z.object({
+  paypal_fee: Part,
+  paypal_fee_in_receivable_currency: Part,
+  net_amount: Part,
+  receivable_amount: Part,
+  exchange_rate: Rate.optional().catch(undefined),
+});
+const Payable = z.object({
+  paypal_fee: Part,
+  paypal_fee_in_receivable_currency: Part,
+  net_amount: Part,
+  net_amount_in_receivable_currency: Part,
+  net_amount_breakdown: z
+    .array(z.object({ exchange_rate: Rate.optional().catch(undefined) }))
+    .optional()
+    .catch(undefined),
+});
+
 const Capture = z.object({
   id: Id,
   status: z.enum(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: Amount,
   custom_id: z.string().optional(),
-  seller_receivable_breakdown: z.object({ paypal_fee: Amount.optional().catch(undefined) }).optional(),
+  seller_receivable_breakdown: Receivable.optional().catch(undefined),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   create_time: Time.optional().catch(undefined),
 });
@@ -33,6 +54,7 @@ const Refund = z.object({
   id: Id,
   status: z.enum(["COMPLETED", "PENDING", "FAILED", "CANCELLED"]),
   amount: Amount,
+  seller_payable_breakdown: Payable.optional().catch(undefined),
   links: Links,
 });
 type Refund = z.infer<typeof Refund>;
@@ -95,11 +117,33 @@ function captureFrom(capture: Capture, { orderId, paymentId, refunds }: Surround
     status: capture.status,
     reason: capture.status_details?.reason ?? null,
     amount: capture.amount,
-    fee: capture.seller_receivable_breakdown?.paypal_fee ?? null,
+    credited: creditOf(capture),
     refunded: refundedOf(capture, refunds),
     paymentId: capture.custom_id ?? paymentId ?? null,
     orderId: capture.supplementary_data?.related_ids?.order_id ?? orderId ?? null,
   };
+}
+
+function creditOf({ amount, seller_receivable_breakdown: said }: Capture) {
+  if (!said) return null;
+  return bookingOf(amount, {
+    fee: said.paypal_fee,
+    feeThere: said.paypal_fee_in_receivable_currency,
+    net: said.net_amount,
+    netThere: said.receivable_amount,
+    rate: said.exchange_rate?.value,
+  });
+}
+
+function debitOf({ amount, seller_payable_breakdown: said }: Refund) {
+  if (!said) return null;
+  return bookingOf(amount, {
+    fee: said.paypal_fee,
+    feeThere: said.paypal_fee_in_receivable_currency,
+    net: said.net_amount,
+    netThere: said.net_amount_in_receivable_currency,
+    rate: said.net_amount_breakdown?.[0]?.exchange_rate?.value,
+  });
 }
 
 /** A capture says that it was refunded in part, not how much; its order lists the refunds. */
@@ -114,9 +158,10 @@ function refundedOf({ status, amount }: Capture, refunds: readonly Refund[] | un
 }
 
 export function refundOf(body: unknown): PayPalRefund {
-  const { id, status, amount, links } = parsed(Refund, body);
+  const refund = parsed(Refund, body);
+  const { id, status, amount, links } = refund;
   const capture = links.find(({ rel, href }) => rel === "up" && /\/captures\/[A-Z0-9]+$/.test(href));
-  return { id, status, amount, captureId: capture?.href.split("/").at(-1) ?? null };
+  return { id, status, amount, captureId: capture?.href.split("/").at(-1) ?? null, debited: debitOf(refund) };
 }
 
 const Dispute = z.object({

@@ -1,3 +1,4 @@
+import type { ProviderBooking } from "#app/domain/shared/payment-provider.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 
 /** A PayPal order (Orders v2) in our terms. */
@@ -22,8 +23,8 @@ export type PayPalCapture = {
   /** Why it is pending, e.g. "ECHECK", "PENDING_REVIEW". */
   reason: string | null;
   amount: Money;
-  /** PayPal's fee; null while unknown. */
-  fee: Money | null;
+  /** Its effect on our account, in the account's currency; null while unknown. */
+  credited: ProviderBooking | null;
   /** Refunded so far, by us or from PayPal's own pages; null when PayPal does not say. */
   refunded: Money | null;
   /** Our payment id (`custom_id`), and PayPal's order (`supplementary_data.related_ids.order_id`), where PayPal shows them. */
@@ -36,6 +37,7 @@ export type PayPalRefund = {
   status: "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
   amount: Money;
   captureId: string | null;
+  debited: ProviderBooking | null;
 };
 
 export type PayPalDispute = {

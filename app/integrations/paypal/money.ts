@@ -52,3 +52,17 @@ export function moneyOf({ currency_code, value }: PayPalMoney): Money | null {
   const amount = Number(parts[1] + fraction.padEnd(decimals, "0"));
   return Number.isSafeInteger(amount) ? { amount, currency: currency_code } : null;
 }
+
+/** A rate as PayPal writes it: the amount in the other currency for one unit, up to 15 decimals. */
+export const RATE = /^\d{1,15}(\.\d{1,15})?$/;
+const RATE_DIGITS = 15;
+
+/** At PayPal's rate, exactly, to the nearest minor unit. */
+export function converted({ amount, currency }: Money, to: string, rate: string): Money {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const scaled = BigInt(whole + fraction.padEnd(RATE_DIGITS, "0"));
+  const decimals = (code: string) => (WHOLE.has(code) ? 0 : 2);
+  const top = 2n * BigInt(amount) * scaled * 10n ** BigInt(decimals(to));
+  const bottom = 2n * 10n ** BigInt(RATE_DIGITS + decimals(currency));
+  return { amount: Number((top + bottom / 2n) / bottom), currency: to };
+}

@@ -41,7 +41,7 @@ describe("a payment", () => {
       status: "COMPLETED",
       reason: null,
       amount: asked.amount,
-      fee: { amount: 558, currency: "USD" },
+      credited: { fee: { amount: 558, currency: "USD" }, net: { amount: 11_442, currency: "USD" } },
       refunded: { amount: 0, currency: "USD" },
       paymentId: asked.paymentId,
       orderId: created.id,
@@ -63,6 +63,7 @@ describe("a payment", () => {
       status: "COMPLETED",
       amount: { amount: 2_050, currency: "USD" },
       captureId: id,
+      debited: { fee: { amount: 0, currency: "USD" }, net: { amount: 2_050, currency: "USD" } },
     });
     expect(await standIn.gateway.refund(part.id)).toEqual(part);
     expect(
@@ -102,7 +103,7 @@ describe("a payment", () => {
   });
 
   test.each([
-    ["pending", { status: "PENDING", reason: "ECHECK", amount: { amount: 12_000, currency: "USD" }, fee: null }],
+    ["pending", { status: "PENDING", reason: "ECHECK", amount: { amount: 12_000, currency: "USD" }, credited: null }],
     ["capture-declined", { status: "DECLINED" }],
     ["other-amount", { status: "COMPLETED", amount: { amount: 1, currency: "USD" } }],
     ["other-currency", { amount: { amount: 12_000, currency: "HKD" } }],

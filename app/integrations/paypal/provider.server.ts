@@ -64,6 +64,10 @@ export function paypalProvider(gateway: PayPalGateway): PaymentProviderApi {
       const refund = await gateway.refund(ref);
       return refund && refundOf(refund);
     },
+    async booking({ captureRef }, refundRef) {
+      if (refundRef !== null) return (await gateway.refund(refundRef))?.debited ?? null;
+      return captureRef === null ? null : ((await gateway.capture(captureRef))?.credited ?? null);
+    },
     isGenuine: (delivery) => gateway.isGenuine(delivery),
     readEvent: ({ rawBody }) => readPayPalEvent(rawBody),
     findOpened: async () => null,
@@ -123,8 +127,8 @@ function recordOf({ id, status, amount, paymentId, refunded }: PayPalCapture) {
 
 const STATUS = { COMPLETED: "completed", PENDING: "pending", FAILED: "failed", CANCELLED: "failed" } as const;
 
-function refundOf({ id, status, amount }: PayPalRefund): ProviderRefund {
-  return { ref: id, status: STATUS[status], code: status, amount };
+function refundOf({ id, status, amount, debited }: PayPalRefund): ProviderRefund {
+  return { ref: id, status: STATUS[status], code: status, amount, debited };
 }
 
 const FOR_BUYER = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);

@@ -16,7 +16,7 @@ export function reportOfOrder(order: PayPalOrder): ProviderReport {
         state: "paid",
         paid: capture.amount,
         captureRef: capture.id,
-        fee: capture.fee,
+        credited: capture.credited,
         paymentId: capture.paymentId ?? order.paymentId,
         payee: order.payee,
       };

@@ -9,6 +9,7 @@ import type {
 import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import { bankNameOf } from "./banks.ts";
 import { recordOf, reportOf } from "./report.ts";
+import { bookingOf } from "./settlements.server.ts";
 import { isTossDelivery, readTossEvent } from "./webhook.ts";
 import { type TossClient, type TossConfig, type TossPayment, tossClient } from "./wire.server.ts";
 
@@ -37,6 +38,10 @@ export function tossProvider(config: TossConfig, kind: Kind): PaymentProviderApi
     async findRefund({ providerRef }, ref) {
       const payment = await paymentOf(providerRef);
       return payment && refundIn(payment, ({ transactionKey }) => transactionKey === ref);
+    },
+    async booking({ providerRef }, refundRef) {
+      const payment = await paymentOf(providerRef);
+      return payment && bookingOf(client, payment, refundRef);
     },
     isGenuine: isTossDelivery,
     readEvent: readTossEvent,
@@ -136,5 +141,7 @@ function refundIn(
     status: isDone ? "completed" : "pending",
     code: found.cancelStatus,
     amount: { amount: found.cancelAmount, currency },
+    // Fees are told with the settlement, days later.
+    debited: null,
   };
 }

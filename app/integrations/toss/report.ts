@@ -28,7 +28,7 @@ function paid({ totalAmount: amount, currency, paymentKey, orderId }: TossPaymen
     state: "paid",
     paid: { amount, currency },
     captureRef: paymentKey,
-    fee: null,
+    credited: null,
     paymentId: orderId,
     payee: null,
   };

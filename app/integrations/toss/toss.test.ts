@@ -117,6 +117,25 @@ describe("a card at Toss", () => {
     expect(entries.map(({ account, amountKrw }) => [account, amountKrw])).toContainEqual(["toss", 1_100_000]);
     const payment = (await findPaymentUnchecked(shop, order.paymentId))!;
     expect(await comparePayment(shop, payment)).toBe("even");
+    // The settlement lookup names 3 % and its VAT; a cancel brings its part back.
+    const asked = {
+      orderNumber: order.orderNumber,
+      amount: 100_000,
+      reason: "환불",
+      idempotencyKey: crypto.randomUUID(),
+    };
+    const { id: refundId } = await requestRefund(shop, await anOperator(shop), asked);
+    await sendRefund(shop, { refundId });
+    for (const _ of [1, 2]) expect(await comparePayment(shop, payment)).toBe("even");
+    const fees = await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, "provider-fee"));
+    expect(fees.map(({ ref, account, amountKrw }) => [ref, account, amountKrw]).sort()).toEqual(
+      [
+        [order.paymentId, "toss", -36_300],
+        [order.paymentId, "provider-fees", 36_300],
+        [refundId, "toss", 3_300],
+        [refundId, "provider-fees", -3_300],
+      ].sort(),
+    );
   });
 
   test("that is refused ends the payment; one that was cancelled leaves it open", async ({ shop }) => {

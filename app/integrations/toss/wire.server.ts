@@ -11,7 +11,12 @@ export type TossConfig = {
 
 const TOTAL_MS = 15_000;
 
-const Cancel = z.looseObject({ transactionKey: z.string(), cancelAmount: z.int(), cancelStatus: z.string() });
+const Cancel = z.looseObject({
+  transactionKey: z.string(),
+  cancelAmount: z.int(),
+  cancelStatus: z.string(),
+  canceledAt: z.string().nullish(),
+});
 const VirtualAccount = z.looseObject({
   accountNumber: z.string(),
   bankCode: z.string(),
@@ -46,6 +51,16 @@ export const TossPayment = z.looseObject({
 });
 export type TossPayment = z.infer<typeof TossPayment>;
 
+/** A row of `GET /v1/settlements`: a payment, or below zero a cancel. `payOutAmount` is what Toss pays out for it. */
+const Settlement = z.looseObject({
+  paymentKey: z.string(),
+  transactionKey: z.string().nullish(),
+  amount: z.int(),
+  payOutAmount: z.int(),
+});
+const Settlements = z.array(Settlement);
+export type Settlement = z.infer<typeof Settlement>;
+
 const Refusal = z.object({ code: z.string().max(100), message: z.string() });
 
 /** Codes that say nothing final, whatever the HTTP status: several of them are 400 or 403. */
@@ -72,25 +87,34 @@ export type TossClient = {
   find(path: string): Promise<TossPayment | null>;
   /** The answer to one key is the same for 15 days, a refusal included. */
   post(path: string, idempotencyKey: string, body: object): Promise<TossPayment>;
+  /** Rows of the settlement lookup. */
+  settlements(path: string): Promise<Settlement[]>;
 };
 
 export function tossClient(config: TossConfig): TossClient {
   return {
     async find(path) {
       try {
-        return await call(config, "GET", path);
+        return await call(config, TossPayment, "GET", path);
       } catch (error) {
         if (error instanceof ProviderFailure && error.code === "NOT_FOUND_PAYMENT") return null;
         throw error;
       }
     },
-    post: (path, idempotencyKey, body) => call(config, "POST", path, { idempotencyKey, body }),
+    post: (path, idempotencyKey, body) => call(config, TossPayment, "POST", path, { idempotencyKey, body }),
+    settlements: (path) => call(config, Settlements, "GET", path),
   };
 }
 
 type Post = { idempotencyKey: string; body: object };
 
-async function call(config: TossConfig, method: "GET" | "POST", path: string, post?: Post): Promise<TossPayment> {
+async function call<Shape extends z.ZodType>(
+  config: TossConfig,
+  shape: Shape,
+  method: "GET" | "POST",
+  path: string,
+  post?: Post,
+): Promise<z.infer<Shape>> {
   const { baseUrl, secretKey, timeoutMs = TOTAL_MS } = config;
   // The colon belongs to it: the password is empty.
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
@@ -99,19 +123,19 @@ async function call(config: TossConfig, method: "GET" | "POST", path: string, po
   try {
     const body = post && JSON.stringify(post.body);
     const { status, text } = await exchange(baseUrl + path, { pool: "toss", method, headers, body, timeoutMs });
-    return answerIn(status, text);
+    return answerIn(shape, status, text);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     throw new ProviderFailure("toss", { code: error.code, retryable: true, reason: "no answer in time" });
   }
 }
 
-function answerIn(status: number, text: string): TossPayment {
+function answerIn<Shape extends z.ZodType>(shape: Shape, status: number, text: string): z.infer<Shape> {
   const body = jsonOf(text);
-  const payment = status < 300 ? TossPayment.safeParse(body) : null;
-  if (payment?.success) return payment.data;
+  const answer = status < 300 ? shape.safeParse(body) : null;
+  if (answer?.success) return answer.data;
   const refused = Refusal.safeParse(body);
-  if (payment !== null || !refused.success)
+  if (answer !== null || !refused.success)
     throw new ProviderFailure("toss", { code: `http-${status}`, retryable: true, reason: "an unknown answer" });
   const { code } = refused.data;
   const retryable = PASSING.has(code) || status >= 500 || status === 429;

@@ -30,7 +30,7 @@ const paid = (id: string, money = won(AMOUNT)): ProviderState => ({
   state: "paid",
   paid: money,
   captureRef: `cap-${id}`,
-  fee: null,
+  credited: null,
   paymentId: id,
   payee: null,
 });
@@ -261,6 +261,7 @@ describe("the right number in another currency is other money", () => {
         status: "completed",
         code: "DONE",
         amount: won(amount!.amount, "JPY"),
+        debited: null,
       }),
     });
     const { shop, orderNumber } = order;

@@ -5,21 +5,22 @@ import { grantDownload } from "#app/domain/downloads/grant-download.server.ts";
 import { moveDownloadExpiry } from "#app/domain/downloads/move-expiry.server.ts";
 import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
 import { type MoneyAccount, suspenseAccount } from "#app/domain/ledger/entries.ts";
-import { recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
+import { type Credited, recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
 import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
 import { lockForPayment, markPaid, type PaidOrder } from "#app/domain/orders/settle-order.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
-import type { Money } from "#app/domain/shared/ports.ts";
+import type { ProviderBooking } from "#app/domain/shared/payment-provider.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { batch } from "#db/batch.server.ts";
+import { creditOf } from "#app/domain/payments/quotes/credit-of.server.ts";
 import { queueSettlementMails, type Settlement } from "./settlement-mails.server.ts";
 import { ledgerAccountOf } from "#app/domain/shared/provider-of.ts";
 import { completePayment, type PaymentRow } from "./store.server.ts";
 
 type Deposit = { depositedOn: string; bankReference: string; confirmedBy: number };
 /** The amount that a provider says it moved; the caller has compared it with the charge. */
-type Received = { captureRef: string; fee: Money | null };
+type Received = { captureRef: string; credited: ProviderBooking | null };
 
 type Paid = {
   orderId: string;
@@ -56,8 +57,9 @@ export async function settleLocked(
   if (!payment || payment.orderId !== orderId) throw new DomainError("payment-not-pending");
   // Rows whose result is not needed are written in one statement.
   const account = fromSuspense ? suspenseAccount : ledgerAccountOf(needs, payment.method);
+  const credited = received ? await creditOf(needs, payment, received.credited) : null;
   const settlement = await batch(needs.db, (db) =>
-    writeSettlement(needs, { ...needs, db }, { placed, payment, account }),
+    writeSettlement(needs, { ...needs, db }, { placed, payment, account, credited }),
   );
   // Last: it holds the counter of its year until the transaction ends. Nothing was paid for something free.
   if (payment.amount > 0) await issueReceipt(needs, { orderId });
@@ -67,7 +69,12 @@ export async function settleLocked(
 async function writeSettlement(
   needs: Needs<"db" | "clock" | "jobs" | "providers">,
   batched: Needs<"db" | "clock" | "jobs" | "providers">,
-  { placed, payment, account }: { placed: OrderRow; payment: PaymentRow; account: MoneyAccount },
+  {
+    placed,
+    payment,
+    account,
+    credited,
+  }: { placed: OrderRow; payment: PaymentRow; account: MoneyAccount; credited: Credited | null },
 ): Promise<Settlement> {
   const { id: orderId, buyerId: memberId, sellerId } = placed;
   const order = await markPaid(needs, placed, {
@@ -86,6 +93,7 @@ async function writeSettlement(
     paymentId: payment.id,
     sellerId,
     account,
+    credited,
     amount,
     sellerAmount,
     platformAmount,
@@ -107,6 +115,6 @@ function requireSameAmount(payment: PaymentRow, order: PaidOrder): void {
     throw new Error(`Payment ${payment.id} and order ${order.number} name different amounts`);
 }
 
-function receiptOf({ captureRef, fee }: Received) {
-  return { captureRef, feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null };
+function receiptOf({ captureRef, credited }: Received) {
+  return { captureRef, feeAmount: credited?.fee.amount ?? null, feeCurrency: credited?.fee.currency ?? null };
 }

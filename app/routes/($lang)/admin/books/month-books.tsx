@@ -39,7 +39,7 @@ function Movements({ books, country }: { books: Books; country: Country }) {
     seller: t("sales:month.seller"),
     platform: t("sales:month.platform"),
   };
-  const { sales, refunds, payouts, returns, deposits, depositsBack } = books;
+  const { sales, refunds, payouts, returns, deposits, depositsBack, providerFees, fx } = books;
   const rows: [string, KindFigures | { count: number; amount: number }][] = [
     [t("sales:month.sales"), sales],
     [t("sales:month.refunds"), refunds],
@@ -49,6 +49,12 @@ function Movements({ books, country }: { books: Books; country: Country }) {
       ? ([
           [t("sales:month.deposits"), deposits],
           [t("sales:month.depositsBack"), depositsBack],
+        ] satisfies [string, { count: number; amount: number }][])
+      : []),
+    ...(providerFees && fx
+      ? ([
+          [t("sales:month.providerFees"), providerFees],
+          [t("sales:month.fx"), fx],
         ] satisfies [string, { count: number; amount: number }][])
       : []),
   ];
