@@ -273,6 +273,20 @@ test("a seller's page tells everybody the same, and its owner a little more", as
   );
 });
 
+test("a profile says to search engines when it was last changed, and looking at it is no change", async () => {
+  const { seller } = people;
+  const said = async () =>
+    /"dateModified":"([^"]+)"/.exec((await page(`/profile/${seller.id}`, seller.cookie)).html)?.[1];
+  const before = await said();
+  await page(`/profile/${seller.id}`);
+  expect(await said()).toBe(before);
+  const from = Date.now();
+  expect((await call("PUT", `/api/profile/${seller.id}`, seller.token, { bio: "바뀐 소개" })).status).toBe(200);
+  const after = Date.parse((await said())!);
+  expect(after).toBeGreaterThanOrEqual(from);
+  expect(after).toBeLessThanOrEqual(Date.now());
+});
+
 test("sellers with something on sale stand in the sitemap, in the language they write in", async () => {
   expect((await page("/sitemap.xml")).html).toContain("/sitemaps/sellers-1.xml");
   const { html } = await page("/sitemaps/sellers-1.xml");
