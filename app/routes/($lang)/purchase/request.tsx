@@ -13,6 +13,8 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { priceText } from "#app/ui/money/price.tsx";
 import { type AskedService, AskedServiceFacts } from "./asked-service.tsx";
+import { choiceOf } from "./choice.server.ts";
+import { ChooseService } from "./choose-service.tsx";
 import { requestFormId, RequestForm, useRequestLabels } from "./request-form.tsx";
 
 /** A field that people do not see and programs fill in. */
@@ -22,10 +24,11 @@ const TRAP = "website";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const title = `${page.t("consultation:ask.title")} · ${page.t("common:brand")}`;
-  if (args.params.serviceId === undefined) return { title, form: null };
+  if (args.params.serviceId === undefined) return { title, form: null, choice: await choiceOf(page) };
   const { service, isOwn, asker } = await formOfService(page, args.params.serviceId);
   return {
     title,
+    choice: null,
     form: {
       service: serviceOf(page, service),
       isOwn,
@@ -79,10 +82,10 @@ function serviceOf(page: Page, { titleLocale, ...service }: Service): AskedServi
 
 export default function PurchaseRequest() {
   const t = useT();
-  const { form } = useLoaderData<typeof loader>();
+  const { form, choice } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const labels = useRequestLabels();
-  if (!form) return <ChooseService />;
+  if (choice) return <ChooseService {...choice} />;
   return (
     <div className="wrap py-8">
       <ErrorSummary result={result} formId={requestFormId} labels={labels} />
@@ -101,19 +104,6 @@ export default function PurchaseRequest() {
           <RequestForm {...form} result={result} trap={TRAP} />
         )}
       </div>
-    </div>
-  );
-}
-
-function ChooseService() {
-  const t = useT();
-  return (
-    <div className="wrap grid justify-items-start gap-4 py-14">
-      <h1>{t("consultation:ask.pickTitle")}</h1>
-      <p className="max-w-[60ch] text-ink-2">{t("consultation:ask.pickLead")}</p>
-      <LocaleLink to={paths.market.list()} className="btn">
-        {t("order:waiting.toMarket")}
-      </LocaleLink>
     </div>
   );
 }
