@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { services } from "./catalog.ts";
-import { instant } from "./columns.ts";
+import { instant, minorUnits } from "./columns.ts";
 import { members } from "./identity.ts";
 
 export const favorites = pgTable(
@@ -13,6 +13,11 @@ export const favorites = pgTable(
       .notNull()
       .references(() => services.id),
     createdAt: instant().notNull(),
+    /** Price and version at that time: the list says what has changed since. */
+    pricingType: text().notNull(),
+    priceAmount: minorUnits(),
+    currency: text().notNull(),
+    version: text(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.serviceId] }),

@@ -193,11 +193,16 @@ async function seedWords(db: Db): Promise<void> {
     await db.insert(searchWords).values(rows.slice(start, start + 5_000));
 }
 
+/** The version of a service's files that is on sale; null for what has none. */
+export function versionOf({ source, popularity, images }: SeedService): string | null {
+  return source ? `1.${popularity % 7}.${images}` : null;
+}
+
 async function seedVersions({ db, files, root, now }: Needs, seeded: Inserted): Promise<Map<number, string>> {
   const live = new Map<number, string>();
   for (const { id, seed } of seeded) {
     if (!seed.source) continue;
-    const version = `1.${seed.popularity % 7}.${seed.images}`;
+    const version = versionOf(seed)!;
     const packed = await packSource(root, seed.source, version);
     const fileKey = `sources/${packed.sha256}.zip`;
     if (!(await files.has(fileKey))) await files.put(fileKey, packed.bytes);

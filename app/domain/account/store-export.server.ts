@@ -112,7 +112,15 @@ export async function deviceRows(db: Db, memberId: number) {
 
 export async function favoriteRows(db: Db, memberId: number) {
   return db
-    .select({ serviceId: favorites.serviceId, title: services.title, createdAt: favorites.createdAt })
+    .select({
+      serviceId: favorites.serviceId,
+      title: services.title,
+      createdAt: favorites.createdAt,
+      pricingType: favorites.pricingType,
+      priceAmount: favorites.priceAmount,
+      currency: favorites.currency,
+      version: favorites.version,
+    })
     .from(favorites)
     .innerJoin(services, eq(services.id, favorites.serviceId))
     .where(eq(favorites.memberId, memberId))

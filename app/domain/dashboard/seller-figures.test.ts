@@ -89,7 +89,9 @@ test("views, favourites, requests and orders of a day, and of the same time befo
     { serviceId: id, day: "2026-01-08", views: 900 },
   ]);
   const { memberId } = await aBuyer(services);
-  await services.db.insert(favorites).values({ memberId, serviceId: id, createdAt: services.clock() });
+  await services.db
+    .insert(favorites)
+    .values({ memberId, serviceId: id, createdAt: services.clock(), pricingType: "from", currency: "KRW" });
   await sell();
   await anOrder(services, "processing", { service: (await sell()).service });
 

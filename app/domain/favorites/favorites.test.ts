@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { aMember, aService } from "#db/testing/builders.ts";
+import { aServiceForSale } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
 import { favoriteIdsOf } from "./favorite-ids.server.ts";
@@ -99,4 +100,25 @@ databaseTest("thirty clicks at once: the counter and the rows say the same", asy
   expect(counter).toBe(rows);
   await Promise.all(people.map((member) => setFavorite(services, member, { serviceId: id, wanted: true })));
   expect(await countOf(services, id)).toEqual({ counter: 6, rows: 6 });
+});
+
+test("the list says what has changed since: the price, and a version that came later", async ({ services }) => {
+  const { db } = services;
+  const [member, { id }] = [await aMember(db), await aServiceForSale(services, { priceAmount: 49_000 })];
+  const same = await aService(db);
+  for (const serviceId of [id, same.id]) await setFavorite(services, member, { serviceId, wanted: true });
+  const changes = async () => {
+    const { items } = await listFavorites(services, member, { locale: "ko", page: 1, limit: 10 });
+    return Object.fromEntries(items.map((item) => [item.id, item.changes]));
+  };
+  const nothing = { price: null, version: null };
+  expect(await changes()).toEqual({ [id]: nothing, [same.id]: nothing });
+  await db.execute(sql`update services set price_amount = 39000 where id = ${id}`);
+  await db.execute(sql`update service_versions set version = '9.0.0' where service_id = ${id} and status = 'live'`);
+  expect(await changes()).toEqual({
+    [id]: { price: { pricingType: "fixed", priceAmount: 49_000, currency: "KRW" }, version: "9.0.0" },
+    [same.id]: nothing,
+  });
+  for (const wanted of [false, true]) await setFavorite(services, member, { serviceId: id, wanted });
+  expect((await changes())[id]).toEqual(nothing);
 });

@@ -37,7 +37,7 @@ async function changeFavorite(
     const wasRemoved = await deleteFavorite(tx, { memberId, serviceId });
     const favorite = isWanted(wasRemoved);
     if (favorite && !service.isListed) throw new DomainError("not-found");
-    if (favorite) await insertFavorite(tx, { memberId, serviceId, createdAt: clock() });
+    if (favorite) await insertFavorite(tx, { memberId, serviceId, ...service.offered, createdAt: clock() });
     if (favorite === wasRemoved) return { favorite, favoriteCount: service.favoriteCount };
     return {
       favorite,

@@ -1,25 +1,51 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { serviceListings, services } from "#db/schema/catalog.ts";
+import { serviceListings, services, serviceVersions } from "#db/schema/catalog.ts";
 import { favorites } from "#db/schema/favorites.ts";
+import type { PricingType } from "../catalog/terms.ts";
 
 type Favorite = { memberId: number; serviceId: number };
+
+/** An offer at a moment: the price in minor units, and the version on sale (null: no files). */
+export type Offered = {
+  pricingType: PricingType;
+  priceAmount: number | null;
+  currency: string;
+  version: string | null;
+};
+
+/** "services"."id": inside of the subquery a bare id would be that of the version. */
+const liveVersion = sql<string | null>`(select ${serviceVersions.version} from ${serviceVersions}
+  where ${serviceVersions.serviceId} = "services"."id" and ${serviceVersions.status} = 'live')`;
+const offered = {
+  pricingType: sql<PricingType>`${services.pricingType}`,
+  priceAmount: services.priceAmount,
+  currency: services.currency,
+  version: liveVersion,
+};
 
 /** Holds the service until the transaction ends, so that its counter and its rows say the same. */
 export async function lockService(
   db: Db,
   serviceId: number,
-): Promise<{ isListed: boolean; favoriteCount: number } | null> {
+): Promise<{ isListed: boolean; favoriteCount: number; offered: Offered } | null> {
   const [row] = await db
-    .select({ status: services.status, deletedAt: services.deletedAt, favoriteCount: services.favoriteCount })
+    .select({
+      status: services.status,
+      deletedAt: services.deletedAt,
+      favoriteCount: services.favoriteCount,
+      offered,
+    })
     .from(services)
     .where(eq(services.id, serviceId))
     .for("no key update");
-  return row ? { isListed: row.status === "active" && row.deletedAt === null, favoriteCount: row.favoriteCount } : null;
+  if (!row) return null;
+  const { status, deletedAt, ...service } = row;
+  return { ...service, isListed: status === "active" && deletedAt === null };
 }
 
 /** Whether it was not there before. */
-export async function insertFavorite(db: Db, favorite: Favorite & { createdAt: Date }): Promise<boolean> {
+export async function insertFavorite(db: Db, favorite: Favorite & Offered & { createdAt: Date }): Promise<boolean> {
   const inserted = await db
     .insert(favorites)
     .values(favorite)
@@ -48,12 +74,23 @@ export async function favoritesAmong(db: Db, memberId: number, serviceIds: numbe
 /** Listed services only, the newest favourite first; `total` counts all of those. */
 export async function favoritePage(db: Db, memberId: number, page: { limit: number; offset: number }) {
   const rows = await db
-    .select({ id: favorites.serviceId, total: sql<number>`(count(*) over ())::int` })
+    .select({
+      id: favorites.serviceId,
+      marked: {
+        pricingType: sql<PricingType>`${favorites.pricingType}`,
+        priceAmount: favorites.priceAmount,
+        currency: favorites.currency,
+        version: favorites.version,
+      },
+      current: offered,
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(favorites)
     .innerJoin(serviceListings, eq(serviceListings.serviceId, favorites.serviceId))
+    .innerJoin(services, eq(services.id, favorites.serviceId))
     .where(eq(favorites.memberId, memberId))
     .orderBy(sql`${favorites.createdAt} desc, ${favorites.serviceId} desc`)
     .limit(page.limit)
     .offset(page.offset);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
 }

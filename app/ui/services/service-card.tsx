@@ -24,6 +24,8 @@ export type CardItem = {
   seller: string;
   reviewed?: true;
   image: number | null;
+  /** The changes since the member marked it, in words. */
+  changes?: string[];
 };
 
 type ServiceCardsProps = {
@@ -104,6 +106,11 @@ function ServiceCard({ item, form, isFavorite, heading: Heading, priority }: Ser
             </span>
           ) : null}
         </p>
+        {item.changes?.map((change) => (
+          <p key={change} className="card-change">
+            {change}
+          </p>
+        ))}
       </div>
       <button
         type="submit"

@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listFavorites } from "#app/domain/favorites/list-favorites.server.ts";
+import { type FavoriteChanges, listFavorites } from "#app/domain/favorites/list-favorites.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
-import { openMemberPage } from "#app/http/page.server.ts";
+import { openMemberPage, type Page } from "#app/http/page.server.ts";
 import { cardItems } from "#app/http/views/service-cards.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { priceText } from "#app/ui/money/price.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ServiceCards } from "#app/ui/services/service-card.tsx";
 
@@ -20,11 +21,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { total, limit } = list;
   return {
     title: `${page.t("common:nav.favorites")} · ${page.t("common:brand")}`,
-    items: cardItems(page, list.items),
+    items: cardItems(page, list.items).map((item, index) => {
+      const changes = changeTexts(page, list.items[index]!.changes);
+      return changes.length > 0 ? { ...item, changes } : item;
+    }),
     page: list.page,
     pages: Math.ceil(total / limit),
     total,
   };
+}
+
+function changeTexts(page: Page, { price, version }: FavoriteChanges): string[] {
+  return [
+    ...(price ? [page.t("mypage:favorites.priceThen", { price: priceText(price, page) })] : []),
+    ...(version ? [page.t("mypage:favorites.newVersion", { version })] : []),
+  ];
 }
 
 export default function Favorites() {
