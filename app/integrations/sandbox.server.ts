@@ -72,8 +72,8 @@ export async function startSandbox(options: Options): Promise<Sandbox> {
     ports = await listening(child);
     child.once("exit", (code) => {
       if (stopping) return;
-      logger.warn({ code }, "sandbox ended, starting it again");
-      launch().catch((error: unknown) => logger.error({ err: error }, "sandbox does not start"));
+      logger.warn({ code }, "the sandbox ended and is started again");
+      launch().catch((error: unknown) => logger.error({ err: error }, "the sandbox could not be started"));
     });
   };
   await launch();

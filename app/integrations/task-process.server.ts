@@ -34,7 +34,7 @@ export class TaskProcess<Task extends object, Answer> {
       const child = this.child ?? this.start();
       const answer = await answerOf<Answer>(child, task, this.options.limitMs ?? 10_000);
       if (answer === "given-up") {
-        this.options.logger.warn(this.options.about(task), "work of another process given up");
+        this.options.logger.warn(this.options.about(task), "a task was given up and its process ended");
         await this.close();
       }
       this.idle = setTimeout(() => void this.close(), this.options.idleMs ?? 30_000);
@@ -63,7 +63,7 @@ export class TaskProcess<Task extends object, Answer> {
     });
     this.child = child;
     // One that belongs to no task.
-    child.on("error", (error) => this.options.logger.warn({ err: error }, "process for tasks"));
+    child.on("error", (error) => this.options.logger.warn({ err: error }, "the task process failed"));
     child.once("exit", () => {
       if (this.child === child) this.child = null;
     });

@@ -127,7 +127,7 @@ function commonContext({ services, library, env }: Parts, origin: string) {
 /** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
 function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
   const { build, env, pages: store, views, logger } = parts;
-  const report = (error: unknown) => logger.warn({ err: error }, "page not rendered for the page cache");
+  const report = (error: unknown) => logger.warn({ err: error }, "a page could not be rendered for the page cache");
   const common = (origin: string) => ({ ...commonContext(parts, origin), report });
   return pageCache({ store, render: anonymousPages({ build, mode: env.NODE_ENV, common }), views, originOf });
 }

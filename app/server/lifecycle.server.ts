@@ -14,14 +14,14 @@ export function lifecycleOf(logger: Logger): Lifecycle {
 
   async function closeAll(): Promise<void> {
     for (const close of closers)
-      await close().catch((error: unknown) => logger.error({ err: error }, "did not close cleanly"));
+      await close().catch((error: unknown) => logger.error({ err: error }, "a resource was not closed cleanly"));
   }
 
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
-      logger.info({ signal }, "closing");
+      logger.info({ signal }, "the process is shutting down");
       setTimeout(() => process.exit(1), 20_000).unref();
       void closeAll().then(() => process.exit(0));
     });
@@ -45,7 +45,7 @@ const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNRESET|EPIPE|
  */
 function onUnhandledRejection(error: unknown, logger: Logger): void {
   if (LOST_CONNECTION.test((error as { code?: string } | null)?.code ?? "")) {
-    logger.error({ err: error }, "database connection lost");
+    logger.error({ err: error }, "a database connection was lost");
     return;
   }
   logger.fatal({ err: error }, "unhandled promise rejection");

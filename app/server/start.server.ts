@@ -41,7 +41,7 @@ export async function start(options: StartOptions): Promise<void> {
   try {
     await compose(options, env, logger, lifecycle);
   } catch (error) {
-    logger.fatal({ err: error }, "cannot start");
+    logger.fatal({ err: error }, "the server cannot start");
     await lifecycle.closeAll();
     process.exit(1);
   }
@@ -65,7 +65,9 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   const services = composeServices({ env, root, logger, db, dataDir, pool, sandbox, library, onClose });
   if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log });
 
-  const views = new ViewCounter(services, (error) => logger.error({ err: error }, "views not counted"));
+  const views = new ViewCounter(services, (error) =>
+    logger.error({ err: error }, "views of services could not be counted"),
+  );
   onClose(() => views.close());
   if (env.RUN_JOBS) {
     const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });

@@ -45,7 +45,7 @@ export function webhooks(services: Services, logger: Logger): express.RequestHan
         const [status, words] = answers[acceptance];
         if (status === 429) response.set("Retry-After", "3600");
         if (status === 200) suspicion.giveBack(network);
-        else logger.warn({ provider, acceptance, requestId: response.locals.requestId }, "webhook not accepted");
+        else logger.warn({ provider, acceptance, requestId: response.locals.requestId }, "a webhook was refused");
         response.status(status).type("text/plain").send(words);
       })
       .catch(next);

@@ -22,7 +22,7 @@ export type Watch = {
  */
 export function watchForDeadWorkers(pool: pg.Pool, logger: Logger): Watch {
   const failed = (error: unknown) =>
-    logger.error({ from: "jobs", err: error }, "jobs of dead workers not looked after");
+    logger.error({ from: "jobs", err: error }, "the jobs of dead workers could not be released");
   const workers = new Set<string>();
   /** Connections with the workers whose locks they hold; a runner that ends leaves its own to the pool. */
   const holders = new Map<pg.PoolClient, Set<string>>();

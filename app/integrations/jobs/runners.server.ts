@@ -45,10 +45,10 @@ async function keepLaneRunning(lane: Lane, { databaseUrl, handlers, logger }: Wo
         if (closing.signal.aborted) return;
         try {
           runner = await start();
-          logger.info({ from: "jobs", jobs: Object.keys(lane.jobs) }, "jobs are worked off again");
+          logger.info({ from: "jobs", jobs: Object.keys(lane.jobs) }, "the job runner takes jobs again");
           break;
         } catch (error) {
-          logger.warn({ from: "jobs", err: error }, "jobs are not worked off");
+          logger.warn({ from: "jobs", err: error }, "the job runner cannot take jobs; it is started again");
         }
       }
     }
@@ -76,7 +76,7 @@ function openPool(databaseUrl: string, { connections }: Lane, logger: Logger): p
     query_timeout: 20_000,
     keepAlive: true,
   });
-  pool.on("error", (error) => logger.warn({ from: "jobs", err: error }, "idle database connection lost"));
+  pool.on("error", (error) => logger.warn({ from: "jobs", err: error }, "an idle database connection was lost"));
   return pool;
 }
 
@@ -107,7 +107,7 @@ async function startRunner({ lane, pool, watch, tasks, logger }: Starting) {
   });
   let hasEnded = false;
   runner.promise
-    .catch((error: unknown) => logger.warn({ from: "jobs", err: error }, "a runner of jobs has ended"))
+    .catch((error: unknown) => logger.warn({ from: "jobs", err: error }, "a job runner ended unexpectedly"))
     .finally(() => {
       hasEnded = true;
       lose();

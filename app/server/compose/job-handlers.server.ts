@@ -31,7 +31,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
   /** Parts of a run that failed are tried again; they are logged all the same. */
   async function logFailures(name: string, run: ReturnType<typeof reconcile>): Promise<void> {
     const result = await run;
-    if (result.failed > 0) logger.warn({ from: "jobs", ...result }, `${name}: some of it failed`);
+    if (result.failed > 0) logger.warn({ from: "jobs", ...result }, `the job ${name} failed in part`);
   }
 
   const attachmentOf = mailAttachments(services, logger);

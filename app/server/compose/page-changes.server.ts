@@ -63,7 +63,9 @@ export function listenForPageChanges({ databaseUrl, logger, onClose, onOpen, onC
 
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      await listen().catch((error: unknown) => logger.warn({ err: error }, "page changes are not heard of"));
+      await listen().catch((error: unknown) =>
+        logger.warn({ err: error }, "the page cache cannot listen for changes; it stays closed until it can"),
+      );
       if (!closing.signal.aborted) await sleep(RETRY_MS);
     }
   }
