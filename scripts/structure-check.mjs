@@ -49,7 +49,7 @@ const owned = {
     "login_challenges",
   ],
   integrations: ["rate_limits"],
-  ledger: ["ledger_entries", "closed_months"],
+  ledger: ["ledger_entries", "closed_months", "provider_transfers", "provider_balances"],
   licences: ["licences", "licence_activations"],
   moderation: ["moderation_items"],
   notifications: ["mails", "mail_settings"],

@@ -92,6 +92,8 @@ export const httpStatusOf = {
   "rate-jump": 422,
   "amount-mismatch": 422,
   "bank-reference-used": 409,
+  "transfer-exceeds-balance": 422,
+  "transfer-sum": 422,
   "payout-nothing-due": 409,
   "payout-not-open": 409,
   "payout-date": 422,

@@ -66,3 +66,53 @@ export const closedMonths = pgTable("closed_months", {
     .references(() => members.id),
   closedAt: instant().notNull(),
 });
+
+/** Money that operators moved from a provider's account to our bank. Written once, with its entries. */
+export const providerTransfers = pgTable(
+  "provider_transfers",
+  {
+    id: uuidKey(),
+    /** The provider's account in the ledger. */
+    provider: text().notNull(),
+    /** The amount that left the provider's account, its fee for the transfer included, in minor units of `currency`. */
+    amount: minorUnits().notNull(),
+    fee: minorUnits().notNull(),
+    currency: text().notNull(),
+    /** The amount that the bank received, in won. */
+    received: minorUnits().notNull(),
+    /** Day on the bank statement, Seoul. */
+    receivedOn: text().notNull(),
+    /** The bank's own reference: one deposit is one transfer. */
+    bankReference: text().notNull(),
+    recordedBy: integer()
+      .notNull()
+      .references(() => members.id),
+    recordedAt: instant().notNull(),
+  },
+  (table) => [
+    check("provider_transfers_amount", sql`${table.amount} > 0 and ${table.received} > 0`),
+    check("provider_transfers_fee", sql`${table.fee} >= 0 and ${table.fee} < ${table.amount}`),
+    uniqueIndex("provider_transfers_reference").on(table.bankReference),
+    index("provider_transfers_recorded").on(table.recordedAt.desc().nullsFirst()),
+  ],
+);
+
+/** The balance that a provider states at the end of a month, as operators read it there; the newest row counts. */
+export const providerBalances = pgTable(
+  "provider_balances",
+  {
+    id: uuidKey(),
+    /** "2026-01", Seoul. */
+    month: text().notNull(),
+    /** The provider's account in the ledger. */
+    provider: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units. */
+    amount: minorUnits().notNull(),
+    statedBy: integer()
+      .notNull()
+      .references(() => members.id),
+    statedAt: instant().notNull(),
+  },
+  (table) => [index("provider_balances_month").on(table.month, table.provider, table.currency, table.statedAt)],
+);

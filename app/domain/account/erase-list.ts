@@ -151,6 +151,12 @@ export const eraseList: Readonly<Record<string, Fate>> = {
     kept: ["currency", "source", "changed_by"],
   },
   ledger_entries: { fate: "kept", because: books, kept: ["kind", "account", "foreign_currency"] },
+  provider_transfers: {
+    fate: "kept",
+    because: books,
+    kept: ["provider", "currency", "received_on", "bank_reference", "recorded_by"],
+  },
+  provider_balances: { fate: "kept", because: books, kept: ["month", "provider", "currency", "stated_by"] },
   closed_months: { fate: "kept", because: books, kept: ["month", "figures", "closed_by"] },
   payout_accounts: {
     fate: "kept",

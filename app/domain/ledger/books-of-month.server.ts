@@ -1,10 +1,9 @@
 import { type Actor, requireOperator } from "../shared/actor.ts";
-import { DomainError } from "../shared/errors.ts";
-import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Books, bookAccounts, type KindFigures } from "./books.ts";
 import { feeAccount, fxAccount, isMoneyAccount, suspenseAccount } from "./entries.ts";
-import { boundsOf, isMonth, monthsUntil } from "./month.ts";
+import { boundsOf, monthOf, monthsUntil, requireMonth } from "./month.ts";
+import { providerPositionsUnchecked } from "./providers/provider-positions.server.ts";
 import {
   balancesBefore,
   type ClosedMonth,
@@ -69,29 +68,29 @@ export async function* entriesOfMonth(
   } while (last);
 }
 
-/** A month that has begun; anything else has no books. */
-export function requireMonth(month: string, now: Date): void {
-  if (!isMonth(month) || month > monthOf(now)) throw new DomainError("not-found");
-}
-
-export function monthOf(at: Date): string {
-  return seoulDay(at).slice(0, 7);
-}
-
 /** The books as the ledger has them now. The caller has checked who asks. */
 export async function readBooksUnchecked({ db, providers }: Needs<"db" | "providers">, month: string): Promise<Books> {
   const bounds = boundsOf(month);
-  const [movements, counts, balances, fees] = await Promise.all([
+  const [movements, counts, balances, fees, positions] = await Promise.all([
     movementsWithin(db, bounds),
     countOfKinds(db, bounds),
     balancesBefore(db, bounds.before),
     feesWithin(db, bounds),
+    providerPositionsUnchecked({ db, providers }, month),
   ]);
   const count = (kind: string) => counts.find((row) => row.kind === kind)?.count ?? 0;
   const movedWhere = (kind: string, isIncluded: (account: string) => boolean) =>
     movements
       .filter((row) => row.kind === kind && isIncluded(row.account))
       .reduce((sum, { amount }) => sum + amount, 0);
+  /** Of payments, refunds and transfers alike. */
+  const costs = (account: string, sign: 1 | -1) => {
+    const rows = movements.filter((row) => row.account === account);
+    return {
+      count: rows.reduce((sum, row) => sum + row.count, 0),
+      amount: won(sign * rows.reduce((sum, { amount }) => sum + amount, 0)),
+    };
+  };
   const moved = (kind: string, account: string) => movedWhere(kind, (other) => other === account);
   // A provider that is not registered any more keeps its account.
   const providerAccounts = [
@@ -118,11 +117,10 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
       count: count("deposit-return") + count("deposit-exclusion"),
       amount: won(-moved("deposit-return", "bank") - moved("deposit-exclusion", "bank")),
     },
-    providerFees: { count: count("provider-fee"), amount: won(moved("provider-fee", feeAccount)) },
-    fx: {
-      count: count("fx-difference"),
-      amount: won(0 - movedWhere("fx-difference", (account) => account === fxAccount)),
-    },
+    providerFees: costs(feeAccount, 1),
+    fx: costs(fxAccount, -1),
+    transfers: { count: count("provider-transfer"), amount: won(moved("provider-transfer", "bank")) },
+    providers: positions,
     fees,
     accounts: bookAccounts(providerAccounts).map((account) => ({
       account,

@@ -1,5 +1,7 @@
 import { feeAccount, fxAccount, suspenseAccount } from "./entries.ts";
 
+import type { ProviderPosition } from "./providers/provider-positions.server.ts";
+
 /** Totals of one kind of transaction in a month, in won, positive by their names. */
 export type KindFigures = { count: number; amount: number; vat: number; seller: number; platform: number };
 
@@ -16,6 +18,9 @@ export type Books = {
   /** Fees that providers kept, less what they gave back, and gains of their currencies. Older closed months have none. */
   providerFees?: { count: number; amount: number };
   fx?: { count: number; amount: number };
+  /** Money that reached the bank from providers, and the accounts there. */
+  transfers?: { count: number; amount: number };
+  providers?: ProviderPosition[];
   fees: { provider: string; currency: string; amount: number }[];
   /** Balances at the end of the month since the beginning; minus is owed. They add up to `sum`, which is zero. */
   accounts: { account: string; balance: number }[];

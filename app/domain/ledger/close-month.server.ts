@@ -2,7 +2,8 @@ import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { monthOf, readBooksUnchecked, requireMonth } from "./books-of-month.server.ts";
+import { readBooksUnchecked } from "./books-of-month.server.ts";
+import { monthOf, requireMonth } from "./month.ts";
 import { insertClosedMonth, lockLedger } from "./store-books.server.ts";
 
 /**

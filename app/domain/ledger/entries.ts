@@ -109,6 +109,31 @@ export function fxEntries({ account, amount, held }: ProviderAmount): Entry[] {
   ]);
 }
 
+/**
+ * Ledger entries of a transfer from a provider to our bank: `won` is what the books took the amount for, of which `fee` was
+ * kept on the way and `received` arrived. The rest is a loss of the currency; below zero a gain.
+ */
+export function providerTransferEntries({
+  account,
+  held,
+  won,
+  fee,
+  received,
+}: {
+  account: MoneyAccount;
+  held: Held | null;
+  won: number;
+  fee: number;
+  received: number;
+}): Entry[] {
+  return balanced([
+    { account, amountKrw: -won, ...foreignOf(held, -1) },
+    { account: "bank", amountKrw: received },
+    { account: feeAccount, amountKrw: fee },
+    { account: fxAccount, amountKrw: won - fee - received },
+  ]);
+}
+
 type ProviderAmount = { account: MoneyAccount /** Won. */; amount: number; held?: Held | null };
 
 /** Ledger entries of a transfer to a seller. */

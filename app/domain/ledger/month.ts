@@ -1,4 +1,6 @@
-import { startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
+import { DomainError } from "../shared/errors.ts";
+import { seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
+
 const NAME = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /** A month of the books: "2026-01", by the calendar of Seoul. */
@@ -24,4 +26,13 @@ export function monthsUntil(current: string, first: string, count: number): stri
     [year, number] = number === 1 ? [year - 1, 12] : [year, number - 1];
   }
   return months;
+}
+
+/** A month that has begun; anything else has no books. */
+export function requireMonth(month: string, now: Date): void {
+  if (!isMonth(month) || month > monthOf(now)) throw new DomainError("not-found");
+}
+
+export function monthOf(at: Date): string {
+  return seoulDay(at).slice(0, 7);
 }

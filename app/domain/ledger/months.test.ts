@@ -103,6 +103,8 @@ test("its books are the sums of what was written, and add up to nothing", async 
     depositsBack: { count: 1, amount: 6 },
     providerFees: { count: 0, amount: 0 },
     fx: { count: 0, amount: 0 },
+    transfers: { count: 0, amount: 0 },
+    providers: [],
     fees: [],
     accounts: [
       { account: "bank", balance: 890_007 },

@@ -1,9 +1,8 @@
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import { monthOf, requireMonth } from "./books-of-month.server.ts";
 import { sellerAccount } from "./entries.ts";
-import { boundsOf, monthsUntil } from "./month.ts";
+import { boundsOf, monthOf, monthsUntil, requireMonth } from "./month.ts";
 import { entriesOfAccount, owedBefore, type StatementRow, sumsOfAccount } from "./store-statements.server.ts";
 
 export const statementKinds = ["settlement", "refund", "payout", "payout-return"] as const;

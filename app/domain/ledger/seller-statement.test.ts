@@ -6,7 +6,7 @@ import { aSellerOf, paidOn, payoutOf, prepare, waitAWeek } from "#app/domain/pay
 import { markPayoutPaid } from "#app/domain/payouts/settle-payout.server.ts";
 import { completeManualRefund } from "#app/domain/refunds/complete-manual-refund.server.ts";
 import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
-import { monthOf } from "./books-of-month.server.ts";
+import { monthOf } from "./month.ts";
 import { type StatementEntry, sellerStatement, statementEntries } from "./seller-statement.server.ts";
 
 test("a seller's month adds up from opening to closing, and closes as the ledger does", async ({ services }) => {

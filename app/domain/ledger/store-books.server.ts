@@ -20,6 +20,7 @@ export async function movementsWithin(db: Db, range: Range) {
       kind: ledgerEntries.kind,
       account: bookAccount,
       amount: sql<number>`sum(${ledgerEntries.amountKrw})::float8`,
+      count: sql<number>`count(distinct ${ledgerEntries.transactionId})::int`,
     })
     .from(ledgerEntries)
     .where(isWithin(range))

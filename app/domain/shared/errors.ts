@@ -93,6 +93,8 @@ export type DomainErrorCode =
   | "rate-jump"
   | "amount-mismatch"
   | "bank-reference-used"
+  | "transfer-exceeds-balance"
+  | "transfer-sum"
   | "payout-nothing-due"
   | "payout-not-open"
   | "payout-date"

@@ -32,6 +32,8 @@ const KNOWN = new Set([
   "payout.paid",
   "payout.returned",
   "month.closed",
+  "provider-transfer.recorded",
+  "provider-balance.stated",
   "member.registered",
   "login.failed",
   "login.challenged",

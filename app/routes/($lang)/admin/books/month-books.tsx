@@ -39,7 +39,7 @@ function Movements({ books, country }: { books: Books; country: Country }) {
     seller: t("sales:month.seller"),
     platform: t("sales:month.platform"),
   };
-  const { sales, refunds, payouts, returns, deposits, depositsBack, providerFees, fx } = books;
+  const { sales, refunds, payouts, returns, deposits, depositsBack, transfers, providerFees, fx } = books;
   const rows: [string, KindFigures | { count: number; amount: number }][] = [
     [t("sales:month.sales"), sales],
     [t("sales:month.refunds"), refunds],
@@ -50,6 +50,9 @@ function Movements({ books, country }: { books: Books; country: Country }) {
           [t("sales:month.deposits"), deposits],
           [t("sales:month.depositsBack"), depositsBack],
         ] satisfies [string, { count: number; amount: number }][])
+      : []),
+    ...(transfers
+      ? ([[t("sales:month.transfers"), transfers]] satisfies [string, { count: number; amount: number }][])
       : []),
     ...(providerFees && fx
       ? ([
