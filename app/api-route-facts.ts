@@ -1,4 +1,4 @@
-import { avatarBytes, portfolioBytes, uploadBytes } from "./body-limits.ts";
+import { avatarBytes, portfolioBytes, serviceBytes, uploadBytes } from "./body-limits.ts";
 import type { ApiRouteId } from "./api-routes.ts";
 
 const usual = {};
@@ -23,7 +23,7 @@ const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> 
   "routes/api/sms/send": usual,
   "routes/api/sms/check": usual,
   "routes/api/service/list": usual,
-  "routes/api/service/register": usual,
+  "routes/api/service/register": { body: serviceBytes },
   "routes/api/service/my-services": usual,
   "routes/api/service/one": usual,
   "routes/api/service/favorite": usual,

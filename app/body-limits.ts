@@ -16,5 +16,7 @@ export const avatarBytes = (avatarMegabytes + 3) * kB * kB;
 export const attachmentsBytes = (attachmentMegabytes * (attachmentsAtOnce + 2) + 1) * kB * kB;
 /** Of a form with pictures: all that a service has, and some that are too large and named as such. */
 export const picturesBytes = 20 * (pictureMegabytes + 1) * kB * kB;
+/** Of a form with all that a service has: its source and its pictures. */
+export const serviceBytes = uploadBytes + picturesBytes;
 /** A form with a thumbnail and project images, and some more for files that are refused by name. */
 export const portfolioBytes = (pictureMegabytes * (mostProjectImages + 5) + 1) * kB * kB;

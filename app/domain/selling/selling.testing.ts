@@ -3,7 +3,7 @@ import type { TestServices } from "#db/testing/test.ts";
 import { typedService } from "../catalog/authoring/authoring.testing.ts";
 import { type TypedValues, valueSteps } from "../catalog/authoring/step-values.ts";
 import type { Member } from "../shared/actor.ts";
-import { anUpload } from "../uploads/uploads.testing.ts";
+import { anUpload, tinyPng } from "../uploads/uploads.testing.ts";
 import { addDraftPicture } from "./drafts/draft-pictures.server.ts";
 import { setDraftSource } from "./drafts/draft-source.server.ts";
 import { startDraft } from "./drafts/own-drafts.server.ts";
@@ -31,12 +31,14 @@ export async function aSubmittedService(
   return { seller: own, serviceId };
 }
 
-/** The smallest bytes that begin as a PNG does: the test's pictures are not decoded. */
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
-
 /** Adds a picture to a draft; answers with its id. */
 export async function aPicture(services: TestServices, seller: Member, id: string, alt = ""): Promise<string> {
-  const { added, refused } = await addDraftPicture(services, seller, { id, bytes: png, originalName: "a.png", alt });
+  const { added, refused } = await addDraftPicture(services, seller, {
+    id,
+    bytes: tinyPng,
+    originalName: "a.png",
+    alt,
+  });
   if (!added) throw new Error(refused.code);
   return added.id;
 }

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { stepRules } from "../catalog/authoring/step-rules.ts";
-import { type TypedValues, typedValues, type ValueStep, valueSteps } from "../catalog/authoring/step-values.ts";
+import {
+  emptyValues,
+  type TypedValues,
+  typedValues,
+  type ValueStep,
+  valueSteps,
+} from "../catalog/authoring/step-values.ts";
 import { type Network, type Stack, networks, stacks } from "../catalog/authoring/technologies.ts";
 import { categories, contentLocales, pricingTypes, sellingCountries } from "../catalog/terms.ts";
 
@@ -55,8 +61,29 @@ export function stepsOf({ extraRequirements, translations, ...typed }: ServiceFi
   };
 }
 
+/** The same of fields that may be wrong: values that no step can hold are left out. */
+export function typedAsSent(sent: Readonly<Record<string, unknown>>): TypedValues {
+  const { extraRequirements, translations, ...typed } = sent;
+  const named = { ...typed, requirements: extraRequirements };
+  const held = (step: ValueStep, values: unknown) => {
+    const given = typeof values === "object" && values !== null ? (values as Record<string, unknown>) : {};
+    const empty: Record<string, unknown> = emptyValues(step);
+    const kept = Object.entries(typedValues[step].shape).map(([name, field]) => {
+      const { data = empty[name] } = given[name] === undefined ? {} : field.safeParse(given[name]);
+      return [name, data];
+    });
+    return Object.fromEntries(kept);
+  };
+  return {
+    basics: held("basics", named),
+    description: held("description", named),
+    price: held("price", named),
+    translations: held("translations", translations),
+  } as TypedValues;
+}
+
 /** Holds the fields to the rules of the steps. */
-export function judge<Fields extends ServiceFields>(sent: Fields, check: z.RefinementCtx<Fields>): void {
+export function judge(sent: ServiceFields, check: z.RefinementCtx): void {
   const steps = stepsOf(sent);
   for (const step of valueSteps) {
     for (const { path, message } of stepRules[step].safeParse(steps[step]).error?.issues ?? [])

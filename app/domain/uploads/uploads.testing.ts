@@ -1,5 +1,6 @@
 import type { Member } from "#app/domain/shared/actor.ts";
 import type { TestServices } from "#db/testing/test.ts";
+import { addPicture } from "./add-pictures.server.ts";
 import { inspectUpload } from "./inspect-upload.server.ts";
 import { uploadSource } from "./upload-source.server.ts";
 
@@ -19,4 +20,12 @@ export async function anUpload(services: TestServices, owner: Member, zip: Uint8
   const { id } = await uploadSource(services, owner, { fileName: "token.zip", bytes: arriving(zip) });
   await inspectAll(services);
   return id;
+}
+
+/** The smallest bytes that begin as a PNG does: the test's pictures are not decoded. */
+export const tinyPng = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+
+/** A picture that nothing keeps yet; answers with its id. */
+export async function anUploadedPicture(services: TestServices, owner: Member): Promise<string> {
+  return (await addPicture(services, owner, { bytes: tinyPng, originalName: "a.png", alt: "" })).id;
 }

@@ -45,7 +45,7 @@ export class InvalidAnswer extends Error {
 export function refusal(error: unknown, args: LoaderFunctionArgs, contract: RefusalWords, t: Translate): Response {
   if (isTooSlow(error)) return refusal(overloaded(), args, contract, t);
   if (isMalformedForm(error)) return refuse(400, t("errors:malformed-form"));
-  if (error instanceof MalformedRequest) return refuse(error.status, t(error.key));
+  if (error instanceof MalformedRequest) return refuse(error.status, t(error.key, error.values));
   if (error instanceof InputRefused) {
     const message = t(error.kept?.message ?? contract.failure ?? "errors:invalid-input");
     const errors = fieldErrors(error.issues, t);

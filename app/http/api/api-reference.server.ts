@@ -56,7 +56,8 @@ function referenceOf(
   method: string,
   { operationId, summary, parameters, requestBody, responses, security }: Operation,
 ): ReferenceOperation {
-  const body = (requestBody?.content["application/json"] ?? requestBody?.content["multipart/form-data"])?.schema;
+  // A form may hold files beside what JSON holds.
+  const body = (requestBody?.content["multipart/form-data"] ?? requestBody?.content["application/json"])?.schema;
   return {
     id: operationId,
     method: method.toUpperCase(),

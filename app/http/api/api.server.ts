@@ -2,18 +2,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { once } from "#app/domain/idempotency/once.server.ts";
 import { type Actor, requireMember, requireOperator } from "#app/domain/shared/actor.ts";
-import type { DomainErrorCode } from "#app/domain/shared/errors.ts";
+import { DomainError, type DomainErrorCode } from "#app/domain/shared/errors.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locales.ts";
 import type { MessageKey, Translate } from "#app/i18n/messages.ts";
 import { negotiate } from "#app/i18n/negotiate.server.ts";
 import {
   discardReceived,
-  noPictures,
-  type PictureFields,
-  type ReceivedPictures,
-  receivePictures,
-} from "#app/http/files/received-pictures.server.ts";
+  type FileFields,
+  noFiles,
+  type ReceivedFiles,
+  receiveFiles,
+} from "#app/http/files/received-files.server.ts";
+import { httpStatusOf } from "#app/http/error-map.ts";
 import { isMultipart } from "#app/http/files/streamed-form.server.ts";
 import {
   type Envelope,
@@ -47,8 +48,12 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
   bytes?: { headers: Readonly<Record<string, string>> };
   /** Fields that a form writes in another way than JSON does. */
   form?: FormFields;
-  /** File fields of a form whose pictures are stored while it is read: `call.pictures` has them. */
-  pictures?: PictureFields;
+  /** File fields of a form whose files are stored while it is read: `call.files` has them. */
+  files?: FileFields;
+  /** `data` of a refusal with 422 that keeps what was good. */
+  kept?: z.ZodType;
+  /** Bytes of a form that is read at once; other forms and JSON are small. */
+  formBytes?: number;
   /** Takes an `Idempotency-Key`: the first answer to it is given again. */
   idempotent?: true;
 };
@@ -60,15 +65,22 @@ export type Call = {
   locale: Locale;
   t: Translate;
   args: LoaderFunctionArgs | ActionFunctionArgs;
-  /** Of contracts with `pictures`; none otherwise. */
-  pictures: ReceivedPictures;
+  /** Of contracts with `files`; none otherwise. */
+  files: ReceivedFiles;
 };
 /** A use case's result may hold more fields than the contract, and dates: the contract's schema reads it as JSON. */
 type Run<C extends Contract> = (call: Call, input: z.output<C["input"]>) => Promise<unknown>;
-type Operation = { contract: Contract; run: Run<Contract> };
+type Fields = Record<string, unknown>;
+type WithFiles = {
+  /** Refuses before the body is read. */
+  admit?: (call: Call) => Promise<void> | void;
+  /** A file that is refused is a wrong field; this keeps the good ones with the fields as they were sent. */
+  keep?: (call: Call, sent: Fields) => Promise<NonNullable<InputRefused["kept"]>>;
+};
+export type Operation = { contract: Contract; run: Run<Contract> } & WithFiles;
 
-export function operation<C extends Contract>(contract: C, run: Run<C>): Operation {
-  return { contract, run: run as unknown as Run<Contract> };
+export function operation<C extends Contract>(contract: C, run: Run<C>, withFiles: WithFiles = {}): Operation {
+  return { contract, run: run as unknown as Run<Contract>, ...withFiles };
 }
 
 /**
@@ -101,30 +113,22 @@ export async function notFoundEndpoint({
   return refuse(404, context.library.translate(locale)("errors:not-found"));
 }
 
-async function answer(
-  args: LoaderFunctionArgs,
-  { contract, run }: Operation,
-  locale: Locale,
-  t: Translate,
-): Promise<Response> {
+async function answer(args: LoaderFunctionArgs, operation: Operation, locale: Locale, t: Translate): Promise<Response> {
+  const { contract } = operation;
   try {
     const actor = await args.context.authenticate();
     if (contract.access === "member") requireMember(actor);
     if (contract.access === "operator") requireOperator(actor);
-    const call = { services: args.context.services, actor, locale, t, args, pictures: noPictures };
-    if (contract.pictures && isMultipart(args.request))
-      return await workWithPictures(call, { contract, run }, contract.pictures);
+    const call = { services: args.context.services, actor, locale, t, args, files: noFiles };
+    if (contract.files && isMultipart(args.request)) return await workWithFiles(call, operation, contract.files);
     const input = parse(contract.input, { ...(await fieldsOf(args.request, contract)), ...args.params });
-    const key = contract.idempotent ? args.request.headers.get("Idempotency-Key") : null;
-    return key === null
-      ? await work(call, { contract, run }, input)
-      : await workOnce(call, { contract, run }, { key, input });
+    return await workOnce(call, operation, { params: input, run: () => work(call, operation, input) });
   } catch (error) {
     return refusal(error, args, contract, t);
   }
 }
 
-async function work(call: Call, { contract, run }: Operation, input: Record<string, unknown>): Promise<Response> {
+async function work(call: Call, { contract, run }: Operation, input: Fields): Promise<Response> {
   const output = await run(call, input);
   const answered = contract.output.safeParse(JSON.parse(JSON.stringify(output ?? null)));
   if (!answered.success) throw new InvalidAnswer(answered.error);
@@ -133,35 +137,80 @@ async function work(call: Call, { contract, run }: Operation, input: Record<stri
   return reply(200, { success: true, message: call.t(message ?? "common:api.ok"), data });
 }
 
-/** Stored pictures go again where the work that they were sent for is refused. */
-async function workWithPictures(call: Call, operation: Operation, fields: PictureFields): Promise<Response> {
-  const { services, actor, args } = call;
+/** Stored files go again where the work that they were sent for is refused, unless it keeps them. */
+async function workWithFiles(bare: Call, operation: Operation, fields: FileFields): Promise<Response> {
+  const { services, actor, args } = bare;
   const { contract } = operation;
-  const { words, ...pictures } = await receivePictures(services, actor, { request: args.request, fields });
+  await operation.admit?.(bare);
+  const { words, ...files } = await receiveFiles(services, actor, { request: args.request, fields });
+  const call = { ...bare, files };
+  let isTaken = false;
+  const attempt = async () => {
+    try {
+      const answered = await work(call, operation, await judged(call, operation, sent));
+      isTaken = true;
+      return answered;
+    } catch (error) {
+      isTaken = error instanceof InputRefused && error.kept !== null;
+      throw error;
+    }
+  };
+  const named = [...words].filter(([name]) => !Object.hasOwn(fields, name.replace(/\[\]$/, "")));
+  const sent = { ...readAsJson(fieldsIn(named), contract.form), ...standIns(files), ...args.params };
   try {
-    const named = [...words].filter(([name]) => !(name.replace(/\[\]$/, "") in fields));
-    const input = parse(contract.input, { ...readAsJson(fieldsIn(named), contract.form), ...args.params });
-    return await work({ ...call, pictures }, operation, input);
-  } catch (error) {
-    await discardReceived(services, actor, pictures);
-    throw error;
+    const failure = files.refused.find(({ code }) => isOurs(httpStatusOf[code]));
+    if (failure) throw new DomainError(failure.code, failure.details);
+    return await workOnce(call, operation, { params: { ...sent, files: files.digest }, run: attempt });
+  } finally {
+    // Also those of a call that was answered before.
+    if (!isTaken) await discardReceived(services, actor, files);
+  }
+}
+
+/** A full disk is no fault of the file: the whole call may be made again. */
+const isOurs = (status: number) => status >= 500 || status === 429;
+
+/** The schema of a form knows its files by their names. */
+function standIns({ sent }: ReceivedFiles): Fields {
+  const named = Object.entries(sent).map(([field, files]) => [
+    field,
+    files.map(({ fileName }) => new File([], fileName)),
+  ]);
+  return Object.fromEntries(named.map(([field, files]) => [field, files!.length > 1 ? files : files![0]]));
+}
+
+async function judged(call: Call, { contract, keep }: Operation, sent: Fields): Promise<Fields> {
+  const parsed = contract.input.safeParse(sent);
+  const refused = keep ? call.files.refused : [];
+  if (parsed.success && refused.length === 0) return parsed.data;
+  const issues = [...(parsed.error?.issues ?? []), ...refused.map(issueOf)];
+  const isAnyGood = Object.values(call.files.sent).some((files) => files.some(({ id }) => id !== null));
+  throw new InputRefused(issues, keep && isAnyGood ? await keep(call, sent) : null);
+
+  function issueOf({ field, at, originalName, code, details }: ReceivedFiles["refused"][number]) {
+    const takes = contract.files![field]!;
+    const isList = takes !== "source" && takes.most > 1;
+    const values = new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)]));
+    return { path: isList ? [field, at] : [field], message: `${code}?${values}`, fileName: originalName };
   }
 }
 
 /** A key is any text of its caller's, as at Stripe. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
+/** Does the work, or gives the answer to its key again. */
 async function workOnce(
   call: Call,
-  operation: Operation,
-  { key, input }: { key: string; input: Record<string, unknown> },
+  { contract }: Operation,
+  { params, run }: { params: Fields; run: () => Promise<Response> },
 ): Promise<Response> {
-  const { contract } = operation;
+  const key = contract.idempotent ? call.args.request.headers.get("Idempotency-Key") : null;
+  if (key === null) return run();
   if (!IDEMPOTENCY_KEY.test(key)) throw new MalformedRequest(400, "errors:wrong-format");
-  const asked = { key, operation: `${contract.method} ${contract.path}`, params: input };
+  const asked = { key, operation: `${contract.method} ${contract.path}`, params };
   let first: Response | undefined;
   const { status, body } = await once(call.services, call.actor, asked, async () => {
-    first = await work(call, operation, input).catch((error: unknown) => refusal(error, call.args, contract, call.t));
+    first = await run().catch((error: unknown) => refusal(error, call.args, contract, call.t));
     return { status: first.status, body: await first.clone().text() };
   });
   return first ?? reply(status, JSON.parse(body) as Envelope, { "Idempotent-Replayed": "true" });

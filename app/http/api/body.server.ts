@@ -1,14 +1,21 @@
+import { formBytes } from "#app/body-limits.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
 
 /** How a form writes fields that JSON holds as they are; one part for each item, and parts of JSON (OpenAPI 3.1). */
 export type FormFields = { lists?: readonly string[]; objects?: readonly string[] };
 
-type Asked = { method: string; bytes?: { headers: Readonly<Record<string, string>> }; form?: FormFields };
+type Asked = {
+  method: string;
+  bytes?: { headers: Readonly<Record<string, string>> };
+  form?: FormFields;
+  formBytes?: number;
+};
 
 export class MalformedRequest extends Error {
   constructor(
-    readonly status: 400 | 415,
+    readonly status: 400 | 413 | 415,
     readonly key: MessageKey,
+    readonly values: Readonly<Record<string, string | number>> = {},
   ) {
     super(key);
   }
@@ -18,7 +25,7 @@ export class MalformedRequest extends Error {
 export const byteTypes = ["application/offset+octet-stream", "application/octet-stream"];
 
 /** The fields of a request: of the query on GET, of the body otherwise, or of headers where the body is bytes. */
-export async function fieldsOf(request: Request, { method, bytes, form }: Asked): Promise<Record<string, unknown>> {
+export async function fieldsOf(request: Request, { method, bytes, ...body }: Asked): Promise<Record<string, unknown>> {
   if (bytes) {
     if (!byteTypes.includes(request.headers.get("Content-Type")?.toLowerCase() ?? ""))
       throw new MalformedRequest(415, "errors:unsupported-media-type");
@@ -30,9 +37,9 @@ export async function fieldsOf(request: Request, { method, bytes, form }: Asked)
     const query = fieldsIn(new URL(request.url).searchParams);
     return method === "GET" || !request.headers.get("Content-Type")
       ? query
-      : { ...query, ...(await bodyOf(request, form)) };
+      : { ...query, ...(await bodyOf(request, body)) };
   }
-  return bodyOf(request, form);
+  return bodyOf(request, body);
 }
 
 /** A field given twice is a list. In one pass: asking for each name would read all fields again for each of thousands. */
@@ -46,9 +53,15 @@ export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Recor
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 }
 
-async function bodyOf(request: Request, form: FormFields | undefined): Promise<Record<string, unknown>> {
+type Body = Pick<Asked, "form" | "formBytes">;
+
+async function bodyOf(request: Request, { form, formBytes: most = formBytes }: Body): Promise<Record<string, unknown>> {
   const type = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (request.headers.get("Content-Length") === "0" || (type === "" && request.body === null)) return {};
+  // A route that takes files takes large bodies; they are not held in memory for anything else.
+  const limit = type === "multipart/form-data" ? most : formBytes;
+  if (Number(request.headers.get("Content-Length")) > limit)
+    throw new MalformedRequest(413, "errors:body-too-large", { kilobytes: limit / 1024 });
   if (type === "application/json") {
     const parsed: unknown = await request.json().catch(() => {
       throw new MalformedRequest(400, "errors:malformed-json");

@@ -116,7 +116,9 @@ function operationOf(contract: Contract): Json {
       ? {
           requestBody: {
             required: true,
-            content: Object.fromEntries(bodyTypesOf(contract, body.properties).map((type) => [type, { schema: body }])),
+            content: Object.fromEntries(
+              bodyTypesOf(contract, body.properties).map((type) => [type, { schema: bodyAs(type, body) }]),
+            ),
           },
         }
       : {}),
@@ -153,11 +155,22 @@ const replayedHeader = {
   },
 };
 
+type BodySchema = Json & { properties: Record<string, Json> };
+
+const isFile = ({ format, anyOf }: Json): boolean => format === "binary" || ((anyOf as Json[]) ?? []).some(isFile);
+
+/** Files come in forms only. */
+function bodyAs(type: string, body: BodySchema): BodySchema {
+  if (type === "multipart/form-data") return body;
+  const words = Object.entries(body.properties).filter(([, schema]) => !isFile(schema));
+  return { ...body, properties: Object.fromEntries(words) };
+}
+
 /** A file fits into one kind of body only, and a form holds nothing but words: no lists, no objects, no true. */
 function bodyTypesOf({ form }: Contract, properties: Record<string, Json>): string[] {
   if (form) return ["application/json", "multipart/form-data"];
   const fields = Object.values(properties);
-  if (fields.some(({ format }) => format === "binary")) return ["multipart/form-data"];
+  if (fields.some(isFile)) return ["multipart/form-data"];
   return fields.every(isWord)
     ? ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
     : ["application/json"];
@@ -176,7 +189,7 @@ function envelopeOf(output: z.ZodType): Json {
 }
 
 /** Error responses, with the domain's codes behind each status. */
-function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Record<number, Json> {
+function refusalsOf({ method, access, refusals: own, idempotent, kept }: Contract): Record<number, Json> {
   const always: number[] = [
     405,
     422,
@@ -203,10 +216,21 @@ function refusalsOf({ method, access, refusals: own, idempotent }: Contract): Re
             : status === 429 || status === 503
               ? { headers: { "Retry-After": { schema: { type: "integer" }, description: "Seconds" } } }
               : {}),
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+          content: { "application/json": { schema: status === 422 && kept ? keptSchema(kept) : refusal } },
         },
       ]),
   );
+}
+
+const refusal = { $ref: "#/components/schemas/Refusal" };
+
+/** A refusal whose data is the part that was kept, if anything was. */
+function keptSchema(kept: z.ZodType): Json {
+  const { data, ...properties } = refusalSchema.properties;
+  return {
+    ...refusalSchema,
+    properties: { ...properties, data: { anyOf: [toSchema(kept, "output"), data] } },
+  };
 }
 
 function toSchema(schema: z.ZodType, io: "input" | "output"): Json {

@@ -29,13 +29,13 @@ export function portfolioItemView({ images, isLiked, ...item }: PortfolioItem) {
 }
 
 /** The files of a form that were not taken; `tooMany`: uploaded pictures for which there was no room. */
-export function refusedView({ t, pictures }: Pick<Call, "t" | "pictures">, tooMany: readonly string[], most: number) {
-  const extra = (pictures.added.images ?? []).flatMap(({ id, originalName }) =>
+export function refusedView({ t, files }: Pick<Call, "t" | "files">, tooMany: readonly string[], most: number) {
+  const extra = (files.added.images ?? []).flatMap(({ id, originalName }) =>
     tooMany.includes(id)
       ? [{ field: "projectImages", originalName, code: "too-many-pictures" as const, details: { most } }]
       : [],
   );
-  return [...pictures.refused, ...extra].map(({ field, originalName, code, details }) => {
+  return [...files.refused, ...extra].map(({ field, originalName, code, details }) => {
     const values = new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)]));
     return { field, fileName: originalName, reason: code, message: errorText(t, `${code}?${values}`) };
   });

@@ -4,10 +4,13 @@ import { data } from "@remix-run/node";
 import busboy from "busboy";
 
 export type StreamedFile = { field: string; fileName: string; bytes: AsyncIterable<Uint8Array> };
-type Limits = { files: number; fileBytes: number };
+/** `fieldBytes`: of the longest word. */
+type Limits = { files: number; fileBytes: number; fieldBytes?: number };
 
 const MOST_FIELDS = 300;
 const FIELD_BYTES = 64 * 1024;
+/** Characters of all words of a form, which are held. */
+const MOST_WORDS = 2 * 1024 * 1024;
 
 /**
  * Reads a multipart form with files without holding them: `take` gets each file as it arrives, one after the other, and its
@@ -16,19 +19,23 @@ const FIELD_BYTES = 64 * 1024;
  */
 export async function readStreamedForm(
   request: Request,
-  { files, fileBytes }: Limits,
+  limits: Limits,
   take: (file: StreamedFile) => Promise<void>,
 ): Promise<FormData> {
-  const parser = parserFor(request, { files, fileBytes });
+  const parser = parserFor(request, limits);
   const words = new FormData();
   const taken: Promise<void>[] = [];
   let failure: unknown;
+  let held = 0;
   const read = new Promise<void>((resolve, reject) => {
     parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated) reject(malformed());
+      held += name.length + value.length;
+      if (nameTruncated || valueTruncated || held > MOST_WORDS) reject(malformed());
       else words.append(name, value);
     });
     parser.on("file", (field, stream, { filename }) => {
+      // A form that breaks off ends the file with an error, also one that nobody reads yet.
+      stream.on("error", () => undefined);
       // A file input that was left empty sends a file without a name.
       if (!filename) return void stream.resume();
       // The next part is not read before the bytes of this one were.
@@ -68,7 +75,7 @@ const malformed = () => data("malformed-form", { status: 400 });
 export const isMalformedForm = (error: unknown) =>
   typeof error === "object" && error !== null && "data" in error && error.data === "malformed-form";
 
-function parserFor(request: Request, { files, fileBytes }: Limits): busboy.Busboy {
+function parserFor(request: Request, { files, fileBytes, fieldBytes = FIELD_BYTES }: Limits): busboy.Busboy {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !isMultipart(request)) throw malformed();
   try {
@@ -80,7 +87,7 @@ function parserFor(request: Request, { files, fileBytes }: Limits): busboy.Busbo
         files,
         fileSize: fileBytes + 1,
         fields: MOST_FIELDS,
-        fieldSize: FIELD_BYTES,
+        fieldSize: fieldBytes,
         fieldNameSize: 100,
         parts: MOST_FIELDS + files,
         headerPairs: 20,
@@ -94,6 +101,10 @@ function parserFor(request: Request, { files, fileBytes }: Limits): busboy.Busbo
 /** The bytes of a file; a file that was cut off is an error and no shorter file. */
 async function* unbroken(stream: Readable & { truncated?: boolean }): AsyncGenerator<Uint8Array> {
   // Whoever stops reading leaves the stream whole: the rest of the form comes behind it.
-  yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  try {
+    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } catch {
+    throw malformed();
+  }
   if (stream.truncated) throw new Error("the file is larger than the form takes");
 }

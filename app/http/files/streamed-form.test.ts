@@ -64,6 +64,11 @@ test.each([
     `${part("a")}--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nbyt`,
     boundary,
   ],
+  [
+    "more words than are held",
+    `${`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(60_000)}\r\n`.repeat(40)}--b--\r\n`,
+    boundary,
+  ],
   ["too many fields", `${part("a").repeat(400)}--b--\r\n`, boundary],
   [
     "a field that is too long",

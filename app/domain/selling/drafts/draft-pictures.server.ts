@@ -1,5 +1,5 @@
 import { picturesOfServiceUnchecked } from "../../catalog/images/service-pictures.server.ts";
-import { altLength, mostPicturesOfService } from "../../catalog/images/picture-terms.ts";
+import { mostPicturesOfService } from "../../catalog/images/picture-terms.ts";
 import { serviceOfDraft } from "../../catalog/authoring/write-service.server.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
@@ -9,7 +9,7 @@ import { discardPictures, findOwnPictures, keepPictures } from "../../uploads/ow
 import type { UploadedPicture } from "../../uploads/upload.ts";
 import { draftLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
-import { type Draft, type DraftPicture, draftOf } from "./draft.ts";
+import { type Draft, type DraftPicture, draftOf, plainAlt } from "./draft.ts";
 import { findDraft, isDraftId } from "./own-drafts.server.ts";
 import { draftRow, saveSteps } from "./store.server.ts";
 
@@ -157,10 +157,3 @@ function moved(pictures: DraftPicture[], { pictureId, to }: { pictureId: string;
   const at = { up: from - 1, down: from + 1, main: 0 }[to];
   return others.toSpliced(Math.max(0, at), 0, pictures[from]!);
 }
-
-const plainAlt = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cs}]/gu, " ")
-    .trim()
-    .slice(0, altLength);

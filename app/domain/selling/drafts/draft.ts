@@ -1,3 +1,4 @@
+import { altLength } from "../../catalog/images/picture-terms.ts";
 import { emptyValues, type TypedValues, type ValueStep, valueSteps } from "../../catalog/authoring/step-values.ts";
 import type { DraftRow } from "./store.server.ts";
 
@@ -56,3 +57,11 @@ export function valuesOf({ steps }: Draft): TypedValues {
 export function stepsOfType(type: string): RegistrationStep[] {
   return registrationSteps.filter((step) => step !== "source" || type === "template");
 }
+
+/** The words that stand for a picture, as they are kept. */
+export const plainAlt = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+    .trim()
+    .slice(0, altLength);

@@ -4,10 +4,16 @@ import { moderationItems, serviceDrafts, services as serviceTable } from "#db/sc
 import { aMember, aSeller } from "#db/testing/builders.ts";
 import { databaseTest, expect, test } from "#db/testing/test.ts";
 import { visitor } from "../../shared/actor.ts";
+import { versionsOfServiceUnchecked } from "../../catalog/files/service-versions.server.ts";
+import { picturesOfServiceUnchecked } from "../../catalog/images/service-pictures.server.ts";
+import { honestZip } from "../../uploads/inspection/hostile-zip.testing.ts";
+import { anUpload, anUploadedPicture } from "../../uploads/uploads.testing.ts";
+import { findDraft, listDrafts } from "../drafts/own-drafts.server.ts";
 import { RegisterServiceInput } from "./input.ts";
-import { registerService } from "./register-service.server.ts";
+import { keepAsDraft, registerService } from "./register-service.server.ts";
 import { registration } from "./registration.testing.ts";
 
+const noFiles = { pictures: [], uploadId: null, digest: "" };
 const issuesOf = (changes: Record<string, unknown>) =>
   RegisterServiceInput.safeParse({ ...registration, ...changes }).error?.issues.map(({ path, message }) => [
     path.join("."),
@@ -64,8 +70,8 @@ describe("a registration in one go", () => {
   test("is a service that waits, and no draft", async ({ services }) => {
     const { db } = services;
     const seller = await aSeller(db);
-    const { serviceId } = await registerService(services, seller, { fields, idempotencyKey: null });
-    const [row] = await db.select().from(serviceTable).where(eq(serviceTable.id, serviceId));
+    const { serviceId } = await registerService(services, seller, { fields, files: noFiles, idempotencyKey: null });
+    const [row] = await db.select().from(serviceTable).where(eq(serviceTable.id, serviceId!));
     expect(row).toMatchObject({
       sellerId: seller.memberId,
       status: "pending",
@@ -80,16 +86,113 @@ describe("a registration in one go", () => {
   });
 
   test("is of sellers only, and leaves nothing when it is refused", async ({ services }) => {
-    const asked = { fields, idempotencyKey: null };
+    const asked = { fields, files: noFiles, idempotencyKey: null };
     await expect(registerService(services, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
     const buyer = await aMember(services.db);
     await expect(registerService(services, buyer, asked)).rejects.toMatchObject({ code: "not-a-seller" });
     const seller = await aSeller(services.db);
     const unrated = RegisterServiceInput.parse({ ...registration, sellingCountry: "IN", price: "900" });
-    await expect(registerService(services, seller, { fields: unrated, idempotencyKey: "k" })).rejects.toMatchObject({
+    await expect(
+      registerService(services, seller, { fields: unrated, files: noFiles, idempotencyKey: "k" }),
+    ).rejects.toMatchObject({
       code: "currency-unrated",
     });
     expect([await services.db.$count(serviceDrafts), await services.db.$count(serviceTable)]).toEqual([0, 0]);
+  });
+});
+
+describe("a registration with files", () => {
+  const template = { ...registration, type: "template", templateSource: new File([], "token.zip") };
+
+  test("of a template needs a source, and nothing else has one", () => {
+    expect(issuesOf({ type: "template" })).toEqual([["templateSource", "source-required"]]);
+    expect(issuesOf({ templateSource: template.templateSource })).toEqual([
+      ["templateSource", "source-templates-only"],
+    ]);
+    expect(issuesOf(template)).toBeUndefined();
+  });
+
+  test("hands in its pictures and its source", async ({ services }) => {
+    const seller = await aSeller(services.db);
+    const uploadId = await anUpload(services, seller, honestZip());
+    const [main, detail] = [await anUploadedPicture(services, seller), await anUploadedPicture(services, seller)];
+    const { serviceId } = await registerService(services, seller, {
+      fields: RegisterServiceInput.parse(template),
+      files: {
+        pictures: [
+          { id: main, alt: "대시보드 " },
+          { id: detail, alt: "" },
+        ],
+        uploadId,
+        digest: "",
+      },
+      idempotencyKey: null,
+    });
+    const pictures = await picturesOfServiceUnchecked(services, { serviceId: serviceId! });
+    expect(pictures).toMatchObject([
+      { alt: "대시보드", isDrawn: false },
+      { alt: "", isDrawn: false },
+    ]);
+    expect(await versionsOfServiceUnchecked(services, { serviceId: serviceId! })).toMatchObject([
+      { version: "1.0.0", status: "pending", fileName: "token.zip" },
+    ]);
+    expect(await services.db.$count(serviceDrafts)).toBe(0);
+  });
+
+  test("stays a draft with all of them when the source is not clean", async ({ services }) => {
+    const seller = await aSeller(services.db);
+    const uploadId = await anUpload(services, seller, honestZip([{ name: "../x", data: "x" }]));
+    const picture = await anUploadedPicture(services, seller);
+    const registered = await registerService(services, seller, {
+      fields: RegisterServiceInput.parse(template),
+      files: { pictures: [{ id: picture, alt: "" }], uploadId, digest: "" },
+      idempotencyKey: null,
+    });
+    expect(registered).toMatchObject({ serviceId: null, source: { id: uploadId, status: "refused" } });
+    const [draft] = await listDrafts(services, seller);
+    expect(draft).toMatchObject({
+      steps: { basics: { values: { title: registration.title, type: "template" } } },
+      pictures: { values: [{ id: picture }] },
+      source: { values: { uploadId } },
+    });
+    expect(await services.db.$count(serviceTable)).toBe(0);
+  });
+
+  test("takes only files of its own seller, and leaves nothing otherwise", async ({ services }) => {
+    const [seller, other] = [await aSeller(services.db), await aSeller(services.db)];
+    const foreign = {
+      pictures: [{ id: await anUploadedPicture(services, other), alt: "" }],
+      uploadId: null,
+      digest: "",
+    };
+    const asked = { fields: RegisterServiceInput.parse(registration), files: foreign, idempotencyKey: null };
+    await expect(registerService(services, seller, asked)).rejects.toMatchObject({ code: "not-found" });
+    expect([await services.db.$count(serviceDrafts), await services.db.$count(serviceTable)]).toEqual([0, 0]);
+  });
+
+  test("that is refused is kept as it was sent, as far as a step can hold it", async ({ services }) => {
+    const seller = await aSeller(services.db);
+    const files = {
+      pictures: [{ id: await anUploadedPicture(services, seller), alt: "" }],
+      uploadId: null,
+      digest: "",
+    };
+    const sent = {
+      title: "지갑",
+      price: "x",
+      stacks: "go",
+      options: 7,
+      translations: { en: "no", de: { title: "W" } },
+    };
+    const id = await keepAsDraft(services, seller, { sent: { ...sent, extraRequirements: "없음" }, files });
+    const draft = await findDraft(services, seller, { id });
+    expect(draft.steps).toMatchObject({
+      basics: { values: { title: "지갑", contentLocale: "ko" } },
+      description: { values: { stacks: [], requirements: "없음", licence: "standard" } },
+      price: { values: { price: "x", pricingType: "fixed", options: [] } },
+      translations: { values: { en: { title: "" }, de: { title: "W" } } },
+    });
+    expect(draft.pictures.values).toHaveLength(1);
   });
 });
 
@@ -98,7 +201,7 @@ databaseTest(
   async ({ services }) => {
     const [seller, other] = [await aSeller(services.db), await aSeller(services.db)];
     const fields = RegisterServiceInput.parse(registration);
-    const asked = { fields, idempotencyKey: "k" };
+    const asked = { fields, files: noFiles, idempotencyKey: "k" };
     const first = await registerService(services, seller, asked);
     expect(await registerService(services, seller, asked)).toEqual(first);
     const changed = { ...asked, fields: { ...fields, title: "현물 호가창" } };

@@ -3,7 +3,7 @@ import { ItemChanges, NewItemWords, PortfolioFilters, removedPictures } from "#a
 import { mostItems, mostProjectImages } from "#app/domain/portfolio/terms.ts";
 import { pictureMegabytes } from "#app/domain/uploads/terms.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
-import { portfolioPictureFields } from "#app/http/files/portfolio-fields.ts";
+import { portfolioFiles } from "#app/http/files/portfolio-fields.ts";
 import { byId, instant, listOf, nothing } from "./shapes.ts";
 
 const picture = z.object({ id: z.int(), url: z.string(), width: z.int(), height: z.int() });
@@ -80,7 +80,7 @@ export const addPortfolioItem = {
   access: "member",
   summary: `Add an item to the own portfolio, at most ${mostItems}. Pictures are JPG, PNG or GIF of at most ${pictureMegabytes} MB: a thumbnail and up to ${mostProjectImages} project images; one that is not taken is named, and the others stay`,
   input: NewItemWords.extend({ thumbnail: file, projectImages: files }).strict(),
-  pictures: portfolioPictureFields,
+  files: portfolioFiles,
   output: written,
   refusals: ["portfolio-full", "too-many-requests", ...pictureRefusals],
   message: "portfolio:done.added",
@@ -101,7 +101,7 @@ export const changePortfolioItem = {
     newProjectImages: files,
     removeImages: removedPictures.describe("Ids or addresses of pictures of the item"),
   }).strict(),
-  pictures: portfolioPictureFields,
+  files: portfolioFiles,
   output: written,
   refusals: ["not-found", "too-many-requests", ...pictureRefusals],
   message: "portfolio:done.changed",

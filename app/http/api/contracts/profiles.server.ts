@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { avatarBytes } from "#app/body-limits.ts";
 import { AvatarInput, LanguagesInput, ProfileChanges, SkillsInput } from "#app/domain/profiles/input.ts";
 import { avatarMegabytes } from "#app/domain/profiles/terms.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
@@ -125,6 +126,7 @@ export const setAvatar = {
   access: "member",
   summary: `Set the picture: JPEG, PNG or WebP of at most ${avatarMegabytes} MB as multipart field "avatar"; it is cut to a square`,
   input: AvatarInput.extend({ id: memberId }),
+  formBytes: avatarBytes,
   output: z.object({ avatar: z.string() }),
   refusals: [
     "not-found",

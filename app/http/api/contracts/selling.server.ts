@@ -2,22 +2,50 @@ import { z } from "zod";
 import { serviceStatuses } from "#app/domain/catalog/status.ts";
 import { ServiceChanges } from "#app/domain/selling/editing/input.ts";
 import { RegisterServiceInput } from "#app/domain/selling/registration/input.ts";
+import { uploadStatuses } from "#app/domain/uploads/status.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
+import { serviceFiles } from "#app/http/files/service-files.ts";
 import { instant, listOf, money, nothing, page, revision, serviceId } from "./shapes.ts";
 
 const status = z.enum(serviceStatuses);
-const form = { lists: ["stacks", "networks", "options"], objects: ["options", "translations"] };
+const form = { lists: ["stacks", "networks", "options", "detailImageAlts"], objects: ["options", "translations"] };
+const sentFile = z.object({ field: z.string(), fileName: z.string() });
+const keptDraft = z.object({
+  draft_id: z.string(),
+  url: z.string().describe("Where the seller finishes it"),
+  taken: z.array(sentFile).describe("Files that the draft has"),
+  refused: z.array(sentFile.extend({ reason: z.string(), message: z.string() })).describe("Files that were not taken"),
+  source: z
+    .object({
+      upload_id: z.string().describe("GET /api/upload/{id} has the report"),
+      status: z.enum(uploadStatuses),
+      problems: z.array(z.object({ code: z.string(), path: z.string().nullable(), message: z.string() })),
+    })
+    .nullable()
+    .describe("The source ZIP, and why it may not be sold"),
+});
 
 export const registerService = {
   method: "POST",
   path: "/api/service/register",
   tag: "service",
   access: "member",
-  summary: "Register a service (sellers): it waits for its review. One Idempotency-Key, one service",
+  summary:
+    "Register a service (sellers): it waits for its review. One Idempotency-Key, one service. A template comes with its source, whose inspection is waited for. When a field or a file is refused, the good files are kept in a draft",
   form,
+  files: serviceFiles,
   input: RegisterServiceInput,
+  kept: keptDraft,
   output: z.object({ service_id: z.int(), status }),
-  refusals: ["not-a-seller", "too-many-drafts", "currency-unrated", "too-many-requests"],
+  refusals: [
+    "not-a-seller",
+    "too-many-drafts",
+    "currency-unrated",
+    "too-many-requests",
+    "draft-incomplete",
+    "storage-full",
+    "storage-down",
+  ],
   message: "selling:registered",
   failure: "errors:service-not-registered",
   exception: "errors:service-register-error",

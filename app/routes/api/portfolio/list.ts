@@ -14,7 +14,7 @@ const resource = endpoint(
   }),
   operation(contracts.addPortfolioItem, async (call, { thumbnail: _thumbnail, projectImages: _images, ...words }) => {
     const { services, actor, locale } = call;
-    const pictures = sentPictures(call.pictures);
+    const pictures = sentPictures(call.files);
     const { itemId, tooMany } = await addItem(services, actor, { words, pictures, locale });
     return {
       portfolio: portfolioItemView(await findItem(services, actor, { itemId })),

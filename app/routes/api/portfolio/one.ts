@@ -17,7 +17,7 @@ const resource = endpoint(
   operation(contracts.changePortfolioItem, async (call, { id, removeImages: remove, ...fields }) => {
     const { services, actor } = call;
     const { thumbnail: _thumbnail, projectImages: _images, newProjectImages: _new, ...changes } = fields;
-    const pictures = sentPictures(call.pictures);
+    const pictures = sentPictures(call.files);
     const { tooMany } = await editItem(services, actor, { itemId: id, changes, pictures, remove });
     return {
       portfolio: portfolioItemView(await findItem(services, actor, { itemId: id })),

@@ -10,8 +10,8 @@ import { isUploadId } from "#app/domain/uploads/file-keys.ts";
 import { ownPictures } from "#app/domain/uploads/own-pictures.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, keepForm, submitWords } from "#app/http/form.server.ts";
-import { portfolioPictureFields } from "#app/http/files/portfolio-fields.ts";
-import { type ReceivedPictures, receivePictures } from "#app/http/files/received-pictures.server.ts";
+import { portfolioFiles } from "#app/http/files/portfolio-fields.ts";
+import { type ReceivedFiles, receiveFiles } from "#app/http/files/received-files.server.ts";
 import type { MemberPage } from "#app/http/page.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -32,7 +32,7 @@ export type RefusedForm = {
 export async function sendItem(args: ActionFunctionArgs, page: MemberPage, itemId: number | null) {
   const { services, actor } = page;
   const { request, context } = args;
-  const received = await receivePictures(services, actor, { request, fields: portfolioPictureFields });
+  const received = await receiveFiles(services, actor, { request, fields: portfolioFiles });
   const { words } = received;
   const pictures = withNew(await keptPictures(page, words), received);
   const answer = await submitWords(
@@ -97,7 +97,7 @@ async function keptPictures({ services, actor }: MemberPage, words: FormData): P
   return { thumbnail, images: images.filter((id) => id !== thumbnail) };
 }
 
-function withNew(kept: SentPictures, { added }: ReceivedPictures): SentPictures {
+function withNew(kept: SentPictures, { added }: ReceivedFiles): SentPictures {
   const [thumbnail] = added.thumbnail ?? [];
   return {
     thumbnail: thumbnail?.id ?? kept.thumbnail,
@@ -108,7 +108,7 @@ function withNew(kept: SentPictures, { added }: ReceivedPictures): SentPictures 
 const errorOf = ({ code, details }: RefusedPicture) =>
   `${code}?${new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)]))}`;
 
-function errorsOf(refused: ReceivedPictures["refused"]): Record<string, string[]> {
+function errorsOf(refused: ReceivedFiles["refused"]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const picture of refused) {
     const list = errors[picture.field] ?? [];

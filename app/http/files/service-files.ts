@@ -1,0 +1,26 @@
+import type { RegisteredFiles } from "#app/domain/selling/registration/register-service.server.ts";
+import { detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
+import type { FileFields, ReceivedFiles } from "./received-files.server.ts";
+
+/** The file fields of a service (spec §3, §7). */
+export const serviceFiles: FileFields = {
+  mainImage: { group: "main", most: 1, withWebp: true },
+  detailImages: { group: "details", most: detailPictures, withWebp: true },
+  templateSource: "source",
+};
+
+type Words = { mainImageAlt?: unknown; detailImageAlts?: unknown };
+
+/** The stored files of a form with their words, the main picture first. Words belong to files as these were sent. */
+export function registeredFiles({ sent, source, digest }: ReceivedFiles, words: Words): RegisteredFiles {
+  const described = (field: string, alts: unknown) =>
+    (sent[field] ?? []).flatMap(({ id }, at) => {
+      const alt = Array.isArray(alts) ? alts[at] : undefined;
+      return id === null ? [] : [{ id, alt: typeof alt === "string" ? alt : "" }];
+    });
+  return {
+    pictures: [...described("mainImage", [words.mainImageAlt]), ...described("detailImages", words.detailImageAlts)],
+    uploadId: source?.id ?? null,
+    digest,
+  };
+}
