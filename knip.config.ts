@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "sandbox/main.ts",
     "app/integrations/images/image-program.ts",
     "app/integrations/archives/archive-program.ts",
+    "app/integrations/solidity/solidity-program.ts",
     "app/integrations/pdf/pdf-program.ts",
     "app/entry.{client,server}.tsx",
     "app/routes.ts",
@@ -22,7 +23,7 @@ const config: KnipConfig = {
   ignore: ["db/seed/sources/**"],
   ignoreExportsUsedInFile: true,
   ignoreIssues: { "app/domain/terms.ts": ["exports"], "app/domain/catalog/status.ts": ["exports"] },
-  ignoreDependencies: ["tailwindcss", "patch-package", "@types/smtp-server"],
+  ignoreDependencies: ["tailwindcss", "patch-package", "@types/smtp-server", "@openzeppelin/.*"],
 };
 
 export default config;

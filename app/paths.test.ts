@@ -217,9 +217,11 @@ const builders: Record<string, [string[], string]> = {
     "($lang)/admin/moderation/queue.tsx",
   ],
   "admin.moderationItem": [[paths.admin.moderationItem("0198")], "($lang)/admin/moderation/item.tsx"],
+  "admin.moderationAbi": [[paths.admin.moderationAbi("0198")], "($lang)/admin/moderation/abi.ts"],
   "market.register": [[paths.market.register()], "($lang)/market/register/register.tsx"],
   "market.edit": [[paths.market.edit(12), paths.market.edit(12, "delete")], "($lang)/market/edit/edit.tsx"],
   "market.editStep": [[paths.market.editStep(12, "price")], "($lang)/market/edit/edit-step.tsx"],
+  "market.draftAbi": [[paths.market.draftAbi("0198")], "($lang)/market/register/abi.ts"],
   "market.draft": [[paths.market.draft("0198", "price")], "($lang)/market/register/step.tsx"],
   "mypage.requests": [
     [paths.mypage.requests(), paths.mypage.requests({ status: "waiting" })],

@@ -52,6 +52,7 @@ export const paths = {
     favorite: (id: number) => `/market/${id}/favorite`,
     register: () => "/market/register",
     draft: (draftId: string, step: string) => `/market/register/${draftId}/${step}`,
+    draftAbi: (draftId: string) => `/market/register/${draftId}/abi`,
     /** Both without a language in front (spec §2): their pages speak the visitor's. */
     edit: (id: number, view?: "delete") => `/market/edit/${id}${view ? `?${view}=1` : ""}`,
     editStep: (id: number, step: string) => `/market/edit/${id}/${step}`,
@@ -166,6 +167,7 @@ export const paths = {
     /** `view`: edits that were applied at once, instead of what waits. */
     moderation: (page?: number, view?: "applied") => `/admin/moderation${query({ view, page })}`,
     moderationItem: (itemId: string) => `/admin/moderation/${itemId}`,
+    moderationAbi: (itemId: string) => `/admin/moderation/${itemId}/abi`,
     documents: (filters: Query = {}) => `/admin/documents${query(filters)}`,
     documentsCsv: (filters: Query = {}) => `/admin/documents/export${query(filters)}`,
     document: (documentId: string) => `/admin/documents/${documentId}`,

@@ -1,6 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
+import { moderationPages } from "./moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
 
@@ -147,11 +148,11 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/payouts", "($lang)/mypage/selling/payouts.tsx"],
   ["/mypage/selling/services", "($lang)/mypage/selling/services.tsx"],
   ["/mypage/selling/services/12/appeal", "($lang)/mypage/selling/appeal.tsx", { serviceId: "12" }],
-  ["/admin/moderation", "($lang)/admin/moderation/queue.tsx"],
-  ["/admin/moderation/0198", "($lang)/admin/moderation/item.tsx", { itemId: "0198" }],
+  ...moderationPages,
   ["/market/register", "($lang)/market/register/register.tsx"],
   ["/market/register/0198/pictures", "($lang)/market/register/pictures.tsx", { draftId: "0198" }],
   ["/market/register/0198/source", "($lang)/market/register/source.tsx", { draftId: "0198" }],
+  ["/market/register/0198/abi", "($lang)/market/register/abi.ts", { draftId: "0198" }],
   ["/market/register/0198/basics", "($lang)/market/register/step.tsx", { draftId: "0198", step: "basics" }],
   ["/admin/payouts", "($lang)/admin/payouts/payouts.tsx"],
   ["/admin/payouts/0198", "($lang)/admin/payouts/payout-run.tsx", { run: "0198" }],

@@ -97,6 +97,7 @@ const memberArea = [
   route("market/register", "routes/($lang)/market/register/register.tsx"),
   route("market/register/:draftId/pictures", "routes/($lang)/market/register/pictures.tsx"),
   route("market/register/:draftId/source", "routes/($lang)/market/register/source.tsx"),
+  route("market/register/:draftId/abi", "routes/($lang)/market/register/abi.ts"),
   route("market/register/:draftId/:step", "routes/($lang)/market/register/step.tsx"),
 
   // With a language in front they lead to the pages without (see `unprefixed`).
@@ -208,6 +209,7 @@ const memberArea = [
     route("documents/:documentId", "routes/($lang)/admin/documents/document.tsx"),
     route("moderation", "routes/($lang)/admin/moderation/queue.tsx"),
     route("moderation/:itemId", "routes/($lang)/admin/moderation/item.tsx"),
+    route("moderation/:itemId/abi", "routes/($lang)/admin/moderation/abi.ts"),
     route("payouts", "routes/($lang)/admin/payouts/payouts.tsx"),
     route("payouts/:run", "routes/($lang)/admin/payouts/payout-run.tsx"),
     route("payouts/:run/file", "routes/($lang)/admin/payouts/bank-file.ts"),

@@ -1,4 +1,4 @@
-// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js and build/pdf.js by esbuild.
+// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js, build/solidity.js and build/pdf.js by esbuild.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -13,6 +13,7 @@ export function programs() {
     sandbox: "sandbox/main.ts",
     images: "app/integrations/images/image-program.ts",
     archives: "app/integrations/archives/archive-program.ts",
+    solidity: "app/integrations/solidity/solidity-program.ts",
     pdf: "app/integrations/pdf/pdf-program.ts",
   };
   return {

@@ -13,6 +13,10 @@ type Options<Task> = {
   limitMs?: number;
   /** A process without work ends after so long; the next task starts another. */
   idleMs?: number;
+  /** Each task gets a process of its own. */
+  once?: boolean;
+  /** Of JavaScript, in each process. */
+  heapMegabytes?: number;
 };
 
 /** Work that nothing can interrupt, in one process that is started when there is work, and killed when a task takes too long. */
@@ -35,8 +39,8 @@ export class TaskProcess<Task extends object, Answer> {
       const answer = await answerOf<Answer>(child, task, this.options.limitMs ?? 10_000);
       if (answer === "given-up") {
         this.options.logger.warn(this.options.about(task), "a task was given up and its process ended");
-        await this.close();
       }
+      if (answer === "given-up" || this.options.once) await this.close();
       this.idle = setTimeout(() => void this.close(), this.options.idleMs ?? 30_000);
       this.idle.unref();
       return answer;
@@ -59,7 +63,7 @@ export class TaskProcess<Task extends object, Answer> {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       // No secret of the server's goes to where strangers' bytes are decoded.
       env: { NODE_ENV: "production" },
-      execArgv: ["--max-old-space-size=128"],
+      execArgv: [`--max-old-space-size=${this.options.heapMegabytes ?? 128}`],
     });
     this.child = child;
     // One that belongs to no task.

@@ -57,6 +57,14 @@ async function uploadSource(page: Page, file: { name: string; buffer: Buffer }, 
   }).toPass({ timeout: 60_000 });
 }
 
+/** The interfaces of the contracts, behind the link of the report. */
+async function expectAbi(page: Page): Promise<void> {
+  const address = await main(page).getByRole("link", { name: "ABI 전체 내려받기(JSON)" }).getAttribute("href");
+  const answer = await page.request.get(address!);
+  expect(answer.headers()["content-disposition"]).toContain("pool.abi.json");
+  expect((await answer.json()).contracts).toEqual([{ path: "token/contracts/Token.sol", name: "Token", abi: [] }]);
+}
+
 async function approve(browser: Browser, title: string): Promise<void> {
   const operator = await signedIn(browser, "operator@jangteo.example");
   await operator.goto("/admin/moderation");
@@ -65,6 +73,7 @@ async function approve(browser: Browser, title: string): Promise<void> {
   await link.click();
   await expect(main(operator).getByRole("heading", { name: "검사 결과" })).toBeVisible();
   await expect(main(operator)).toContainText("pool.zip");
+  await expectAbi(operator);
   await operator.locator('form#decide [name="outcome"][value="approved"]').check();
   await press(operator, "결정 보내기");
   await operator.waitForURL(/\/admin\/moderation$/);
@@ -77,6 +86,7 @@ async function download(browser: Browser, title: string): Promise<Buffer> {
   await buyer.goto(`/market/list?q=${encodeURIComponent(title)}`);
   await main(buyer).locator(".card-link").filter({ hasText: title }).click();
   await expect(main(buyer).getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(main(buyer)).toContainText("컴파일러로 컴파일을 확인한 컨트랙트: 1");
   await expect(main(buyer).locator(".gallery-strip img")).toHaveCount(2);
   await expect(main(buyer).locator(".gallery-strip img").first()).toHaveAttribute("alt", "예치 화면");
   await buyer.goto(`${/\/market\/\d+/.exec(buyer.url())![0]}/checkout`);
@@ -150,6 +160,8 @@ test("a template is registered without scripts, with pictures and its source; ap
   await main(page).getByRole("link", { name: "소스 파일 고치기" }).click();
   await page.waitForURL(/\/source(#|$)/);
   await uploadSource(page, { name: "pool.zip", buffer: zip }, "문제를 찾지 못했습니다");
+  await expect(main(page)).toContainText("컴파일한 컨트랙트: 1");
+  await expectAbi(page);
   await main(page).getByRole("link", { name: "확인·제출" }).click();
   await expect(main(page).locator(".preview-pictures img")).toHaveCount(2);
   await press(page, "심사 요청");

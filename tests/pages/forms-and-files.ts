@@ -24,6 +24,8 @@ export const formsAndFiles = {
   "routes/($lang)/attachments/file": null,
   "routes/($lang)/mypage/alerts/open-alert": null,
   "routes/($lang)/mypage/account/account-file": null,
+  "routes/($lang)/market/register/abi": null,
+  "routes/($lang)/admin/moderation/abi": null,
   "routes/($lang)/admin/documents/documents-csv": null,
   "routes/($lang)/admin/payouts/bank-file": null,
   "routes/($lang)/admin/books/month-file": null,

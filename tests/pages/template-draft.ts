@@ -24,6 +24,35 @@ export async function templateDraft(sql: postgres.Sql): Promise<string> {
       { code: "nested-archive", severity: "warning", path: "pool/old.zip", line: null, detail: "zip", masked: null },
     ],
     moreProblems: 0,
+    solidity: {
+      outcome: "compiled",
+      compiler: "0.8.37+commit.f401782d",
+      reason: null,
+      sources: 4,
+      contracts: [
+        {
+          path: "pool/contracts/Pool.sol",
+          name: "Pool",
+          functions: 2,
+          events: 1,
+          bytes: 25_010,
+          signatures: [
+            { kind: "function", text: "deposit((uint256,address)[])" },
+            { kind: "event", text: "Deposited(address,uint256)" },
+          ],
+        },
+      ],
+      contractCount: 1,
+      errors: [
+        { path: "pool/contracts/Old.sol", line: 3, column: 9, message: "DeclarationError: Undeclared identifier." },
+      ],
+      errorCount: 1,
+      skipped: [{ path: "pool/contracts/Legacy.sol", asks: "^0.4.24", from: null }],
+      skippedCount: 1,
+      missing: [{ path: "pool/contracts/Vault.sol", name: "solmate/tokens/ERC4626.sol", asks: null }],
+      missingCount: 1,
+    },
+    abis: { "pool/contracts/Pool.sol:Pool": [{ type: "function", name: "deposit" }] },
   };
   const [draft] = await sql<{ id: string }[]>`
       with upload as (

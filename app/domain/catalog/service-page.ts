@@ -72,6 +72,8 @@ export type LiveVersion = {
   languages: { name: string; percent: number }[];
   /** SPDX ids. */
   licences: string[];
+  /** Its contracts were compiled at the inspection: how many, and with which compiler. Null without. */
+  compiled: { contracts: number; compiler: string } | null;
   /** The first 200 of `fileCount`. */
   files: { path: string; size: number }[];
   fileCount: number;
@@ -104,19 +106,26 @@ export type SellerSummary = {
 };
 
 const filesShown = 200;
-type Report = Pick<ArchiveReport, "files" | "languages" | "licences" | "fileCount">;
+type Report = Pick<ArchiveReport, "files" | "languages" | "licences" | "fileCount" | "solidity">;
 
 /** The part of a source report that buyers see before paying: its structure without the problems found. */
 export function harmlessPart(
   report: Partial<Report> | null,
-): Pick<LiveVersion, "languages" | "licences" | "files" | "fileCount"> {
+): Pick<LiveVersion, "languages" | "licences" | "compiled" | "files" | "fileCount"> {
   const files = report?.files ?? [];
   const languages = Object.entries(report?.languages ?? {}).sort(([, a], [, b]) => b - a);
   const bytes = languages.reduce((sum, [, size]) => sum + size, 0);
   return {
     languages: languages.map(([name, size]) => ({ name, percent: Math.max(1, Math.round((100 * size) / bytes)) })),
     licences: report?.licences ?? [],
+    compiled: compiledPart(report?.solidity),
     files: files.slice(0, filesShown).map(({ path, size }) => ({ path, size })),
     fileCount: report?.fileCount ?? files.length,
   };
+}
+
+/** Errors, and contracts that were not compiled, are between the seller and the operators. */
+function compiledPart(solidity: Report["solidity"]): LiveVersion["compiled"] {
+  if (!solidity?.compiler || solidity.contractCount === 0) return null;
+  return { contracts: solidity.contractCount, compiler: solidity.compiler };
 }

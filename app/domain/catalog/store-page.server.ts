@@ -55,7 +55,7 @@ export async function serviceRow(db: Db, id: number, language: string): Promise<
       (select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', i.alt) order by i.position)
         from service_images i where i.service_id = s.id) as images,
       (select json_build_object('id', v.id, 'version', v.version, 'notes', v.notes, 'fileName', v.file_name, 'size', v.size, 'sha256', v.sha256,
-          'report', v.report, 'createdAt', v.created_at)
+          'report', v.report - 'abis', 'createdAt', v.created_at)
         from service_versions v where v.service_id = s.id and v.status = 'live') as version,
       json_build_object('id', m.id, 'nickname', m.nickname, 'displayName', p.display_name, 'kind', coalesce(a.member_type, 'freelancer'),
         'companyName', nullif(a.company_name, ''), 'country', coalesce(a.country, m.country), 'languages', coalesce(a.languages, '{}'),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Abis, SolidityReport } from "./archives/solidity-report.ts";
 
 /** `blocking`: the archive cannot be sold as it is; `warning`: seller and operator should look at it. */
 export const severityOfProblem = {
@@ -25,6 +26,11 @@ export const severityOfProblem = {
   executable: "warning",
   "no-licence": "warning",
   "no-readme": "warning",
+  "compile-errors": "warning",
+  "imports-missing": "warning",
+  "contract-too-large": "warning",
+  "too-many-contracts": "warning",
+  "compiler-gave-up": "warning",
 } as const;
 export type ProblemCode = keyof typeof severityOfProblem;
 export const problemCodes = Object.keys(severityOfProblem) as ProblemCode[];
@@ -62,6 +68,9 @@ export const ArchiveReport = z.object({
     .max(reportLimits.problems),
   /** Problems beyond the list. */
   moreProblems: z.int().nonnegative(),
+  /** Of ZIPs with sources in Solidity that are not refused. */
+  solidity: SolidityReport.optional(),
+  abis: Abis.optional(),
 });
 export type ArchiveReport = z.infer<typeof ArchiveReport>;
 export type Problem = ArchiveReport["problems"][number];

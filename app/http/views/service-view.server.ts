@@ -105,6 +105,7 @@ function versionView(page: Page, version: NonNullable<ServicePage["version"]>): 
       .map(({ name, percent }) => `${name} ${percent}%`)
       .join(", "),
     licences: version.licences.join(", "),
+    compiled: version.compiled,
     tree: lines.join("\n"),
     hidden,
   };

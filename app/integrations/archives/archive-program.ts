@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
+import { behaveAsTaskProgram } from "../task-program.ts";
 import type { ArchiveAnswer, ArchiveTask } from "./archive-messages.ts";
 import { inspectArchive } from "./inspect-archive.server.ts";
 
@@ -14,15 +13,4 @@ process.on("message", ({ path }: ArchiveTask) => {
   );
 });
 
-// A signal from the terminal goes to the whole group: the server finishes its requests and then ends this process.
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-
-// Pages are served first.
-setPriority(10);
-try {
-  // Should memory run out after all, Linux ends this process rather than the server.
-  writeFileSync("/proc/self/oom_score_adj", "1000");
-} catch {
-  // Another system, or not allowed.
-}
+behaveAsTaskProgram();

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
-import { type Entry, fromFd, type Options, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { isLicenceFile, type SourceFile } from "../../domain/catalog/sources/source-report.ts";
 import { type ArchiveReport, reportLimits } from "../../domain/shared/archive-report.ts";
 import { archiveLimits } from "../../domain/uploads/inspection/archive-limits.ts";
@@ -10,6 +10,7 @@ import { objectionsToEntry, objectionsToPath } from "../../domain/uploads/inspec
 import { isText, isZip, objectionsToContent } from "../../domain/uploads/inspection/file-kinds.ts";
 import { secretsIn } from "../../domain/uploads/inspection/secrets.ts";
 import { type Found, reportAbout, reportOfFailure } from "../../domain/uploads/inspection/write-report.ts";
+import { entriesOf, openZip, UnreadableZip } from "./zip-entries.server.ts";
 import { nameOf, unicodePathOf } from "./zip-names.ts";
 
 /** Reading stops here: what is found behind it would not change that the archive cannot be taken. */
@@ -18,8 +19,6 @@ class Stop extends Error {
     super(found.code);
   }
 }
-
-const openZip = promisify<number, Options, ZipFile>(fromFd);
 
 /** Reports on a ZIP: every entry is inflated once, counted, searched and forgotten. Runs in a process of its own (archive-program.ts). */
 export async function inspectArchive(path: string): Promise<ArchiveReport> {
@@ -35,8 +34,7 @@ async function inspect(file: FileHandle, size: number): Promise<ArchiveReport> {
   const head = Buffer.alloc(4);
   await file.read(head, 0, 4, 0);
   if (!isZip(head)) return reportOfFailure("unreadable", "not a ZIP");
-  const options: Options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true };
-  const zip = await openZip(file.fd, options).catch((error: Error) => error);
+  const zip = await openZip(file.fd).catch((error: Error) => error);
   if (zip instanceof Error) return reportOfFailure("unreadable", zip.message);
   if (zip.entryCount > archiveLimits.entries) return reportOfFailure("too-many-entries", String(zip.entryCount));
   const inspection = new Inspection(file, zip, size);
@@ -44,26 +42,11 @@ async function inspect(file: FileHandle, size: number): Promise<ArchiveReport> {
     for await (const entry of entriesOf(zip)) await inspection.look(entry);
     await inspection.lookBehind();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    inspection.found.push(error.found);
+    if (error instanceof UnreadableZip) inspection.found.push({ code: "unreadable", detail: error.message });
+    else if (error instanceof Stop) inspection.found.push(error.found);
+    else throw error;
   }
   return reportAbout(inspection.files, inspection.found);
-}
-
-/** The entries of the central directory, one after the other. */
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  let settle: (entry: Entry | Error | null) => void = () => {};
-  zip.on("entry", (entry: Entry) => settle(entry));
-  zip.on("end", () => settle(null));
-  zip.on("error", (error: Error) => settle(error));
-  for (;;) {
-    const next = new Promise<Entry | Error | null>((resolve) => (settle = resolve));
-    zip.readEntry();
-    const entry = await next;
-    if (entry instanceof Error) throw new Stop({ code: "unreadable", detail: entry.message });
-    if (entry === null) return;
-    yield entry;
-  }
 }
 
 class Inspection {

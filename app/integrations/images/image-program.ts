@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
+import { behaveAsTaskProgram } from "../task-program.ts";
 import type { ImageAnswer, ImageTask } from "./image-messages.ts";
 import { master, rendition, squares } from "./renditions.server.ts";
 
@@ -21,16 +20,4 @@ process.on("message", ({ ...task }: ImageTask) => {
   );
 });
 
-// A signal from the terminal goes to the whole group: the server finishes its requests and then ends this process.
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
-// The server is gone. `exit` would wait for the threads.
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-
-// Pages are served first.
-setPriority(10);
-try {
-  // Should memory run out after all, Linux ends this process rather than the server.
-  writeFileSync("/proc/self/oom_score_adj", "1000");
-} catch {
-  // Another system, or not allowed.
-}
+behaveAsTaskProgram();

@@ -12,6 +12,7 @@ import { imageProcesses } from "#app/integrations/images/image-process.server.ts
 import { databaseJobs } from "#app/integrations/jobs/queue.server.ts";
 import { mailRenderer } from "#app/integrations/mail/render.server.ts";
 import { smtpTransport } from "#app/integrations/mail/smtp.server.ts";
+import { solidityProcess, withCompiler } from "#app/integrations/solidity/solidity-process.server.ts";
 import { pdfProcess } from "#app/integrations/pdf/pdf-process.server.ts";
 import { connectProviders } from "#app/integrations/payment-providers.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
@@ -61,6 +62,8 @@ export function composeServices({
   onClose(images.close);
   const archives = archiveProcess({ script: join(root, "build/archives.js"), logger });
   onClose(archives.close);
+  const compiler = solidityProcess({ script: join(root, "build/solidity.js"), logger });
+  onClose(compiler.close);
   const pdfs = pdfProcess({ script: join(root, "build/pdf.js"), fonts: join(root, "fonts"), logger });
   onClose(pdfs.close);
   const settings = {
@@ -83,7 +86,7 @@ export function composeServices({
     places: places(env, sandbox),
     files: fileStore({ env, dataDir, clock, logger, onClose }),
     images,
-    archives,
+    archives: withCompiler(archives, compiler),
     drawings: env.JANGTEO_MODE === "demo" ? demoDrawings(root) : { find: async () => null },
     pdfs,
     jobs: databaseJobs,

@@ -4,6 +4,7 @@ import type { Problem } from "#app/domain/shared/archive-report.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FileTree } from "./file-tree.tsx";
+import { SoliditySection, type SolidityView } from "./solidity-section.tsx";
 
 export type InspectionView = {
   fileName: string;
@@ -18,6 +19,10 @@ export type InspectionView = {
   licences: string[];
   root: SourceFolder;
   hidden: number;
+  /** Null without contracts in it. */
+  solidity: SolidityView | null;
+  /** The address that downloads the interfaces; null: not here. */
+  abiHref: string | null;
 };
 
 /** The report about a source ZIP: the verdict, the problems by severity, then what buyers will see of it. */
@@ -28,6 +33,7 @@ export function InspectionReport({ report }: { report: InspectionView }) {
       <div className="min-w-0">
         <Verdict problems={report.problems} />
         <Problems report={report} />
+        {report.solidity ? <SoliditySection solidity={report.solidity} abiHref={report.abiHref} /> : null}
       </div>
       <div className="min-w-0">
         <section aria-labelledby="report-file">

@@ -51,6 +51,7 @@ export type VersionView = {
   size: string;
   languages: string;
   licences: string;
+  compiled: { contracts: number; compiler: string } | null;
   files: number;
   tree: string;
   hidden: number;

@@ -19,10 +19,10 @@ test("a source ZIP: announced, sent, looked at, deleted", async () => {
   const sent = await call("patchApiUploadIdBytes", { token, path, header, bytes: zip });
   expect(sent.data).toMatchObject({ status: "inspecting", received: zip.length });
   await expect
-    .poll(async () => (await call("getApiUploadId", { token, path })).data.status, { timeout: 20_000 })
+    .poll(async () => (await call("getApiUploadId", { token, path })).data.status, { timeout: 60_000 })
     .toBe("accepted");
   const { report } = (await call("getApiUploadId", { token, path })).data;
-  expect(report).toMatchObject({ fileCount: 3, licences: ["Apache-2.0", "MIT"] });
+  expect(report).toMatchObject({ fileCount: 3, licences: ["Apache-2.0", "MIT"], solidity: { contractCount: 1 } });
 
   const other = (await begin(zip.length)).data.id;
   const noZip = Buffer.alloc(zip.length, "x");

@@ -52,7 +52,7 @@ function finished({ code, path = null, line = null, detail = null, masked = null
 }
 
 /** Control characters of a hostile path are not carried on. */
-function shortened(path: string): string {
+export function shortened(path: string): string {
   const plain = path.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "�");
   return plain.length > reportLimits.path ? `${plain.slice(0, reportLimits.path - 1)}…` : plain;
 }

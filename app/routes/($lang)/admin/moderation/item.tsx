@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const service = await answerOrRefuse(page, () => findServicePage(services, actor, { id: item.serviceId, locale }));
   const source = await answerOrRefuse(page, () => submittedSource(services, actor, item));
   return {
-    report: source && inspectionView(source),
+    report: source && inspectionView(source, paths.admin.moderationAbi(item.id)),
     title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
     item: { ...item, changes: undefined },
     seen: markOfChanges(item.changes),

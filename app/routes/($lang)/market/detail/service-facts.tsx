@@ -65,6 +65,11 @@ function Source({ version }: { version: NonNullable<ServiceView["version"]> }) {
           {version.languages}
           {version.licences ? ` · ${t("market:source.licences", { licences: version.licences })}` : ""}
         </p>
+        {version.compiled ? (
+          <p className="mt-1 break-words text-md text-ink-2">
+            {t("market:source.compiled", { number: version.compiled.contracts, compiler: version.compiled.compiler })}
+          </p>
+        ) : null}
         <pre className="folder-tree panel mt-3" role="group" tabIndex={0} aria-label={t("market:source.label")}>
           {version.tree}
         </pre>

@@ -22,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await headOf(page, draft, "source", draft.source.savedAt)),
     source: source && { uploadId: source.uploadId, status: source.status, fileName: source.fileName },
-    report: source?.report ? inspectionView({ ...source, report: source.report }) : null,
+    report: source?.report
+      ? inspectionView({ ...source, report: source.report }, paths.market.draftAbi(draft.id))
+      : null,
     openUploads: uploads.flatMap(({ id, status, fileName, size, received }) =>
       status === "receiving" && size !== null ? [{ id, fileName, size, received }] : [],
     ),

@@ -1,0 +1,6 @@
+/** Rows of routes.test.ts: the pages of the moderation. */
+export const moderationPages: [string, string, Record<string, string>?][] = [
+  ["/admin/moderation", "($lang)/admin/moderation/queue.tsx"],
+  ["/admin/moderation/0198", "($lang)/admin/moderation/item.tsx", { itemId: "0198" }],
+  ["/admin/moderation/0198/abi", "($lang)/admin/moderation/abi.ts", { itemId: "0198" }],
+];
