@@ -217,6 +217,8 @@ const builders: Record<string, [string[], string]> = {
     "($lang)/admin/moderation/queue.tsx",
   ],
   "admin.moderationItem": [[paths.admin.moderationItem("0198")], "($lang)/admin/moderation/item.tsx"],
+  "admin.moderationSource": [[paths.admin.moderationSource("0198")], "($lang)/admin/moderation/source-link.ts"],
+  "admin.submittedFile": [[paths.admin.submittedFile("0198")], "($lang)/admin/moderation/source-file.ts"],
   "admin.moderationAbi": [[paths.admin.moderationAbi("0198")], "($lang)/admin/moderation/abi.ts"],
   "market.register": [[paths.market.register()], "($lang)/market/register/register.tsx"],
   "market.edit": [[paths.market.edit(12), paths.market.edit(12, "delete")], "($lang)/market/edit/edit.tsx"],

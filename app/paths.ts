@@ -167,6 +167,8 @@ export const paths = {
     /** `view`: edits that were applied at once, instead of what waits. */
     moderation: (page?: number, view?: "applied") => `/admin/moderation${query({ view, page })}`,
     moderationItem: (itemId: string) => `/admin/moderation/${itemId}`,
+    moderationSource: (itemId: string) => `/admin/moderation/${itemId}/source`,
+    submittedFile: (token: string) => `/admin/moderation/file/${token}`,
     moderationAbi: (itemId: string) => `/admin/moderation/${itemId}/abi`,
     documents: (filters: Query = {}) => `/admin/documents${query(filters)}`,
     documentsCsv: (filters: Query = {}) => `/admin/documents/export${query(filters)}`,

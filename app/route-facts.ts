@@ -256,6 +256,8 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/admin/moderation/queue": admin,
   "routes/($lang)/admin/moderation/item": admin,
   "routes/($lang)/admin/moderation/abi": adminFile,
+  "routes/($lang)/admin/moderation/source-link": adminFile,
+  "routes/($lang)/admin/moderation/source-file": { ...adminFile, address: "secret" },
   "routes/($lang)/admin/payouts/payouts": admin,
   "routes/($lang)/admin/payouts/payout-run": admin,
   "routes/($lang)/admin/payouts/bank-file": adminFile,

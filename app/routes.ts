@@ -210,6 +210,8 @@ const memberArea = [
     route("moderation", "routes/($lang)/admin/moderation/queue.tsx"),
     route("moderation/:itemId", "routes/($lang)/admin/moderation/item.tsx"),
     route("moderation/:itemId/abi", "routes/($lang)/admin/moderation/abi.ts"),
+    route("moderation/:itemId/source", "routes/($lang)/admin/moderation/source-link.ts"),
+    route("moderation/file/:token", "routes/($lang)/admin/moderation/source-file.ts"),
     route("payouts", "routes/($lang)/admin/payouts/payouts.tsx"),
     route("payouts/:run", "routes/($lang)/admin/payouts/payout-run.tsx"),
     route("payouts/:run/file", "routes/($lang)/admin/payouts/bank-file.ts"),

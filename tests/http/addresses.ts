@@ -164,6 +164,10 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     () => paths.market.draft("01980000-0000-7000-8000-000000000000", "source"),
     { ...everyMember("/market/register"), seller: 404 },
   ],
+  "/market/register/:draftId/abi": [
+    () => paths.market.draftAbi("0190a1b2-0000-7000-8000-000000000000"),
+    { ...everyMember("/market/register"), seller: 404 },
+  ],
   "/market/register/:draftId/:step": [
     () => paths.market.draft("01980000-0000-7000-8000-000000000000", "basics"),
     { ...everyMember("/market/register"), seller: 404 },
@@ -171,6 +175,9 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage/payouts": [() => paths.mypage.payouts(), sellerOnly],
   "/admin/moderation": [() => paths.admin.moderation(), operatorOnly],
   "/admin/moderation/:itemId": [() => paths.admin.moderationItem("0198"), everyMember(404)],
+  "/admin/moderation/:itemId/abi": [() => paths.admin.moderationAbi("0198"), everyMember(404)],
+  "/admin/moderation/:itemId/source": [() => paths.admin.moderationSource("0198"), everyMember(404)],
+  "/admin/moderation/file/:token": [() => paths.admin.submittedFile("0198"), everyMember(404)],
   "/admin/payouts": [() => paths.admin.payouts(), operatorOnly],
   "/admin/payouts/:run": [({ runId }) => paths.admin.payoutRun(runId), operatorOnly],
   "/admin/payouts/:run/file": [({ runId }) => paths.admin.bankFile(runId), operatorOnly],

@@ -26,6 +26,8 @@ export const formsAndFiles = {
   "routes/($lang)/mypage/account/account-file": null,
   "routes/($lang)/market/register/abi": null,
   "routes/($lang)/admin/moderation/abi": null,
+  "routes/($lang)/admin/moderation/source-link": null,
+  "routes/($lang)/admin/moderation/source-file": null,
   "routes/($lang)/admin/documents/documents-csv": null,
   "routes/($lang)/admin/payouts/bank-file": null,
   "routes/($lang)/admin/books/month-file": null,

@@ -32,6 +32,15 @@ export async function versionsOfServiceUnchecked(
   }));
 }
 
+/** The stored file of a version; null where there is none. The caller has checked who asks. */
+export async function fileOfVersionUnchecked(
+  { db }: Needs<"db">,
+  { serviceId, versionId }: { serviceId: number; versionId: string },
+): Promise<Pick<VersionFile, "fileKey" | "fileName"> | null> {
+  const row = (await versionRows(db, serviceId)).find(({ id }) => id === versionId);
+  return row ? { fileKey: row.fileKey, fileName: row.fileName } : null;
+}
+
 type NewVersion = { serviceId: number; version: string; notes: string; file: VersionFile; at: Date };
 
 /**

@@ -27,6 +27,7 @@ const KNOWN = new Set([
   "payout-account.changed",
   "payout-run.prepared",
   "payout-run.downloaded",
+  "source.downloaded",
   "payout-run.approved",
   "payout-run.sent",
   "payout.paid",

@@ -87,6 +87,12 @@ export default function ModerationItem() {
               <h2 id="report" className="mb-3">
                 {t("upload:report.title")}
               </h2>
+              <p className="mb-3">
+                <LocaleLink to={paths.admin.moderationSource(item.id)} className="link">
+                  {t("moderation:source.download", { name: report.fileName })}
+                </LocaleLink>{" "}
+                <span className="hint">{t("moderation:source.note")}</span>
+              </p>
               <InspectionReport report={report} />
             </section>
           ) : null}
