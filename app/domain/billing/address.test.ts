@@ -13,7 +13,7 @@ const address = Address.parse({
   zipCode: "06236",
 });
 
-test("an address is saved, replaced and deleted, and is nobody else's", async ({ services }) => {
+test("a billing address is saved, replaced and deleted, and other members do not see it", async ({ services }) => {
   const [kim, lee] = [await aBuyer(services), await aBuyer(services)];
   expect(await getAddress(services, kim)).toBeNull();
   await saveAddress(services, kim, address);
@@ -27,7 +27,7 @@ test("an address is saved, replaced and deleted, and is nobody else's", async ({
   expect(await getAddress(services, kim)).toBeNull();
 });
 
-test("a visitor has no address", async ({ services }) => {
+test("a visitor is refused to read, save or delete a billing address", async ({ services }) => {
   for (const ask of [
     getAddress(services, visitor),
     saveAddress(services, visitor, address),
@@ -37,7 +37,7 @@ test("a visitor has no address", async ({ services }) => {
   }
 });
 
-test("the order of the fields stays: fingerprints of orders that wait for their money depend on it", () => {
+test("the order of the address fields is fixed, because idempotency fingerprints depend on it", () => {
   expect(addressParts).toEqual(["firstName", "lastName", "country", "address1", "address2", "city", "zipCode"]);
   expect(requiredAddressParts).toEqual(addressParts.filter((part) => part !== "address2"));
 });

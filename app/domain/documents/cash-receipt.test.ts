@@ -14,11 +14,11 @@ test.each([
   ["+1 202 555 0100", null],
   ["010-1234-5678x", null],
   ["", null],
-])("the phone %j is %j", (input, digits) => {
+])("the phone number %j is normalised to %j", (input, digits) => {
   expect(cashReceiptPhone(input)).toBe(digits);
 });
 
-// Check digits worked out by hand from the published rule.
+// The check digits were calculated by hand from the published rule.
 test.each([
   ["123-45-67891", "1234567891"],
   ["1234567891", "1234567891"],
@@ -27,11 +27,11 @@ test.each([
   ["123-45-67890", null],
   ["123-45-678910", null],
   ["abc-de-fghij", null],
-])("the business number %j is %j", (input, digits) => {
+])("the business number %j is normalised to %j", (input, digits) => {
   expect(businessNumber(input)).toBe(digits);
 });
 
-test("one wrong digit is always noticed where the weight allows it", () => {
+test("a single wrong digit invalidates a business number wherever the weight allows it", () => {
   const right = "1234567891";
   const wrong = [...right].flatMap((digit, index) =>
     index === 8 ? [] : [`${right.slice(0, index)}${(Number(digit) + 1) % 10}${right.slice(index + 1)}`],

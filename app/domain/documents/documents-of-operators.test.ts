@@ -16,7 +16,9 @@ const later = (services: TestServices, hours: number) =>
   services.setTime(new Date(services.clock().getTime() + hours * 3_600_000));
 
 describe("operators", () => {
-  test("issue once, with a number used once, on a day that can be, and tell the recipient", async ({ services }) => {
+  test("issue a document once, with an unused approval number, on a possible day, and notify the recipient", async ({
+    services,
+  }) => {
     const operator = await anOperator(services);
     const [order, other] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
     const { documentId } = await ask(services, order);
@@ -47,7 +49,7 @@ describe("operators", () => {
     ]);
   });
 
-  test("refuse with a reason; the buyer may ask again", async ({ services }) => {
+  test("refuse a document with a reason, after which the buyer can request it again", async ({ services }) => {
     const operator = await anOperator(services);
     const order = await anOrder(services, "completed");
     const { documentId } = await ask(services, order);
@@ -58,7 +60,7 @@ describe("operators", () => {
     await ask(services, order);
   });
 
-  test("see what waits, soonest first, what is late, and how many", async ({ services }) => {
+  test("list waiting documents by due date, with the overdue ones and their number", async ({ services }) => {
     const operator = await anOperator(services);
     const first = await anOrder(services, "completed"); // Monday 5 January
     later(services, 24);
@@ -80,7 +82,7 @@ describe("operators", () => {
     ).toBe(0);
   });
 
-  test("are the only ones", async ({ services }) => {
+  test("are the only members with access to the list of due documents", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const documentId = (await receiptOf(services, order)).id;
     for (const actor of [order.buyer, await aShop(services)]) {
@@ -100,7 +102,7 @@ describe("operators", () => {
     ["20260105-41000020-abcd1234", APPROVAL],
     [" 2026 0105 4100 0020 ABCD 1234 ", APPROVAL],
     ["１２３４５６７８９", "123456789"],
-  ])("reads %j as one writes it", (text, number) => {
+  ])("can type the approval number as %j", (text, number) => {
     expect(IssueDocumentInput.parse({ approvalNumber: text, issuedOn: "2026-01-05" }).approvalNumber).toBe(number);
   });
 });
@@ -108,7 +110,7 @@ describe("operators", () => {
 describe("commission invoices", () => {
   const month = "2026-01";
 
-  test("one per seller and month, VAT included, due the 10th; a second run makes none", async ({ services }) => {
+  test("are one per seller and month with VAT, due on the 10th; a second run creates none", async ({ services }) => {
     const operator = await anOperator(services);
     const shop = await aShop(services, { locale: "de" });
     const service = await aServiceForSale(services, { sellerId: shop.memberId });

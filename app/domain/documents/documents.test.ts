@@ -17,8 +17,8 @@ import { business, documentsOf, said, receiptOf, ask } from "./documents.testing
 const refund = (services: TestServices, { id }: BuiltOrder, amount: number, vat: number) =>
   documentForRefund(services, { orderId: id, refundId: uuidv7(services.clock()), amount, vat });
 
-describe("a payment leaves documents", () => {
-  test("a transfer: a receipt at once, and the cash receipt that was asked for, due after three days of work", async ({
+describe("the documents of a payment", () => {
+  test("a bank transfer creates a receipt at once and a cash receipt due after three business days", async ({
     services,
   }) => {
     services.setTime(new Date("2026-02-13T10:00+09:00")); // before the lunar new year
@@ -46,13 +46,13 @@ describe("a payment leaves documents", () => {
     });
   });
 
-  test("nothing for nothing", async ({ services }) => {
+  test("a free order creates no receipt and no tax invoice", async ({ services }) => {
     const service = await aServiceForSale(services, { pricingType: "free", priceAmount: 0 });
     const order = await anOrder(services, "processing", { service, checkout: { method: "free" } });
     expect(await documentsOf(services, order)).toEqual([]);
   });
 
-  test("what was chosen stands on it line by line", async ({ services }) => {
+  test("a receipt lists price, options and support line by line", async ({ services }) => {
     const service = await aServiceForSale(services, { options: [110_000, 55_000] });
     const order = await anOrder(services, "completed", {
       service,
@@ -69,7 +69,7 @@ describe("a payment leaves documents", () => {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(document!.amount);
   });
 
-  test("what it says cannot be changed, nor the document deleted", async ({ services }) => {
+  test("a document cannot be changed or deleted in the database", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const [document] = await documentsOf(services, order);
     const where = eq(documents.id, document!.id);
@@ -87,7 +87,9 @@ describe("a payment leaves documents", () => {
 });
 
 describe("the documents of a refund", () => {
-  test("part by part: negative documents that refer to the first, and add up with it", async ({ services }) => {
+  test("partial refunds create negative documents that refer to the receipt and sum up to zero", async ({
+    services,
+  }) => {
     const order = await anOrder(services, "completed");
     await refund(services, order, 333_333, 30_303);
     await refund(services, order, 766_667, 69_697);
@@ -99,7 +101,7 @@ describe("the documents of a refund", () => {
       ["receipt", "issued", -766_667, -696_970, -69_697],
     ]);
     expect(receipts.slice(1).map(({ correctsId }) => correctsId)).toEqual([receipts[0]!.id, receipts[0]!.id]);
-    // Never issued, and nothing left of it: neither the cash receipt nor its correction goes to the tax office.
+    // Nothing is left of a cash receipt that was never issued: neither it nor its correction goes to the tax office.
     expect(
       rows.filter(({ kind }) => kind === "cash-receipt").map(({ status, refusalCode }) => [status, refusalCode]),
     ).toEqual([
@@ -108,7 +110,9 @@ describe("the documents of a refund", () => {
     ]);
   });
 
-  test("of an issued cash receipt: a correction waits for the tax office", async ({ services }) => {
+  test("a refund of an issued cash receipt creates a correction to be reported to the tax office", async ({
+    services,
+  }) => {
     const order = await anOrder(services, "completed");
     const operator = await anOperator(services);
     await issueDocument(services, operator, {
@@ -123,7 +127,7 @@ describe("the documents of a refund", () => {
     ]);
   });
 
-  test("once per refund, and never more than was paid", async ({ services }) => {
+  test("a refund creates one document and cannot exceed the paid amount", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const once = { orderId: order.id, refundId: uuidv7(services.clock()), amount: 100_000, vat: 9_091 };
     await documentForRefund(services, once);
@@ -134,7 +138,7 @@ describe("the documents of a refund", () => {
 });
 
 describe("a tax invoice", () => {
-  test("is asked for by the buyer, replaces the waiting cash receipt and is frozen as it was asked for", async ({
+  test("is requested by the buyer, replaces the waiting cash receipt and keeps the details of the request", async ({
     services,
   }) => {
     const order = await anOrder(services, "completed");
@@ -159,7 +163,7 @@ describe("a tax invoice", () => {
     });
   });
 
-  test("asked for on the last evening it is due that night", async ({ services }) => {
+  test("requested on the last evening is due at midnight, and is refused after it", async ({ services }) => {
     const order = await anOrder(services, "completed");
     services.setTime(new Date("2026-02-10T20:00+09:00"));
     const { documentId } = await ask(services, order);
@@ -172,7 +176,7 @@ describe("a tax invoice", () => {
     await expect(ask(services, late)).rejects.toMatchObject({ code: "tax-invoice-impossible" });
   });
 
-  test("is for nobody else to ask for", async ({ services }) => {
+  test("can be requested only by the buyer", async ({ services }) => {
     const shop = await aShop(services);
     const order = await anOrder(services, "completed", {
       service: await aServiceForSale(services, { sellerId: shop.memberId }),
@@ -187,7 +191,7 @@ describe("a tax invoice", () => {
     ).rejects.toMatchObject({ code: "signed-out" });
   });
 
-  test("after coins says what was charged where", async ({ services }) => {
+  test("of a coin payment states the amount and currency charged", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await services.db
       .update(payments)
@@ -207,7 +211,7 @@ describe("a tax invoice", () => {
     [{ businessNumber: "120-87-19557" }, "businessNumber"],
     [{ email: "gaon" }, "email"],
     [{ company: " " }, "company"],
-  ])("is asked for with %j", (change, field) => {
+  ])("requested with %j is validated", (change, field) => {
     const parsed = TaxInvoiceInput.safeParse({ ...business, ...change });
     expect(
       parsed.success
@@ -219,7 +223,7 @@ describe("a tax invoice", () => {
   });
 });
 
-test("a document is for its recipient and for operators; to everybody else there is none", async ({ services }) => {
+test("a document is returned only to its recipient and to operators", async ({ services }) => {
   const shop = await aShop(services);
   const order = await anOrder(services, "completed", {
     service: await aServiceForSale(services, { sellerId: shop.memberId }),

@@ -17,7 +17,7 @@ const business = {
 };
 
 databaseTest(
-  "twenty documents at once have twenty numbers in a row; what fails leaves no gap",
+  "twenty simultaneous documents get consecutive numbers; a failed one leaves no gap",
   async ({ services }) => {
     const { db } = services;
     const { memberId } = await aBuyer(services);
@@ -47,7 +47,7 @@ databaseTest(
 );
 
 databaseTest(
-  "asked for twenty times at once there is one invoice, and issued twenty times at once it is issued once",
+  "twenty simultaneous requests create one tax invoice, and twenty simultaneous issues issue it once",
   async ({ services }) => {
     const order = await anOrder(services, "completed", { buyer: await aBuyer(services) });
     const codes = (results: PromiseSettledResult<unknown>[]) =>

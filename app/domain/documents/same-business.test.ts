@@ -13,7 +13,7 @@ const withReceipt = (services: TestServices, cashReceipt: { kind: "business" | "
     checkout: { cashReceiptKind: cashReceipt.kind, cashReceiptNumber: cashReceipt.number },
   });
 
-test("a business number in documents of both is shared: in tax invoices and in cash receipts for businesses", async ({
+test("members share a business number found in tax invoices or business cash receipts of both", async ({
   services,
 }) => {
   const invoiced = await anOrder(services, "completed");
@@ -25,7 +25,7 @@ test("a business number in documents of both is shared: in tax invoices and in c
   expect(await shared(services, invoiced.buyer, another)).toBe(false);
 });
 
-test("nobody shares what no business has: no documents, or the same phone in two cash receipts", async ({
+test("members without documents, or with the same phone number in cash receipts, share no business", async ({
   services,
 }) => {
   expect(await shared(services, await aBuyer(services), await aBuyer(services))).toBe(false);
@@ -34,7 +34,9 @@ test("nobody shares what no business has: no documents, or the same phone in two
   expect(await shared(services, one.buyer, other.buyer)).toBe(false);
 });
 
-test("the number that a seller sells under counts, also before anything was issued to them", async ({ services }) => {
+test("a seller's registered business number counts before any document was issued to the seller", async ({
+  services,
+}) => {
   const [seller, freelancer] = [await aShop(services), await aShop(services)];
   await services.db
     .update(sellerProfiles)

@@ -13,13 +13,13 @@ const paid = {
 };
 
 test.each([
-  ["a transfer", {}, null],
-  ["a provider without a slip", { method: "coins" }, null],
-  ["a transfer whose cash receipt waits", { cashReceipt: "requested" as const }, null],
-  ["a transfer with a cash receipt", { cashReceipt: "issued" as const }, "cash-receipt"],
-  ["a provider that gives a card slip", { method: "cards", hasCardSlip: true }, "card"],
-  ["nothing to pay", { method: "free", amount: 0 }, "unpaid"],
-  ["an order that waits for its money", { paidAt: null }, "unpaid"],
+  ["a bank transfer allows a tax invoice", {}, null],
+  ["a provider without a card slip allows a tax invoice", { method: "coins" }, null],
+  ["a cash receipt that was not issued yet allows a tax invoice", { cashReceipt: "requested" as const }, null],
+  ["an issued cash receipt excludes a tax invoice", { cashReceipt: "issued" as const }, "cash-receipt"],
+  ["a card slip excludes a tax invoice", { method: "cards", hasCardSlip: true }, "card"],
+  ["a free order has no tax invoice", { method: "free", amount: 0 }, "unpaid"],
+  ["an unpaid order has no tax invoice", { paidAt: null }, "unpaid"],
   ["an order that was refunded whole", { amount: 0 }, "refunded"],
   ["one that has its invoice", { taxInvoice: "issued" as const }, "asked"],
   ["one that has asked", { taxInvoice: "requested" as const }, "asked"],
@@ -34,7 +34,7 @@ test.each([
   ["2026-10-31T15:00Z", "2026-12-10"], // November in Seoul
   ["2026-09-01T10:00+09:00", "2026-10-12"], // the 10th is a Saturday
   ["2026-12-31T10:00+09:00", "2027-01-11"],
-])("paid at %s, it can be asked for until %s", (at, day) => {
+])("an order paid at %s allows a tax invoice until %s", (at, day) => {
   const paidThen = { ...paid, paidAt: new Date(at) };
   expect(lastDayFor(paidThen.paidAt)).toBe(day);
   expect(noTaxInvoice(paidThen, new Date(`${day}T23:59:59+09:00`))).toBe(null);

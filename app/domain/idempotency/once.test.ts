@@ -8,7 +8,9 @@ import { forgetIdempotencyResults, once } from "./once.server.ts";
 const asked = { key: "k", operation: "POST /api/x", params: { b: 1, a: [{ d: 2, c: 3 }] } };
 const refused = (code: string) => expect.objectContaining({ code });
 
-test("works once per member, key and operation, whatever the answer was", async ({ services }) => {
+test("once() runs the work once per member, key and operation, also when the answer was an error", async ({
+  services,
+}) => {
   const [one, other] = [await aBuyer(services), await aBuyer(services)];
   let count = 0;
   const work = async () => {
@@ -28,20 +30,23 @@ test("works once per member, key and operation, whatever the answer was", async 
   await expect(once(services, visitor, asked, work)).rejects.toEqual(refused("signed-out"));
 });
 
-// 502: a provider that did not answer, 503: a server that is busy.
-test.for([429, 502, 503])("%i is no outcome: the key may be tried again", async (status, { services }) => {
-  const buyer = await aBuyer(services);
-  expect(await once(services, buyer, asked, async () => ({ status, body: "later" }))).toEqual({
-    status,
-    body: "later",
-  });
-  expect(await once(services, buyer, asked, async () => ({ status: 200, body: "now" }))).toEqual({
-    status: 200,
-    body: "now",
-  });
-});
+// 502 means that a provider did not answer, 503 that the server is busy.
+test.for([429, 502, 503])(
+  "an answer with status %i is not stored: the key may be tried again",
+  async (status, { services }) => {
+    const buyer = await aBuyer(services);
+    expect(await once(services, buyer, asked, async () => ({ status, body: "later" }))).toEqual({
+      status,
+      body: "later",
+    });
+    expect(await once(services, buyer, asked, async () => ({ status: 200, body: "now" }))).toEqual({
+      status: 200,
+      body: "now",
+    });
+  },
+);
 
-test("while it is worked on the same key waits; what a dead process left is taken over, and its late answer is not written", async ({
+test("a key in use is refused; after its lease expires it is taken over and the late answer is dropped", async ({
   services,
 }) => {
   const buyer = await aBuyer(services);
@@ -50,7 +55,7 @@ test("while it is worked on the same key waits; what a dead process left is take
     await expect(once(services, buyer, asked, async () => ({ status: 200, body: "too early" }))).rejects.toEqual(
       refused("idempotency-in-progress"),
     );
-    // The clock of a process says nothing about the lease.
+    // The lease is measured by the database's clock, not by that of the process.
     services.setTime(new Date(start.getTime() + 3_600_000));
     await expect(once(services, buyer, asked, async () => ({ status: 200, body: "too early" }))).rejects.toEqual(
       refused("idempotency-in-progress"),
@@ -66,7 +71,7 @@ test("while it is worked on the same key waits; what a dead process left is take
   expect((await once(services, buyer, asked, async () => ({ status: 200, body: "again" }))).body).toBe("taken over");
 });
 
-test("is kept for a day and forgotten after two", async ({ services }) => {
+test("an idempotency result is kept for 25 hours and deleted after 49", async ({ services }) => {
   const buyer = await aBuyer(services);
   const start = services.clock();
   await once(services, buyer, asked, async () => ({ status: 200, body: "first" }));
@@ -80,7 +85,7 @@ test("is kept for a day and forgotten after two", async ({ services }) => {
   }
 });
 
-test("three hundred keys an hour are the last of a member, whatever came of them", async ({ services }) => {
+test("a member is limited to 300 idempotency keys an hour, whatever the answers were", async ({ services }) => {
   const buyer = await aBuyer(services);
   const refuse = async () => ({ status: 422, body: "no" });
   for (let made = 0; made < 300; made += 1) await once(services, buyer, { ...asked, key: `k${made}` }, refuse);

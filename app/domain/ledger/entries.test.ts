@@ -13,7 +13,7 @@ const shares = { seller: 440_000, platform: 60_000, vat: 50_000 };
 const refunded = { sellerId: 7, account: "paypal" as const, amount: 550_000, shares };
 const sumOf = (entries: { amountKrw: number }[]) => entries.reduce((sum, { amountKrw }) => sum + amountKrw, 0);
 
-test("entries of every kind add up to zero, and none is of nothing", () => {
+test("ledger entries of every kind sum to zero, and no entry has the amount zero", () => {
   const payout = { sellerId: 7, amount: 880_000 };
   for (const entries of [
     settlementEntries(settled),
@@ -28,16 +28,16 @@ test("entries of every kind add up to zero, and none is of nothing", () => {
   expect(settlementEntries({ ...settled, amount: 0, sellerAmount: 0, platformAmount: 0, vatAmount: 0 })).toEqual([]);
 });
 
-// The trigger of the database would refuse them at the commit; they must not get that far.
+// The database's trigger would refuse them at the commit; they must fail before.
 test.each([
   ["seller", { sellerAmount: 880_001 }],
   ["platform", { platformAmount: 119_999 }],
   ["VAT", { vatAmount: 0 }],
   ["amount", { amount: 1_099_999 }],
-])("a settlement whose %s is not what the others leave is refused before it is written", (_share, change) => {
+])("a settlement whose %s share does not match the total is refused before it is written", (_share, change) => {
   expect(() => settlementEntries({ ...settled, ...change })).toThrow("instead of zero");
 });
 
-test("a refund whose shares are not its amount is refused before it is written", () => {
+test("a refund whose shares do not match its amount is refused before it is written", () => {
   expect(() => refundEntries({ ...refunded, amount: 550_001 })).toThrow("instead of zero");
 });

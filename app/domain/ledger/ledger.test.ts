@@ -38,7 +38,7 @@ async function balances({ db }: TestServices): Promise<Record<string, number>> {
 /** Runs the deferred constraints that a commit would run; the test's own transaction never commits. */
 const commit = ({ db }: TestServices) => db.execute(sql`set constraints all immediate`);
 
-/** A statement that fails would end the test's transaction: it gets one of its own. */
+/** Runs the statement in a savepoint, because a failing one would end the test's transaction. */
 const inside = (services: TestServices, work: (services: TestServices) => Promise<unknown>) =>
   services.db
     .transaction((db) => work({ ...services, db: db as unknown as TestServices["db"] }))
@@ -47,8 +47,8 @@ const inside = (services: TestServices, work: (services: TestServices) => Promis
       (error: Error) => String((error.cause as Error | undefined)?.message ?? error.message),
     );
 
-describe("refunds", () => {
-  test("in parts give back in proportion, and the last exactly what is left", async ({ services }) => {
+describe("ledger entries of refunds", () => {
+  test("split partial refunds in proportion, and the last one takes exactly the rest", async ({ services }) => {
     const { refund } = await aSettledOrder(services);
     expect(await refund(333_333, 0)).toEqual({ seller: 212_121, platform: 90_909, vat: 30_303 });
     await refund(1, 333_333);
@@ -57,9 +57,7 @@ describe("refunds", () => {
     await commit(services);
   });
 
-  test("that give back more than came in, or do not know what was given back before, are refused", async ({
-    services,
-  }) => {
+  test("are refused above the paid amount and with a wrong sum of earlier refunds", async ({ services }) => {
     const { refund } = await aSettledOrder(services);
     await refund(1_000_000, 0);
     await expect(refund(100_001, 1_000_000)).rejects.toThrow(/does not fit/);
@@ -73,7 +71,7 @@ describe("refunds", () => {
   });
 });
 
-test("a payment is settled once, wherever its money arrived", async ({ services }) => {
+test("a payment is settled once, whatever account received it", async ({ services }) => {
   const { orderId, paymentId, sellerId, of } = await aSettledOrder(services);
   expect(
     await inside(services, (own) =>
@@ -82,7 +80,9 @@ test("a payment is settled once, wherever its money arrived", async ({ services 
   ).toMatch(/ledger_entries_once/);
 });
 
-test("a payout takes from the bank what the seller is owed, and a returned one gives it back", async ({ services }) => {
+test("a payout moves the seller's balance out of the bank account, and its return reverses it", async ({
+  services,
+}) => {
   const { sellerId } = await aSettledOrder(services);
   const payout = { payoutId: uuidv7(services.clock()), sellerId, amount: 700_000 };
   await recordPayout(services, payout);
@@ -93,8 +93,8 @@ test("a payout takes from the bank what the seller is owed, and a returned one g
   await commit(services);
 });
 
-describe("the database itself", () => {
-  test("refuses what changes or removes an entry", async ({ services }) => {
+describe("the database", () => {
+  test("refuses updates, deletions and truncation of ledger entries", async ({ services }) => {
     await aSettledOrder(services);
     await commit(services);
     for (const statement of [
@@ -106,7 +106,7 @@ describe("the database itself", () => {
     }
   });
 
-  test("refuses to commit a transaction that does not add up", async ({ services }) => {
+  test("refuses to commit a transaction whose entries do not sum to zero", async ({ services }) => {
     const { orderId } = await aSettledOrder(services);
     const entry = {
       id: uuidv7(services.clock()),
@@ -125,7 +125,7 @@ describe("the database itself", () => {
     expect(outcome).toMatch(/adds up to 5 won/);
   });
 
-  test("takes nothing more into a closed month, to the second in Seoul", async ({ services }) => {
+  test("refuses entries in a closed month, whose bounds are midnight in Seoul", async ({ services }) => {
     const { sellerId } = await aSettledOrder(services);
     await services.db.insert(closedMonths).values({
       month: "2026-01",

@@ -14,10 +14,10 @@ import { recordDeposit, recordDepositReversal } from "./record-deposit.server.ts
 import { recordPayout } from "./record-payout.server.ts";
 import { recordRefund } from "./record-refund.server.ts";
 
-const month = "2026-01"; // the clock of tests stands on the 5th
+const month = "2026-01"; // the tests' clock starts on 5 January
 const nextMonth = new Date("2026-02-01T00:00:00+09:00");
 
-/** A sale of 1,100,000 won of which a tenth was given back, and a payout of 100,000 won. */
+/** A sale of 1,100,000 won with a refund of 10 %, and a payout of 100,000 won. */
 async function aMonth(services: TestServices) {
   const { memberId: sellerId } = await aShop(services);
   const service = await aServiceForSale(services, { sellerId });
@@ -43,7 +43,7 @@ async function allOf<Item>(pieces: AsyncIterable<Item[]>): Promise<Item[]> {
   return all;
 }
 
-describe("a month", () => {
+describe("a ledger month", () => {
   test.each([
     ["2026-01", true],
     ["2026-12", true],
@@ -53,25 +53,25 @@ describe("a month", () => {
     ["26-01", false],
     ["", false],
     ["2026-01-01", false],
-  ])("%s", (name, yes) => {
+  ])("%s is a valid month name: %s", (name, yes) => {
     expect(isMonth(name)).toBe(yes);
   });
 
-  test("begins and ends at midnight in Seoul", () => {
+  test("starts and ends at midnight in Seoul", () => {
     expect(boundsOf("2026-12")).toEqual({
       from: new Date("2026-11-30T15:00:00Z"),
       before: new Date("2026-12-31T15:00:00Z"),
     });
   });
 
-  test("follows those before it", () => {
+  test("monthsUntil lists the months backwards, up to a limit", () => {
     expect(monthsUntil("2026-02", "2025-11", 36)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
     expect(monthsUntil("2026-02", "2020-01", 2)).toEqual(["2026-02", "2026-01"]);
     expect(monthsUntil("2026-02", "2026-02", 36)).toEqual(["2026-02"]);
   });
 });
 
-test("its books are the sums of what was written, and add up to nothing", async ({ services }) => {
+test("booksOfMonth sums the entries of the month, and the accounts sum to zero", async ({ services }) => {
   await aMonth(services);
   const [kept, sentBack] = [uuidv7(services.clock()), uuidv7(services.clock())];
   await recordDeposit(services, { depositId: kept, amount: 7 });
@@ -121,7 +121,7 @@ test("its books are the sums of what was written, and add up to nothing", async 
   });
 });
 
-test("a seller is billed what the platform kept, refunds taken off", async ({ services }) => {
+test("a seller's commission of a month is the platform's share less that of refunds", async ({ services }) => {
   const { sellerId } = await aMonth(services);
   expect(await commissionOfMonthUnchecked(services, { month })).toEqual([
     { sellerId, orders: 1, sales: 1_100_000, refunds: 110_000, vat: 90_000, seller: 630_000, commission: 270_000 },
@@ -132,7 +132,7 @@ test("a seller is billed what the platform kept, refunds taken off", async ({ se
   });
 });
 
-test("its entries come in the order they were written", async ({ services }) => {
+test("entriesOfMonth returns the entries in the order they were written and sums to zero", async ({ services }) => {
   await aMonth(services);
   const entries = await allOf(entriesOfMonth(services, await anOperator(services), { month }));
   expect(entries).toHaveLength(10);
@@ -140,8 +140,8 @@ test("its entries come in the order they were written", async ({ services }) => 
   expect(entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id).sort());
 });
 
-describe("closing", () => {
-  test("a month that goes on, or has not begun, is refused", async ({ services }) => {
+describe("closing a month", () => {
+  test("is refused before the month is over in Seoul", async ({ services }) => {
     const operator = await anOperator(services);
     await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-not-over" });
     for (const name of ["2026-02", "nonsense"])
@@ -152,7 +152,7 @@ describe("closing", () => {
     await closeMonth(services, operator, { month });
   });
 
-  test("keeps the figures, once, and nothing is written into it any more", async ({ services }) => {
+  test("stores its figures once and refuses later entries", async ({ services }) => {
     const operator = await anOperator(services);
     const { sellerId } = await aMonth(services);
     const { books } = await booksOfMonth(services, operator, { month });
@@ -172,7 +172,7 @@ describe("closing", () => {
   });
 
   databaseTest(
-    "by many at once closes it once, and no payout of that moment is lost or slips in",
+    "concurrently with payouts closes it once, and each payout is either included or refused",
     async ({ services }) => {
       const operator = await anOperator(services);
       const { sellerId } = await aMonth(services);
@@ -200,7 +200,7 @@ describe("closing", () => {
   );
 });
 
-test("only operators read and close books", async ({ services }) => {
+test("only operators can read and close ledger months", async ({ services }) => {
   const member = await aBuyer(services);
   await expect(booksOfMonth(services, member, { month })).rejects.toMatchObject({ code: "not-found" });
   await expect(listMonths(services, member)).rejects.toMatchObject({ code: "not-found" });

@@ -18,7 +18,7 @@ import { wonOf, wonPart } from "./won-of.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const PRICE = 1_100_000;
-/** 1,100,000 won at 1,386.5, rounded up: what buyers of these tests are charged. */
+/** 1,100,000 won at 1,386.5, rounded up: the amount charged to the buyers of these tests. */
 const CHARGE = 79_337;
 const FEE = 3_521;
 
@@ -29,7 +29,7 @@ type Setting = {
   feeBack?: number;
 };
 
-/** An order that was quoted at 1,386.5 won for a dollar and paid when a dollar was worth 1,400. */
+/** An order quoted at 1,386.5 won a dollar and paid when a dollar was worth 1,400. */
 async function paid(services: TestServices, { currency = "USD", credited = null, later = null, feeBack = 0 }: Setting) {
   const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: services.clock() };
   await services.db
@@ -97,8 +97,8 @@ const credited = { fee: usd(FEE), net: usd(CHARGE - FEE) };
 const worth = wonOf(usd(CHARGE), "1400"); // 1,110,718
 const fee = wonOf(usd(FEE), "1400"); // 49,294
 
-describe("a payment in a provider's own currency", () => {
-  test("puts the fee and the change of the rate since the quote into the books", async ({ services }) => {
+describe("a payment in the provider's currency", () => {
+  test("books the provider's fee and the exchange difference since the quote", async ({ services }) => {
     const order = await paid(services, { credited });
     expect([worth, fee]).toEqual([1_110_718, 49_294]);
     expect(await standing(order)).toMatchObject({
@@ -118,9 +118,7 @@ describe("a payment in a provider's own currency", () => {
     expect(books.accounts).toContainEqual({ account: "made-up", balance: worth - fee });
   });
 
-  test("leaves nothing but the fee when all of it goes back, in parts, whatever the rate then is", async ({
-    services,
-  }) => {
+  test("refunded completely in parts leaves only the fee, at any exchange rate", async ({ services }) => {
     const order = await paid(services, { credited });
     await giveBack(order, 333_333);
     await order.shop.db.update(exchangeRates).set({ krwPerUnit: "1500" }).where(eq(exchangeRates.currency, "USD"));
@@ -134,7 +132,7 @@ describe("a payment in a provider's own currency", () => {
     });
   });
 
-  test("takes back what the provider gives back of its fee, at the rate it was kept at", async ({ services }) => {
+  test("reverses a returned fee at the rate at which it was booked", async ({ services }) => {
     const order = await paid(services, { credited, feeBack: 1_000 });
     await giveBack(order, null);
     const left = fee - wonOf(usd(1_000), "1400");
@@ -145,7 +143,7 @@ describe("a payment in a provider's own currency", () => {
     });
   });
 
-  test("counts in the currency of our account there where the provider converts", async ({ services }) => {
+  test("is booked in the currency of our account when the provider converts", async ({ services }) => {
     const won = (amount: number) => ({ amount, currency: "KRW" });
     const order = await paid(services, { credited: { fee: won(48_000), net: won(1_042_000) } });
     expect(await standing(order)).toMatchObject({
@@ -156,8 +154,8 @@ describe("a payment in a provider's own currency", () => {
   });
 });
 
-describe("a fee that is told later", () => {
-  test("is booked by the daily comparison, once", async ({ services }) => {
+describe("a provider fee reported later", () => {
+  test("is booked once by the daily comparison", async ({ services }) => {
     const later = { fee: { amount: 36_300, currency: "KRW" }, net: { amount: 1_063_700, currency: "KRW" } };
     const order = await paid(services, { currency: "KRW", later });
     expect(await standing(order)).toMatchObject({ "made-up": [PRICE, 0] });
@@ -166,7 +164,7 @@ describe("a fee that is told later", () => {
     expect(await standing(order)).toMatchObject({ "made-up": [1_063_700, 0], "provider-fees": [36_300, 0] });
   });
 
-  test("waits as long as the provider says nothing", async ({ services }) => {
+  test("is not booked while the provider does not report it", async ({ services }) => {
     const order = await paid(services, {});
     const payment = (await findPaymentUnchecked(order.shop, order.paymentId))!;
     expect(await comparePayment(order.shop, payment)).toBe("even");
@@ -175,7 +173,7 @@ describe("a fee that is told later", () => {
   });
 });
 
-test("won of an amount, and a part of them, are exact to the nearest won", () => {
+test("wonOf and wonPart are exact to the nearest won", () => {
   expect(wonOf(usd(CHARGE), "1386.500000")).toBe(1_100_008);
   expect(wonOf({ amount: -1, currency: "JPY" }, "9.5")).toBe(-10);
   expect(wonOf({ amount: 90_071_992_547_409, currency: "USD" }, "1386.123456")).toBe(1_248_509_015_986_208);

@@ -40,18 +40,18 @@ test.each<[string, Parts, number, Parts]>([
   expect(refundShares(left, amount)).toEqual(shares);
 });
 
-describe("what cannot be given back is an error", () => {
+describe("refundShares throws for", () => {
   test.each<[string, Parts, number]>([
-    ["more than is left", { seller: 7, platform: 3, vat: 1 }, 12],
-    ["less than nothing", { seller: 7, platform: 3, vat: 1 }, -1],
-    ["half a won", { seller: 7, platform: 3, vat: 1 }, 0.5],
-    ["of an order that gave too much back", { seller: -1, platform: 3, vat: 1 }, 1],
+    ["an amount above the rest", { seller: 7, platform: 3, vat: 1 }, 12],
+    ["a negative amount", { seller: 7, platform: 3, vat: 1 }, -1],
+    ["a fraction of a won", { seller: 7, platform: 3, vat: 1 }, 0.5],
+    ["an order with a negative share left", { seller: -1, platform: 3, vat: 1 }, 1],
   ])("%s", (_what, left, amount) => {
     expect(() => refundShares(left, amount)).toThrow();
   });
 });
 
-test("in any number of refunds of any sizes: parts add up, nobody goes below nothing, and the last takes exactly the rest", () => {
+test("any sequence of refunds has shares that sum up, stay non-negative and exhaust the order", () => {
   const sizes = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 });
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ test("in any number of refunds of any sizes: parts add up, nobody goes below not
   );
 });
 
-test("a refund is within a won of its exact share", () => {
+test("each share of a refund is within one won of the exact proportion", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 45 }), fc.double({ min: 0, max: 1, noNaN: true }), (total, fraction) => {
       const { seller, platform, vat } = sharesOf(total, "KRW");
@@ -86,7 +86,7 @@ test("a refund is within a won of its exact share", () => {
         [platform, shares.platform],
         [vat, shares.vat],
       ] as const) {
-        const exact = BigInt(part) * BigInt(amount); // × total
+        const exact = BigInt(part) * BigInt(amount); // multiplied by the total
         const off = exact - BigInt(share) * BigInt(total);
         expect(off < BigInt(total) && off > -BigInt(total)).toBe(true);
       }

@@ -9,7 +9,7 @@ import { requestRefund } from "#app/domain/refunds/request-refund.server.ts";
 import { monthOf } from "./month.ts";
 import { type StatementEntry, sellerStatement, statementEntries } from "./seller-statement.server.ts";
 
-test("a seller's month adds up from opening to closing, and closes as the ledger does", async ({ services }) => {
+test("a seller's monthly statement adds up, and its closing balance equals the ledger", async ({ services }) => {
   services.setTime(new Date("2026-01-20T01:00:00Z"));
   const operator = await anOperator(services);
   const { seller, sell } = await aSellerOf(services, 1_100_000);
@@ -61,7 +61,7 @@ test("a seller's month adds up from opening to closing, and closes as the ledger
   expect(entries.at(-1)!.balance).toBe(february.closing);
 });
 
-test("nobody but a seller has one, and no month that has not begun", async ({ services }) => {
+test("a seller statement is refused for buyers and for months that have not begun", async ({ services }) => {
   const refused = { code: "not-found" };
   const month = monthOf(services.clock());
   await expect(sellerStatement(services, await aBuyer(services), { month })).rejects.toMatchObject(refused);

@@ -5,9 +5,7 @@ import { aSellerOf, enough, paidOn, payoutOf, prepare, waitAWeek } from "./payou
 import { bankLines, runToPay } from "./runs.server.ts";
 import { markPayoutPaid } from "./settle-payout.server.ts";
 
-test("a run reaches the bank only after another operator has approved it, and who did what stands in it", async ({
-  services,
-}) => {
+test("a payout run can be sent only after a second operator approved it, and records both", async ({ services }) => {
   const shop = { ...services, settings: { ...services.settings, payoutsNeedTwo: true } };
   const [first, second] = [await anOperator(shop), await anOperator(shop)];
   const { sell } = await aSellerOf(services, enough);
@@ -40,13 +38,13 @@ test("a run reaches the bank only after another operator has approved it, and wh
   await markPayoutPaid(shop, first, paid);
 });
 
-test("a bank file that is not in the audit trail is not marked as downloaded", async ({ services }) => {
+test("a bank file is not marked as downloaded when the audit event cannot be written", async ({ services }) => {
   const operator = await anOperator(services);
   const { sell } = await aSellerOf(services, enough);
   await sell();
   waitAWeek(services);
   const { runId } = await prepare(services, operator);
-  const unwritable = "\u0000"; // PostgreSQL takes it in no text
+  const unwritable = "\u0000"; // PostgreSQL text cannot contain it
   await expect(bankLines(services, operator, { runId, ip: unwritable })).rejects.toThrow();
   expect((await runToPay(services, operator, { runId })).run.downloadedAt).toBeNull();
 });

@@ -24,7 +24,7 @@ async function standing(services: TestServices, seller: Member) {
   return { ...balance, reasons: sales.items.map(({ reason }) => reason.code).sort() };
 }
 
-test("an approved refund holds its sale until the money has gone back, and also when it failed", async ({
+test("an approved refund holds the payout of its sale until the money was sent back, also after a failure", async ({
   services,
 }) => {
   const operator = await anOperator(services);
@@ -54,7 +54,7 @@ test("an approved refund holds its sale until the money has gone back, and also 
   expect(await standing(services, seller)).toMatchObject({ reasons: ["ready", "ready"], held: 0 });
 });
 
-test("a payout prepared before the refund was requested is not sent, and not marked as paid before the money went back", async ({
+test("a prepared payout with a refund requested later is not sent or marked paid before the refund", async ({
   services,
 }) => {
   const operator = await anOperator(services);

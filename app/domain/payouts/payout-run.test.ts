@@ -29,8 +29,8 @@ import {
   payoutOf,
 } from "./payouts.testing.ts";
 
-describe("a run", () => {
-  test("is the same one when it is sent again", async ({ services }) => {
+describe("a payout run", () => {
+  test("is the same one when it is requested again with the same key", async ({ services }) => {
     const operator = await anOperator(services);
     const { sell } = await aSellerOf(services, enough);
     await sell();
@@ -43,9 +43,7 @@ describe("a run", () => {
     ]);
   });
 
-  test("gives the bank whole account numbers of what is still open, and writes down who asked", async ({
-    services,
-  }) => {
+  test("gives the bank full account numbers of open payouts and audits the download", async ({ services }) => {
     const operator = await anOperator(services);
     const { sell } = await aSellerOf(services, enough);
     await sell();
@@ -62,7 +60,7 @@ describe("a run", () => {
     expect((await bankLines(services, operator, { runId })).lines).toEqual([]);
   });
 
-  databaseTest("of two operators at once is one, and no entry is in two", async ({ services }) => {
+  databaseTest("prepared eight times simultaneously by two operators exists once", async ({ services }) => {
     const operators = [await anOperator(services), await anOperator(services)];
     const { sell } = await aSellerOf(services, enough);
     await sell();
@@ -97,8 +95,8 @@ describe("a run", () => {
   });
 });
 
-describe("who may look", () => {
-  test("sellers at their own sales only", async ({ services }) => {
+describe("access to sales and payouts", () => {
+  test("is limited to a seller's own sales", async ({ services }) => {
     const { seller, sell } = await aSellerOf(services, enough);
     const { number, buyer } = await sell();
     const other = (await aSellerOf(services, enough)).seller;
@@ -106,7 +104,7 @@ describe("who may look", () => {
       await expect(saleByNumber(services, actor, { orderNumber: number })).rejects.toMatchObject({ code: "not-found" });
     }
     expect((await listSales(services, other, everySale)).sales.total).toBe(0);
-    // One seller buys from another: the purchase is no sale of theirs.
+    // A seller's purchase from another seller is not a sale of the former.
     const bought = await anOrder(services, "completed", { service: await aServiceForSale(services), buyer: other });
     await expect(saleByNumber(services, other, { orderNumber: bought.number })).rejects.toMatchObject({
       code: "not-found",
@@ -119,7 +117,7 @@ describe("who may look", () => {
     });
   });
 
-  test("only operators at runs", async ({ services }) => {
+  test("of payout runs is limited to operators", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     await sell();
@@ -143,7 +141,7 @@ describe("who may look", () => {
 });
 
 describe("the payout account", () => {
-  test("wants the password, is sealed, and is announced", async ({ services }) => {
+  test("requires the password, is stored encrypted, and is announced by mail", async ({ services }) => {
     const { seller } = await aSellerOf(services, enough, { account: false });
     const wrong = {
       ...PayoutAccountInput.parse({
@@ -166,7 +164,7 @@ describe("the payout account", () => {
     expect(mail).toMatchObject({ data: { bank: "신한은행", account: "••••9105" } });
   });
 
-  test("of a prepared payout stays what it was", async ({ services }) => {
+  test("of a prepared payout is not changed by a new account", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     await sell();

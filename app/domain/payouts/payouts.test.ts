@@ -64,7 +64,7 @@ async function refund(services: TestServices, orderId: string, amount: number) {
 const ledgerSum = async ({ db }: TestServices) =>
   (await db.select({ sum: sql<number>`coalesce(sum(amount_krw), 0)::float8` }).from(ledgerEntries))[0]!.sum;
 
-test("a sale goes from held to due to a run to paid, and every step says so", async ({ services }) => {
+test("a sale passes from held to due, into a run and to paid, and the balance follows", async ({ services }) => {
   const operator = await anOperator(services);
   const { seller, sell } = await aSellerOf(services, enough);
   const { number } = await sell();
@@ -108,8 +108,8 @@ test("a sale goes from held to due to a run to paid, and every step says so", as
   expect((await listSales(services, seller, { ...everySale, payout: payoutId })).sales.total).toBe(1);
 });
 
-describe("what is not paid says why", () => {
-  test("a won below the minimum waits, and goes with the next sale", async ({ services }) => {
+describe("an unpaid sale", () => {
+  test("below the payout minimum waits and is paid together with the next sale", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, aWonShort);
     await sell();
@@ -122,7 +122,7 @@ describe("what is not paid says why", () => {
     expect(await payoutOf(services, operator, runId)).toMatchObject({ amount: 99_998, orders: 2 });
   });
 
-  test("nobody is paid without an account", async ({ services }) => {
+  test("is not paid to a seller without a bank account", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough, { account: false });
     await sell();
@@ -136,7 +136,7 @@ describe("what is not paid says why", () => {
     expect(await reasonsOf(services, seller)).toEqual(["ready"]);
   });
 
-  test("a case that is open holds its sale, and no other", async ({ services }) => {
+  test("with an open refund case is held, while other sales are paid", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     const { number, buyer } = await sell();
@@ -150,7 +150,7 @@ describe("what is not paid says why", () => {
     });
   });
 
-  test("work that goes on is not due, however long", async ({ services }) => {
+  test("in progress is not due, even after 100 days", async ({ services }) => {
     const { seller } = await aSellerOf(services, enough);
     const service = await aServiceForSale(services, { sellerId: seller.memberId, type: "solution" });
     await anOrder(services, "in_progress", { service });
@@ -159,7 +159,7 @@ describe("what is not paid says why", () => {
     expect(await balanceOf(services, seller)).toMatchObject({ available: 0, held: 700_000 });
   });
 
-  test("a refund within the week is held with its sale", async ({ services }) => {
+  test("with a partial refund within the week is held with the remaining amount", async ({ services }) => {
     const { seller, sell } = await aSellerOf(services, 1_100_000);
     const { id, number } = await sell();
     await refund(services, id, 110_000);
@@ -171,7 +171,7 @@ describe("what is not paid says why", () => {
     });
   });
 
-  test("a refund of what was paid out is netted with the next sale", async ({ services }) => {
+  test("is netted with the refund of a sale that was paid out", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);
     const { id } = await sell();
@@ -196,7 +196,7 @@ describe("what is not paid says why", () => {
 
 describe("a returned payout", () => {
   for (const isPaid of [false, true]) {
-    test(`that was ${isPaid ? "paid" : "not yet paid"} is the seller's balance again, until they have looked at their account`, async ({
+    test(`that was ${isPaid ? "paid" : "not yet paid"} restores the balance and waits for a new bank account`, async ({
       services,
     }) => {
       const operator = await anOperator(services);
@@ -231,7 +231,7 @@ describe("a returned payout", () => {
 });
 
 describe("marking a payout as paid", () => {
-  test("takes each bank reference once, and days from the run to today", async ({ services }) => {
+  test("requires an unused bank reference and a date between the run and today", async ({ services }) => {
     const operator = await anOperator(services);
     const [one, other] = [await aSellerOf(services, enough), await aSellerOf(services, enough)];
     await one.sell();
@@ -260,7 +260,7 @@ describe("marking a payout as paid", () => {
 });
 
 databaseTest(
-  "what breaks off in the middle has left nothing, and goes through when it is sent again",
+  "a payout step that fails midway is rolled back and succeeds when it is repeated",
   async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, sell } = await aSellerOf(services, enough);

@@ -16,14 +16,20 @@ const sale = (change: Partial<UnpaidSale> = {}): UnpaidSale => ({
   ...change,
 });
 
-describe("how far a sale is", () => {
+describe("the payout stage of a sale", () => {
   test.each<[string, UnpaidSale, number, boolean, string]>([
     ["one second before the week is over", sale(), WEEK - 1, false, "held"],
-    ["when it is over", sale(), WEEK, false, "due"],
+    ["when the week is over", sale(), WEEK, false, "due"],
     ["counted from completion, not from payment", sale({ settledAt: secondsAfter(-WEEK) }), WEEK - 1, false, "held"],
-    ["and from money that came after completion", sale({ settledAt: secondsAfter(60) }), WEEK, false, "held"],
-    ["while there is work to do", sale({ status: "in_progress", completedAt: null }), WEEK, false, "open"],
-    ["with a case open", sale(), WEEK, true, "case"],
+    [
+      "counted from the payment when it came after the completion",
+      sale({ settledAt: secondsAfter(60) }),
+      WEEK,
+      false,
+      "held",
+    ],
+    ["while the work is in progress", sale({ status: "in_progress", completedAt: null }), WEEK, false, "open"],
+    ["with an open refund case", sale(), WEEK, true, "case"],
     ["with a case open within the week", sale(), 1, true, "case"],
     ["refunded as a whole", sale({ status: "refunded", owed: 0 }), 1, false, "due"],
     ["refunded after it was paid out", sale({ settledAt: null, owed: -70_000 }), 1, true, "due"],
@@ -32,14 +38,14 @@ describe("how far a sale is", () => {
   });
 });
 
-describe("what stands in the way", () => {
+describe("the payout obstacle for a seller with", () => {
   const account = { returned: false };
   test.each([
-    ["nothing", { gained: 50_000, owing: 0, account }, "ready"],
-    ["a won", { gained: 49_999, owing: 0, account }, "below-minimum"],
+    ["a sufficient balance and an account", { gained: 50_000, owing: 0, account }, "ready"],
+    ["a balance one won below the minimum", { gained: 49_999, owing: 0, account }, "below-minimum"],
     ["no account", { gained: 50_000, owing: 0, account: null }, "no-account"],
     [
-      "an account the bank gave money back from",
+      "an account from which a payout was returned",
       { gained: 50_000, owing: 0, account: { returned: true } },
       "account-returned",
     ],
@@ -51,7 +57,7 @@ describe("what stands in the way", () => {
   });
 });
 
-describe("every sale has a reason", () => {
+describe("reasonOf returns a reason for every sale", () => {
   const facts = { ...sale(), totalAmount: 110_000, openEntries: 1, payout: null };
   const at = { now: secondsAfter(WEEK), isUnderDispute: false, obstacle: "ready" as const };
   const payout = (status: "prepared" | "paid") => ({
@@ -75,12 +81,12 @@ describe("every sale has a reason", () => {
     [{ ...facts, openEntries: 0, owed: 0, payout: payout("prepared") }, at, "in-run"],
     [{ ...facts, openEntries: 0, owed: 0, payout: payout("paid") }, at, "paid"],
     [{ ...facts, openEntries: 1, owed: -1, settledAt: null, payout: payout("paid") }, at, "netted"],
-  ] as const)("%#", (given, now, code) => {
+  ] as const)("in case %#", (given, now, code) => {
     expect(reasonOf(given, now).code).toBe(code);
   });
 });
 
-test("a balance is the sum of what is unpaid, however it is held", () => {
+test("available and held amounts sum up to the unpaid sales", () => {
   const stages = fc.constantFrom("open", "held", "case", "due" as const);
   fc.assert(
     fc.property(fc.array(fc.record({ stage: stages, owed: fc.integer({ min: -1e9, max: 1e9 }) })), (sales) => {
@@ -95,7 +101,7 @@ test("a balance is the sum of what is unpaid, however it is held", () => {
   );
 });
 
-test("a payout is paid once and returned once", () => {
+test("a payout can be marked as paid once and as returned once", () => {
   expect(payoutMoves.returned).toEqual([]);
   expect([payoutStatusesBefore("paid"), payoutStatusesBefore("returned"), payoutStatusesBefore("prepared")]).toEqual([
     ["prepared"],
@@ -114,15 +120,15 @@ describe("account numbers", () => {
     ["110-482-A", null],
     ["=1+1111111", null],
     ["", null],
-  ])("%j is %j", (typed, digits) => {
+  ])("%j is normalised to %j", (typed, digits) => {
     expect(accountDigits(typed)).toBe(digits);
   });
 
-  test("are never shown whole", () => {
+  test("are masked except for the last four digits", () => {
     expect(maskAccount("110482739105")).toBe("••••9105");
   });
 
-  test("keep every digit in a spreadsheet, which takes them for no number and no date", () => {
+  test("keep every digit in a spreadsheet, which reads them neither as a number nor as a date", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{7,16}$/), (digits) => {
         const text = spreadsheetAccount(digits);

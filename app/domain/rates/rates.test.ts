@@ -9,7 +9,7 @@ import { changeRate } from "./change-rate.server.ts";
 import { ChangeRateInput, isJump, rateIn } from "./input.ts";
 import { listRates } from "./list-rates.server.ts";
 
-describe("a rate as people type it", () => {
+describe("a typed exchange rate", () => {
   test.for([
     ["1386.5", "1386.5"],
     ["1386,5", "1386.5"],
@@ -25,7 +25,7 @@ describe("a rate as people type it", () => {
     ["0.085", "0.085"],
     ["007", "7"],
     ["0.000001", "0.000001"],
-  ])("%s is %s", ([typed, rate]) => {
+  ])("%s is read as %s", ([typed, rate]) => {
     expect(rateIn(typed!)).toBe(rate);
   });
   test.for([
@@ -44,13 +44,13 @@ describe("a rate as people type it", () => {
     "1386.5.2",
     "∞",
     "+5",
-  ])("%j is none", (typed) => {
+  ])("%j is refused", (typed) => {
     expect([rateIn(typed), ChangeRateInput.safeParse({ currency: "USD", krwPerUnit: typed }).success]).toEqual([
       null,
       false,
     ]);
   });
-  test("jumps when it is more than a fifth away, to the millionth", () => {
+  test("differs too much above 20 %, exact to a millionth", () => {
     expect([
       isJump("1000", "1200"),
       isJump("1000", "1200.000001"),
@@ -64,7 +64,7 @@ describe("a rate as people type it", () => {
 const say = (krwPerUnit: string, confirmed?: string) =>
   ChangeRateInput.parse({ currency: "USD", krwPerUnit, confirmed });
 
-test("what an operator says counts from now on, is written down, and changes no promise", async ({ services }) => {
+test("changeRate applies to new quotes, is audited, and does not change existing quotes", async ({ services }) => {
   const operator = await anOperator(services);
   const dear = await aServiceForSale(services, { currency: "USD", priceAmount: 12_001 });
   await services.db.insert(fxQuotes).values({
@@ -105,7 +105,7 @@ test("what an operator says counts from now on, is written down, and changes no 
   });
 });
 
-test("a jump needs a tick", async ({ services }) => {
+test("a change of more than 20 % requires a confirmation", async ({ services }) => {
   const operator = await anOperator(services);
   await changeRate(services, operator, say("1386.5"));
   await expect(changeRate(services, operator, say("13865"))).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test("a jump needs a tick", async ({ services }) => {
   );
 });
 
-test("is an operator's business, and its history nobody's to change", async ({ services }) => {
+test("rates can be changed only by operators, and their history cannot be changed", async ({ services }) => {
   const buyer = await aBuyer(services);
   await expect(changeRate(services, buyer, say("1"))).rejects.toMatchObject({ code: "not-found" });
   await expect(listRates(services, buyer)).rejects.toMatchObject({ code: "not-found" });

@@ -4,7 +4,7 @@ import { withMadeUpProvider } from "#db/testing/made-up-provider.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { acceptWebhook } from "./accept-webhook.server.ts";
 
-test("an event is handled by one job, however often it is delivered", async ({ services }) => {
+test("a webhook event delivered several times is handled by one job", async ({ services }) => {
   const eventId = crypto.randomUUID();
   const shop = withMadeUpProvider(services, { readEvent: () => ({ eventId, type: "PAID", about: null }) });
   const deliver = () =>

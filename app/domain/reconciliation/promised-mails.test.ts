@@ -37,7 +37,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
   },
 });
 
-/** An order whose buyer has agreed at PayPal. */
+/** An order whose buyer has approved the payment at PayPal. */
 async function approved(shop: TestServices) {
   const buyer = await aBuyer(shop);
   const checkout = aCheckout(await aServiceForSale(shop), { method: "paypal" });
@@ -62,13 +62,13 @@ async function paid(shop: TestServices) {
   return order;
 }
 
-/** Templates and outcomes of the mails to a member, sorted. */
+/** The templates and outcomes of the mails to a member, sorted. */
 async function mailsTo({ db }: TestServices, { memberId }: { memberId: number }) {
   const rows = await db.select().from(mails).where(eq(mails.memberId, memberId));
   return rows.map(({ template, data }) => [template, data.outcome ?? ""].filter(Boolean).join(" ")).sort();
 }
 
-describe("the end of a review at the provider", () => {
+describe("the end of a payment review at the provider", () => {
   test("is mailed when the payment is approved", async ({ shop }) => {
     const order = await inReview(shop);
     expect(await mailsTo(shop, order.buyer)).toEqual([]);
@@ -85,7 +85,7 @@ describe("the end of a review at the provider", () => {
     expect(await mailsTo(shop, order.buyer)).toEqual(["payment-ended denied"]);
   });
 
-  test("a refusal without a review is read on the page, and not mailed", async ({ shop }) => {
+  test("is not mailed for a payment refused without a review", async ({ shop }) => {
     const order = await approved(shop);
     await paypal.fault({ on: "capture", as: "capture-declined" });
     await advancePayment(shop, order);
@@ -93,9 +93,7 @@ describe("the end of a review at the provider", () => {
     expect([payment!.status, await mailsTo(shop, order.buyer)]).toEqual(["failed", []]);
   });
 
-  test("that does not come is told to operators after three days, once, with its age on the board", async ({
-    shop,
-  }) => {
+  test("that is three days overdue is mailed to operators once and listed with its age", async ({ shop }) => {
     const operator = await anOperator(shop);
     const order = await inReview(shop);
     const overdue = async () =>
@@ -113,7 +111,7 @@ describe("the end of a review at the provider", () => {
   });
 });
 
-describe("a discrepancy that a person looked at", () => {
+describe("a discrepancy reviewed by an operator", () => {
   async function found(shop: TestServices) {
     const order = await approved(shop);
     await paypal.fault({ on: "capture", as: "other-amount" });
@@ -123,13 +121,13 @@ describe("a discrepancy that a person looked at", () => {
     return { ...order, act: { discrepancyId: discrepancy!.id, note: "확인함" } };
   }
 
-  test("ends with a mail when the payment is ended", async ({ shop }) => {
+  test("is mailed to the buyer when the payment is ended", async ({ shop }) => {
     const { buyer, act } = await found(shop);
     await resolveDiscrepancy(shop, await anOperator(shop), act);
     expect(await mailsTo(shop, buyer)).toEqual(["payment-ended closed"]);
   });
 
-  test("ends with a mail when the money is sent back", async ({ shop }) => {
+  test("is mailed to the buyer when the money is sent back", async ({ shop }) => {
     const { buyer, act } = await found(shop);
     await refundDiscrepancy(shop, await anOperator(shop), act);
     expect(await mailsTo(shop, buyer)).toEqual(["payment-ended returned"]);
@@ -137,7 +135,7 @@ describe("a discrepancy that a person looked at", () => {
 });
 
 describe("a dispute at PayPal", () => {
-  /** The newest event of this kind that PayPal sent about the order, handled. */
+  /** Handles the newest event of this type that PayPal sent about the order. */
   async function told(shop: TestServices, { ref }: Approved, type: string) {
     const event = (await paypal.events()).find((one) => one.orderId === ref && one.event_type === type)!;
     const row = { provider: "paypal", eventId: event.id, type, body: Buffer.from(event.body) };
@@ -147,7 +145,7 @@ describe("a dispute at PayPal", () => {
   const caseOf = async ({ db }: TestServices, { orderId }: Approved) =>
     (await db.select().from(refundCases).where(eq(refundCases.orderId, orderId)))[0];
 
-  test("is followed: PayPal's question stands in the case once, and the seller who wins is paid", async ({ shop }) => {
+  test("records PayPal's question once and releases the sale when the seller wins", async ({ shop }) => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
     await told(shop, order, "CUSTOMER.DISPUTE.CREATED");
@@ -170,7 +168,7 @@ describe("a dispute at PayPal", () => {
     ]);
   });
 
-  test("that the buyer withdraws is withdrawn here", async ({ shop }) => {
+  test("withdrawn by the buyer closes the refund case as withdrawn", async ({ shop }) => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
     await told(shop, order, "CUSTOMER.DISPUTE.CREATED");
@@ -180,13 +178,13 @@ describe("a dispute at PayPal", () => {
     expect(await mailsTo(shop, order.buyer)).toContain("refund-case-decided withdrawn");
   });
 
-  test("that the buyer wins is booked as a refund, also when every webhook was lost", async ({ shop }) => {
+  test("won by the buyer is booked as a refund, also when every webhook was lost", async ({ shop }) => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
     await compareWithProviders(shop);
     expect(await caseOf(shop, order)).toMatchObject({ status: "open", kind: "chargeback" });
     await paypal.act(order.ref, "dispute-to-buyer");
-    shop.setTime(daysLater(7.6)); // the payment is too old for the comparison of every day
+    shop.setTime(daysLater(7.6)); // the payment is too old for the daily comparison
     await compareWithProviders(shop);
     expect(await caseOf(shop, order)).toMatchObject({ status: "approved" });
     const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.orderId));
@@ -194,7 +192,7 @@ describe("a dispute at PayPal", () => {
     expect(await mailsTo(shop, order.buyer)).toContain("refund-completed");
   });
 
-  test("opens its case also where PayPal does not let us read disputes", async ({ shop }) => {
+  test("opens a refund case also when PayPal refuses access to disputes", async ({ shop }) => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
     await paypal.fault({ on: "disputes", as: "refused", count: 2, issue: "NOT_AUTHORIZED" });
@@ -203,9 +201,7 @@ describe("a dispute at PayPal", () => {
   });
 });
 
-test("a refund from PayPal's own pages is found at the ages at which old payments are compared again", async ({
-  shop,
-}) => {
+test("a refund made at PayPal is found when old payments are compared again", async ({ shop }) => {
   const order = await paid(shop);
   await paypal.act(order.ref, "refund", "10.00");
   const found = async () => (await shop.db.select().from(refunds).where(eq(refunds.orderId, order.orderId))).length;

@@ -40,7 +40,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
       .insert(exchangeRates)
       .values({ currency: "USD", krwPerUnit: "1386.5", updatedAt: start })
       .onConflictDoNothing();
-    // Rows of the tests before are nobody's business any more.
+    // Rows of earlier tests must not be picked up by the reconciler.
     await services.db.update(payments).set({ nextCheckAt: null, capturingSince: null });
     await services.db.update(webhookEvents).set({ processedAt: start, outcome: "ignored" });
     await services.db.update(paymentDiscrepancies).set({ resolvedAt: start });
@@ -48,7 +48,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
   },
 });
 
-/** An order whose buyer has agreed at PayPal; nobody here has heard of it. */
+/** An order whose buyer has approved the payment at PayPal, before any webhook or return. */
 async function approved(shop: TestServices) {
   const buyer = await aBuyer(shop);
   const { id: orderId, number: orderNumber } = await placeOrder(
@@ -66,7 +66,7 @@ async function approved(shop: TestServices) {
   return { buyer, orderId, orderNumber, paymentId: payment.id, ref };
 }
 
-/** The same, where what PayPal captured is not what was asked. */
+/** The same order, with a capture at PayPal that differs from the request. */
 async function captured(shop: TestServices, as: "other-amount" | "other-custom-id" | "other-payee") {
   const order = await approved(shop);
   await paypal.fault({ on: "capture", as });
@@ -94,7 +94,7 @@ async function stateOf({ db }: TestServices, { orderId, ref }: { orderId: string
 const settled = { order: "completed", payment: "completed", entries: 8, atPayPal: "COMPLETED" };
 
 describe("the reconciler", () => {
-  test("F-2: finds out what happened when PayPal did the work and its answer was lost", async ({ shop }) => {
+  test("F-2: settles the payment when PayPal captured it but the answer was lost", async ({ shop }) => {
     const order = await approved(shop);
     await paypal.fault({ on: "capture", as: "lost", count: 2 });
     await expect(advancePayment(shop, order)).rejects.toMatchObject({ retryable: true });
@@ -103,12 +103,12 @@ describe("the reconciler", () => {
       .update(payments)
       .set({ capturingSince: sql`clock_timestamp() - interval '21 seconds'` })
       .where(isNotNull(payments.capturingSince));
-    shop.setTime(new Date(start.getTime() + 21_000)); // nobody is at it any more
+    shop.setTime(new Date(start.getTime() + 21_000)); // the lease of the capture is over
     expect(await reconcile(shop)).toEqual({ asked: 1, failed: 0, lastError: null });
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
-  test("F-15: twice at once asks for each payment once, and has one effect", async ({ shop }) => {
+  test("F-15: run three times simultaneously asks for each payment once and settles it once", async ({ shop }) => {
     const all = await Promise.all(Array.from({ length: 12 }, () => approved(shop)));
     shop.setTime(minutesLater(2));
     const rounds = await Promise.all([reconcile(shop), reconcile(shop), reconcile(shop)]);
@@ -119,7 +119,7 @@ describe("the reconciler", () => {
     for (const order of all) expect(await stateOf(shop, order)).toEqual(settled);
   });
 
-  test("F-15: whose process was killed leaves its payments to the next, two minutes later", async ({ shop }) => {
+  test("F-15: that was killed leaves its payments to the next run after two minutes", async ({ shop }) => {
     const order = await approved(shop);
     shop.setTime(minutesLater(2));
     const silent = { ...paypal.gateway, order: () => new Promise<never>(() => {}) };
@@ -134,7 +134,7 @@ describe("the reconciler", () => {
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
-  test("leaves everything as it is while PayPal is down, and says so", async ({ shop }) => {
+  test("changes nothing while PayPal is down and records the failure", async ({ shop }) => {
     const order = await approved(shop);
     shop.setTime(minutesLater(2));
     await paypal.fault({ on: "any", as: "error-503", count: 10 });
@@ -147,7 +147,7 @@ describe("the reconciler", () => {
     });
   });
 
-  test("F-4: takes up events whose handling failed, and lets those of nobody rest", async ({ shop }) => {
+  test("F-4: retries events whose handling failed and ends unknown ones after ten minutes", async ({ shop }) => {
     const order = await approved(shop);
     const event = (id: string, resource: object) => ({
       provider: "paypal" as const,
@@ -186,7 +186,7 @@ describe("the reconciler", () => {
 });
 
 describe("the daily comparison", () => {
-  test("finds what differs, and money that came for what was given up; what was resolved is not found again", async ({
+  test("reports differing amounts and payments after a cancellation once, until they are resolved", async ({
     shop,
   }) => {
     const [even, tampered, cancelled] = [await approved(shop), await approved(shop), await approved(shop)];
@@ -207,7 +207,7 @@ describe("the daily comparison", () => {
     expect(await found()).toEqual([]);
   });
 
-  test("forgets events after three months", async ({ shop }) => {
+  test("deletes webhook events after three months", async ({ shop }) => {
     await insertEvent(shop.db, {
       provider: "paypal",
       eventId: "WH-OLD",
@@ -221,8 +221,8 @@ describe("the daily comparison", () => {
   });
 });
 
-describe("a discrepancy", () => {
-  test("is shown to operators alone", async ({ shop }) => {
+describe("a payment discrepancy", () => {
+  test("is shown and resolved by operators only", async ({ shop }) => {
     const { discrepancyId, buyer } = await captured(shop, "other-amount");
     const operator = await anOperator(shop);
     expect(await discrepancyOf(shop, operator, { discrepancyId })).toMatchObject({
@@ -238,9 +238,7 @@ describe("a discrepancy", () => {
     await expect(discrepancyOf(shop, operator, { discrepancyId: "7" })).rejects.toEqual(refused("not-found"));
   });
 
-  test("about the wrong amount is not settled; sent back, it goes back once and the order can be paid anew", async ({
-    shop,
-  }) => {
+  test("in the amount cannot be settled; its refund is sent once and the order can be paid again", async ({ shop }) => {
     const order = await captured(shop, "other-amount");
     const operator = await anOperator(shop);
     const act = { discrepancyId: order.discrepancyId, note: "돌려보냄", ip: "203.0.113.9" };
@@ -267,7 +265,7 @@ describe("a discrepancy", () => {
     });
   });
 
-  test("about another name of the payment is settled by a person who is sure", async ({ shop }) => {
+  test("in the reference can be settled once by an operator", async ({ shop }) => {
     const order = await captured(shop, "other-custom-id");
     const operator = await anOperator(shop);
     expect(await askAgain(shop, operator, order)).toBe("paid");
@@ -283,9 +281,7 @@ describe("a discrepancy", () => {
     expect(await stateOf(shop, order)).toEqual(settled);
   });
 
-  test("about money in another account is neither settled nor sent back from here; resolved, it ends the payment", async ({
-    shop,
-  }) => {
+  test("in the payee can be neither settled nor refunded; resolving it ends the payment", async ({ shop }) => {
     const order = await captured(shop, "other-payee");
     const operator = await anOperator(shop);
     const act = { discrepancyId: order.discrepancyId, note: "PayPal에 문의" };

@@ -40,13 +40,11 @@ async function mailed({ db }: TestServices, template: string): Promise<number> {
   return (await db.select({ id: mails.id }).from(mails).where(eq(mails.template, template))).length;
 }
 
-describe("a case", () => {
-  test("holds the sale from the question until the money has gone back, and the approval becomes a refund to the account the buyer named", async ({
-    services,
-  }) => {
+describe("a refund case", () => {
+  test("holds the payout of the sale until the refund to the buyer's account is completed", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const { id, dueAt } = await open(services, order);
-    expect(dueAt).toEqual(new Date("2026-01-08T09:00:00Z")); // asked on Monday: three days of work
+    expect(dueAt).toEqual(new Date("2026-01-08T09:00:00Z")); // requested on Monday, due after three business days
     expect(await isHeld(services, order)).toBe(true);
     await decide(services, operator, id, "full");
     expect(await isHeld(services, order)).toBe(true);
@@ -72,7 +70,7 @@ describe("a case", () => {
     ]).toEqual([2, 2, 2]);
   });
 
-  test("is declined, disputed once within seven days, and then declined for good", async ({ services }) => {
+  test("that is declined can be disputed once within seven days and then is refused for good", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const which = { orderNumber: order.number, text: "다시 봐 주세요" };
     const { id } = await open(services, order);
@@ -85,7 +83,7 @@ describe("a case", () => {
     await expect(open(services, order)).rejects.toMatchObject({ code: "refund-not-possible" });
   });
 
-  test("is not disputed on the eighth day", async ({ services }) => {
+  test("cannot be disputed on the eighth day", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const { id } = await open(services, order);
     await decide(services, await anOperator(services), id, "decline");
@@ -95,7 +93,7 @@ describe("a case", () => {
     );
   });
 
-  test("is withdrawn by the buyer, who may ask again; what is left is what may be asked for", async ({ services }) => {
+  test("withdrawn by the buyer can be opened again, up to the amount not yet refunded", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     await open(services, order);
     await withdrawCase(services, order.buyer, { orderNumber: order.number });
@@ -108,7 +106,7 @@ describe("a case", () => {
     expect((await open(services, order)).wantedAmount).toBe(1_040_000);
   });
 
-  test("is one at a time, of a paid order, of its buyer", async ({ services }) => {
+  test("can be opened once at a time, for a paid order, by its buyer", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await open(services, order);
     await expect(open(services, order)).rejects.toMatchObject({ code: "case-open" });
@@ -121,7 +119,7 @@ describe("a case", () => {
     }
   });
 
-  test("the right of withdrawal ends with the seventh day, and with the first download", async ({ services }) => {
+  test("for withdrawal is refused after the seventh day and after the first download", async ({ services }) => {
     const [late, used] = [await anOrder(services, "completed"), await anOrder(services, "completed")];
     const reasonCodes = async ({ buyer, number }: BuiltOrder) =>
       (await refundStanding(services, buyer, { orderNumber: number })).reasonCodes.includes("withdrawal");
@@ -135,8 +133,8 @@ describe("a case", () => {
   });
 });
 
-describe("what is said", () => {
-  test("is read by buyer, seller and operator; notes by operators only; nobody else finds the case", async ({
+describe("the messages of a refund case", () => {
+  test("are shown to buyer, seller and operators, notes to operators only, and the case to nobody else", async ({
     services,
   }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
@@ -159,10 +157,10 @@ describe("what is said", () => {
       code: "not-found",
     });
     await expect(caseForOperator(services, order.buyer, id)).rejects.toMatchObject({ code: "not-found" });
-    expect(await mailed(services, "refund-case-news")).toBe(2); // each to the other, none of the note
+    expect(await mailed(services, "refund-case-news")).toBe(2); // one to each side, none about the note
   });
 
-  test("ends with the case", async ({ services }) => {
+  test("cannot be added after the case is closed", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await open(services, order);
     await withdrawCase(services, order.buyer, { orderNumber: order.number });
@@ -172,8 +170,8 @@ describe("what is said", () => {
   });
 });
 
-describe("an operator", () => {
-  databaseTest("one of 20 at once decides", async ({ services }) => {
+describe("a decision of an operator", () => {
+  databaseTest("is taken once when twenty decide simultaneously", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const { id } = await open(services, order);
     const outcomes = await Promise.allSettled(
@@ -186,7 +184,7 @@ describe("an operator", () => {
     );
   });
 
-  test("does not decide about their own order, and sees what is due first", async ({ services }) => {
+  test("is refused about the operator's own order, and cases are listed by due date", async ({ services }) => {
     const buyer = await anOperator(services);
     const order = await anOrder(services, "completed", { buyer });
     const { id } = await open(services, order);
@@ -206,7 +204,7 @@ describe("an operator", () => {
 });
 
 describe("a dispute at the provider", () => {
-  test("is a case that holds the sale, told of once or ten times", async ({ services }) => {
+  test("opens one refund case that holds the sale, also when it is reported ten times", async ({ services }) => {
     const order = await anOrder(services, "completed");
     for (let times = 0; times < 10; times += 1)
       await openDispute(services, { paymentId: order.paymentId, disputeRef: "PP-D-1" });
@@ -219,7 +217,7 @@ describe("a dispute at the provider", () => {
     });
   });
 
-  test("takes over what the buyer asked for", async ({ services }) => {
+  test("takes over the refund case opened by the buyer", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const { id } = await open(services, order);
     await openDispute(services, { paymentId: order.paymentId, disputeRef: "PP-D-1" });

@@ -22,11 +22,11 @@ test.each<[string, { paid: number; charged: number }, { amount: number; charge: 
   expect(chargeShare(whole, before, amount)).toBe(share);
 });
 
-test("more than was paid is an error", () => {
+test("a refund above the paid amount throws an error", () => {
   expect(() => chargeShare({ paid: 10, charged: 10 }, { amount: 9, charge: 9 }, 2)).toThrow(/does not fit/);
 });
 
-test("in any number of refunds of any sizes: never more than was charged, and in the end all of it, either way", () => {
+test("any sequence of refunds never exceeds the charge and ends with exactly the charge", () => {
   const whole = fc.record({
     paid: fc.integer({ min: 1, max: 2 ** 40 }),
     charged: fc.integer({ min: 1, max: 2 ** 40 }),

@@ -34,7 +34,7 @@ const ask = (
 const sent = (services: TestServices, operator: Member, refundId: string, reference = `REF-${refundId}`) =>
   completeManualRefund(services, operator, { refundId, sentOn: day, reference });
 
-/** Asked for and sent. */
+/** Requests the refund and marks it as sent. */
 async function refund(services: TestServices, order: BuiltOrder, amount: number | null) {
   const operator = await anOperator(services);
   const { id } = await ask(services, operator, order, amount);
@@ -73,7 +73,7 @@ async function mailsAbout({ db }: TestServices, template: string): Promise<strin
 }
 
 describe("a refund", () => {
-  test("of everything takes the download, the licence and the sale back, and the ledger with them", async ({
+  test("of the full amount revokes download and licence, and reverses the sale and the ledger", async ({
     services,
   }) => {
     const order = await anOrder(services, "completed");
@@ -88,7 +88,7 @@ describe("a refund", () => {
     expect(await mailsAbout(services, "refund-completed")).toEqual(["buyer: 1100000 full", "seller: 1100000 full"]);
   });
 
-  test("of a part leaves everything where it is; the last part takes it", async ({ services }) => {
+  test("of a part keeps download, licence and sale; the last part revokes them", async ({ services }) => {
     const order = await anOrder(services, "completed");
     await refund(services, order, 100_001);
     expect(await stateOf(services, order)).toEqual({
@@ -107,9 +107,7 @@ describe("a refund", () => {
     });
   });
 
-  test("is written down with who, how much before and after, and why; the account number is unreadable", async ({
-    services,
-  }) => {
+  test("is audited with operator, amounts and reason, and its account number is encrypted", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const operator = await anOperator(services);
     const { id } = await ask(services, operator, order, 100_000);
@@ -123,7 +121,9 @@ describe("a refund", () => {
     expect(row!.accountSealed).not.toContain(account.number.slice(-4));
   });
 
-  test("asked for twice with one key is one; with another request it is refused", async ({ services }) => {
+  test("requested twice with one key exists once, and a different request with the key is refused", async ({
+    services,
+  }) => {
     const [order, operator, key] = [await anOrder(services, "completed"), await anOperator(services), randomUUID()];
     const first = await ask(services, operator, order, 5, key);
     expect((await ask(services, operator, order, 5, key)).id).toBe(first.id);
@@ -147,9 +147,9 @@ describe("a refund", () => {
   });
 });
 
-describe("T-22: refused", () => {
+describe("T-22: the market refuses", () => {
   test.for<[string, "processing" | "cancelled" | "refunded"]>([
-    ["an order nobody paid", "processing"],
+    ["an unpaid order", "processing"],
     ["a cancelled order", "cancelled"],
     ["an order refunded before", "refunded"],
   ])("a refund of %s", async ([, state], { services }) => {
@@ -158,7 +158,7 @@ describe("T-22: refused", () => {
     });
   });
 
-  test("more than was paid, at once or in parts", async ({ services }) => {
+  test("refunds above the paid amount, at once or in parts", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     await expect(ask(services, operator, order, 1_100_001)).rejects.toMatchObject({ code: "refund-too-much" });
     await ask(services, operator, order, 1_000_000);
@@ -168,7 +168,7 @@ describe("T-22: refused", () => {
     });
   });
 
-  test("a refund that is not an operator's to give: a buyer's, a seller's, of the operator's own order", async ({
+  test("a refund by a member who is not an operator, or by an operator of the operator's own order", async ({
     services,
   }) => {
     const buyer = await anOperator(services);
@@ -179,7 +179,7 @@ describe("T-22: refused", () => {
     await expect(sent(services, buyer, id)).rejects.toMatchObject({ code: "own-order" });
   });
 
-  test("one transfer for two refunds; a day before it was asked for, or to come", async ({ services }) => {
+  test("one bank reference for two refunds, and a date before the request or in the future", async ({ services }) => {
     const [order, operator] = [await anOrder(services, "completed"), await anOperator(services)];
     const [one, other] = [await ask(services, operator, order, 1), await ask(services, operator, order, 2)];
     await sent(services, operator, one.id, "HB1");
@@ -191,7 +191,7 @@ describe("T-22: refused", () => {
     }
   });
 
-  test("paying an order that was cancelled, cancelling one that was paid", async ({ services }) => {
+  test("paying a cancelled order and cancelling a paid one", async ({ services }) => {
     const cancelled = await anOrder(services, "cancelled");
     const deposit = {
       paymentId: cancelled.paymentId,
@@ -210,7 +210,7 @@ describe("T-22: refused", () => {
   });
 });
 
-test("T-27: a link made before the refund opens nothing after it", async ({ services }) => {
+test("T-27: a download link created before a refund is refused after it", async ({ services }) => {
   const order = await anOrder(services, "completed");
   const { token } = await requestDownload(services, order.buyer, { orderNumber: order.number, waiveWithdrawal: true });
   await refund(services, order, null);
@@ -222,8 +222,8 @@ test("T-27: a link made before the refund opens nothing after it", async ({ serv
   ).rejects.toMatchObject({ code: "download-revoked" });
 });
 
-describe("at once", () => {
-  databaseTest("20 operators give back half: two may", async ({ services }) => {
+describe("concurrent refunds", () => {
+  databaseTest("of half the amount by twenty operators: two are accepted", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const operator = await anOperator(services);
     const outcomes = await Promise.allSettled(
@@ -232,7 +232,7 @@ describe("at once", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   });
 
-  databaseTest("20 say that one transfer was sent: it counts once", async ({ services }) => {
+  databaseTest("marked as sent twenty times are booked once", async ({ services }) => {
     const order = await anOrder(services, "completed");
     const operator = await anOperator(services);
     const { id } = await ask(services, operator, order, null);

@@ -9,7 +9,7 @@ import { requestRefund } from "./request-refund.server.ts";
 
 const account = { bank: "088", number: "110482739105", holder: "김구매" };
 
-test("a refund that its provider has not sent for hours is asked for again; by hand, young or done ones are not", async ({
+test("requeueStuckRefunds queues provider refunds unsent for hours, but not manual, recent or completed ones", async ({
   services,
 }) => {
   const shop = withMadeUpProvider(services, {});

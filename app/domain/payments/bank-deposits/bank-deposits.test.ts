@@ -16,8 +16,8 @@ import { matchBankDeposit } from "./match-bank-deposit.server.ts";
 
 const sentBack = { returnedOn: "2026-01-05", bankReference: "OUT-1", note: "구매자 요청" };
 
-describe("a deposit that no order takes", () => {
-  test("is in the books as money that somebody is owed, and in the audit log", async ({ services }) => {
+describe("a bank deposit without an order", () => {
+  test("is booked to the suspense account and audited", async ({ services }) => {
     const operator = await anOperator(services);
     const id = await aBankDeposit(services, { operator, amount: 1_099_000, bankReference: "HB-7" });
     expect(await balancesOf(services)).toEqual({ bank: 1_099_000, suspense: -1_099_000 });
@@ -28,7 +28,7 @@ describe("a deposit that no order takes", () => {
     expect(event).toMatchObject({ actorId: operator.memberId, action: "bank-deposit.recorded" });
   });
 
-  test("has a reference that nothing else has, in either direction", async ({ services }) => {
+  test("requires a bank reference unused by deposits and by confirmed payments", async ({ services }) => {
     await aBankDeposit(services, { bankReference: "HB-7" });
     await expect(aBankDeposit(services, { bankReference: "HB-7" })).rejects.toMatchObject({
       code: "bank-reference-used",
@@ -44,13 +44,13 @@ describe("a deposit that no order takes", () => {
     });
   });
 
-  test("is not of tomorrow", async ({ services }) => {
+  test("is refused with a date in the future", async ({ services }) => {
     await expect(aBankDeposit(services, { depositedOn: "2026-01-06" })).rejects.toMatchObject({
       code: "deposit-in-future",
     });
   });
 
-  test("is listed with its age, oldest first, beside the transfers it may be for", async ({ services }) => {
+  test("is listed with its age, oldest first, and with the transfers it may belong to", async ({ services }) => {
     const operator = await anOperator(services);
     const built = await anOrder(services);
     await anOrder(services, "processing", { checkout: { depositorName: "박다른" } });
@@ -74,8 +74,8 @@ describe("a deposit that no order takes", () => {
   });
 });
 
-describe("matched to an order", () => {
-  test("settles it when the amount is exact: out of the suspense account, everything at once", async ({ services }) => {
+describe("a bank deposit matched to an order", () => {
+  test("of the exact amount settles the order out of the suspense account", async ({ services }) => {
     const built = await anOrder(services);
     const operator = await anOperator(services);
     const depositId = await aBankDeposit(services, { bankReference: "HB-7" });
@@ -108,7 +108,7 @@ describe("matched to an order", () => {
     expect((await listBankDeposits(services, operator, { page: 1, limit: 10 })).total).toBe(0);
   });
 
-  test("settles an order whose buyer has changed the method since", async ({ services }) => {
+  test("settles the order also after its buyer changed the payment method", async ({ services }) => {
     const shop = withMadeUpProvider(services, {});
     const built = await anOrder(shop);
     await changePaymentMethod(shop, built.buyer, {
@@ -130,7 +130,7 @@ describe("matched to an order", () => {
     );
   });
 
-  test("a short one waits for the rest, and both settle it together", async ({ services }) => {
+  test("below the amount waits for the rest, and both together settle the order", async ({ services }) => {
     const built = await anOrder(services);
     const operator = await anOperator(services);
     const [short, rest] = [
@@ -155,10 +155,10 @@ describe("matched to an order", () => {
   });
 
   test.for([
-    ["too much", 1_100_001, "processing"],
-    ["for a cancelled order", 1_100_000, "cancelled"],
+    ["above the amount", 1_100_001, "processing"],
+    ["that is cancelled", 1_100_000, "cancelled"],
     ["for a paid order", 1_100_000, "completed"],
-  ] as const)("%s settles nothing, and goes back", async ([, amount, state], { services }) => {
+  ] as const)("%s does not settle it and can be returned", async ([, amount, state], { services }) => {
     const built = await anOrder(services, state);
     const operator = await anOperator(services);
     const before = await balancesOf(services);
@@ -174,7 +174,7 @@ describe("matched to an order", () => {
     expect(await balancesOf(services)).toEqual({ ...before, bank: before.bank ?? 0, suspense: 0 });
   });
 
-  test("an order of the operator's own is refused, and so is its return", async ({ services }) => {
+  test("of the operator's own is refused, and so are its return and its exclusion", async ({ services }) => {
     const buyer = await aBuyer(services, { isOperator: true });
     const own = await anOrder(services, "processing", { buyer });
     const depositId = await aBankDeposit(services, { amount: 5 });
@@ -191,8 +191,8 @@ describe("matched to an order", () => {
   });
 });
 
-describe("returned or excluded", () => {
-  test("is out of the books, once; what is closed stays closed", async ({ services }) => {
+describe("a bank deposit returned or excluded", () => {
+  test("leaves the suspense account once and cannot be matched afterwards", async ({ services }) => {
     const operator = await anOperator(services);
     const built = await anOrder(services);
     for (const end of [
@@ -210,7 +210,7 @@ describe("returned or excluded", () => {
     expect((await listBankDeposits(services, operator, { page: 1, limit: 10, closed: true })).total).toBe(2);
   });
 
-  test("a transfer back has a day between arrival and today, and a reference of its own", async ({ services }) => {
+  test("has a return date between its arrival and today, and an unused reference", async ({ services }) => {
     const operator = await anOperator(services);
     const depositId = await aBankDeposit(services, { depositedOn: "2026-01-03" });
     for (const returnedOn of ["2026-01-02", "2026-01-06"])
@@ -224,7 +224,7 @@ describe("returned or excluded", () => {
     });
   });
 
-  test("a reference typed wrong is free again", async ({ services }) => {
+  test("makes its bank reference usable again when it was excluded", async ({ services }) => {
     const depositId = await aBankDeposit(services, { bankReference: "HB-7", amount: 11 });
     await excludeBankDeposit(services, await anOperator(services), { depositId, note: "금액 오기" });
     await aBankDeposit(services, { bankReference: "HB-7" });
@@ -232,7 +232,7 @@ describe("returned or excluded", () => {
   });
 });
 
-test("nobody but operators: others hear that there is nothing here", async ({ services }) => {
+test("bank deposits are not found for members who are not operators", async ({ services }) => {
   const depositId = await aBankDeposit(services);
   const built = await anOrder(services);
   const acts = [
@@ -254,8 +254,8 @@ test("nobody but operators: others hear that there is nothing here", async ({ se
   expect((await bankDepositOf(services, depositId)).status).toBe("unmatched");
 });
 
-describe("at once", () => {
-  databaseTest("twenty matches of ten deposits with one order settle it once", async ({ services }) => {
+describe("concurrent changes of bank deposits", () => {
+  databaseTest("settle one order once when ten deposits are matched with it twenty times", async ({ services }) => {
     const built = await anOrder(services);
     const operator = await anOperator(services);
     const deposits = await Promise.all(Array.from({ length: 10 }, () => aBankDeposit(services)));
@@ -273,7 +273,7 @@ describe("at once", () => {
     expect(await balancesOf(services)).toMatchObject({ bank: 11_000_000, suspense: -9_900_000 });
   });
 
-  databaseTest("a match and a return of one deposit: one of them wins, and the books agree", async ({ services }) => {
+  databaseTest("let either the match or the return of one deposit succeed", async ({ services }) => {
     const operator = await anOperator(services);
     for (let round = 0; round < 5; round += 1) {
       const { suspense: before = 0 } = await balancesOf(services);

@@ -25,10 +25,8 @@ const paid: Row = ["2026-01-05 09:31:12", "김구매", 1_100_000];
 const rowsOf = ({ db }: TestServices) =>
   db.select().from(bankDeposits).orderBy(asc(bankDeposits.amount), asc(bankDeposits.id));
 
-describe("a bank statement", () => {
-  test("settles the order that one of its deposits fits, straight from the bank; the others wait", async ({
-    services,
-  }) => {
+describe("importing a bank statement", () => {
+  test("settles the order whose deposit matches and records the other deposits as unmatched", async ({ services }) => {
     const built = await anOrder(services);
     const operator = await anOperator(services);
     const input = pasted(
@@ -62,7 +60,7 @@ describe("a bank statement", () => {
     expect(await services.db.$count(auditEvents, eq(auditEvents.subject, `order:${built.number}`))).toBe(1);
   });
 
-  test("books nothing the second time, nor a row that another file repeats", async ({ services }) => {
+  test("twice books nothing again, nor does a row repeated in another file", async ({ services }) => {
     await anOrder(services);
     const operator = await anOperator(services);
     const stranger: Row = ["2026-01-05 10:00:00", "모르는사람", 7_000];
@@ -77,7 +75,7 @@ describe("a bank statement", () => {
     });
   });
 
-  test("knows what an operator confirmed or recorded by hand, once each", async ({ services }) => {
+  test("recognises deposits confirmed or recorded by hand, once each", async ({ services }) => {
     const built = await anOrder(services);
     const operator = await anOperator(services);
     await confirmDeposit(services, operator, confirmation(built));
@@ -93,7 +91,9 @@ describe("a bank statement", () => {
     expect(await importStatement(services, operator, pasted(...again))).toMatchObject({ unmatched: 2, known: 0 });
   });
 
-  test("pays one of two equal orders by neither, and each of two by its own deposit", async ({ services }) => {
+  test("settles neither of two equal orders, and each of them when the depositor names the order code", async ({
+    services,
+  }) => {
     const operator = await anOperator(services);
     const [first, second] = [await anOrder(services), await anOrder(services)];
     expect(await importStatement(services, operator, pasted(paid))).toMatchObject({ unmatched: 1, settled: 0 });
@@ -104,26 +104,26 @@ describe("a bank statement", () => {
     expect(await importStatement(services, operator, pasted(...named))).toMatchObject({ settled: 2 });
   });
 
-  test("does not pay an order of the operator's own, bought or sold", async ({ services }) => {
+  test("does not settle an order that the operator bought or sold", async ({ services }) => {
     const buyer = await aBuyer(services, { isOperator: true });
     const own = await anOrder(services, "processing", { buyer });
     expect(await importStatement(services, buyer, pasted(paid))).toMatchObject({ settled: 0, unmatched: 1 });
     expect((await everythingOf(services, own)).order.status).toBe("processing");
   });
 
-  test("of a cancelled order waits for a person", async ({ services }) => {
+  test("records the deposit for a cancelled order as unmatched", async ({ services }) => {
     await anOrder(services, "cancelled");
     expect(await importStatement(services, await anOperator(services), pasted(paid))).toMatchObject({ unmatched: 1 });
   });
 });
 
-describe("refused, with nothing written:", () => {
+describe("importing a bank statement is refused, with nothing written, for", () => {
   const file = (bytes: Uint8Array<ArrayBuffer>) => ImportStatementInput.parse({ file: new File([bytes], "내역.csv") });
   test.for([
-    ["what is no statement", file(new TextEncoder().encode("안녕")), "statement-unreadable"],
-    ["bytes of no text", file(Uint8Array.from([0xff, 0xfe, 0x00, 0x81])), "statement-unreadable"],
-    ["a row that cannot be read", pasted(paid, ["언젠가", "김구매", 5]), "statement-row"],
-    ["tomorrow", pasted(paid, ["2026-01-06", "김구매", 5]), "deposit-in-future"],
+    ["a text that is not a statement", file(new TextEncoder().encode("안녕")), "statement-unreadable"],
+    ["bytes in an unknown encoding", file(Uint8Array.from([0xff, 0xfe, 0x00, 0x81])), "statement-unreadable"],
+    ["an unreadable row", pasted(paid, ["언젠가", "김구매", 5]), "statement-row"],
+    ["a deposit of tomorrow", pasted(paid, ["2026-01-06", "김구매", 5]), "deposit-in-future"],
     ["too many bytes", file(new Uint8Array(statementMegabytes * 1024 * 1024 + 1)), "statement-too-large"],
     [
       "too many rows",
@@ -135,22 +135,22 @@ describe("refused, with nothing written:", () => {
     expect(await rowsOf(services)).toEqual([]);
   });
 
-  test("nothing at all", () => {
+  test("an empty text without a file", () => {
     expect(ImportStatementInput.safeParse({ text: "  " }).error?.issues[0]).toMatchObject({
       message: "required",
       path: ["file"],
     });
   });
 
-  test("anybody who is no operator", async ({ services }) => {
+  test("a member who is not an operator", async ({ services }) => {
     for (const actor of [await aBuyer(services), await aShop(services)])
       await expect(importStatement(services, actor, pasted(paid))).rejects.toMatchObject({ code: "not-found" });
     await expect(importStatement(services, visitor, pasted(paid))).rejects.toMatchObject({ code: "signed-out" });
   });
 });
 
-describe("at once", () => {
-  databaseTest("eight imports of one statement book each row once", async ({ services }) => {
+describe("concurrent imports", () => {
+  databaseTest("of one statement eight times book each row once", async ({ services }) => {
     const orders = await Promise.all([anOrder(services), anOrder(services)]);
     const operator = await anOperator(services);
     const rows: Row[] = [

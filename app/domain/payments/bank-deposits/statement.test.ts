@@ -11,7 +11,7 @@ const depositsOf = (text: string) => {
   return found.deposits;
 };
 
-/** Exports of the large banks: a deposit of 1,100,000 won at 09:31, a withdrawal, and what stands around them. */
+/** Exports of large Korean banks: a deposit of 1,100,000 won at 09:31, a withdrawal, and the lines around them. */
 const exports: [bank: string, depositor: string, text: string][] = [
   [
     "국민",
@@ -85,8 +85,8 @@ const exports: [bank: string, depositor: string, text: string][] = [
   ],
 ];
 
-describe("an export of", () => {
-  test.for(exports)("%s holds one deposit", ([, depositorName, text]) => {
+describe("the statement export of", () => {
+  test.for(exports)("%s is read as one deposit", ([, depositorName, text]) => {
     for (const variant of [text, `\uFEFF${text.replaceAll("\n", "\r\n")}`])
       expect(depositsOf(variant)).toEqual([
         expect.objectContaining({ depositedOn: "2026-01-05", time: "09:31", amount: 1_100_000, depositorName }),
@@ -94,7 +94,7 @@ describe("an export of", () => {
   });
 });
 
-test("a file is read in UTF-8 or in the encoding of Korean banks, and nothing else", () => {
+test("decodeStatement reads UTF-8 and EUC-KR and returns null for other encodings", () => {
   const korean = Uint8Array.from([0xb1, 0xe8, 0xb1, 0xb8, 0xb8, 0xc5]);
   expect(decodeStatement(korean)).toBe("김구매");
   expect(decodeStatement(new TextEncoder().encode("김구매"))).toBe("김구매");
@@ -105,45 +105,45 @@ test.for([
   ["a workbook", "PK\u0003\u0004 and bytes"],
   ["a web page", "  <html><table></table></html>"],
   ["an open quote", 'a,b\n"c'],
-])("%s is no table", ([, text]) => {
+])("%s is refused as a statement", ([, text]) => {
   const rows = rowsOfStatement(text!);
   expect(rows === null || "unreadable" in readStatement(rows)).toBe(true);
 });
 
-describe("refused as a whole, with the row:", () => {
+describe("readStatement refuses the whole statement with the row number for", () => {
   const header = "거래일시,내용,입금액,출금액,잔액\n";
   test.for([
-    ["an amount that is none", `${header}2026-01-05 09:31,김구매,백만,0,1`, 2],
-    ["a day that is none", `${header}2026-02-30 09:31,김구매,5000,0,1`, 2],
-    ["no day", `${header}2026-01-05,김구매,5000,0,1\n,김구매,5000,0,1`, 3],
-    ["half a won", `${header}2026-01-05,김구매,10.5,0,1`, 2],
+    ["an invalid amount", `${header}2026-01-05 09:31,김구매,백만,0,1`, 2],
+    ["an invalid date", `${header}2026-02-30 09:31,김구매,5000,0,1`, 2],
+    ["a missing date", `${header}2026-01-05,김구매,5000,0,1\n,김구매,5000,0,1`, 3],
+    ["a fraction of a won", `${header}2026-01-05,김구매,10.5,0,1`, 2],
   ] as const)("%s", ([, text, row]) => {
     expect(read(text)).toEqual({ unreadable: row });
   });
 
-  test("no header, or one without an amount or a depositor", () => {
+  test("a missing header, or one without an amount or a depositor", () => {
     for (const text of ["", "2026-01-05,김구매,5000", "거래일시,내용,출금액\n", "거래일시,입금액\n"])
       expect(read(text)).toEqual({ unreadable: "statement" });
   });
 });
 
-describe("a row has a name", () => {
+describe("the fingerprint of a statement row", () => {
   const header = "거래일시,내용,입금액\n";
   const row = "2026-01-05 09:31:12,김구매,5000\n";
   const names = (text: string) => depositsOf(text).map(({ statementRow }) => statementRow);
 
-  test("that is the same in another file, with or without seconds", () => {
+  test("is the same in another file, with or without seconds", () => {
     const [name] = names(header + row);
     expect(names(`${header}2026-01-05 09:40,박다른,1\n${row.replace(":12,", ",")}`)[1]).toBe(name);
   });
 
-  test("and two that are alike in everything have two", () => {
+  test("differs between two identical rows of one file", () => {
     const twice = names(header + row + row);
     expect(new Set(twice).size).toBe(2);
     expect(names(header + row)).toEqual([twice[0]]);
   });
 
-  test("another balance is another row", () => {
+  test("differs when the balance differs", () => {
     const withBalance = names(
       "거래일시,내용,입금액,잔액\n2026-01-05 09:31,김구매,5000,1\n2026-01-05 09:31,김구매,5000,2",
     );
@@ -151,7 +151,7 @@ describe("a row has a name", () => {
   });
 });
 
-describe("a depositor", () => {
+describe("the depositor", () => {
   test.for([
     ["김구매", "김구매", true],
     ["주식회사 가온블록체인", "(주)가온블록체인", true],
@@ -163,23 +163,23 @@ describe("a depositor", () => {
     ["KI", "KIM GUMAE", false],
     ["-", "김구매", false],
     ["", "", false],
-  ] as const)("%s is %s: %s", ([onStatement, announced, same]) => {
+  ] as const)("%s is the same as %s: %s", ([onStatement, announced, same]) => {
     expect(isSameDepositor(onStatement, announced)).toBe(same);
   });
 
-  test("may name the order", () => {
+  test("can contain the code of the order", () => {
     expect(namesOrder("김구매 7k2m9q", "JT-20260105-7K2M9Q")).toBe(true);
     expect(namesOrder("김구매", "JT-20260105-7K2M9Q")).toBe(false);
     expect(depositorKey("(주) 가온")).toBe("가온");
   });
 });
 
-describe("a deposit pays without a person", () => {
+describe("certainMatch", () => {
   const createdAt = new Date("2026-01-05T00:00:00Z");
   const order = { amount: 5_000, depositorName: "김구매", orderNumber: "JT-20260105-7K2M9Q", createdAt };
   const deposit = { amount: 5_000, depositorName: "김구매", depositedOn: "2026-01-05" };
 
-  test("the one order whose amount and depositor it has", () => {
+  test("returns the only order with the deposit's amount and depositor", () => {
     expect(certainMatch(deposit, [{ ...order, amount: 6_000 }, order])).toBe(order);
   });
 
@@ -188,11 +188,11 @@ describe("a deposit pays without a person", () => {
     ["another depositor", { ...deposit, depositorName: "박다른" }, [order]],
     ["a day before the order", { ...deposit, depositedOn: "2026-01-04" }, [order]],
     ["two orders that fit", deposit, [order, { ...order, orderNumber: "JT-20260105-AAAAAA" }]],
-  ] as const)("not with %s", ([, given, orders]) => {
+  ] as const)("returns null for %s", ([, given, orders]) => {
     expect(certainMatch(given, orders)).toBeNull();
   });
 
-  test("and of two that fit, the one it names", () => {
+  test("returns the order named by the depositor when two fit", () => {
     const another = { ...order, orderNumber: "JT-20260105-AAAAAA" };
     expect(certainMatch({ ...deposit, depositorName: "김구매 AAAAAA" }, [order, another])).toBe(another);
   });

@@ -56,8 +56,8 @@ const discrepancies = async ({ shop, paymentId }: Opened) =>
     ({ kind }) => kind,
   );
 
-describe("what a row may become is a condition of the statement that changes it", () => {
-  test("a payment", async ({ services: { db, ...rest } }) => {
+describe("the statement that changes a row allows only valid transitions", () => {
+  test("of a payment", async ({ services: { db, ...rest } }) => {
     const { id: orderId, paymentId } = await anOrder({ db, ...rest }, "processing");
     const moves: Record<Exclude<PaymentStatus, "pending">, () => Promise<unknown>> = {
       completed: () => completePayment(db, paymentId, { completedAt: rest.clock() }),
@@ -75,7 +75,7 @@ describe("what a row may become is a condition of the statement that changes it"
   });
 });
 
-test("one payment of an order is completed: an index says so", async ({ services }) => {
+test("a unique index allows one completed payment per order", async ({ services }) => {
   const { id: orderId } = await anOrder(services, "completed");
   const second = services.db.insert(payments).values({
     id: crypto.randomUUID(),
@@ -92,7 +92,7 @@ test("one payment of an order is completed: an index says so", async ({ services
 });
 
 describe("a capture", () => {
-  test("is not begun for an order that does not wait for money any more", async ({ services }) => {
+  test("is not started for an order that is no longer processing", async ({ services }) => {
     let captures = 0;
     const waiting = await opened(services, {
       report: async () => ({ state: "approved" }),
@@ -113,12 +113,12 @@ describe("a capture", () => {
     expect([await statusOf(waiting), captures]).toEqual([["completed", "completed"], 1]);
   });
 
-  test("belongs to one process until its lease is over, by the database's clock", async ({ services }) => {
+  test("belongs to one process until its lease expires by the database's clock", async ({ services }) => {
     const { shop, orderId, paymentId } = await opened(services);
     const claim = () => beginCapture(shop.db, { id: paymentId, orderId, now: shop.clock() });
     const first = await claim();
     expect(first).not.toBeNull();
-    // The clock of a process says nothing about the lease.
+    // The lease is measured by the database's clock, not by that of the process.
     shop.setTime(new Date(shop.clock().getTime() + 3_600_000));
     expect(await claim()).toBeNull();
     expect((await paymentById(shop.db, paymentId))!.isBeingCaptured).toBe(true);
@@ -134,7 +134,7 @@ describe("a capture", () => {
     expect(await claim()).not.toBeNull();
   });
 
-  test("is the same request until it was definitely refused", async ({ services }) => {
+  test("repeats the same request until the provider definitely refused it", async ({ services }) => {
     const asked: number[] = [];
     const answers: (() => ProviderState)[] = [
       () => {
@@ -151,7 +151,7 @@ describe("a capture", () => {
       },
     });
     const again = async () => {
-      // Whoever had the lease is gone.
+      // The process that had the lease is gone.
       await shop.db.update(payments).set({ capturingSince: null }).where(eq(payments.id, paymentId));
       return advancePayment(shop, { paymentId, payerIsBack: true });
     };
@@ -164,7 +164,7 @@ describe("a capture", () => {
   });
 });
 
-describe("a settlement needs the same money in payment, order and line", () => {
+describe("a settlement is refused when payment, order and line differ in their amounts", () => {
   const tampered: [string, (services: TestServices, orderId: string) => Promise<unknown>][] = [
     [
       "another amount of the payment",
@@ -199,7 +199,7 @@ describe("a settlement needs the same money in payment, order and line", () => {
           .where(eq(orderLines.orderId, id)),
     ],
     [
-      "another amount of payment and order",
+      "another amount of both payment and order",
       async ({ db }, id) => {
         await db
           .update(payments)
@@ -223,8 +223,8 @@ describe("a settlement needs the same money in payment, order and line", () => {
     });
 });
 
-describe("the right number in another currency is other money", () => {
-  test("when a provider says that it was paid", async ({ services }) => {
+describe("the right amount in another currency is recorded as a discrepancy", () => {
+  test("when the provider reports the payment", async ({ services }) => {
     const order = await opened(services, { report: async ({ id }) => paid(id, won(AMOUNT, "JPY")) });
     await advancePayment(order.shop, order);
     expect(await discrepancies(order)).toEqual(["currency-mismatch"]);
@@ -238,7 +238,7 @@ describe("the right number in another currency is other money", () => {
     return order;
   };
 
-  test("when books are compared", async ({ services }) => {
+  test("when the payment is compared with the provider's record", async ({ services }) => {
     const order = await completed(services, {
       record: async ({ id }) => ({
         captureRef: `cap-${id}`,
@@ -254,7 +254,7 @@ describe("the right number in another currency is other money", () => {
     expect(await discrepancies(order)).toEqual(["currency-mismatch"]);
   });
 
-  test("when it goes back", async ({ services }) => {
+  test("when the provider refunds it", async ({ services }) => {
     const order = await completed(services, {
       refund: async (_payment, { amount }) => ({
         ref: "back",

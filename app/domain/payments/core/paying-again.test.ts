@@ -33,8 +33,8 @@ const test = databaseTest.extend<{ shop: TestServices }>({
 const ordersAtPayPal = async (paymentId: string) =>
   (await paypal.orders()).filter(({ unit }) => unit.custom_id === paymentId);
 
-describe("another way to pay", () => {
-  test("ends the payment before it, once; the old approval takes no money", async ({ shop }) => {
+describe("changing the payment method", () => {
+  test("cancels the former payment once, and its late approval is not captured", async ({ shop }) => {
     const order = await anOrder(shop);
     const { payment: old } = await press(shop, order);
     shop.setTime(new Date("2026-01-05T00:40:00Z"));
@@ -57,7 +57,7 @@ describe("another way to pay", () => {
     );
   });
 
-  test("is a new payment after one that failed", async ({ shop }) => {
+  test("creates a new payment after a failed one", async ({ shop }) => {
     const order = await anOrder(shop);
     const { payment } = await press(shop, order);
     await paypal.fault({ on: "capture", as: "capture-declined" });
@@ -79,13 +79,13 @@ describe("another way to pay", () => {
     [{ method: "bank-transfer" }, ["depositorName", "cashReceiptKind", "cashReceiptNumber"]],
     [{ ...transfer, cashReceiptNumber: "12-34" }, ["cashReceiptNumber"]],
     [{ method: "paypal", replaces: "1" }, ["replaces"]],
-  ])("%o is none", (input, fields) => {
+  ])("is refused with the input %o", (input, fields) => {
     const { error } = ChangeMethodInput.safeParse({ replaces: "0192f0c4-9a3c-7c11-8d52-0a4f6a1b2c3d", ...input });
     expect(error?.issues.map(({ path }) => path[0])).toEqual(fields);
   });
 });
 
-test("T-01: another member's order is no order, by number and by PayPal's id", async ({ shop }) => {
+test("T-01: another member's order is not found, by its number and by PayPal's id", async ({ shop }) => {
   const order = await anOrder(shop);
   const { payment } = await press(shop, order);
   const other = await aBuyer(shop);
@@ -100,14 +100,14 @@ test("T-01: another member's order is no order, by number and by PayPal's id", a
   await expect(refreshPayment(shop, other, { orderNumber: payment.providerRef! })).rejects.toEqual(
     refused("not-found"),
   );
-  // A payment of another order is not replaced through one's own.
+  // A payment of another order cannot be replaced through the member's own order.
   const own = await anOrder(shop);
   await expect(
     changePaymentMethod(shop, own.buyer, { orderNumber: own.orderNumber, replaces: payment.id, ...transfer }),
   ).rejects.toEqual(refused("payment-not-pending"));
 });
 
-test("T-03: fifty return pages, webhooks and a reconciler at once are one capture, one settlement, one mail", async ({
+test("T-03: 50 concurrent return pages, webhooks and a reconciler cause one capture, settlement and mail", async ({
   shop,
 }) => {
   const order = await anOrder(shop);

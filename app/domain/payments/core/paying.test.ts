@@ -30,8 +30,8 @@ const pending = async (shop: TestServices, orderId: string) =>
 const ordersAtPayPal = async (paymentId: string) =>
   (await paypal.orders()).filter(({ unit }) => unit.custom_id === paymentId);
 
-describe("the charge", () => {
-  test("is stored with the rate it was promised at, and that is what PayPal is asked", async ({ shop }) => {
+describe("the charge of a PayPal payment", () => {
+  test("is stored with the quoted rate and sent to PayPal in dollars", async ({ shop }) => {
     const order = await anOrder(shop);
     const payment = await pending(shop, order.orderId);
     expect(payment).toMatchObject({
@@ -55,7 +55,7 @@ describe("the charge", () => {
     ]);
   });
 
-  test("of a service priced in dollars is its own price", async ({ shop }) => {
+  test("of a service priced in dollars is that price", async ({ shop }) => {
     const { orderId } = await anOrder(shop, { currency: "USD", priceAmount: 12_000 });
     expect(await pending(shop, orderId)).toMatchObject({
       chargeAmount: 12_000,
@@ -64,7 +64,7 @@ describe("the charge", () => {
     });
   });
 
-  test("runs out before anything is opened, and is renewed by being asked for only", async ({ shop }) => {
+  test("expires before the payment is opened and is renewed only on request", async ({ shop }) => {
     const order = await anOrder(shop);
     const { id: replaces } = await pending(shop, order.orderId);
     shop.setTime(new Date("2026-01-05T01:00:00Z"));
@@ -84,14 +84,14 @@ describe("the charge", () => {
       runAt: again.dueAt,
     });
     await press(shop, order);
-    // A payment that was opened keeps its amount.
+    // An opened payment keeps its amount.
     shop.setTime(new Date("2026-01-05T03:00:00Z"));
     expect((await press(shop, order)).approveUrl).toContain("checkoutnow");
   });
 });
 
-describe("the way to PayPal", () => {
-  test("pressed ten times at once, and again later, is one order there", async ({ shop }) => {
+describe("starting a PayPal payment", () => {
+  test("ten times simultaneously and again later creates one PayPal order", async ({ shop }) => {
     const order = await anOrder(shop);
     const started = await Promise.all(Array.from({ length: 10 }, () => press(shop, order)));
     const again = await press(shop, order);
@@ -100,7 +100,7 @@ describe("the way to PayPal", () => {
     expect(await pending(shop, order.orderId)).toMatchObject({ providerState: "open", nextCheckAt: expect.any(Date) });
   });
 
-  test("after a lost answer leads to the order that was made", async ({ shop }) => {
+  test("after a lost answer returns the PayPal order that was created", async ({ shop }) => {
     const order = await anOrder(shop);
     await paypal.fault({ on: "create", as: "lost", count: 2 });
     await expect(press(shop, order)).rejects.toEqual(refused("payment-provider-down"));
@@ -108,7 +108,7 @@ describe("the way to PayPal", () => {
     expect((await ordersAtPayPal(payment.id)).map(({ id }) => id)).toEqual([payment.providerRef]);
   });
 
-  test("is closed while the order is paid in another way, cancelled, or PayPal is not offered", async ({ shop }) => {
+  test("is refused after a change of method, a cancellation, or when PayPal is not offered", async ({ shop }) => {
     const [moved, cancelled, unoffered] = [await anOrder(shop), await anOrder(shop), await anOrder(shop)];
     shop.setTime(new Date("2026-01-05T00:40:00Z"));
     await changePaymentMethod(shop, moved.buyer, {
@@ -125,8 +125,8 @@ describe("the way to PayPal", () => {
   });
 });
 
-describe("the state", () => {
-  test("is told after asking PayPal: open, declined, paid; also by PayPal's own id", async ({ shop }) => {
+describe("the state of a PayPal payment", () => {
+  test("is open, declined or completed as PayPal reports it, also by PayPal's own id", async ({ shop }) => {
     const order = await anOrder(shop);
     const { providerRef } = (await press(shop, order)).payment;
     expect(await look(shop, order)).toBe("open");
@@ -135,7 +135,7 @@ describe("the state", () => {
     expect(await look(shop, order)).toBe("declined");
     expect((await press(shop, order)).approveUrl).toContain(providerRef);
     await paypal.act(providerRef!, "approve");
-    // No machine behind the buyer's back tries again what was refused; the buyer who comes back does.
+    // A declined card is tried again only when the buyer comes back, not by a background job.
     expect(await look(shop, order)).toBe("declined");
     expect(await refreshPayment(shop, order.buyer, { orderNumber: providerRef!, payerIsBack: true })).toMatchObject({
       progress: "completed",
@@ -144,7 +144,9 @@ describe("the state", () => {
     await expect(press(shop, order)).rejects.toEqual(refused("order-not-payable"));
   });
 
-  test("money on its way is waited for: nothing is cancelled, changed or opened meanwhile", async ({ shop }) => {
+  test("is checking during a review, and the order cannot be cancelled, changed or opened meanwhile", async ({
+    shop,
+  }) => {
     const order = await anOrder(shop);
     const { payment } = await press(shop, order);
     await paypal.fault({ on: "capture", as: "pending", reason: "PENDING_REVIEW" });
@@ -159,7 +161,7 @@ describe("the state", () => {
     expect(await look(shop, order)).toBe("completed");
   });
 
-  test("nobody knows while PayPal does not answer; another amount is for a person", async ({ shop }) => {
+  test("is checking while PayPal does not answer, and review when the captured amount differs", async ({ shop }) => {
     const [unknown, other] = [await anOrder(shop), await anOrder(shop)];
     await press(shop, unknown);
     await paypal.fault({ on: "get", as: "error-500", count: 2 });

@@ -14,11 +14,11 @@ test.each([
   [950, "JPY", "9.5", 100],
   [951, "JPY", "9.5", 101],
   [1_000, "EUR", "1500.25", 67],
-])("%i won in %s at %s are %i minor units, never less than the won", (won, currency, rate, amount) => {
+])("%i won in %s at %s are charged as %i minor units, never less than the won", (won, currency, rate, amount) => {
   expect(chargeIn(currency, { won, own: null }, rate)).toEqual({ amount, currency });
 });
 
-test("a price in the currency charged is charged as it is, any other is converted from the won of the order", () => {
+test("a price in the charge currency is charged as it is; others are converted from won", () => {
   expect(chargeIn("USD", { won: 166_381, own: { amount: 12_000, currency: "USD" } }, "1400")).toEqual({
     amount: 12_000,
     currency: "USD",
@@ -33,6 +33,6 @@ test("a price in the currency charged is charged as it is, any other is converte
   });
 });
 
-test.each(["0", "-1", "0.0000001"])("a rate of %s is no rate", (rate) => {
+test.each(["0", "-1", "0.0000001"])("an exchange rate of %s is refused", (rate) => {
   expect(() => chargeIn("USD", { won: 1, own: null }, rate)).toThrow();
 });

@@ -9,8 +9,8 @@ const hours = (services: TestServices, count: number) =>
   services.setTime(new Date(services.clock().getTime() + count * 3_600_000));
 const search = (query: Record<string, string>) => DepositSearchInput.parse({ page: 1, ...query });
 
-describe("the deposits that wait", () => {
-  test("are found by depositor, amount, number and buyer, as somebody types them", async ({ services }) => {
+describe("open deposits", () => {
+  test("are found by depositor, amount, order number and buyer's email address", async ({ services }) => {
     const operator = await anOperator(services);
     const dear = await aServiceForSale(services, { priceAmount: 2_200_000 });
     const one = await anOrder(services, "processing", { service: dear, checkout: { depositorName: "주식회사 가온" } });
@@ -27,7 +27,7 @@ describe("the deposits that wait", () => {
     expect(await found("")).toHaveLength(2);
   });
 
-  test("are marked, and can be listed alone, once they are late", async ({ services }) => {
+  test("are marked and listed separately once they are overdue", async ({ services }) => {
     const operator = await anOperator(services);
     const late = await anOrder(services, "processing");
     hours(services, 71);
@@ -43,7 +43,7 @@ describe("the deposits that wait", () => {
     }).toEqual({ total: 1, numbers: [late.number], ages: [73] });
   });
 
-  test("are searched by whatever stands in the address", () => {
+  test("accept any query parameters and fall back to defaults", () => {
     expect(DepositSearchInput.parse({ page: "-3", q: ["a", "b"], overdue: "yes" })).toEqual({
       page: 1,
       limit: 24,
@@ -53,8 +53,8 @@ describe("the deposits that wait", () => {
   });
 });
 
-describe("the figures of the day", () => {
-  test("begin at midnight in Seoul", async ({ services }) => {
+describe("back office figures", () => {
+  test("start their day at midnight in Seoul", async ({ services }) => {
     const operator = await anOperator(services);
     services.setTime(new Date("2026-01-05T14:30:00Z")); // 23:30 in Seoul
     await anOrder(services, "completed");
@@ -75,14 +75,14 @@ describe("the figures of the day", () => {
     expect(waiting.number).toMatch(/^JT-/);
   });
 
-  test("are for operators", async ({ services }) => {
+  test("are refused to members who are not operators", async ({ services }) => {
     await expect(backOfficeFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
     await expect(backOfficeFigures(services, visitor)).rejects.toMatchObject({ code: "signed-out" });
     await expect(depositFigures(services, await aBuyer(services))).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
-test("with nothing at all the figures are zero", async ({ services }) => {
+test("back office figures are zero without orders", async ({ services }) => {
   expect(await backOfficeFigures(services, await anOperator(services))).toEqual({
     deposits: { open: 0, openAmount: 0, overdue: 0 },
     today: { orders: 0, payments: 0, received: 0 },

@@ -6,9 +6,7 @@ import { expect, test } from "#db/testing/test.ts";
 import { claimDeposit } from "./claim-deposit.server.ts";
 import { listOpenDeposits } from "./deposits.server.ts";
 
-test("a buyer says once that the transfer is made: operators see it in the list and get one mail", async ({
-  services,
-}) => {
+test("claimDeposit marks the transfer as made and mails the operators once", async ({ services }) => {
   const operator = await anOperator(services);
   const { id, number: orderNumber, buyer } = await anOrder(services, "processing");
   const listed = async () =>
@@ -21,14 +19,16 @@ test("a buyer says once that the transfer is made: operators see it in the list 
   services.setTime(new Date(at.getTime() + 60_000));
   await Promise.all([claimDeposit(services, buyer, { orderNumber }), claimDeposit(services, buyer, { orderNumber })]);
   expect(await listed()).toMatchObject({ depositClaimedAt: at, status: "pending" });
-  // Paid another way and back again it is another payment of the same order, and no other mail.
+  // A payment that replaces it belongs to the same order, so no other mail is sent.
   await services.db.update(payments).set({ depositClaimedAt: null }).where(eq(payments.orderId, id));
   await claimDeposit(services, buyer, { orderNumber });
   const sent = await services.db.select().from(mails).where(eq(mails.memberId, operator.memberId));
   expect(sent.filter(({ template }) => template === "deposit-claimed")).toHaveLength(1);
 });
 
-test("nobody says so of an order that is not theirs, or waits for no transfer", async ({ services }) => {
+test("claimDeposit is refused for other members and for orders that are not waiting for a transfer", async ({
+  services,
+}) => {
   const { number: orderNumber } = await anOrder(services, "processing");
   const claims = (actor: Parameters<typeof claimDeposit>[1], number: string) =>
     claimDeposit(services, actor, { orderNumber: number });

@@ -12,8 +12,10 @@ import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { confirmDeposit } from "./confirm-deposit.server.ts";
 import { deposit, everythingOf } from "./confirm-deposit.testing.ts";
 
-describe("confirming the deposit of a template", () => {
-  test("moves everything at once", async ({ services }) => {
+describe("confirming the deposit", () => {
+  test("of a template completes payment and order and writes ledger, licence, audit event and mails", async ({
+    services,
+  }) => {
     const seller = await aShop(services, { locale: "nl" });
     const service = await aServiceForSale(services, { sellerId: seller.memberId });
     const built = await anOrder(services, "processing", { service, checkout: { locale: "de" } });
@@ -93,7 +95,7 @@ describe("confirming the deposit of a template", () => {
     });
   });
 
-  test("of anything else begins the work: nothing to download, no key", async ({ services }) => {
+  test("of another service starts the work without an entitlement or licence key", async ({ services }) => {
     const built = await anOrder(services, "in_progress");
     const after = await everythingOf(services, built);
     expect(after.order).toMatchObject({
@@ -108,8 +110,8 @@ describe("confirming the deposit of a template", () => {
   });
 });
 
-describe("at once", () => {
-  databaseTest("twenty confirmations of one deposit are one settlement", async ({ services }) => {
+describe("concurrent deposit confirmations", () => {
+  databaseTest("of one payment twenty times settle it once", async ({ services }) => {
     const built = await anOrder(services);
     const operator = await anOperator(services);
     const input = deposit(built, { bankReference: "TWENTY" });
@@ -129,7 +131,7 @@ describe("at once", () => {
     expect(await services.db.$count(auditEvents, eq(auditEvents.subject, `order:${built.number}`))).toBe(1);
   });
 
-  databaseTest("one bank reference for ten orders pays one", async ({ services }) => {
+  databaseTest("with one bank reference for ten orders complete one payment", async ({ services }) => {
     const built = await Promise.all(Array.from({ length: 10 }, () => anOrder(services)));
     const operator = await anOperator(services);
     const outcomes = await Promise.all(
@@ -144,32 +146,29 @@ describe("at once", () => {
     expect(await services.db.$count(payments, eq(payments.bankReference, "RACE"))).toBe(1);
   });
 
-  databaseTest(
-    "a cancellation and a confirmation: one of them wins, and everything agrees with it",
-    async ({ services }) => {
-      const operator = await anOperator(services);
-      for (let round = 0; round < 10; round += 1) {
-        const built = await anOrder(services);
-        const outcomes = await Promise.all([
-          confirmDeposit(services, operator, deposit(built, { bankReference: `DUEL-${round}` })).then(
-            () => "won",
-            (error) => error.code,
-          ),
-          cancelOrder(services, built.buyer, { orderNumber: built.number }).then(
-            () => "won",
-            (error) => error.code,
-          ),
-        ]);
-        const after = await everythingOf(services, built);
-        const paid = outcomes[0] === "won";
-        expect(outcomes).toEqual(paid ? ["won", "order-not-cancellable"] : ["payment-not-pending", "won"]);
-        expect(after).toMatchObject(
-          paid
-            ? { order: { status: "completed" }, payment: { status: "completed" } }
-            : { order: { status: "cancelled" }, payment: { status: "cancelled" } },
-        );
-        expect(after.ledger).toHaveLength(paid ? 4 : 0);
-      }
-    },
-  );
+  databaseTest("and a cancellation: only one succeeds, and order, payment and ledger agree", async ({ services }) => {
+    const operator = await anOperator(services);
+    for (let round = 0; round < 10; round += 1) {
+      const built = await anOrder(services);
+      const outcomes = await Promise.all([
+        confirmDeposit(services, operator, deposit(built, { bankReference: `DUEL-${round}` })).then(
+          () => "won",
+          (error) => error.code,
+        ),
+        cancelOrder(services, built.buyer, { orderNumber: built.number }).then(
+          () => "won",
+          (error) => error.code,
+        ),
+      ]);
+      const after = await everythingOf(services, built);
+      const paid = outcomes[0] === "won";
+      expect(outcomes).toEqual(paid ? ["won", "order-not-cancellable"] : ["payment-not-pending", "won"]);
+      expect(after).toMatchObject(
+        paid
+          ? { order: { status: "completed" }, payment: { status: "completed" } }
+          : { order: { status: "cancelled" }, payment: { status: "cancelled" } },
+      );
+      expect(after.ledger).toHaveLength(paid ? 4 : 0);
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { confirmDeposit } from "./confirm-deposit.server.ts";
 import { ConfirmDepositInput } from "#app/domain/payments/core/input.ts";
 import { deposit, everythingOf } from "./confirm-deposit.testing.ts";
 
-describe("refused, with nothing moved:", () => {
+describe("confirming a deposit is refused, with nothing changed, for", () => {
   async function refused(
     services: TestServices,
     built: BuiltOrder,
@@ -28,21 +28,21 @@ describe("refused, with nothing moved:", () => {
   }
 
   test.for([
-    ["a won less", { amount: 1_099_999 }, "amount-mismatch"],
-    ["a won more", { amount: 1_100_001 }, "amount-mismatch"],
-    ["tomorrow", { depositedOn: "2026-01-06" }, "deposit-in-future"],
-    ["before the order", { depositedOn: "2026-01-04" }, "deposit-before-order"],
+    ["an amount one won too low", { amount: 1_099_999 }, "amount-mismatch"],
+    ["an amount one won too high", { amount: 1_100_001 }, "amount-mismatch"],
+    ["a date in the future", { depositedOn: "2026-01-06" }, "deposit-in-future"],
+    ["a date before the order", { depositedOn: "2026-01-04" }, "deposit-before-order"],
   ] as const)("%s", async ([, overrides, code], { services }) => {
     await refused(services, await anOrder(services), overrides, code);
   });
 
-  test("a reference that paid another order", async ({ services }) => {
+  test("a bank reference that paid another order", async ({ services }) => {
     const operator = await anOperator(services);
     await confirmDeposit(services, operator, deposit(await anOrder(services)));
     await refused(services, await anOrder(services), {}, "bank-reference-used");
   });
 
-  test("anybody who is no operator: they hear that there is nothing here", async ({ services }) => {
+  test("a member who is not an operator", async ({ services }) => {
     const built = await anOrder(services);
     for (const actor of [built.buyer, await aBuyer(services), await aShop(services)]) {
       await expect(confirmDeposit(services, actor, deposit(built))).rejects.toMatchObject({ code: "not-found" });
@@ -51,14 +51,14 @@ describe("refused, with nothing moved:", () => {
     expect((await everythingOf(services, built)).payment.status).toBe("pending");
   });
 
-  test("a payment nobody has", async ({ services }) => {
+  test("an unknown payment", async ({ services }) => {
     const paymentId = "01940000-0000-7000-8000-000000000000";
     await expect(confirmDeposit(services, await anOperator(services), deposit({ paymentId }))).rejects.toMatchObject({
       code: "not-found",
     });
   });
 
-  test("an order that was cancelled, by its buyer or by its deadline", async ({ services }) => {
+  test("an order cancelled by its buyer or by its deadline", async ({ services }) => {
     for (const unpaid of [false, true]) {
       const built = await anOrder(services, "cancelled", { unpaid });
       await expect(confirmDeposit(services, await anOperator(services), deposit(built))).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe("refused, with nothing moved:", () => {
   });
 });
 
-describe("what an operator types", () => {
+describe("the form of a deposit confirmation", () => {
   const typed = {
     paymentId: "01940000-0000-7000-8000-000000000000",
     amount: "1,100,000원",
@@ -83,7 +83,7 @@ describe("what an operator types", () => {
     note: "",
   };
 
-  test("is read as a person would read it", () => {
+  test("accepts amounts and references in any notation", () => {
     expect(ConfirmDepositInput.parse(typed)).toMatchObject({ amount: 1_100_000, bankReference: "HB-1" });
   });
 
@@ -96,7 +96,7 @@ describe("what an operator types", () => {
     ["depositedOn", "", "date"],
     ["bankReference", "  ", "required"],
     ["paymentId", "7", "required"],
-  ])("%s = %j is refused: %s", (name, value, message) => {
+  ])("refuses %s = %j with %s", (name, value, message) => {
     expect(
       ConfirmDepositInput.safeParse({ ...typed, [name]: value }).error?.issues.map((issue) => issue.message),
     ).toContain(message);
