@@ -39,8 +39,8 @@ const eventsOf = ({ db }: TestServices, { memberId }: Member) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `member:${memberId}`), eq(auditEvents.action, "account.deleted")));
 
-describe("a deleted account", () => {
-  /** A seller and buyer with a row wherever one can be; every word about them holds the mark. */
+describe("deleteAccount", () => {
+  /** A seller and buyer with a row in every table that can hold one; each text about the member contains the mark. */
   async function aFullMember(services: TestServices, mark: string): Promise<Member> {
     const { db, clock } = services;
     const at = clock();
@@ -128,7 +128,7 @@ describe("a deleted account", () => {
     return member;
   }
 
-  test("leaves no row and no word but those that are listed as kept", async ({ services }) => {
+  test("leaves no row and no text of the member except those listed as kept in eraseList", async ({ services }) => {
     const mark = "qzmarkqz";
     const member = await aFullMember(services, mark);
     const { memberId } = member;
@@ -146,7 +146,7 @@ describe("a deleted account", () => {
     const empty = Object.entries(await counts())
       .filter(([, count]) => count === 0)
       .map(([table]) => table);
-    // Links to files live for a minute; any other table has to have been filled for this test to say something.
+    // Download links live for a minute only; every other table must be filled, or this test would assert nothing.
     expect(empty.filter((table) => table !== "download_links")).toEqual([]);
 
     await deleteAccount(services, member, right);
@@ -159,7 +159,7 @@ describe("a deleted account", () => {
       );
       if (row!.n > 0) found.push(table);
     }
-    // The farewell only, until it is forgotten.
+    // The farewell mail is the only match, and it is deleted later.
     expect(found).toEqual(["mails"]);
     expect(
       await services.db
@@ -174,7 +174,7 @@ describe("a deleted account", () => {
       `avatars/${mark}avatar-128.webp`,
       `avatars/${mark}avatar-384.webp`,
     ]);
-    // The picture of the portfolio, with the sizes that may have been made of it.
+    // The portfolio picture, with the renditions that may have been made of it.
     expect(removedFiles.filter((key) => /^(uploads|renditions)\//.test(key))).toHaveLength(10);
     expect(await rowOf(services, member)).toMatchObject({
       passwordHash: null,
@@ -187,7 +187,7 @@ describe("a deleted account", () => {
     });
   });
 
-  test("frees the address and the nickname, and nobody else's things change", async ({ services }) => {
+  test("frees the email address and the nickname, and changes no data of other members", async ({ services }) => {
     const other = await aFullMember(services, "otherqz");
     const before = JSON.stringify(
       await services.db.execute(sql`select to_jsonb(m) from members m where id = ${other.memberId}`),
@@ -202,7 +202,7 @@ describe("a deleted account", () => {
       expect(await services.db.$count(table, eq(table.memberId, other.memberId))).toBeGreaterThan(0);
   });
 
-  test("is out at once: the cookie, the access token and the refresh token", async ({ services }) => {
+  test("invalidates the session cookie, the access tokens and the refresh tokens immediately", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
     const page = await openSession(services, { ...visit(member.memberId), door: "page" });
     const api = await openSession(services, { ...visit(member.memberId), door: "api" });
@@ -215,7 +215,7 @@ describe("a deleted account", () => {
     }
   });
 
-  test("leaves the books, the buyers' licences and its reviews under no name", async ({ services }) => {
+  test("keeps orders, ledger, licences and reviews without the member's name", async ({ services }) => {
     const seller = await aShop(services, withPassword);
     const service = await aServiceForSale(services, { sellerId: seller.memberId });
     const { buyer, id } = await anOrder(services, "completed", { service });
@@ -234,7 +234,7 @@ describe("a deleted account", () => {
     expect((await rowOf(services, seller)).nickname).toBe("account:gone.member {}");
   });
 
-  test("takes its hearts along", async ({ services }) => {
+  test("removes the member's favourites and lowers the favourite count of the service", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
     const { id } = await aServiceForSale(services);
     await setFavorite(services, member, { serviceId: id, wanted: true });
@@ -243,7 +243,7 @@ describe("a deleted account", () => {
     expect((await services.db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!.favoriteCount).toBe(1);
   });
 
-  test("writes it down once and says goodbye in the member's language", async ({ services }) => {
+  test("records one audit event and queues the farewell mail in the member's language", async ({ services }) => {
     const member = await aBuyer(services, { ...withPassword, locale: "de" });
     await deleteAccount(services, member, right);
     expect(await eventsOf(services, member)).toMatchObject([{ actorId: member.memberId, ip, details: {} }]);
@@ -253,8 +253,8 @@ describe("a deleted account", () => {
   });
 });
 
-describe("side by side", () => {
-  databaseTest("ten deletions of one account are one", async ({ services }) => {
+describe("concurrent account deletions", () => {
+  databaseTest("ten simultaneous deletions of one account write one event and one mail", async ({ services }) => {
     // No password is hashed here, so all requests arrive together.
     const member = await signedIn(services);
     const outcomes = await Promise.allSettled(
@@ -268,7 +268,7 @@ describe("side by side", () => {
     expect(await services.db.$count(mails, eq(mails.recipient, member.email))).toBe(1);
   });
 
-  databaseTest("of two last operators one stays", async ({ services }) => {
+  databaseTest("only one of the last two operators can be deleted", async ({ services }) => {
     await services.db.update(members).set({ isOperator: false });
     const both = [
       await aBuyer(services, { ...withPassword, isOperator: true }),
@@ -281,7 +281,7 @@ describe("side by side", () => {
     });
   });
 
-  databaseTest("buying and leaving: either the order keeps the account, or there is no order", async ({ services }) => {
+  databaseTest("an order during a deletion either blocks it or is refused", async ({ services }) => {
     for (let round = 0; round < 5; round += 1) {
       const member = await aBuyer(services, withPassword);
       const service = await aServiceForSale(services);

@@ -19,7 +19,7 @@ async function leave(services: TestServices, { memberId }: Member): Promise<void
   await deleteAccount(services, member, { proof: { email: member.email }, ip });
 }
 
-test("a seller who leaves ends their conversations: nothing is accepted or said in them any more", async ({
+test("deleting a seller's account closes the conversations, so offers and messages are refused", async ({
   services,
 }) => {
   const asked = await anAskedService(services);
@@ -36,7 +36,7 @@ test("a seller who leaves ends their conversations: nothing is accepted or said 
   });
 });
 
-test("nobody is reminded to answer a buyer who left", async ({ services }) => {
+test("a request of a deleted buyer is completed and the seller receives no reminder", async ({ services }) => {
   const [{ requestId, buyer }, other] = [await anAskedService(services), await anAskedService(services)];
   await leave(services, buyer);
   await remindRequest(services, { requestId });
@@ -45,7 +45,7 @@ test("nobody is reminded to answer a buyer who left", async ({ services }) => {
   expect(rows.find(({ id }) => id === other.requestId)).toMatchObject({ status: "waiting" });
 });
 
-databaseTest("leaving and being written to at once: neither waits for the other for ever", async ({ services }) => {
+databaseTest("deleting an account while messages are written to it does not deadlock", async ({ services }) => {
   for (let round = 0; round < 6; round += 1) {
     const { requestId, buyer, seller } = await anAskedService(services);
     const outcomes = await Promise.allSettled([

@@ -4,7 +4,7 @@ import { eraseList } from "./erase-list.ts";
 
 type Column = { table: string; column: string; type: string };
 
-/** Tables of ours: those of the job queue have a schema of their own, those of drizzle too. */
+/** Tables in the public schema: the job queue and drizzle have schemas of their own. */
 async function columnsOf({ db }: TestServices): Promise<Column[]> {
   return db.execute<Column>(sql`select c.table_name as "table", c.column_name as "column", c.data_type as "type"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -21,7 +21,7 @@ async function referencesOf({
     where r.constraint_schema = 'public' order by 1, 2`);
 }
 
-/** Columns that can hold words about somebody. */
+/** Columns that can hold text about a member. */
 const holdsWords = ({ type }: Column) =>
   ["text", "character varying", "character", "json", "jsonb", "ARRAY", "bytea", "inet", "USER-DEFINED"].includes(type);
 const named = (table: string): readonly string[] => {
@@ -34,12 +34,12 @@ const named = (table: string): readonly string[] => {
       : fate.kept;
 };
 
-test("every table says what becomes of it when a member goes, and no table that is gone", async ({ services }) => {
+test("eraseList has an entry for every table of the schema and for no other table", async ({ services }) => {
   const tables = new Set((await columnsOf(services)).map(({ table }) => table));
   expect(Object.keys(eraseList).sort()).toEqual([...tables].sort());
 });
 
-test("every column with words in a row that stays is kept for a reason, or overwritten", async ({ services }) => {
+test("every text column of a row that stays is listed as kept or overwritten", async ({ services }) => {
   const staying = (await columnsOf(services)).filter(({ table }) => !eraseList[table]?.fate.startsWith("removed"));
   const vectors = staying.filter(({ type, column }) => type === "USER-DEFINED" && column.endsWith("_vector"));
   const forgotten = staying
@@ -51,7 +51,7 @@ test("every column with words in a row that stays is kept for a reason, or overw
   expect(forgotten.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
 });
 
-test("no list names a column that is not there", async ({ services }) => {
+test("eraseList names only columns that exist", async ({ services }) => {
   const there = new Set((await columnsOf(services)).map(({ table, column }) => `${table}.${column}`));
   expect(
     Object.keys(eraseList)
@@ -60,7 +60,7 @@ test("no list names a column that is not there", async ({ services }) => {
   ).toEqual([]);
 });
 
-test("every reference to a member is one that is removed by, or kept", async ({ services }) => {
+test("every foreign key to members is listed as the column to remove by or as kept", async ({ services }) => {
   const references = (await referencesOf(services)).filter(({ to }) => to === "members");
   expect(references.length).toBeGreaterThan(10);
   expect(
@@ -70,7 +70,7 @@ test("every reference to a member is one that is removed by, or kept", async ({ 
   ).toEqual([]);
 });
 
-test("what goes with another table really goes with it", async ({ services }) => {
+test("every table marked removed-with has a foreign key with ON DELETE CASCADE", async ({ services }) => {
   const references = await referencesOf(services);
   for (const [table, fate] of Object.entries(eraseList)) {
     if (fate.fate !== "removed-with") continue;

@@ -23,7 +23,7 @@ async function signIn(services: TestServices, { memberId }: Member): Promise<Mem
   return (await authenticatePage(services, token))!.actor;
 }
 
-/** Everything in the archive, by file name. */
+/** Every file of the archive, by file name. */
 async function exported(services: TestServices, member: Member): Promise<Record<string, string>> {
   const { token } = await beginExport(services, member, right);
   const files = await openExport(services, member, token);
@@ -37,7 +37,7 @@ async function exported(services: TestServices, member: Member): Promise<Record<
   );
 }
 
-/** Words about somebody, with a mark to find them by. */
+/** Member fields that contain a mark to find them by. */
 const marked = (mark: string) => ({
   passwordHash,
   email: `${mark}@example.com`,
@@ -47,7 +47,7 @@ const marked = (mark: string) => ({
   phone: `+82${mark}`,
 });
 
-/** A member who bought of a stranger and sold to the stranger, each with words of their own. */
+/** A member who bought from a stranger and sold to the stranger; the texts of each contain their own mark. */
 async function aTrade(services: TestServices) {
   const { db } = services;
   const own = await aShop(services, marked("minemark"));
@@ -90,8 +90,8 @@ async function aTrade(services: TestServices) {
   return { own: await signIn(services, own), stranger, bought, sold, mine };
 }
 
-describe("the archive", () => {
-  test("holds what is mine, in every file", async ({ services }) => {
+describe("the account export", () => {
+  test("contains the member's own data in every file", async ({ services }) => {
     const { own, bought, sold, mine } = await aTrade(services);
     const files = await exported(services, own);
     const json = (name: string) => JSON.parse(files[`${name}.json`]!);
@@ -133,7 +133,7 @@ describe("the archive", () => {
     );
   });
 
-  test("holds no word about anybody else", async ({ services }) => {
+  test("contains no data of other members or operators", async ({ services }) => {
     const { own, stranger } = await aTrade(services);
     const operator = await anOperator(services);
     await services.db.update(members).set(marked("operatormark")).where(eq(members.id, operator.memberId));
@@ -158,7 +158,7 @@ describe("the archive", () => {
     expect(all.match(/member\.noted/g)).toHaveLength(2);
   });
 
-  test("holds no hash and no secret", async ({ services }) => {
+  test("contains no password hash, token hash, two-factor secret or idempotency key", async ({ services }) => {
     const { own } = await aTrade(services);
     const { memberId } = own;
     await services.db
@@ -182,7 +182,7 @@ describe("the archive", () => {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
   });
 
-  test("has the files that were uploaded, and none that is not there", async ({ services }) => {
+  test("contains the uploaded files and omits files that are missing from storage", async ({ services }) => {
     const { own, mine } = await aTrade(services);
     await services.db
       .insert(profiles)
@@ -197,10 +197,10 @@ describe("the archive", () => {
   });
 });
 
-describe("the link to it", () => {
+describe("the link to the account export", () => {
   const aMember = async (services: TestServices) => signIn(services, await aBuyer(services, { passwordHash }));
 
-  test("wants the password, and is written down", async ({ services }) => {
+  test("requires the password and records an audit event", async ({ services }) => {
     const member = await aMember(services);
     await expect(beginExport(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({
       code: "password-wrong",
@@ -212,7 +212,7 @@ describe("the link to it", () => {
     ).toMatchObject([{ actorId: member.memberId, subject: `member:${member.memberId}`, ip }]);
   });
 
-  test("is good for a minute, in this session only", async ({ services }) => {
+  test("works for 60 seconds and only in the session that requested it", async ({ services }) => {
     const member = await aMember(services);
     const { token } = await beginExport(services, member, right);
     const opened = services.clock().getTime();
@@ -226,7 +226,7 @@ describe("the link to it", () => {
     await expect(openExport(services, member, token)).rejects.toMatchObject({ code: "download-link-expired" });
   });
 
-  test("is given five times an hour", async ({ services }) => {
+  test("is refused after five requests in one hour", async ({ services }) => {
     const member = await aMember(services);
     for (let count = 0; count < 5; count += 1) await beginExport(services, member, right);
     await expect(beginExport(services, member, right)).rejects.toMatchObject({ code: "too-many-requests" });

@@ -24,7 +24,9 @@ async function exported(services: TestServices, { memberId }: Member): Promise<R
   return Object.fromEntries(await Promise.all(read));
 }
 
-test("conversations are in the archive of both sides, each with their own words and files", async ({ services }) => {
+test("both sides' exports contain the conversation, each with only its own messages and files", async ({
+  services,
+}) => {
   const { requestId, buyer, seller } = await anAskedService(services);
   const which = { requestId, as: "seller" } as const;
   const bytes = arriving(Buffer.from("sellermark-file"));
@@ -59,7 +61,7 @@ test("conversations are in the archive of both sides, each with their own words 
   expect(theirs["conversations.json"]).not.toContain("kim_morae");
 });
 
-test("so is the work on orders", async ({ services }) => {
+test("both sides' exports contain the deliveries of an order, each with only its own texts", async ({ services }) => {
   const work = await aWork(services);
   await submit(services, work, "sellermark-result");
   await requestChanges(services, work.buyer, { orderNumber: work.number, text: "buyermark-changes" });

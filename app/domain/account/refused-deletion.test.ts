@@ -15,7 +15,7 @@ import { ip, right, withPassword, rowOf, signedIn } from "./delete-account.testi
 
 const isThere = async (services: TestServices, member: Member) => (await rowOf(services, member)).deletedAt === null;
 
-describe("is refused", () => {
+describe("an account deletion is refused", () => {
   const shop = async (services: TestServices) => aShop(services, withPassword);
   const cases: [string, (services: TestServices) => Promise<Member>, unknown[]][] = [
     [
@@ -31,7 +31,7 @@ describe("is refused", () => {
       [{ code: "purchases-open", count: 1 }],
     ],
     [
-      "with a refund that is not decided",
+      "with an undecided refund case",
       async (services) => {
         const { buyer, number: orderNumber } = await anOrder(services, "completed", {
           buyer: await aBuyer(services, withPassword),
@@ -47,7 +47,7 @@ describe("is refused", () => {
       [{ code: "purchases-open", count: 1 }],
     ],
     [
-      "with a refund on its way",
+      "with a refund the provider has not confirmed",
       async (services) => {
         const { buyer, number: orderNumber } = await anOrder(services, "completed", {
           buyer: await aBuyer(services, withPassword),
@@ -63,7 +63,7 @@ describe("is refused", () => {
       [{ code: "purchases-open", count: 1 }],
     ],
     [
-      "to a seller somebody is about to pay",
+      "for a seller with an unpaid sale",
       async (services) => {
         const seller = await shop(services);
         const service = await aServiceForSale(services, { sellerId: seller.memberId });
@@ -74,7 +74,7 @@ describe("is refused", () => {
       [{ code: "sales-open", count: 1 }],
     ],
     [
-      "to a seller who has work to do and money to get",
+      "for a seller with an order in progress and an open balance",
       async (services) => {
         const seller = await shop(services);
         const service = await aServiceForSale(services, {
@@ -92,7 +92,7 @@ describe("is refused", () => {
       ],
     ],
     [
-      "to a seller with something on sale",
+      "for a seller with an active service",
       async (services) => {
         const seller = await shop(services);
         await aServiceForSale(services, { sellerId: seller.memberId });
@@ -102,7 +102,7 @@ describe("is refused", () => {
       [{ code: "services-active", count: 1 }],
     ],
     [
-      "to a seller who was not paid out",
+      "for a seller with a balance not paid out",
       async (services) => {
         const seller = await shop(services);
         const service = await aServiceForSale(services, { sellerId: seller.memberId });
@@ -113,7 +113,7 @@ describe("is refused", () => {
       [{ code: "balance-open", amount: 700_000 }],
     ],
     [
-      "to a seller who owes",
+      "for a seller with a negative balance",
       async (services) => {
         const seller = await shop(services);
         const { id } = await anOrder(services, "completed");
@@ -132,7 +132,7 @@ describe("is refused", () => {
       [{ code: "balance-open", amount: -5_000 }],
     ],
     [
-      "to the only operator",
+      "for the only operator",
       (services) => aBuyer(services, { ...withPassword, isOperator: true }),
       [{ code: "sole-operator" }],
     ],
@@ -149,7 +149,7 @@ describe("is refused", () => {
     expect(await services.db.$count(mails, eq(mails.template, "account-deleted"))).toBe(0);
   });
 
-  test("without the right password, and to those who send an address instead of one", async ({ services }) => {
+  test("with a wrong password, and with the email address when the account has a password", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
     await expect(deleteAccount(services, member, { proof: { password: "wrong-password" }, ip })).rejects.toMatchObject({
       code: "password-wrong",
@@ -161,7 +161,7 @@ describe("is refused", () => {
     expect(await isThere(services, member)).toBe(true);
   });
 
-  test("after ten wrong passwords", async ({ services }) => {
+  test("with too-many-requests after ten wrong passwords", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
     for (let tries = 0; tries < 10; tries += 1)
       await expect(
@@ -170,14 +170,14 @@ describe("is refused", () => {
     await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "too-many-requests" });
   });
 
-  test("to the accounts of the demo", async ({ services }) => {
+  test("for the demo accounts", async ({ services }) => {
     const member = await aBuyer(services, { ...withPassword, email: demoAccounts.buyer });
     await expect(deleteAccount(services, member, right)).rejects.toMatchObject({ code: "demo-account" });
   });
 });
 
-describe("without a password", () => {
-  test("the address is enough within ten minutes of signing in, and not after", async ({ services }) => {
+describe("deleting an account without a password", () => {
+  test("requires the email address and a sign-in less than ten minutes ago", async ({ services }) => {
     const member = await signedIn(services);
     const proof = { email: member.email.toUpperCase() };
     await expect(deleteAccount(services, member, { proof: { email: "other@example.com" }, ip })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe("without a password", () => {
     expect(await isThere(services, member)).toBe(false);
   });
 
-  test("a session of somebody else is no sign-in of mine", async ({ services }) => {
+  test("is refused with the session of another member", async ({ services }) => {
     const [member, other] = [await signedIn(services), await signedIn(services)];
     await expect(
       deleteAccount(services, { ...member, sessionId: other.sessionId }, { proof: { email: member.email }, ip }),

@@ -26,7 +26,7 @@ async function anOperator({ db, clock }: TestServices): Promise<Member> {
   };
 }
 
-test("operators read the log newest first, in pages, by action and subject", async ({ services }) => {
+test("listAuditEvents returns events newest first, in pages, filtered by action and subject", async ({ services }) => {
   const operator = await anOperator(services);
   const at = (minute: number) => new Date(services.clock().getTime() + minute * 60_000);
   for (let minute = 0; minute < 30; minute++) {
@@ -66,7 +66,7 @@ test("operators read the log newest first, in pages, by action and subject", asy
     expect(await listAuditEvents(services, operator, { page })).toHaveProperty("total", 30);
 });
 
-test("nobody else learns that there is a log", async ({ services }) => {
+test("listAuditEvents answers not-found to members and signed-out to visitors", async ({ services }) => {
   const operator = await anOperator(services);
   await expect(listAuditEvents(services, { ...operator, isOperator: false }, {})).rejects.toMatchObject({
     code: "not-found",

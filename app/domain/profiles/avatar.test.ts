@@ -7,7 +7,9 @@ import { deleteAvatar, readAvatar, setAvatar } from "./avatar.server.ts";
 import { getOwnProfile } from "./get-profile.server.ts";
 import { png, auditOf } from "./profiles.testing.ts";
 
-test("a picture is kept as squares; a new one takes the place of the old, whose files go", async ({ services }) => {
+test("an avatar is stored as squares of two sizes; a new one replaces it and removes the old files", async ({
+  services,
+}) => {
   const kim = await aMember(services.db);
   const { memberId } = kim;
   const first = (await setAvatar(services, kim, { memberId, bytes: png, ip: "" })).avatarKey;
@@ -39,7 +41,7 @@ const notPictures: [what: string, bytes: Uint8Array, code: string][] = [
   ["what cannot be decoded", png, "picture-unreadable"],
 ];
 
-test("what is no picture is refused and changes nothing", async ({ services }) => {
+test("a file that is not a picture is refused as an avatar and changes nothing", async ({ services }) => {
   const kim = await aMember(services.db);
   const images = { ...services.images, squares: async () => ({ refused: "unreadable" as const }) };
   for (const [what, bytes, code] of notPictures) {
@@ -51,7 +53,7 @@ test("what is no picture is refused and changes nothing", async ({ services }) =
   expect(await services.db.select().from(profiles).where(eq(profiles.memberId, kim.memberId))).toEqual([]);
 });
 
-test("who leaves while a picture is being cut leaves none behind", async ({ services }) => {
+test("setAvatar removes its files when the account is deleted meanwhile", async ({ services }) => {
   const kim = await aMember(services.db);
   const put: string[] = [];
   const files = {

@@ -16,7 +16,7 @@ const refusalsOf = (
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-test("a form with only what has to be there leaves the rest empty", () => {
+test("ProfileForm with only the required fields leaves the others empty", () => {
   expect(ProfileForm.parse(whole)).toEqual({
     ...whole,
     bio: "",
@@ -70,7 +70,7 @@ const wrong: [field: string, value: unknown, message: string][] = [
   ["telegramId", 5, "text"],
 ];
 
-test.each(wrong)("%s = %j is refused: %s", (field, value, message) => {
+test.each(wrong)("%s = %j is refused with %s", (field, value, message) => {
   expect(refusalsOf(ProfileForm, { ...whole, [field]: value })).toContain(`${field}: ${message}`);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ["skills", ["Go"], "skills.0: wrong-format"],
   ["skills", Array.from({ length: 21 }, (_, n) => ({ name: `s${n}`, level: "working" })), "skills: too-many-skills"],
   ["skills", [{ name: "Go", level: "expert", verified: true }], "skills.0: unknown-field"],
-])("%s = %j is refused: %s", (field, value, refusal) => {
+])("%s = %j is refused with the issue %s", (field, value, refusal) => {
   expect(refusalsOf(ProfileForm, { ...whole, [field]: value })).toContain(refusal);
 });
 
@@ -110,13 +110,13 @@ test.each([
   "avatarKey",
   "id",
   "__proto__x",
-])("%s is nobody's to set", (name) => {
+])("the field %s cannot be set by a member", (name) => {
   expect(refusalsOf(ProfileForm, { ...whole, [name]: "1" })).toEqual([": unknown-field"]);
   for (const schema of [ProfileChanges, SkillsInput, LanguagesInput])
     expect(schema.safeParse({ skills: [], languages: [], [name]: "1" }).success).toBe(false);
 });
 
-test("everything wrong is said at once", () => {
+test("ProfileForm reports all problems at once", () => {
   expect(
     refusalsOf(ProfileForm, { memberType: "company", availableFrom: "09:00", bio: "가".repeat(1001) }).sort(),
   ).toEqual([
@@ -130,7 +130,7 @@ test("everything wrong is said at once", () => {
   ]);
 });
 
-test("texts are tidied: lines stay lines, a Telegram address is a name, empty skills are none, languages have one order", () => {
+test("ProfileForm normalises line breaks, Telegram addresses, empty skills and the order of languages", () => {
   const typed = ProfileForm.parse({
     ...whole,
     bio: " 첫 줄\r\n\r\n\r\n\r\n둘째\u0000줄 ",
@@ -147,7 +147,7 @@ test("texts are tidied: lines stay lines, a Telegram address is a name, empty sk
   expect(ProfileForm.parse({ ...whole, telegramId: "@kim_morae" }).telegramId).toBe("kim_morae");
 });
 
-test("what a call does not name is not there to be changed", () => {
+test("ProfileChanges contains only the given fields", () => {
   expect(ProfileChanges.parse({})).toEqual({});
   expect(ProfileChanges.parse({ bio: "", skills: [] })).toEqual({ bio: "", skills: [] });
 });
@@ -165,7 +165,7 @@ test.each([
   [{ locale: "ko", country: "zz" }, ["country: country"]],
   [{ locale: "ko", country: "kr", marketingAgreed: "maybe" }, ["marketingAgreed: tick"]],
   [{ locale: "ko", country: "kr", isOperator: "true" }, [": unknown-field"]],
-])("preferences %j", (value, expected) => {
+])("PreferencesInput parses %j", (value, expected) => {
   const parsed = PreferencesInput.safeParse(value);
   expect(parsed.success ? parsed.data : refusalsOf(PreferencesInput, value)).toEqual(expected);
 });

@@ -13,7 +13,7 @@ test.each([
   ["Prince", "", "Prince"],
   ["", "", ""],
   ["가", "", "가"],
-])("%s is %s, %s", (name, lastName, firstName) => {
+])("splitName splits %s into the family name %s and the first name %s", (name, lastName, firstName) => {
   expect(splitName(name)).toEqual({ lastName, firstName });
 });
 
@@ -22,6 +22,6 @@ test.each([
   ["Whitlock", "Dana", "Dana Whitlock"],
   ["", "Prince", "Prince"],
   ["Kim", "보라", "보라 Kim"],
-])("%s and %s are %s", (lastName, firstName, name) => {
+])("joinName joins the family name %s and the first name %s to %s", (lastName, firstName, name) => {
   expect(joinName({ lastName, firstName })).toBe(name);
 });

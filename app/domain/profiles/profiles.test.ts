@@ -21,7 +21,7 @@ const change = (
 const own = (services: TestServices, member: Member, changes: Parameters<typeof change>[3]) =>
   change(services, member, member.memberId, changes);
 
-test("a member who said nothing yet is what they signed up as", async ({ services }) => {
+test("a member without a profile row gets the profile of the registration", async ({ services }) => {
   const kim = await aMember(services.db, { name: "김모래", country: "de", locale: "de-ch" });
   expect(await getOwnProfile(services, kim)).toMatchObject({
     id: kim.memberId,
@@ -38,7 +38,7 @@ test("a member who said nothing yet is what they signed up as", async ({ service
   });
 });
 
-test("what is named changes, everything else stays; the account's name follows; the log says which fields", async ({
+test("a profile change keeps other fields, updates the account's name and audits the changed fields", async ({
   services,
 }) => {
   const kim = await aMember(services.db, { name: "김모래" });
@@ -73,7 +73,7 @@ test("what is named changes, everything else stays; the account's name follows; 
   ]);
 });
 
-test("fields that do not go together are refused, also when the other one was there before; nothing is changed", async ({
+test("fields that require each other are refused in any order of changes, and nothing is saved", async ({
   services,
 }) => {
   const kim = await aMember(services.db);
@@ -96,7 +96,7 @@ test("fields that do not go together are refused, also when the other one was th
   expect(await getOwnProfile(services, kim)).toMatchObject({ companyName: "모래톱", bio: "", availableTo: "06:00" });
 });
 
-test("a nickname belongs to one member, in any spelling; one's own may change its capitals", async ({ services }) => {
+test("a nickname belongs to one member in any spelling; its owner may change the capitals", async ({ services }) => {
   const kim = await aMember(services.db, { nickname: "Morae", nicknameKey: "morae" });
   const lee = await aMember(services.db);
   await expect(
@@ -105,13 +105,13 @@ test("a nickname belongs to one member, in any spelling; one's own may change it
   expect(await own(services, kim, { nickname: "MORAE" })).toMatchObject({ nickname: "MORAE" });
 });
 
-test("trying nicknames out is slow", async ({ services }) => {
+test("profile changes are limited to sixty an hour", async ({ services }) => {
   const kim = await aMember(services.db);
   for (let time = 0; time < 60; time++) await own(services, kim, {});
   await expect(own(services, kim, {})).rejects.toMatchObject({ code: "too-many-requests" });
 });
 
-test("the private side of a profile is its owner's: for everybody else it does not exist", async ({ services }) => {
+test("the private profile is returned only to its owner", async ({ services }) => {
   const seller = await aSeller(services.db, { telegramId: "kim_morae", bio: "소개" });
   const others: [Actor, string][] = [
     [visitor, "signed-out"],
@@ -141,7 +141,7 @@ test("the private side of a profile is its owner's: for everybody else it does n
   });
 });
 
-test("only sellers have a page for everybody; closed accounts have none", async ({ services }) => {
+test("only sellers have a public profile, and closed accounts have none", async ({ services }) => {
   const kim = await aMember(services.db);
   const seller = await aSeller(services.db);
   await expect(findProfile(services, visitor, { memberId: kim.memberId })).rejects.toMatchObject({ code: "not-found" });
@@ -162,7 +162,7 @@ test("only sellers have a page for everybody; closed accounts have none", async 
   });
 });
 
-test("a seller without a profile row sells all the same", async ({ services }) => {
+test("a seller without a profile row has a public profile", async ({ services }) => {
   const kim = await aMember(services.db);
   await services.db
     .insert(sellerProfiles)
@@ -175,9 +175,7 @@ test("a seller without a profile row sells all the same", async ({ services }) =
   });
 });
 
-test("products and reviews are those of active services, and what is counted is what is shown", async ({
-  services,
-}) => {
+test("a public profile counts and lists products and reviews of active services only", async ({ services }) => {
   const { db } = services;
   const seller = await aSeller(db);
   const on = { sellerId: seller.memberId };
@@ -212,7 +210,9 @@ test("products and reviews are those of active services, and what is counted is 
   expect(reviews.items[0]!.reviewer).toMatch(/^회\*\*$/);
 });
 
-test("preferences are the member's own; a yes to advertising has a date, and so has a no", async ({ services }) => {
+test("preferences are stored per member, with the date of each change of the marketing consent", async ({
+  services,
+}) => {
   const kim = await aMember(services.db);
   const lee = await aMember(services.db);
   const day = (number: number) => new Date(`2026-02-0${number}T00:00:00Z`);
@@ -235,7 +235,7 @@ test("preferences are the member's own; a yes to advertising has a date, and so 
   await expect(getPreferences(services, visitor)).rejects.toMatchObject({ code: "signed-out" });
 });
 
-test("the sitemap names sellers with something on sale", async ({ services }) => {
+test("the sitemap lists sellers with an active service", async ({ services }) => {
   const { db } = services;
   const [active, idle] = [await aSeller(db, { contentLocale: "en" }), await aSeller(db)];
   await aService(db, { sellerId: active.memberId });

@@ -45,8 +45,10 @@ async function someone(services: TestServices, overrides: Parameters<typeof aMem
   return { member, actor: await signedIn(services, member.id) };
 }
 
-describe("asking", () => {
-  test("sends the link to the new address and the news to the old one; nothing changes yet", async ({ services }) => {
+describe("askEmailChange", () => {
+  test("mails the link to the new address and a notice to the old one, and changes nothing yet", async ({
+    services,
+  }) => {
     const { member, actor } = await someone(services, { locale: "ja" });
     expect(await ask(services, actor, "new@example.com")).toEqual({
       email: "new@example.com",
@@ -74,7 +76,7 @@ describe("asking", () => {
     ).toMatchObject([{ subject: `member:${member.id}`, details: { email: "n***@example.com" } }]);
   });
 
-  test("for an address somebody has looks the same, and tells only that somebody", async ({ services }) => {
+  test("answers the same for an address in use, and mails only the address's owner", async ({ services }) => {
     const { actor } = await someone(services);
     const owner = await aMemberWithPassword(services);
     const free = await ask(services, actor, "free@example.com");
@@ -87,8 +89,8 @@ describe("asking", () => {
 
   test.for([
     ["a wrong password", { password: "not the password" }, "password-wrong", "password"],
-    ["the address of today", { email: "KIM@example.com" }, "email-same", "email"],
-  ] as const)("with %s is refused, and nobody gets a mail", async ([, wrong, code, field], { services }) => {
+    ["the current address", { email: "KIM@example.com" }, "email-same", "email"],
+  ] as const)("with %s is refused and sends no mail", async ([, wrong, code, field], { services }) => {
     const { actor } = await someone(services, { email: "kim@example.com" });
     await expect(
       askEmailChange(services, actor, from, { email: "new@example.com", password: memberPassword, ...wrong }),
@@ -96,7 +98,7 @@ describe("asking", () => {
     expect(await services.db.$count(mails)).toBe(0);
   });
 
-  test("needs somebody with a password, and is not a way to fill boxes", async ({ services }) => {
+  test("requires a member with a password and is limited per member and per new address", async ({ services }) => {
     await expect(
       askEmailChange(services, visitor, from, { email: "new@example.com", password: "x" }),
     ).rejects.toMatchObject({ code: "signed-out" });
@@ -112,8 +114,8 @@ describe("asking", () => {
   });
 });
 
-describe("the link", () => {
-  test("changes the address once the button is pressed, and tells both", async ({ services }) => {
+describe("the email change link", () => {
+  test("changes the address after the confirmation and mails both addresses", async ({ services }) => {
     const { member, actor } = await someone(services);
     await ask(services, actor, "New.Kim@example.com");
     const token = await tokenSentTo(services, "New.Kim@example.com");
@@ -134,7 +136,7 @@ describe("the link", () => {
     expect(await findEmailChange(services, actor)).toBeNull();
   });
 
-  test("is worth nothing to another member, after a day, when taken back, when another was asked for, or made up", async ({
+  test("is refused for another member, after a day, when cancelled or replaced, and when made up", async ({
     services,
   }) => {
     const { member, actor } = await someone(services);
@@ -159,7 +161,7 @@ describe("the link", () => {
     expect(await emailOf(services, member.id)).toBe(member.email);
   });
 
-  test("does not outlive a new password by a reset", async ({ services }) => {
+  test("is void after a password reset", async ({ services }) => {
     const { member, actor } = await someone(services);
     await ask(services, actor, "new@example.com");
     await services.db.insert(passwordResets).values({
@@ -178,7 +180,7 @@ describe("the link", () => {
     expect(await findEmailChange(services, actor)).toBeNull();
   });
 
-  test("does not take an address from whoever was quicker", async ({ services }) => {
+  test("is refused with email-taken when another member registered the address meanwhile", async ({ services }) => {
     const { member, actor } = await someone(services);
     await ask(services, actor, "wanted@example.com");
     await aMemberWithPassword(services, { email: "Wanted@Example.com" });
@@ -188,7 +190,7 @@ describe("the link", () => {
     await expect(confirmEmailChange(services, actor, { token, ip })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("taken back is written down once, and in time forgotten", async ({ services }) => {
+  test("records its cancellation once and is deleted after 49 hours", async ({ services }) => {
     const { actor } = await someone(services);
     await ask(services, actor, "new@example.com");
     for (let time = 0; time < 3; time++) await cancelEmailChange(services, actor, ip);
@@ -198,7 +200,7 @@ describe("the link", () => {
   });
 });
 
-databaseTest("twenty presses of the button are one change", async ({ services }) => {
+databaseTest("twenty simultaneous confirmations change the address once", async ({ services }) => {
   const { member, actor } = await someone(services);
   const email = `new-${member.id}@example.com`;
   await ask(services, actor, email);
@@ -216,7 +218,7 @@ databaseTest("twenty presses of the button are one change", async ({ services })
 });
 
 databaseTest(
-  "twenty requests at once leave one open; twenty members who want one address get it once",
+  "concurrent requests leave one change open, and only one member gets an address",
   async ({ services }) => {
     const limiter = { ...services.limiter, take: async () => {} };
     const generous = { ...services, limiter };
@@ -231,7 +233,7 @@ databaseTest(
     const crowd = await Promise.all(Array.from({ length: 20 }, () => someone(services)));
     for (const { actor: one } of crowd) await ask(generous, one, wanted);
     const tokens = (await mailsTo(services, wanted)).map(({ data }) => data.token!);
-    // Every member tries every link: only the database knows whose it is.
+    // Every member tries every link; only the database decides which one succeeds.
     const tries = await Promise.allSettled(
       crowd.flatMap(({ actor: one }) => tokens.map((token) => confirmEmailChange(services, one, { token, ip }))),
     );
@@ -248,6 +250,6 @@ test.each([
   ["k@example.com", "k***@example.com"],
   ['"a@b"@example.com', '"***@example.com'],
   ["김@example.com", "김***@example.com"],
-])("%s is shown as %s", (email, shown) => {
+])("maskEmail shows %s as %s", (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });

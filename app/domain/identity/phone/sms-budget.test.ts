@@ -13,12 +13,12 @@ const start = new Date("2026-01-05T00:30:00Z");
 const HOUR = 3600;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const digits = (value: number, length: number) => String(value).padStart(length, "0");
-/** A number of a block of its own, asked for from a network of its own. */
+/** A number in a block of its own, requested from a network of its own. */
 const scattered = (index: number) => ({
   from: { ...visit, ip: `10.${index >> 8}.${index & 255}.1` },
   phone: `+8210${digits(1000 + index, 4)}0001`,
 });
-/** A number among its neighbours, asked for from a network of its own. */
+/** A number in a block shared with its neighbours, requested from a network of its own. */
 const neighbour = (index: number, block = "1234") => ({
   from: { ...visit, ip: `10.9.${index}.1` },
   phone: `+8210${block}${digits(index, 4)}`,
@@ -34,8 +34,8 @@ const register = (services: TestServices, { from, phone }: { from: Visit<"api">;
   sendSmsCode(services, from, { phone, purpose: "register" });
 const codeIn = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sentSms.at(-1)!.text)![1]!;
 
-describe("the gateway's outbox holds", () => {
-  test("ten messages an hour of one registration, whatever numbers it names from wherever", async ({ services }) => {
+describe("the SMS budget allows", () => {
+  test("ten messages an hour per registration, for any numbers and networks", async ({ services }) => {
     for (let index = 0; index < 14; index++) {
       const { from, phone } = scattered(index);
       await refusalOf(sendCode(services, from, { phone, purpose: "register", holder: "one browser" }));
@@ -43,7 +43,7 @@ describe("the gateway's outbox holds", () => {
     expect(services.sentSms).toHaveLength(10);
   });
 
-  test("a hundred and twenty a day of one network, a /64 being one", async ({ services }) => {
+  test("120 messages a day per network, where an IPv6 /64 is one network", async ({ services }) => {
     for (let hour = 0; hour < 6; hour++) {
       services.setTime(later(hour * HOUR));
       for (let index = 0; index < 31; index++) {
@@ -54,7 +54,9 @@ describe("the gateway's outbox holds", () => {
     expect(services.sentSms).toHaveLength(120);
   });
 
-  test("no more to a block whose owners do not type their codes, while others who do go on", async ({ services }) => {
+  test("no more messages to a number block whose codes are never entered, and further ones to other blocks", async ({
+    services,
+  }) => {
     for (let index = 0; index < 25; index++) {
       await register(services, neighbour(index));
       const { verificationId } = await register(services, neighbour(index, "5678"));
@@ -70,7 +72,7 @@ describe("the gateway's outbox holds", () => {
     expect(JSON.stringify(events)).not.toContain("1234");
   });
 
-  test("three hundred a day to one country abroad", async ({ services }) => {
+  test("300 messages a day to one foreign country", async ({ services }) => {
     for (let index = 0; index < 303; index++) {
       const { from } = scattered(index);
       await refusalOf(register(services, { from, phone: `+4915${digits(index, 5)}0001` }));
@@ -80,7 +82,7 @@ describe("the gateway's outbox holds", () => {
     expect(await refusalOf(register(services, scattered(400)))).toBeNull();
   });
 
-  test("two thousand a day in all, and again the next day", async ({ services }) => {
+  test("2,000 messages a day in total, and again the next day", async ({ services }) => {
     const { everybody } = smsSendingLimits;
     for (let sent = 0; sent < everybody.points - 3; sent++) await services.limiter.take(everybody, "day");
     for (let index = 0; index < 6; index++) await refusalOf(register(services, scattered(index)));
@@ -89,7 +91,7 @@ describe("the gateway's outbox holds", () => {
     expect(await refusalOf(register(services, scattered(9)))).toBeNull();
   });
 
-  test("nothing to countries we do not serve, nor to what is no mobile phone", () => {
+  test("no messages to unserved countries and to numbers that are not mobile", () => {
     for (const phone of [
       "+234 803 123 4567",
       "+1 876 555 1234",
@@ -106,9 +108,7 @@ describe("the gateway's outbox holds", () => {
     });
   });
 
-  test("nothing to strangers who are said to have forgotten a password, and that uses nobody's budget up", async ({
-    services,
-  }) => {
+  test("no messages for resets of unknown accounts, which use up no budget", async ({ services }) => {
     for (let index = 0; index < 100; index++) {
       const { from, phone } = neighbour(index);
       await sendSmsCode(services, from, { phone, purpose: "reset" });
@@ -120,7 +120,7 @@ describe("the gateway's outbox holds", () => {
   });
 });
 
-test("who is refused by one limit has not used up another", async ({ services }) => {
+test("a request refused by one limit does not use up another limit", async ({ services }) => {
   for (let index = 0; index < 30; index++) await register(services, { ...scattered(index), from: visit });
   const phone = "+821077770003";
   for (let time = 0; time < 20; time++)
@@ -137,6 +137,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["", ""],
-])("%s belongs to %s", (ip, network) => {
+])("the IP address %s belongs to the network %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

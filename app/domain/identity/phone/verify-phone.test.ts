@@ -18,7 +18,7 @@ const refusal = (code: string, details: Record<string, unknown> = {}) => ({
   details: expect.objectContaining(details),
 });
 
-test("the code that arrived verifies the phone, once", async ({ services }) => {
+test("the right code verifies the phone once", async ({ services }) => {
   const sent = await sendSmsCode(services, visit, input);
   expect(sent).toMatchObject({ expiresAt: later(300), resendAt: later(30) });
   expect(services.sentSms).toEqual([
@@ -35,7 +35,7 @@ test("the code that arrived verifies the phone, once", async ({ services }) => {
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test("five tries, then even the right code is too late", async ({ services }) => {
+test("after five wrong codes even the right one is refused with code-expired", async ({ services }) => {
   const { verificationId } = await sendSmsCode(services, visit, input);
   const code = sentCode(services);
   for (const left of [4, 3, 2, 1, 0]) {
@@ -46,7 +46,7 @@ test("five tries, then even the right code is too late", async ({ services }) =>
   await expect(checkSmsCode(services, visit, { verificationId, code })).rejects.toMatchObject(refusal("code-expired"));
 });
 
-test("five minutes, to the second", async ({ services }) => {
+test("a code expires after five minutes", async ({ services }) => {
   const { verificationId } = await sendSmsCode(services, visit, input);
   services.setTime(later(300));
   await expect(checkSmsCode(services, visit, { verificationId, code: sentCode(services) })).rejects.toMatchObject(
@@ -58,7 +58,7 @@ test("five minutes, to the second", async ({ services }) => {
   });
 });
 
-test("a code belongs to its phone and to who asked for it", async ({ services }) => {
+test("a code is valid only for its phone and with the verification id of its request", async ({ services }) => {
   const { verificationId } = await sendSmsCode(services, visit, input);
   const code = sentCode(services);
   const [codeId] = verificationId.split(".");
@@ -82,7 +82,7 @@ test("a code belongs to its phone and to who asked for it", async ({ services })
   });
 });
 
-test("the next code to a phone waits 30, 60, then 120 seconds, and the sixth of an hour waits for the hour", async ({
+test("resending waits 30, 60, then 120 seconds, and a sixth message waits until the hour is over", async ({
   services,
 }) => {
   let now = 0;
@@ -102,7 +102,7 @@ test("the next code to a phone waits 30, 60, then 120 seconds, and the sixth of 
   expect(services.sentSms).toHaveLength(5);
 });
 
-test("a hundred neighbours from twenty addresses get no more than a block's share", async ({ services }) => {
+test("100 numbers of one block requested from twenty IP addresses get 30 messages", async ({ services }) => {
   const sends = Array.from({ length: 100 }, (_, index) => ({
     from: { ...visit, ip: `198.51.100.${index % 20}` },
     to: { ...input, phone: `+82101234${String(index).padStart(4, "0")}` },
@@ -115,7 +115,7 @@ test("a hundred neighbours from twenty addresses get no more than a block's shar
   expect(refusals.every((seconds) => typeof seconds === "number" && seconds > 0)).toBe(true);
 });
 
-test("one address gets thirty codes an hour, whatever numbers it types", async ({ services }) => {
+test("one IP address gets 30 messages an hour, for any numbers", async ({ services }) => {
   const refusals: string[] = [];
   for (let index = 0; index < 33; index++) {
     const phone = `+82102${String(index).padStart(3, "0")}5678`;
@@ -126,7 +126,7 @@ test("one address gets thirty codes an hour, whatever numbers it types", async (
   expect(await sendSmsCode(services, { ...visit, ip: "198.51.100.1" }, input)).toHaveProperty("verificationId");
 });
 
-test("a gateway that fails costs nothing but is written down", async ({ services }) => {
+test("a failing SMS gateway is audited, keeps no code and does not delay the next request", async ({ services }) => {
   const broken = {
     ...services,
     sms: {
@@ -142,7 +142,7 @@ test("a gateway that fails costs nothing but is written down", async ({ services
   expect(await sendSmsCode(services, visit, input)).toMatchObject({ resendAt: later(30) });
 });
 
-databaseTest("fifty guesses at once count as five", async ({ services }) => {
+databaseTest("fifty simultaneous wrong codes count as five attempts", async ({ services }) => {
   const { verificationId } = await sendSmsCode(services, visit, { ...input, phone: "+821077770001" });
   const code = sentCode(services);
   const guesses = Array.from({ length: 50 }, (_, index) =>
@@ -157,7 +157,7 @@ databaseTest("fifty guesses at once count as five", async ({ services }) => {
   expect(row?.attempts).toBe(5);
 });
 
-databaseTest("the right code twenty times at once verifies once", async ({ services }) => {
+databaseTest("the right code sent twenty times simultaneously verifies once", async ({ services }) => {
   const elsewhere = { ...visit, ip: "203.0.113.8" };
   const { verificationId } = await sendSmsCode(services, elsewhere, { ...input, phone: "+821077770002" });
   const code = sentCode(services);

@@ -31,8 +31,8 @@ async function eventsOf({ db }: TestServices, id: number, action: string) {
   ).filter((event) => event.action === action);
 }
 
-describe("a new password", () => {
-  test("replaces the old one, ends the others, and is told by mail and log", async ({ services }) => {
+describe("changePassword", () => {
+  test("replaces the password, ends the other sessions, and notifies by mail and audit log", async ({ services }) => {
     const { id, nickname } = await aMemberWithPassword(services, { locale: "de" });
     const here = await signedIn(services, id);
     await signedIn(services, id);
@@ -50,7 +50,7 @@ describe("a new password", () => {
     expect(JSON.stringify([told, await eventsOf(services, id, "password.changed")])).not.toContain(newPassword);
   });
 
-  test("voids an e-mail change and a reset that somebody else may have begun", async ({ services }) => {
+  test("voids an open email change and an open password reset", async ({ services }) => {
     const here = await signedIn(services, (await aMemberWithPassword(services)).id);
     await askEmailChange(services, here, from, { email: "new@example.com", password: memberPassword });
     await services.db.insert(passwordResets).values({
@@ -66,8 +66,8 @@ describe("a new password", () => {
   });
 
   test.for([
-    ["the old one is wrong", { currentPassword: "not the password" }, "password-wrong", "currentPassword"],
-    ["the new one is on every list", { newPassword: "password123456" }, "password-common", "newPassword"],
+    ["the current password is wrong", { currentPassword: "not the password" }, "password-wrong", "currentPassword"],
+    ["the new password is a common one", { newPassword: "password123456" }, "password-common", "newPassword"],
     ["the new one is the nickname", { newPassword: "모래알갱이-123" }, "password-common", "newPassword"],
   ] as const)("is refused when %s", async ([, wrong, code, field], { services }) => {
     const { id, passwordHash } = await aMemberWithPassword(services, { nickname: "모래알갱이" });
@@ -82,15 +82,13 @@ describe("a new password", () => {
     expect(await eventsOf(services, id, "password.wrong")).toHaveLength(code === "password-wrong" ? 1 : 0);
   });
 
-  test("needs somebody, and an old one", async ({ services }) => {
+  test("requires a signed-in member with a password", async ({ services }) => {
     await expect(changePassword(services, visitor, from, input)).rejects.toMatchObject({ code: "signed-out" });
     const here = await signedIn(services, (await aMemberWithPassword(services, { passwordHash: null })).id);
     await expect(changePassword(services, here, from, input)).rejects.toMatchObject({ code: "password-not-set" });
   });
 
-  test("cannot be guessed at from a session left open: ten tries, then a wait, right or wrong", async ({
-    services,
-  }) => {
+  test("is locked for 15 minutes after ten wrong passwords, also with the right one", async ({ services }) => {
     const here = await signedIn(services, (await aMemberWithPassword(services)).id);
     const guess = { ...input, currentPassword: "not the password" };
     for (let time = 0; time < 10; time++)
@@ -105,7 +103,7 @@ describe("a new password", () => {
 });
 
 databaseTest(
-  "twenty at once from two sessions: one password, one of them stays signed in, one mail",
+  "twenty simultaneous changes from two sessions set one password and keep only its session",
   async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     const actors = [await signedIn(services, id), await signedIn(services, id)];
@@ -162,7 +160,7 @@ test.each([
     { currentPassword: "required", newPasswordConfirm: "password-mismatch" },
   ],
   ["what is right", { currentPassword: "a", newPassword, newPasswordConfirm: newPassword }, {}],
-])("the form, sent with %s", (_what, value, wrong) => {
+])("the password form sent with %s is validated", (_what, value, wrong) => {
   expect(problems(ChangePasswordForm, value)).toEqual(wrong);
 });
 
@@ -171,6 +169,6 @@ test.each([
   ["a field of its own", { ...input, isOperator: true }, { unrecognized_keys: expect.anything() }],
   ["the same again", { currentPassword: newPassword, newPassword }, { newPassword: "password-same" }],
   ["what is right", input, {}],
-])("the JSON door, sent %s", (_what, value, wrong) => {
+])("the JSON password change sent with %s is validated", (_what, value, wrong) => {
   expect(problems(ChangePasswordInput, value)).toEqual(wrong);
 });

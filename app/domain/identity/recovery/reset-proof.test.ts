@@ -26,8 +26,8 @@ import {
   hasPassword,
 } from "./reset.testing.ts";
 
-describe("the mailed link", () => {
-  test("is in the mail and nowhere else, 256 bits of it", async ({ services }) => {
+describe("the mailed reset link", () => {
+  test("has a 256-bit token that is not stored in the database", async ({ services }) => {
     const member = await aMember(services);
     const { token } = (await aLink(services, member.email)) as { token: string };
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -39,7 +39,7 @@ describe("the mailed link", () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test("makes the one before it void, and another address makes it void too", async ({ services }) => {
+  test("is void after a newer link and after a change of the email address", async ({ services }) => {
     const member = await aMember(services);
     const first = await aLink(services, member.email);
     services.setTime(later(61));
@@ -50,7 +50,7 @@ describe("the mailed link", () => {
     expect(await accountOfProof(services, second)).toBeNull();
   });
 
-  test("made up opens nothing", async ({ services }) => {
+  test("is refused with a made-up token", async ({ services }) => {
     await aLink(services, (await aMember(services)).email);
     for (const token of ["", "x", "' or 1=1 --", "A".repeat(43), "../../x", "가"]) {
       expect(await accountOfProof(services, { way: "mail", token })).toBeNull();
@@ -60,14 +60,14 @@ describe("the mailed link", () => {
     }
   });
 
-  test("is forgotten a day after it is over", async ({ services }) => {
+  test("is deleted a day after it expired", async ({ services }) => {
     await aLink(services, (await aMember(services)).email);
     services.setTime(later(86_400 + 1801));
     await forgetExpired(services);
     expect(await services.db.$count(passwordResets)).toBe(0);
   });
 
-  test("goes to members who never had a password, and to nobody unknown or closed", async ({ services }) => {
+  test("is mailed to members without a password, but not to unknown or closed accounts", async ({ services }) => {
     const google = await aMember(services, { passwordHash: null });
     const closed = await aMember(services, { deletedAt: services.clock() });
     for (const email of [google.email.toUpperCase(), closed.email, "nobody@example.com"])
@@ -76,7 +76,7 @@ describe("the mailed link", () => {
     expect(services.sentMail.map(({ to }) => to)).toEqual([google.email]);
   });
 
-  test("asked for twice at once is one mail; five an hour to one account whoever asks, but its owner is not locked out", async ({
+  test("is limited to five mails an hour per account, except for requests from the member's own network", async ({
     services,
   }) => {
     const member = await aMember(services);
@@ -102,7 +102,9 @@ describe("the mailed link", () => {
     expect(await accountOfProof(services, proof)).not.toBeNull();
   });
 
-  test("one network asks twenty times an hour, for known and unknown addresses alike", async ({ services }) => {
+  test("is limited to twenty requests an hour per network, for known and unknown addresses alike", async ({
+    services,
+  }) => {
     const refusals: string[] = [];
     for (let index = 0; index < 23; index++) {
       const from = { ...visit, ip: `2001:db8:7:9::${index.toString(16)}` };
@@ -114,11 +116,11 @@ describe("the mailed link", () => {
   });
 });
 
-describe("the code", () => {
+describe("the reset code", () => {
   const ask = (services: TestServices, email: string, holder = "holder") =>
     askForResetCode(services, visit, { phone, email, holder });
 
-  test("goes to the phone of the account that was named, in its language, and to no other", async ({ services }) => {
+  test("is sent only to the phone of the named account, in its language", async ({ services }) => {
     await aMember(services, { email: "kim@example.com", locale: "en" });
     await ask(services, "lee@example.com", "one");
     await work(services);
@@ -132,7 +134,7 @@ describe("the code", () => {
     expect(JSON.stringify(row)).not.toContain(codeIn(services));
   });
 
-  test("of somebody who registered another's address opens nothing once its owner has come by mail", async ({
+  test("of a stranger's phone is void after the owner of the email address reset the password by mail", async ({
     services,
   }) => {
     const member = await aMember(services, { email: "owner@example.com" });
@@ -150,7 +152,7 @@ describe("the code", () => {
     expect(await hasPassword(services, member.id, newPassword)).toBe(true);
   });
 
-  test("is good for its purpose only", async ({ services }) => {
+  test("of a registration is refused for a reset", async ({ services }) => {
     const member = await aMember(services);
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "register" });
     await checkSmsCode(services, visit, { verificationId, code: codeIn(services) });
@@ -159,7 +161,7 @@ describe("the code", () => {
     ).rejects.toMatchObject({ code: "reset-expired" });
   });
 
-  test("is good for its phone, its holder and one of the accounts with that phone", async ({ services }) => {
+  test("is valid only for its phone, its verification id and the named account", async ({ services }) => {
     const member = await aMember(services);
     const other = await aMember(services);
     const proof = (await aProvenPhone(services, member.email)) as Extract<ResetProof, { way: "sms" }>;
@@ -179,13 +181,13 @@ describe("the code", () => {
     expect(await hasPassword(services, other.id, "tram-kettle-93")).toBe(true);
   });
 
-  test("not yet typed proves nothing", async ({ services }) => {
+  test("does not allow a new password before it was verified", async ({ services }) => {
     const member = await aMember(services);
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "reset" });
     expect(await accountOfProof(services, { way: "sms", verificationId, phone, email: member.email })).toBeNull();
   });
 
-  test("takes the mailed link with it, and every other code of that phone", async ({ services }) => {
+  test("voids the mailed link and other codes of the phone once it was used", async ({ services }) => {
     const member = await aMember(services);
     const link = await aLink(services, member.email);
     const stranger = await sendSmsCode(services, visit, { phone, purpose: "reset" });
@@ -199,7 +201,7 @@ describe("the code", () => {
     ).rejects.toMatchObject({ code: "code-expired" });
   });
 
-  test("a gateway that is down is tried again while the code lives, at no cost to the budget", async ({ services }) => {
+  test("is retried while the SMS gateway is down, without using up the budget", async ({ services }) => {
     await aMember(services, { email: "kim@example.com" });
     const { codeId } = await ask(services, "kim@example.com");
     const failure = new ProviderFailure("solapi", { code: "timeout", retryable: true, reason: "down" });
@@ -211,7 +213,7 @@ describe("the code", () => {
     expect(services.sentSms).toHaveLength(1);
   });
 
-  test("that is over, or no longer the newest, is not sent", async ({ services }) => {
+  test("is not sent once it is expired or replaced by a newer one", async ({ services }) => {
     await aMember(services, { email: "kim@example.com" });
     const first = await ask(services, "kim@example.com");
     services.setTime(later(31));

@@ -34,8 +34,8 @@ import {
 describe.each([
   ["mail", aLink],
   ["text message", aProvenPhone],
-] as const)("by %s", (_way, prove) => {
-  test("a new password is set once; every session ends, it is written down and told, and two-factor stays", async ({
+] as const)("a password reset by %s", (_way, prove) => {
+  test("sets the password once, ends all sessions, is audited and mailed, and keeps two-factor", async ({
     services,
   }) => {
     const member = await aMember(services, { google2faEnable: true });
@@ -66,7 +66,7 @@ describe.each([
     expect(await hasPassword(services, member.id, newPassword)).toBe(true);
   });
 
-  test("thirty minutes, to the second", async ({ services }) => {
+  test("expires after thirty minutes", async ({ services }) => {
     const member = await aMember(services);
     const proof = await prove(services, member.email);
     services.setTime(later(1799));
@@ -77,7 +77,7 @@ describe.each([
     expect(await hasPassword(services, member.id, "tram-kettle-93")).toBe(true);
   });
 
-  test("the member's own names are no password, and saying so leaves the proof as it is", async ({ services }) => {
+  test("refuses a password made of the member's names and keeps the proof valid", async ({ services }) => {
     const member = await aMember(services, {
       email: "wintergarten@example.com",
       nickname: "wintergarten",
@@ -92,14 +92,14 @@ describe.each([
     expect(await hasPassword(services, member.id, newPassword)).toBe(true);
   });
 
-  test("a closed account has nothing to set", async ({ services }) => {
+  test("is refused for a closed account", async ({ services }) => {
     const member = await aMember(services);
     const proof = await prove(services, member.email);
     await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, member.id));
     await expect(resetPassword(services, visit, proof, newPassword)).rejects.toMatchObject({ code: "reset-expired" });
   });
 
-  databaseTest("twenty at once set one password", async ({ services }) => {
+  databaseTest("twenty simultaneous resets set one password", async ({ services }) => {
     const own = `+8210${1000 + count}${String(Date.now()).slice(-4)}`;
     const member = await aMember(services, { phone: own });
     const proof = prove === aLink ? await aLink(services, member.email) : await provenWith(services, own, member.email);
@@ -129,7 +129,7 @@ async function provenWith(services: TestServices, own: string, email: string): P
   return { way: "sms", verificationId, phone: own, email };
 }
 
-databaseTest("a login under way with the old password comes to nothing", async ({ services }) => {
+databaseTest("a login with the old password is refused when a reset happens during it", async ({ services }) => {
   const member = await aMember(services, { phone: null });
   const proof = await aLink(services, member.email);
   const meanwhile = async (run: Parameters<Db["transaction"]>[0]) => {
@@ -145,8 +145,8 @@ databaseTest("a login under way with the old password comes to nothing", async (
   expect(await services.db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
 });
 
-describe("known and unknown cannot be told apart", () => {
-  /** Every statement, every point and every job, in order: the work itself, which no clock has to measure. */
+describe("known and unknown accounts cause the same statements, limits and jobs", () => {
+  /** Every statement, rate limit and job in order: comparing them needs no timing. */
   async function workOf(databaseUrl: string, run: (services: TestServices) => Promise<unknown>) {
     const steps: string[] = [];
     const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -176,7 +176,7 @@ describe("known and unknown cannot be told apart", () => {
     return { steps, shape: JSON.stringify(outcome ?? null).replace(/[0-9a-f]{8}-[\w-]+\.?[\w-]*/g, "id") };
   }
 
-  databaseTest("asking for a link", async ({ services, databaseUrl }) => {
+  databaseTest("when a reset link is requested", async ({ services, databaseUrl }) => {
     const known = await aMember(services);
     const closed = await aMember(services, { deletedAt: services.clock() });
     const works = [];
@@ -187,7 +187,7 @@ describe("known and unknown cannot be told apart", () => {
     expect(works[2]).toEqual(works[0]);
   });
 
-  databaseTest("asking for a code, and typing a wrong one", async ({ services, databaseUrl }) => {
+  databaseTest("when a reset code is requested and a wrong one is entered", async ({ services, databaseUrl }) => {
     const known = await aMember(services, { phone: "+821055550001" });
     const works = [];
     for (const [index, email] of [known.email, "nobody@example.com"].entries()) {

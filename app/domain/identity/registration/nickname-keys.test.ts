@@ -5,11 +5,11 @@ import { aMember } from "#db/testing/builders.ts";
 import { expect, test } from "#db/testing/test.ts";
 import { nicknameKey } from "./nickname.ts";
 
-test("members from before who differ by separators only keep their names, and nobody gets another variant", async ({
+test("nickname keys: existing names that differ by separators only are kept, new variants are refused", async ({
   services,
 }) => {
   const { db } = services;
-  // As they were stored then: the folded name, separators included.
+  // Keys as they were stored before: the folded name, separators included.
   const before = ["kim_sol", "kim.sol", "lee-", "lee", "한_빛", "han"];
   const ids: number[] = [];
   for (const nickname of before) {

@@ -28,7 +28,7 @@ test.each([
   "ＫＩＭ",
   "é1",
   "장인",
-])("%s is a nickname", (typed) => {
+])("%s is accepted as a nickname", (typed) => {
   expect(problemOf(typed)).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["kim\u0000", "NUL"],
   ["ᚠᚢᚦ", "runes"],
   ["kim\ud800", "half a character"],
-])("%j is refused: %s", (typed) => {
+])("nickname %j is refused: %s", (typed) => {
   expect(problemOf(typed)).toBe("nickname-format");
 });
 
@@ -82,11 +82,11 @@ test.each([
   "운영팀",
   "개발관리자",
   "сотеа".replace("сотеа", "staff"),
-])("%s is reserved", (typed) => {
+])("nickname %s is reserved", (typed) => {
   expect(problemOf(typed)).toBe("nickname-reserved");
 });
 
-test("a name wholly in look-alike letters is read as what it looks like", () => {
+test("a nickname wholly in look-alike letters is checked as the Latin name it looks like", () => {
   expect(problemOf("тест")).toBeNull();
   expect(problemOf("роѕт")).toBeNull();
   expect(problemOf("арі")).toBe("nickname-reserved"); // Cyrillic for "api"
@@ -103,15 +103,15 @@ test.each([
   ["서진공방", "서진공방_"],
   ["서진공방", "서진공방."],
   ["kim_sol", "kim.s-ol"],
-])("%s and %s are one name", (one, other) => {
+])("nicknames %s and %s have the same key", (one, other) => {
   expect(nicknameKey(shownNickname(one))).toBe(nicknameKey(shownNickname(other)));
 });
 
-test("compatibility letters fold in raw names too", () => {
+test("nicknameKey folds compatibility letters in names that were not normalised", () => {
   expect(nicknameKey("℡")).toBe("tel");
 });
 
-test("different names stay different", () => {
+test("nicknameKey keeps different names different", () => {
   expect(nicknameKey("김철수")).not.toBe(nicknameKey("김철호"));
 });
 

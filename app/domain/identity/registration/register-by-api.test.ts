@@ -11,7 +11,7 @@ import { page, later, person, registered } from "./registration.testing.ts";
 
 const api: Visit<"api"> = { ...page, door: "api" };
 
-describe("by JSON", () => {
+describe("registration by JSON", () => {
   async function verifiedPhone(services: TestServices, phone: string, visit = api) {
     const { verificationId } = await sendSmsCode(services, visit, { phone, purpose: "register" });
     const sms = services.sentSms.findLast(({ to }) => to === phone)!;
@@ -21,13 +21,15 @@ describe("by JSON", () => {
   const body = (verificationId: string, overrides: Partial<typeof person> = {}) =>
     RegisterInput.parse({ ...person, ...overrides, verificationId, termsAgreed: true, privacyAgreed: "true" });
 
-  test("a verified phone becomes a member with both tokens", async ({ services }) => {
+  test("with a verified phone creates a member and returns both tokens", async ({ services }) => {
     const { user, tokens } = await register(services, api, body(await verifiedPhone(services, person.phone)));
     expect(await authenticateBearer(services, tokens.accessToken)).toMatchObject({ memberId: user.id });
     expect(tokens.refreshToken).toMatch(/^[\w-]{43}$/);
   });
 
-  test("an unverified, foreign, other or used phone is refused", async ({ services }) => {
+  test("is refused with a phone that is unverified, another's, already used or verified long ago", async ({
+    services,
+  }) => {
     const { verificationId: unverified } = await sendSmsCode(services, api, {
       phone: person.phone,
       purpose: "register",
@@ -49,9 +51,7 @@ describe("by JSON", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  test("asking whether an address is known costs a verified phone each time; a taken nickname costs none", async ({
-    services,
-  }) => {
+  test("needs a newly verified phone after email-taken, but not after nickname-taken", async ({ services }) => {
     await registered(services);
     const verified = await verifiedPhone(services, "+821099998888");
     const taken = body(verified, { phone: "+821099998888", email: "nobody@example.com" });
@@ -67,32 +67,35 @@ describe("by JSON", () => {
     await expect(register(services, api, known)).rejects.toMatchObject({ code: "phone-not-verified" });
   });
 
-  databaseTest("forty at once want one nickname in four spellings: one gets it", async ({ services }) => {
-    const spellings = ["riverbank", "RIVERBANK", "ＲｉｖｅｒＢａｎｋ", "RiverBanK"];
-    const attempts = await Promise.all(
-      Array.from({ length: 40 }, async (_, index) => {
-        const phone = `+8210${5000 + index}1234`;
-        const visit = { ...api, ip: `198.51.100.${index}` };
-        return {
-          visit,
-          input: body(await verifiedPhone(services, phone, visit), {
-            phone,
-            email: `river${index}@example.com`,
-            nickname: spellings[index % 4]!,
-          }),
-        };
-      }),
-    );
-    const results = await Promise.allSettled(attempts.map(({ visit, input }) => register(services, visit, input)));
-    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(refusals).toHaveLength(39);
-    for (const refused of refusals)
-      expect(refused).toMatchObject({ code: "nickname-taken", details: { field: "nickname" } });
-    expect(await services.db.select().from(members).where(like(members.email, "river%"))).toHaveLength(1);
-  });
+  databaseTest(
+    "forty simultaneous registrations of one nickname in four spellings create one member",
+    async ({ services }) => {
+      const spellings = ["riverbank", "RIVERBANK", "ＲｉｖｅｒＢａｎｋ", "RiverBanK"];
+      const attempts = await Promise.all(
+        Array.from({ length: 40 }, async (_, index) => {
+          const phone = `+8210${5000 + index}1234`;
+          const visit = { ...api, ip: `198.51.100.${index}` };
+          return {
+            visit,
+            input: body(await verifiedPhone(services, phone, visit), {
+              phone,
+              email: `river${index}@example.com`,
+              nickname: spellings[index % 4]!,
+            }),
+          };
+        }),
+      );
+      const results = await Promise.allSettled(attempts.map(({ visit, input }) => register(services, visit, input)));
+      const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(refusals).toHaveLength(39);
+      for (const refused of refusals)
+        expect(refused).toMatchObject({ code: "nickname-taken", details: { field: "nickname" } });
+      expect(await services.db.select().from(members).where(like(members.email, "river%"))).toHaveLength(1);
+    },
+  );
 
-  databaseTest("one address from ten phones at once becomes one member", async ({ services }) => {
+  databaseTest("ten simultaneous registrations of one email address create one member", async ({ services }) => {
     const attempts = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         const phone = `+8210${6000 + index}1234`;

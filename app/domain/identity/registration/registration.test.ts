@@ -16,8 +16,8 @@ import { page, later, person, details, sentCode, registered } from "./registrati
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("on pages", () => {
-  test("two pages make a member who is signed in and welcomed", async ({ services }) => {
+describe("registration on pages", () => {
+  test("in two steps creates a member who is signed in and gets the welcome mail", async ({ services }) => {
     const started = await registerDetails(services, page, details());
     expect(started).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -70,14 +70,12 @@ describe("on pages", () => {
     expect(await services.db.select().from(pendingRegistrations)).toEqual([]);
   });
 
-  test("no password waits in the open", async ({ services }) => {
+  test("does not store the plain password while it is pending", async ({ services }) => {
     await registerDetails(services, page, details());
     expect(JSON.stringify(await services.db.select().from(pendingRegistrations))).not.toContain(person.password);
   });
 
-  test("a known address looks like a new one until the code is back; its owner gets one mail a day", async ({
-    services,
-  }) => {
+  test("reveals a known email address only after the code, and mails its owner once a day", async ({ services }) => {
     const { user } = await registered(services);
     for (const [index, nickname] of ["다른이름", "또다른이름"].entries()) {
       services.setTime(later(100 + index * 100));
@@ -97,7 +95,7 @@ describe("on pages", () => {
       await expect(completeRegistration(services, page, { token: started.token, code })).rejects.toMatchObject({
         code: "email-taken",
       });
-      // The phone is used up: asking again costs another code.
+      // The verified phone is used up: another attempt needs another code.
       await expect(completeRegistration(services, page, { token: started.token, code })).rejects.toMatchObject({
         code: "registration-expired",
       });
@@ -107,7 +105,7 @@ describe("on pages", () => {
     expect(await services.db.select().from(members)).toHaveLength(1);
   });
 
-  test("a taken nickname is said on page one, at its field, in every spelling", async ({ services }) => {
+  test("refuses a taken nickname in every spelling on the first page, at its field", async ({ services }) => {
     await registered(services, { nickname: "SandBank" });
     for (const nickname of ["SandBank", "sandbank", "ＳａｎｄＢａｎｋ"]) {
       await expect(
@@ -117,7 +115,7 @@ describe("on pages", () => {
     expect(services.sentSms).toHaveLength(1);
   });
 
-  test("a nickname taken meanwhile uses nothing up", async ({ services }) => {
+  test("remains pending when its nickname was taken meanwhile", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     const code = sentCode(services);
     await registered(services, { email: "b@example.com", phone: "+821099998888" });
@@ -129,7 +127,7 @@ describe("on pages", () => {
     expect(await services.db.select().from(sessions)).toHaveLength(1);
   });
 
-  test("a new code replaces the old one", async ({ services }) => {
+  test("accepts only the newest code after a resend", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     const old = sentCode(services);
     await expect(resendRegistrationCode(services, page, { token })).rejects.toMatchObject({
@@ -147,9 +145,7 @@ describe("on pages", () => {
     expect(await completeRegistration(services, page, { token, code })).toHaveProperty("session");
   });
 
-  test("page one sent twice is one registration and one message; sent again it corrects the details", async ({
-    services,
-  }) => {
+  test("updates the details when the first page is sent again, without another message", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     const code = sentCode(services);
     services.setTime(later(5));
@@ -163,7 +159,7 @@ describe("on pages", () => {
     expect((await completeRegistration(services, page, { token, code })).user).toMatchObject({ name: "김민주" });
   });
 
-  test("another phone gets its own code, from either page; the former one is worth nothing", async ({ services }) => {
+  test("sends a new code to a changed phone, and the former code is refused", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     const first = sentCode(services);
     await registerDetails(services, page, details({ phone: "+821099998888" }), token);
@@ -182,7 +178,7 @@ describe("on pages", () => {
     expect(user.phone).toBe("010-****-6666");
   });
 
-  test("no message, no registration: the same form may be sent again", async ({ services }) => {
+  test("is not stored when no message can be sent, and the same form may be sent again", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     const again = { ...details(), nickname: "둘째" };
     const key = "k".repeat(43);
@@ -193,7 +189,7 @@ describe("on pages", () => {
     expect(await findStartedRegistration(services, token)).not.toBeNull();
   });
 
-  test("a Korean number gets Korean or English, whatever the page speaks", async ({ services }) => {
+  test("messages a Korean number in Korean or English only, whatever the page's language", async ({ services }) => {
     const asked: string[] = [];
     const needs = { ...services, words: (locale: string) => `${asked.push(locale)}` };
     await registerDetails(needs, { ...page, locale: "ko" }, details());
@@ -202,7 +198,7 @@ describe("on pages", () => {
     expect(asked).toEqual(["ko", "en", "de"]);
   });
 
-  test("wrong codes are counted over the whole registration", async ({ services }) => {
+  test("counts wrong codes over the whole registration", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     const code = sentCode(services);
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -215,7 +211,7 @@ describe("on pages", () => {
     expect(await services.db.select().from(members)).toEqual([]);
   });
 
-  test("after half an hour, or with a made-up token, there is nothing to finish", async ({ services }) => {
+  test("is refused after 30 minutes or with a made-up token", async ({ services }) => {
     const { token } = await registerDetails(services, page, details());
     await expect(completeRegistration(services, page, { token: "made up", code: "123456" })).rejects.toMatchObject({
       code: "registration-expired",

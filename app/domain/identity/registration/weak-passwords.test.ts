@@ -42,7 +42,7 @@ test.each([
   "!@#$%^&*()",
   "lovequeen!1",
   "12345qwert",
-])("%s is refused", (password) => {
+])("the common password %s is refused", (password) => {
   expect(isCommonPassword(password, kim)).toBe(true);
 });
 
@@ -55,11 +55,11 @@ test.each([
   "Xq9 fennel basil",
   "오늘점심은칼국수먹자",
   "9f86d081884c7d65",
-])("%s is accepted", (password) => {
+])("the password %s is accepted", (password) => {
   expect(isCommonPassword(password, kim)).toBe(false);
 });
 
-test("every listed password could be typed: ten characters or more, folded", () => {
+test("every listed common password has ten or more characters and is folded", () => {
   const odd = [...commonPasswords].filter(
     (password) => password.length < 10 || password !== password.toLowerCase().normalize("NFKC"),
   );

@@ -44,7 +44,7 @@ test.each([
   ["okhttp/4.12.0", "OkHttp", null],
   ["", null, null],
   ["<script>alert(1)</script>", null, null],
-])("%s", (userAgent, browser, os) => {
+])("the user agent %s is recognised as browser and system", (userAgent, browser, os) => {
   expect(deviceOf(userAgent)).toEqual({ browser, os });
 });
 
@@ -57,6 +57,6 @@ test.each([
   ["FE80::1", "fe80:0:0:*"],
   ["", ""],
   ["unknown", ""],
-])("%j is shown as %j", (ip, shown) => {
+])("the IP address %j is shown as %j", (ip, shown) => {
   expect(maskIp(ip)).toBe(shown);
 });

@@ -35,8 +35,8 @@ async function threeDoors(services: TestServices) {
   return { id, here, phone, program: await signedInByApi(services, id) };
 }
 
-describe("the list", () => {
-  test("names devices and doors, hides half of the address, and puts this one first", async ({ services }) => {
+describe("the list of own sessions", () => {
+  test("names device and kind, masks the IP address, and puts the current session first", async ({ services }) => {
     const { here, phone, program } = await threeDoors(services);
     await signedIn(services, (await aMemberWithPassword(services)).id);
     const list = await listOwnSessions(services, here);
@@ -68,7 +68,7 @@ describe("the list", () => {
     expect(list).toHaveLength(3);
   });
 
-  test("holds nothing that is over, and is nobody else's", async ({ services }) => {
+  test("omits ended and expired sessions and is refused to visitors", async ({ services }) => {
     const { here, phone } = await threeDoors(services);
     await endOwnSession(services, here, { id: phone.sessionId, ip });
     expect(await listOwnSessions(services, here)).toHaveLength(2);
@@ -78,8 +78,8 @@ describe("the list", () => {
   });
 });
 
-describe("ending", () => {
-  test("one: that one, written down once", async ({ services }) => {
+describe("ending own sessions", () => {
+  test("ends one session and records it once", async ({ services }) => {
     const { id, here, phone, program } = await threeDoors(services);
     for (let time = 0; time < 3; time++) await endOwnSession(services, here, { id: program.sessionId, ip });
     expect(await openOnes(services)).toEqual(expect.arrayContaining([here.sessionId, phone.sessionId]));
@@ -90,7 +90,7 @@ describe("ending", () => {
   });
 
   test.for(["", "1", "not-a-uuid", "01a00000-0000-7000-8000-000000000000", "%00", "'; drop table sessions; --"])(
-    "%j is no session",
+    "is refused with not-found for the id %j",
     async (id, { services }) => {
       const { here } = await threeDoors(services);
       await expect(endOwnSession(services, here, { id, ip })).rejects.toMatchObject({ code: "not-found" });
@@ -98,7 +98,7 @@ describe("ending", () => {
     },
   );
 
-  test("another member's is as little there as one nobody has", async ({ services }) => {
+  test("is refused with not-found for a session of another member", async ({ services }) => {
     const { here } = await threeDoors(services);
     const other = await signedIn(services, (await aMemberWithPassword(services)).id);
     await expect(endOwnSession(services, other, { id: here.sessionId, ip })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe("ending", () => {
     expect(await openOnes(services)).toHaveLength(4);
   });
 
-  test("all others, or all: nobody else's", async ({ services }) => {
+  test("ends all other sessions or all sessions of the member only", async ({ services }) => {
     const { id, here } = await threeDoors(services);
     const other = await signedIn(services, (await aMemberWithPassword(services)).id);
     expect(await endOwnSessions(services, here, { scope: "others", ip })).toBe(2);
@@ -122,20 +122,17 @@ describe("ending", () => {
   });
 });
 
-databaseTest(
-  "twenty at once, one by one and all together, end each session once and never get in each other's way",
-  async ({ services }) => {
-    const { id, here, phone, program } = await threeDoors(services);
-    const ids = [phone.sessionId, program.sessionId];
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        index % 2
-          ? endOwnSessions(services, here, { scope: "others", ip })
-          : endOwnSession(services, here, { id: ids[(index / 2) % 2]!, ip }),
-      ),
-    );
-    expect((await listOwnSessions(services, here)).map((session) => session.id)).toEqual([here.sessionId]);
-    const ended = (await endings(services, id)).reduce((sum, { details }) => sum + Number(details.count ?? 1), 0);
-    expect(ended).toBe(2);
-  },
-);
+databaseTest("twenty simultaneous requests end each session once without a deadlock", async ({ services }) => {
+  const { id, here, phone, program } = await threeDoors(services);
+  const ids = [phone.sessionId, program.sessionId];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? endOwnSessions(services, here, { scope: "others", ip })
+        : endOwnSession(services, here, { id: ids[(index / 2) % 2]!, ip }),
+    ),
+  );
+  expect((await listOwnSessions(services, here)).map((session) => session.id)).toEqual([here.sessionId]);
+  const ended = (await endings(services, id)).reduce((sum, { details }) => sum + Number(details.count ?? 1), 0);
+  expect(ended).toBe(2);
+});

@@ -36,8 +36,8 @@ async function signIn<D extends Door>(services: TestServices, door: D) {
   return { member, session };
 }
 
-describe("page door", () => {
-  test("a cookie says who is there, and only its hash is kept", async ({ services }) => {
+describe("page sessions", () => {
+  test("a cookie identifies the member, and only its hash is stored", async ({ services }) => {
     const { member, session } = await signIn(services, "page");
     const shown = await authenticatePage(services, session.token);
     expect(shown).toEqual({
@@ -59,7 +59,7 @@ describe("page door", () => {
     expect(await authenticatePage(services, "")).toBeNull();
   });
 
-  test("a cookie is renewed after ten minutes; the old one gives the same successor for ten seconds", async ({
+  test("a cookie is renewed after ten minutes; for ten seconds the old one returns the same successor", async ({
     services,
   }) => {
     const { session } = await signIn(services, "page");
@@ -74,7 +74,9 @@ describe("page door", () => {
     expect(await authenticatePage(services, first!.newToken!)).not.toHaveProperty("newToken");
   });
 
-  test("T-05: an old cookie shown after that ends the session and is written down once", async ({ services }) => {
+  test("T-05: an old cookie used after those ten seconds ends the session and is audited once", async ({
+    services,
+  }) => {
     const { member, session } = await signIn(services, "page");
     services.setTime(later(600));
     const renewed = await authenticatePage(services, session.token);
@@ -86,7 +88,7 @@ describe("page door", () => {
     expect(events).toMatchObject([{ subject: `member:${member.id}`, ip: "198.51.100.9", details: { door: "page" } }]);
   });
 
-  test("thirty days after the sign-in it is over, however often it was renewed", async ({ services }) => {
+  test("a session ends thirty days after the sign-in, also when it was renewed", async ({ services }) => {
     let { token } = (await signIn(services, "page")).session;
     for (let hour = 1; hour < 30 * 24; hour += 12) {
       services.setTime(later(hour * 3600));
@@ -104,7 +106,7 @@ describe("page door", () => {
     expect(await authenticatePage(services, session.token)).toBeNull();
   });
 
-  databaseTest("twenty tabs that renew at once get one successor", async ({ services }) => {
+  databaseTest("twenty simultaneous renewals create one successor", async ({ services }) => {
     services.setTime(start);
     const { session } = await signIn(services, "page");
     services.setTime(later(601));
@@ -117,8 +119,8 @@ describe("page door", () => {
   });
 });
 
-describe("JSON door", () => {
-  test("an access token says who is there for ten minutes", async ({ services }) => {
+describe("JSON sessions", () => {
+  test("an access token identifies the member for ten minutes", async ({ services }) => {
     const { member, session } = await signIn(services, "api");
     expect(await authenticateBearer(services, session.accessToken)).toMatchObject({ memberId: member.id });
     services.setTime(later(599));
@@ -127,7 +129,7 @@ describe("JSON door", () => {
     expect(await authenticateBearer(services, session.accessToken)).toBeNull();
   });
 
-  test("T-05: a refresh token works once; used again it ends everything", async ({ services }) => {
+  test("T-05: a refresh token works once; used again later it ends the session", async ({ services }) => {
     const { session } = await signIn(services, "api");
     services.setTime(later(60));
     const second = await refreshSession(services, session);
@@ -143,7 +145,7 @@ describe("JSON door", () => {
     );
   });
 
-  test("a token of one door does not open the other", async ({ services }) => {
+  test("tokens of a page session and of a JSON session are not interchangeable", async ({ services }) => {
     const page = (await signIn(services, "page")).session;
     const api = (await signIn(services, "api")).session;
     await expect(refreshSession(services, { refreshToken: page.token })).rejects.toMatchObject({
@@ -156,7 +158,7 @@ describe("JSON door", () => {
     expect(await refreshSession(services, api)).toHaveProperty("accessToken");
   });
 
-  test("after logout nothing of the session works", async ({ services }) => {
+  test("after logout no token of the session works", async ({ services }) => {
     const { session } = await signIn(services, "api");
     const actor = (await authenticateBearer(services, session.accessToken))!;
     await logout(services, visitor);
@@ -169,7 +171,7 @@ describe("JSON door", () => {
     );
   });
 
-  test("T-05: forged access tokens are nobody's", async ({ services }) => {
+  test("T-05: forged access tokens are refused", async ({ services }) => {
     const { member, session } = await signIn(services, "api");
     const { sessionId } = (await readAccessToken(services, session.accessToken))!;
     const key = new TextEncoder().encode(services.secrets.sign("access-token", "HS256"));
@@ -219,7 +221,7 @@ describe("JSON door", () => {
       expect([name, await authenticateBearer(services, token)]).toEqual([name, null]);
   });
 
-  databaseTest("twenty refreshes at once make one successor", async ({ services }) => {
+  databaseTest("twenty simultaneous refreshes create one successor", async ({ services }) => {
     services.setTime(start);
     const { session } = await signIn(services, "api");
     const pairs = await Promise.all(Array.from({ length: 20 }, () => refreshSession(services, session)));

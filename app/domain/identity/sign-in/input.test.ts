@@ -24,7 +24,7 @@ function messagesOf(
   );
 }
 
-test("what is typed arrives composed and trimmed; the password as typed", () => {
+test("text fields are normalised and trimmed, the password is kept as typed", () => {
   const parsed = RegisterDetailsInput.parse({
     ...details,
     password: " tram kettle 93 ",
@@ -39,7 +39,7 @@ test("what is typed arrives composed and trimmed; the password as typed", () => 
   });
 });
 
-test("an empty form says for every field what to do", () => {
+test("an empty registration form reports every required field", () => {
   expect(messagesOf(RegisterDetailsInput, {})).toEqual({
     email: "required",
     password: "required",
@@ -74,19 +74,19 @@ test.each([
   ["phone", "", "required"],
   ["termsAgreed", false, "must-agree"],
   ["privacyAgreed", false, "must-agree"],
-])("%s %j: %s", (field, value, message) => {
+])("%s %j is refused with %s", (field, value, message) => {
   const repeated = field === "password" ? { passwordConfirm: value } : {};
   expect(messagesOf(RegisterDetailsInput, { ...details, ...repeated, [field]: value })).toEqual({ [field]: message });
 });
 
-test("a common password and a mistyped repetition are told at their fields", () => {
+test("a common password and a mistyped repetition are reported at their fields", () => {
   expect(
     messagesOf(RegisterDetailsInput, { ...details, password: "password123", passwordConfirm: "password123" }),
   ).toEqual({ password: "password-common" });
   expect(messagesOf(RegisterDetailsInput, { ...details, passwordConfirm: "tram-kettle-94" })).toEqual({
     passwordConfirm: "password-mismatch",
   });
-  // At once with whatever else is wrong.
+  // Both are reported together with the other problems.
   expect(messagesOf(RegisterDetailsInput, { ...details, email: "kim", password: "password123", phone: "" })).toEqual({
     email: "email",
     password: "password-common",
@@ -106,7 +106,7 @@ test.each([
   ["+44 7911 123456", "+447911123456"],
   ["+81 90-1234-5678", "+819012345678"],
   ["+49 170 1234567", "+491701234567"],
-])("phone %s is %s", (typed, phone) => {
+])("phone %s is normalised to %s", (typed, phone) => {
   expect(SendSmsInput.parse({ phone: typed })).toEqual({ phone, purpose: "register" });
 });
 
@@ -123,11 +123,11 @@ test.each([
   ["abcdef", "code-format"],
   ["", "required"],
   ["1".repeat(41), "code-format"],
-])("code %j is refused: %s", (code, message) => {
+])("code %j is refused with %s", (code, message) => {
   expect(messagesOf(CheckSmsInput, { verificationId: "x", code })).toEqual({ code: message });
 });
 
-test("the JSON door takes agreements as form data or JSON, and no field it does not know", () => {
+test("registration by JSON accepts agreements as form data or JSON, and refuses unknown fields", () => {
   const { passwordConfirm: _, ...rest } = details;
   const json = { ...rest, verificationId: "x", termsAgreed: "true", privacyAgreed: "on", marketingAgreed: "0" };
   expect(RegisterInput.parse(json)).toMatchObject({ termsAgreed: true, privacyAgreed: true, marketingAgreed: false });
@@ -136,7 +136,7 @@ test("the JSON door takes agreements as form data or JSON, and no field it does 
   expect(messagesOf(RegisterInput, { ...json, password: "password123" })).toEqual({ password: "password-common" });
 });
 
-test("signing in does not judge old passwords", () => {
+test("signing in does not apply the rules for new passwords", () => {
   expect(LoginInput.parse({ email: "kim@example.com", password: "short" }).password).toBe("short");
   expect(messagesOf(LoginInput, { email: "", password: "" })).toEqual({ email: "required", password: "required" });
 });

@@ -13,7 +13,7 @@ import type { RateLimit } from "#app/domain/shared/services.ts";
 import { authenticateBearer, authenticatePage } from "#app/domain/identity/sessions/sessions.server.ts";
 import type { Door, Visit } from "#app/domain/identity/sessions/visit.ts";
 
-// The package itself, with its calls counted.
+// The password package itself, with its calls counted.
 vi.mock("@node-rs/argon2", async (importOriginal) => {
   const original = await importOriginal<typeof import("@node-rs/argon2")>();
   return { ...original, verify: vi.fn(original.verify) };
@@ -39,14 +39,16 @@ async function aMember({ db, clock }: TestServices, overrides: Partial<typeof me
   return row!;
 }
 
-/** Without two-factor there is a session at once. */
+/** A login of a member without two-factor, which returns a session. */
 async function logIn<D extends Door>(services: TestServices, visit: Visit<D>, input: LoginInput): Promise<SignedIn<D>> {
   const admission = await login(services, visit, input);
   if (!("session" in admission)) throw new Error("a code is asked for");
   return admission;
 }
 
-test("address in any case and password in any composition sign in, by either door", async ({ services }) => {
+test("an email address in any case and a password in any Unicode composition sign in, by page and by JSON", async ({
+  services,
+}) => {
   const { id } = await aMember(services);
   const onPage = await logIn(services, page, { email: "KIM@example.COM", password: password.normalize("NFD") });
   expect(await authenticatePage(services, onPage.session.token)).toMatchObject({ actor: { memberId: id } });
@@ -61,7 +63,7 @@ test("address in any case and password in any composition sign in, by either doo
   });
 });
 
-test("a seller and an operator are known as such", async ({ services }) => {
+test("the signed-in user is marked as seller and as operator", async ({ services }) => {
   const { id } = await aMember(services, { isOperator: true });
   await services.db
     .insert(sellerProfiles)
@@ -73,7 +75,7 @@ test("a seller and an operator are known as such", async ({ services }) => {
   expect(await currentUser(services, actor)).toEqual(user);
 });
 
-test("every failure is the same refusal and leaves the same trace", async ({ services }) => {
+test("every failed login is refused with login-failed and writes the same audit event", async ({ services }) => {
   await aMember(services);
   await aMember(services, { email: "gone@example.com", nicknameKey: "gone", deletedAt: services.clock() });
   await aMember(services, { email: "google@example.com", nicknameKey: "google", passwordHash: null });
@@ -100,18 +102,20 @@ test("an unknown address costs the same password check as a known one", async ({
   for (const email of ["kim@example.com", "nobody@example.com", "google@example.com", "gone@example.com"]) {
     checks.mockClear();
     await expect(login(services, page, { email, password: "wrong" })).rejects.toMatchObject({ code: "login-failed" });
-    // The parameters in front of salt and hash decide what a check costs.
+    // The parameters before the salt and the hash decide the cost of a check.
     const costs = checks.mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4).join("$"));
     expect([email, costs]).toEqual([email, ["$argon2id$v=19$m=19456,t=2,p=1"]]);
   }
 });
 
-/** Points of earlier requests, without their password checks. */
+/** Takes points of a limit as earlier requests would, without their password checks. */
 async function spend({ limiter }: TestServices, limit: RateLimit, key: string, points: number): Promise<void> {
   for (let point = 1; point <= points; point += 1) await limiter.take(limit, key);
 }
 
-test("fifty wrong guesses an hour at one account, from however many networks, are the last", async ({ services }) => {
+test("an account is locked for an hour after 50 failed logins an hour, from any number of networks", async ({
+  services,
+}) => {
   await aMember(services);
   const from = (network: number): Visit<"page"> => ({ ...page, ip: `198.51.100.${network}` });
   const right = { email: "kim@example.com", password };
@@ -130,9 +134,7 @@ test("fifty wrong guesses an hour at one account, from however many networks, ar
   expect(await login(services, from(52), right)).toHaveProperty("session");
 });
 
-test("strangers who used up every limit do not keep the owner out of a browser the owner has used before", async ({
-  services,
-}) => {
+test("exhausted login limits do not lock the owner out of a browser used before", async ({ services }) => {
   await aMember(services);
   const right = { email: "kim@example.com", password };
   const own: Visit<"page"> = { ...page, device: "the-owners-browser" };
@@ -145,14 +147,14 @@ test("strangers who used up every limit do not keep the owner out of a browser t
   const tooMany = { code: "too-many-requests" };
   await expect(login(services, { ...page, device: "another-browser" }, right)).rejects.toMatchObject(tooMany);
   await expect(login(services, page, right)).rejects.toMatchObject(tooMany);
-  // The name that a program gives itself is no proof.
+  // The device name that an API client sends is no proof.
   await expect(login(services, { ...own, door: "api" }, right)).rejects.toMatchObject(tooMany);
-  // The browser belongs to this member only.
+  // The browser is known for this member only.
   await aMember(services, { email: "lee@example.com", nickname: "이", nicknameKey: "이" });
   await expect(login(services, own, { ...right, email: "lee@example.com" })).rejects.toMatchObject(tooMany);
 });
 
-test("twenty wrong guesses in a known browser are the last there, and use up nothing of anybody else's", async ({
+test("a known browser is limited to twenty wrong passwords, which do not count for other browsers", async ({
   services,
 }) => {
   await aMember(services);
@@ -165,7 +167,7 @@ test("twenty wrong guesses in a known browser are the last there, and use up not
   expect(await login(services, page, right)).toHaveProperty("session");
 });
 
-test("six thousand wrong guesses an hour, whoever they are at, are the last of strangers", async ({ services }) => {
+test("logins from unknown browsers stop after 6,000 failed logins an hour in total", async ({ services }) => {
   await aMember(services);
   await spend(services, loginLimits.everybody, "", 5_999);
   const from = (network: number): Visit<"page"> => ({ ...page, ip: `198.51.100.${network}` });
@@ -177,9 +179,7 @@ test("six thousand wrong guesses an hour, whoever they are at, are the last of s
   await expect(login(services, from(3), right)).rejects.toMatchObject({ code: "too-many-requests" });
 });
 
-test("sixty sign-ins a quarter of an hour from one network are the last, whatever the accounts", async ({
-  services,
-}) => {
+test("a network is limited to sixty logins in 15 minutes, for any accounts", async ({ services }) => {
   await aMember(services);
   const right = { email: "kim@example.com", password };
   await spend(services, loginLimits.address, page.ip, 58);
@@ -196,7 +196,7 @@ test("sixty sign-ins a quarter of an hour from one network are the last, whateve
   expect(await login(services, page, right)).toHaveProperty("session");
 });
 
-test("the ninth guess at an account is refused, known or not, but its owner elsewhere is let in", async ({
+test("a ninth login after eight wrong passwords is refused, but accepted from another network", async ({
   services,
 }) => {
   await aMember(services);
@@ -213,7 +213,7 @@ test("the ninth guess at an account is refused, known or not, but its owner else
   );
 });
 
-test("all addresses of one IPv6 network guess together", async ({ services }) => {
+test("all addresses of one IPv6 /64 share one login limit", async ({ services }) => {
   await aMember(services);
   for (let guess = 1; guess <= 8; guess++) {
     await expect(
@@ -228,7 +228,7 @@ test("all addresses of one IPv6 network guess together", async ({ services }) =>
   ).toHaveProperty("session");
 });
 
-test("whoever signs in often is not locked out", async ({ services }) => {
+test("successful logins do not use up the limit", async ({ services }) => {
   await aMember(services);
   for (let time = 0; time < 10; time += 1) await logIn(services, page, { email: "kim@example.com", password });
 });

@@ -43,7 +43,7 @@ test.each([
   "#x",
   "/\u0085evil",
   `/${"a".repeat(2001)}`,
-])("%j goes home", (value) => {
+])("%j redirects to the home page", (value) => {
   expect(safeRedirect(value)).toBe("/");
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(safeRedirect(value)).toBe(expected);
 });
 
-test("whatever comes in, a browser stays on this host and the header can carry it", () => {
+test("safeRedirect keeps any input on this host and safe for a header", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

@@ -28,8 +28,8 @@ async function news({ db }: TestServices, memberId: number) {
   return rows.filter(({ template }) => template === "new-device").map(({ data }) => data);
 }
 
-describe("a new device", () => {
-  test("is told by mail and log; the first one ever, and one known before, are not", async ({ services }) => {
+describe("a sign-in from a new device", () => {
+  test("is reported by mail and audit log, but not for the first device or a known one", async ({ services }) => {
     const { id, nickname } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await signedIn(services, id, { device: laptop, userAgent: firefox, ip: "198.51.100.20" });
@@ -51,7 +51,7 @@ describe("a new device", () => {
     ]);
   });
 
-  test("is known by what the browser keeps, not by what it says of itself", async ({ services }) => {
+  test("is recognised by its cookie, not by its user agent", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await signedIn(services, id, { device: other });
@@ -64,7 +64,7 @@ describe("a new device", () => {
     expect(new Set(kept.map(({ deviceHash }) => deviceHash)).size).toBe(kept.length);
   });
 
-  test("at the door of the API is another program", async ({ services }) => {
+  test("through the API is reported as another program", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await signedInByApi(services, id);
@@ -72,7 +72,7 @@ describe("a new device", () => {
     expect(await news(services, id)).toMatchObject([{ browser: "curl", os: "" }]);
   });
 
-  test("that forgets its cookies is told once a day and network", async ({ services }) => {
+  test("without cookies is reported once a day and network", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     for (let time = 0; time < 3; time++) await signedIn(services, id, { device: String(time).repeat(43) });
@@ -84,7 +84,7 @@ describe("a new device", () => {
     expect(await news(services, id)).toHaveLength(3);
   });
 
-  test("is forgotten after 400 days away", async ({ services }) => {
+  test("makes the device known for 400 days", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     const daysLater = (days: number) => new Date(services.clock().getTime() + days * 86_400_000);
@@ -94,7 +94,7 @@ describe("a new device", () => {
     expect(await services.db.$count(knownDevices)).toBe(0);
   });
 
-  test("three months later it is known that, and no longer from where", async ({ services }) => {
+  test("loses its IP address in sessions and audit log after three months", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { ip: "198.51.100.20" });
     const addresses = async () =>
@@ -110,7 +110,7 @@ describe("a new device", () => {
     expect(new Set(await addresses())).toEqual(new Set([""]));
   });
 
-  databaseTest("at twenty sign-ins at once is one piece of news", async ({ services }) => {
+  databaseTest("twenty times simultaneously is reported once", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await Promise.all(Array.from({ length: 20 }, () => signedIn(services, id, { device: other })));
@@ -119,8 +119,8 @@ describe("a new device", () => {
   });
 });
 
-describe("the trail", () => {
-  test("has the member's own acts and tries at their address, newest first, with half the address", async ({
+describe("the security trail", () => {
+  test("lists the member's own actions and failed logins, newest first, with masked IP addresses", async ({
     services,
   }) => {
     const { id, email } = await aMemberWithPassword(services);
@@ -158,7 +158,7 @@ describe("the trail", () => {
     });
   });
 
-  test("comes in pages", async ({ services }) => {
+  test("is returned in pages of ten with a total", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     const actor = await signedIn(services, id);
     for (let minute = 0; minute < 25; minute++) {
@@ -180,7 +180,7 @@ describe("the trail", () => {
     expect((await listSecurityTrail(services, actor, { page: 4, limit: 10 })).items).toEqual([]);
   });
 
-  test("follows the address", async ({ services }) => {
+  test("includes failed logins at the member's new email address", async ({ services }) => {
     const { id } = await aMemberWithPassword(services, { email: "old@example.com" });
     const actor = await signedIn(services, id);
     await services.db.update(members).set({ email: "new@example.com" }).where(eq(members.id, id));

@@ -20,7 +20,7 @@ import {
   mailsOf,
 } from "./two-factor.testing.ts";
 
-describe("what is typed", () => {
+describe("an entered second factor", () => {
   test.each([
     ["123456", { kind: "app", code: "123456" }],
     [" 123 456 ", { kind: "app", code: "123456" }],
@@ -34,11 +34,11 @@ describe("what is typed", () => {
     ["ABCDE-FGHJU", null],
     ["", null],
     ["코드", null],
-  ])("%j is %j", (text, expected) => {
+  ])("%j is read as %j", (text, expected) => {
     expect(readFactorCode(text)).toEqual(expected);
   });
 
-  test("a code of neither kind is refused with words", () => {
+  test("in the format of neither an app code nor a recovery code is refused with a message", () => {
     const messages = (input: unknown) => LoginCodeInput.safeParse(input).error?.issues.map(({ message }) => message);
     expect([
       messages({}),
@@ -57,8 +57,8 @@ describe("what is typed", () => {
   });
 });
 
-describe("setting up", () => {
-  test("the app's code and the password turn it on; the recovery codes are told once", async ({ services }) => {
+describe("setting up two-factor", () => {
+  test("requires the app code and the password, and shows the recovery codes once", async ({ services }) => {
     const member = await aMember(services);
     expect(await twoFactorState(services, member)).toEqual({
       isOn: false,
@@ -82,7 +82,7 @@ describe("setting up", () => {
     expect(await mailsOf(services, member)).toEqual(["two-factor-on"]);
   });
 
-  test("the database holds neither the secret nor a code", async ({ services }) => {
+  test("stores neither the secret nor a recovery code in plain text", async ({ services }) => {
     const { secret, codes, member } = await aGuardedMember(services);
     const kept = JSON.stringify([
       await services.db.select().from(twoFactors),
@@ -94,7 +94,7 @@ describe("setting up", () => {
     expect(services.secrets.decrypt(`totp member:${member.memberId + 1}`, row!.secret)).toBeNull();
   });
 
-  test("a wrong password or code turns nothing on and keeps the QR code", async ({ services }) => {
+  test("with a wrong password or code leaves two-factor off and keeps the QR code", async ({ services }) => {
     const member = await aMember(services);
     await startTwoFactor(services, member);
     const { secret } = (await findTwoFactorSetup(services, member))!;
@@ -108,7 +108,7 @@ describe("setting up", () => {
     expect(await login(services, visit, { email: member.email, password })).toHaveProperty("session");
   });
 
-  test("begun again it is another secret; after half an hour it is over", async ({ services }) => {
+  test("started again creates another secret, and the setup expires after 30 minutes", async ({ services }) => {
     const member = await aMember(services);
     await startTwoFactor(services, member);
     const first = (await findTwoFactorSetup(services, member))!.secret;
@@ -125,7 +125,7 @@ describe("setting up", () => {
     expect(await services.db.$count(twoFactors, eq(twoFactors.memberId, member.memberId))).toBe(0);
   });
 
-  test("not for an account that many share, nor without a password, nor twice", async ({ services }) => {
+  test("is refused for demo accounts, without a password, and when it is already on", async ({ services }) => {
     await expect(
       startTwoFactor(services, await aMember(services, { email: demoAccounts.operator })),
     ).rejects.toMatchObject({ code: "demo-account" });
@@ -137,7 +137,7 @@ describe("setting up", () => {
     });
   });
 
-  databaseTest("two tabs that confirm at once turn it on once, with one set of codes", async ({ services }) => {
+  databaseTest("confirmed three times simultaneously succeeds once with ten recovery codes", async ({ services }) => {
     services.setTime(start);
     const member = await aMember(services);
     await startTwoFactor(services, member);

@@ -26,8 +26,8 @@ import {
 
 const api: Visit<"api"> = { ...visit, door: "api" };
 
-describe("signing in", () => {
-  test("the password opens nothing; the code opens the door that was asked at", async ({ services }) => {
+describe("signing in with two-factor", () => {
+  test("returns only a challenge for the password and a session for the code", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const challenge = await challengeFor(services, member, visit);
     expect(await services.db.$count(sessions, eq(sessions.memberId, member.memberId))).toBe(0);
@@ -47,7 +47,7 @@ describe("signing in", () => {
     expect(await actionsOf(services, member)).toEqual(["two-factor.on", "login.challenged", "session.opened"]);
   });
 
-  test("by the JSON door likewise, and a challenge of one door is nothing at the other", async ({ services }) => {
+  test("works by JSON too, and a challenge of the page is refused at the API and vice versa", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const onPage = await challengeFor(services, member, visit);
     const byJson = await challengeFor(services, member, api);
@@ -62,14 +62,14 @@ describe("signing in", () => {
     expect(await authenticateBearer(services, session.accessToken)).toMatchObject({ memberId: member.memberId });
   });
 
-  test("every other way of signing in asks for the code too", async ({ services }) => {
+  test("requires the code after a sign-in with Google too", async ({ services }) => {
     const { member } = await aGuardedMember(services, { passwordHash });
     const [row] = await services.db.select().from(members).where(eq(members.id, member.memberId));
     const admission = await admit(services.db, services, visit, { member: row!, by: "google" });
     expect(Object.keys(admission)).toEqual(["challenge"]);
   });
 
-  test("a code works once, its own period and all before it are spent", async ({ services }) => {
+  test("accepts each code once and no earlier code after it", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const now = typed(appCode(secret, later(300)));
     const before = typed(appCode(secret, later(270)));
@@ -89,7 +89,7 @@ describe("signing in", () => {
     );
   });
 
-  test("the code that turned it on does not sign in", async ({ services }) => {
+  test("refuses the code that was used to turn two-factor on", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     services.setTime(start);
     const challenge = await challengeFor(services, member, visit);
@@ -99,7 +99,9 @@ describe("signing in", () => {
   });
 
   for (const off of [-600, -60, 60, 600]) {
-    test(`a phone whose clock is off by ${off} s is refused, and a recovery code helps`, async ({ services }) => {
+    test(`refuses the code of a phone whose clock is off by ${off} s and accepts a recovery code`, async ({
+      services,
+    }) => {
       const { member, secret, codes } = await aGuardedMember(services);
       const challenge = await challengeFor(services, member, visit);
       const code = typed(appCode(secret, later(300 + off)));
@@ -113,7 +115,7 @@ describe("signing in", () => {
     });
   }
 
-  test("a recovery code works once, however it is written, and its use is told", async ({ services }) => {
+  test("accepts a recovery code once, in any notation, and reports its use by mail", async ({ services }) => {
     const { member, codes } = await aGuardedMember(services);
     const written = ` ${shownRecoveryCode(codes[3]!).toLowerCase()} `;
     expect(
@@ -137,7 +139,7 @@ describe("signing in", () => {
     expect(await mailsOf(services, member)).toEqual(["two-factor-on", "recovery-code-used"]);
   });
 
-  test("somebody else's recovery code and somebody else's app open nothing", async ({ services }) => {
+  test("refuses recovery codes and app codes of another member", async ({ services }) => {
     const other = await aGuardedMember(services);
     const { member } = await aGuardedMember(services);
     const challenge = await challengeFor(services, member, visit);
@@ -148,7 +150,7 @@ describe("signing in", () => {
     expect(await twoFactorState(services, other.member)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  databaseTest("one recovery code at ten places at once opens one door", async ({ services }) => {
+  databaseTest("ten simultaneous uses of one recovery code open one session", async ({ services }) => {
     const { member, codes } = await aGuardedMember(services);
     const challenges = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -168,7 +170,7 @@ describe("signing in", () => {
     expect(await services.db.$count(sessions, eq(sessions.memberId, member.memberId))).toBe(1);
   });
 
-  databaseTest("one code of the app at once in several windows opens one door", async ({ services }) => {
+  databaseTest("simultaneous uses of one app code open one session", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(services, member, visit)));
     const code = typed(appCode(secret, later(300)));
@@ -178,9 +180,7 @@ describe("signing in", () => {
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("a challenge ends after five minutes, after one use, and with the password it was opened with", async ({
-    services,
-  }) => {
+  test("ends a challenge after five minutes, after one use, and after a password change", async ({ services }) => {
     const { member, secret, codes } = await aGuardedMember(services);
     const old = await challengeFor(services, member, visit);
     services.setTime(later(600));
@@ -211,7 +211,7 @@ describe("signing in", () => {
     expect(await services.db.$count(loginChallenges, eq(loginChallenges.memberId, member.memberId))).toBe(0);
   });
 
-  test("a closed account is not entered with a code", async ({ services }) => {
+  test("is refused for a closed account", async ({ services }) => {
     const { member, codes } = await aGuardedMember(services);
     const challenge = await challengeFor(services, member, visit);
     await services.db.update(members).set({ deletedAt: start }).where(eq(members.id, member.memberId));
@@ -220,7 +220,7 @@ describe("signing in", () => {
     });
   });
 
-  test("with another SECRET nobody is told that their code is wrong", async ({ services }) => {
+  test("fails with an error, not login-code-wrong, when the SECRET has changed", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const challenge = await challengeFor(services, member, visit);
     const moved = { ...services, secrets: { ...services.secrets, decrypt: () => null } };

@@ -5,7 +5,7 @@ import { newTotpSecret, stepOfCode, totpAddress } from "./totp.ts";
 const secret = Secret.fromUTF8("12345678901234567890").base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// RFC 6238, appendix B, SHA-1: eight digits, of which ours are the last six.
+// RFC 6238, appendix B, SHA-1: the vectors have eight digits; our codes are the last six.
 const vectors: [seconds: number, code: string][] = [
   [59, "94287082"],
   [1111111109, "07081804"],
@@ -31,20 +31,20 @@ describe("a clock that is off", () => {
     [29, step],
     [30, step],
     [59, step],
-  ])("by %i s from the beginning of the period still counts, for its own period", (off, found) => {
+  ])("by %i s from the start of the period is accepted for the code's own period", (off, found) => {
     expect(stepOfCode(secret, code, at(begins + off))).toBe(found);
   });
 
-  test.each([-600, -31, 60, 600, 86_400])("by %i s does not", (off) => {
+  test.each([-600, -31, 60, 600, 86_400])("by %i s is refused", (off) => {
     expect(stepOfCode(secret, code, at(begins + off))).toBeNull();
   });
 });
 
-test.each(["", "00592", "0059240", "00592a", "００５９２４", " 005924"])("%j is no code", (code) => {
+test.each(["", "00592", "0059240", "00592a", "００５９２４", " 005924"])("%j is refused as a code", (code) => {
   expect(stepOfCode(secret, code, at(1234567890))).toBeNull();
 });
 
-test("secrets are 160 bits and never the same; the address holds what an app needs", () => {
+test("newTotpSecret returns 160 random bits and totpAddress an otpauth URI with all parameters", () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);

@@ -29,10 +29,10 @@ import {
   mailsOf,
 } from "./two-factor.testing.ts";
 
-describe("guessing", () => {
+describe("guessing the second factor", () => {
   const wrong = typed("000000");
 
-  test("five wrong codes end a challenge, the right one comes too late", async ({ services }) => {
+  test("ends the challenge after five wrong codes, and then the right code is refused", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const challenge = await challengeFor(services, member, visit);
     for (let left = 4; left >= 0; left -= 1)
@@ -46,7 +46,7 @@ describe("guessing", () => {
     expect((await actionsOf(services, member)).filter((action) => action === "two-factor.failed")).toHaveLength(5);
   });
 
-  /** Guesses with the right password, from as many addresses as it takes, until the account's own limit says no. */
+  /** Enters wrong codes with the right password from many addresses until the account's own limit refuses. */
   async function guessUntilRefused(
     services: TestServices,
     member: Member,
@@ -65,9 +65,7 @@ describe("guessing", () => {
     throw new Error("nothing stops the guessing");
   }
 
-  test("twenty guesses an hour and fifty a day, from wherever; nobody is shut out for good, and a recovery code still works", async ({
-    services,
-  }) => {
+  test("is limited to 20 an hour and 50 a day per account, while recovery codes still work", async ({ services }) => {
     const { member, secret, codes } = await aGuardedMember(services);
     expect(await guessUntilRefused(services, member)).toEqual({ guesses: 20, retryAfter: 3600 });
     const owner = { ...visit, ip: "192.0.2.1" };
@@ -79,7 +77,7 @@ describe("guessing", () => {
     services.setTime(later(300 + 3600));
     expect((await guessUntilRefused(services, member)).guesses).toBe(20);
     services.setTime(later(300 + 2 * 3600));
-    // Those who were refused took a point, too.
+    // Refused guesses take a point, too.
     expect((await guessUntilRefused(services, member)).guesses).toBeLessThanOrEqual(10);
     services.setTime(later(300 + 86_400));
     const tomorrow = await challengeFor(services, member, owner);
@@ -88,7 +86,7 @@ describe("guessing", () => {
     ).toHaveProperty("session");
   });
 
-  test("right codes cost nothing", async ({ services }) => {
+  test("limits do not count right codes", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     for (let round = 1; round <= 40; round += 1) {
       services.setTime(later(300 + round * 120));
@@ -103,10 +101,10 @@ describe("guessing", () => {
   });
 });
 
-describe("changing", () => {
+describe("changing two-factor", () => {
   const input = (code: string) => ({ code: typed(code), password });
 
-  test("turned off with password and code: the password is enough again", async ({ services }) => {
+  test("turns it off with password and code, after which the password alone signs in", async ({ services }) => {
     const { member, secret } = await aGuardedMember(services);
     const code = appCode(secret, later(300));
     await expect(
@@ -132,13 +130,13 @@ describe("changing", () => {
     );
   });
 
-  test("without the phone, a recovery code turns it off", async ({ services }) => {
+  test("turns it off with a recovery code", async ({ services }) => {
     const { member, codes } = await aGuardedMember(services);
     await turnOffTwoFactor(services, member, visit, input(codes[9]!));
     expect(await twoFactorState(services, member)).toMatchObject({ isOn: false });
   });
 
-  test("new recovery codes make the old ones void", async ({ services }) => {
+  test("renews the recovery codes and voids the old ones", async ({ services }) => {
     const { member, secret, codes } = await aGuardedMember(services);
     const fresh = await renewRecoveryCodes(services, member, visit, input(appCode(secret, later(300))));
     expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
@@ -151,18 +149,18 @@ describe("changing", () => {
     });
   });
 
-  databaseTest("renewed in two tabs at once, there are ten codes and no more", async ({ services }) => {
+  databaseTest("renewing the recovery codes twice simultaneously leaves ten codes", async ({ services }) => {
     const { member, codes } = await aGuardedMember(services);
     const tries = await Promise.allSettled(
       [codes[0]!, codes[1]!].map((code) => renewRecoveryCodes(services, member, visit, input(code))),
     );
-    // The first to renew makes the other's code void.
+    // The renewal that commits first voids the other's code.
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await services.db.$count(recoveryCodes, and(eq(recoveryCodes.memberId, member.memberId)))).toBe(10);
   });
 });
 
-describe("operators", () => {
+describe("two-factor of operators", () => {
   const guarded = (services: TestServices): TestServices => ({
     ...services,
     settings: { ...services.settings, operatorsNeedTwoFactor: true },
@@ -173,7 +171,7 @@ describe("operators", () => {
     return (await authenticatePage(services, admission.session.token))!.actor;
   };
 
-  test("in production, an operator without two-factor is no operator yet", async ({ services }) => {
+  test("is required in production: without it an operator has no operator rights", async ({ services }) => {
     const production = guarded(services);
     const operator = await enter(production, await aMember(services, { isOperator: true }));
     expect(operator).toMatchObject({ isOperator: false, needsTwoFactor: true });
@@ -184,7 +182,7 @@ describe("operators", () => {
     expect(await twoFactorState(production, member)).toMatchObject({ isRequired: false });
   });
 
-  test("and becomes one with it, in the same session", async ({ services }) => {
+  test("gives operator rights in the same session once it is turned on", async ({ services }) => {
     const production = guarded(services);
     const member = await aMember(services, { isOperator: true });
     const admission = await login(production, visit, { email: member.email, password });
@@ -199,7 +197,7 @@ describe("operators", () => {
     expect(actor).not.toHaveProperty("needsTwoFactor");
   });
 
-  test("the demo does without", async ({ services }) => {
+  test("is not required in the demo", async ({ services }) => {
     const operator = await enter(services, await aMember(services, { isOperator: true }));
     expect(requireOperator(operator)).toMatchObject({ isOperator: true });
     expect(await twoFactorState(services, operator)).toMatchObject({ isRequired: false });
