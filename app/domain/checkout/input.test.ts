@@ -26,7 +26,7 @@ function problemsOf(input: unknown): Record<string, string> {
   return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
 }
 
-test("a complete bank transfer is taken; address2 may be missing", () => {
+test("a complete bank transfer is accepted without address2", () => {
   expect(CheckoutInput.parse(transfer)).toMatchObject({
     method: "bank-transfer",
     billing: { address2: "" },
@@ -34,12 +34,12 @@ test("a complete bank transfer is taken; address2 may be missing", () => {
   });
 });
 
-test("a free service asks for nothing about a payment", () => {
+test("a free service needs no depositor, cash receipt or billing address", () => {
   const { serviceId, termsAgreed, idempotencyKey } = transfer;
   expect(problemsOf({ serviceId, termsAgreed, idempotencyKey, method: "free" })).toEqual({});
 });
 
-test("amounts from outside are not even read", () => {
+test("amounts, currency, seller and status in the input are ignored", () => {
   const tampered = {
     ...transfer,
     amount: 1,
@@ -52,8 +52,8 @@ test("amounts from outside are not even read", () => {
   expect(CheckoutInput.parse(tampered)).toEqual(CheckoutInput.parse(transfer));
 });
 
-describe("spec §5: what has to be there", () => {
-  test("everything at once, for a form sent empty", () => {
+describe("spec §5: required checkout fields", () => {
+  test("all missing fields are reported at once", () => {
     expect(problemsOf({})).toEqual({
       serviceId: "required",
       method: "required",
@@ -77,7 +77,7 @@ describe("spec §5: what has to be there", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("invalid checkout input", () => {
   test.each([
     ["serviceId", "7; drop table", "required"],
     ["serviceId", 99_999_999_999, "required"],
@@ -92,7 +92,7 @@ describe("what is refused", () => {
     ["idempotencyKey", "short", "idempotency-key"],
     ["idempotencyKey", "a".repeat(65), "idempotency-key"],
     ["idempotencyKey", "한글은열여섯자라도안됩니다여섯글자", "idempotency-key"],
-  ])("%s = %j: %s", (name, value, message) => {
+  ])("%s = %j is refused with %s", (name, value, message) => {
     expect(problemsOf({ ...transfer, [name]: value })).toEqual({ [name]: message });
   });
 
@@ -101,13 +101,13 @@ describe("what is refused", () => {
     ["city", "", "required"],
     ["address1", "가".repeat(201), "too-long"],
     ["zipCode", 6236, "required"],
-  ])("billing.%s = %j: %s", (name, value, message) => {
+  ])("billing.%s = %j is refused with %s", (name, value, message) => {
     expect(problemsOf({ ...transfer, billing: { ...billing, [name]: value } })).toEqual({
       [`billing.${name}`]: message,
     });
   });
 
-  test("a business number with a wrong check digit", () => {
+  test("a business number with a wrong check digit or length is refused", () => {
     const asBusiness = (cashReceiptNumber: string) =>
       problemsOf({ ...transfer, cashReceiptKind: "business", cashReceiptNumber });
     expect(asBusiness("123-45-67891")).toEqual({});
@@ -116,7 +116,7 @@ describe("what is refused", () => {
   });
 });
 
-test("text PostgreSQL cannot store becomes text it can", () => {
+test("NUL and unpaired surrogates are replaced by spaces, because PostgreSQL cannot store them", () => {
   const { depositorName, billing: address } = CheckoutInput.parse({
     ...transfer,
     depositorName: "김\u0000구\ud800매",

@@ -10,8 +10,8 @@ import { databaseTest, expect, test } from "#db/testing/test.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-describe("the same key", () => {
-  test("again is the same order, also when the service is gone by then", async ({ services }) => {
+describe("an idempotency key at the checkout", () => {
+  test("returns the same order when repeated, also after the service was suspended", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services);
     const checkout = aCheckout(service);
@@ -22,7 +22,7 @@ describe("the same key", () => {
     expect(await services.db.$count(mails)).toBe(2);
   });
 
-  test("with another request is refused", async ({ services }) => {
+  test("is refused with idempotency-mismatch for a different request", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services, { options: [1, 2] });
     const checkout = aCheckout(service, { optionIds: service.optionIds });
@@ -40,13 +40,13 @@ describe("the same key", () => {
     }
   });
 
-  test("of another member is another key", async ({ services }) => {
+  test("of another member places a separate order", async ({ services }) => {
     const checkout = aCheckout(await aServiceForSale(services));
     const [one, other] = [await aBuyer(services), await aBuyer(services)];
     expect((await placeOrder(services, one, checkout)).id).not.toBe((await placeOrder(services, other, checkout)).id);
   });
 
-  databaseTest("200 times at once is one order", async ({ services }) => {
+  databaseTest("200 simultaneous requests place one order with one payment", async ({ services }) => {
     const buyer = await aBuyer(services);
     const checkout = aCheckout(await aServiceForSale(services));
     const placed = await Promise.all(Array.from({ length: 200 }, () => placeOrder(services, buyer, checkout)));
@@ -58,7 +58,7 @@ describe("the same key", () => {
     expect(await services.db.$count(mails, sql`${mails.dedupeKey} like ${`${mine[0]!.id}%`}`)).toBe(2);
   });
 
-  databaseTest("200 times at once for something free is one settlement", async ({ services }) => {
+  databaseTest("200 simultaneous requests for a free service settle one order", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services, { pricingType: "free" });
     const checkout = aCheckout(service, { method: "free" });
@@ -74,7 +74,7 @@ describe("the same key", () => {
   });
 });
 
-databaseTest("a suspension and a checkout at the same moment: either comes first, never both", async ({ services }) => {
+databaseTest("a checkout during an uncommitted suspension waits and is refused", async ({ services }) => {
   const service = await aServiceForSale(services);
   const buyer = await aBuyer(services);
   let late: Promise<string> | undefined;
@@ -90,19 +90,19 @@ databaseTest("a suspension and a checkout at the same moment: either comes first
   expect(await services.db.$count(orders, eq(orders.buyerId, buyer.memberId))).toBe(0);
 });
 
-databaseTest("two hundred members at once buy one service two hundred times", async ({ services }) => {
+databaseTest("200 members can buy one service simultaneously", async ({ services }) => {
   const service = await aServiceForSale(services);
   const buyers = await Promise.all(Array.from({ length: 200 }, () => aBuyer(services)));
   const placed = await Promise.all(buyers.map((buyer) => placeOrder(services, buyer, aCheckout(service))));
   expect(new Set(placed.map(({ number }) => number)).size).toBe(200);
 });
 
-databaseTest("a checkout that takes long keeps nobody else from buying the same service", async ({ services }) => {
+databaseTest("a slow checkout does not block another buyer of the same service", async ({ services }) => {
   const service = await aServiceForSale(services);
   const [slow, quick] = [await aBuyer(services), await aBuyer(services)];
   await services.db.transaction(async (tx) => {
     await placeOrder({ ...services, db: tx }, slow, aCheckout(service));
-    // Would wait for the first one's commit, which waits for this.
+    // A lock on the service would make this order wait for the first one's commit, which waits for this order.
     expect((await placeOrder(services, quick, aCheckout(service))).repeated).toBe(false);
   });
 });

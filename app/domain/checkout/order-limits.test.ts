@@ -9,7 +9,7 @@ import { placeOrder } from "./place-order.server.ts";
 
 const HOUR = 3_600_000;
 
-test("sixty orders an hour are the last of a member; one that is repeated counts once", async ({ services }) => {
+test("a member is limited to 60 orders an hour; a repeated request counts once", async ({ services }) => {
   const [buyer, other] = [await aBuyer(services), await aBuyer(services)];
   const service = await aServiceForSale(services);
   const first = aCheckout(service);
@@ -27,7 +27,7 @@ test("sixty orders an hour are the last of a member; one that is repeated counts
   await placeOrder(services, buyer, aCheckout(service));
 });
 
-test("who has a hundred unpaid orders pays or cancels one before the next", async ({ services }) => {
+test("a member with 100 unpaid orders cannot place another one", async ({ services }) => {
   const buyer = await aBuyer(services);
   const service = await aServiceForSale(services);
   let number = "";
@@ -40,7 +40,7 @@ test("who has a hundred unpaid orders pays or cancels one before the next", asyn
   await placeOrder(services, buyer, aCheckout(service));
 });
 
-test("twenty cancellations an hour are the last of a member", async ({ services }) => {
+test("a member is limited to 20 cancellations an hour", async ({ services }) => {
   const buyer = await aBuyer(services);
   const service = await aServiceForSale(services);
   const numbers: string[] = [];

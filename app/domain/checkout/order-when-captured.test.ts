@@ -27,7 +27,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
   },
 });
 
-/** An order whose buyer has agreed at PayPal. */
+/** An order whose buyer has approved the payment at PayPal. */
 async function agreed(shop: TestServices) {
   const buyer = await aBuyer(shop);
   const { number: orderNumber } = await placeOrder(
@@ -41,7 +41,7 @@ async function agreed(shop: TestServices) {
   return { buyer, orderNumber, paymentId: payment.id };
 }
 
-/** The job of a webhook, which is at the capture when this returns; the capture takes a second. */
+/** Starts the job of a webhook and returns while it captures; the capture takes a second. */
 async function captureUnderWay(shop: TestServices, paymentId: string): Promise<{ done: Promise<unknown> }> {
   await paypal.fault({ on: "capture", as: "slow", ms: 1_000 });
   const done = advancePayment(shop, { paymentId });
@@ -51,7 +51,7 @@ async function captureUnderWay(shop: TestServices, paymentId: string): Promise<{
   return { done };
 }
 
-test("who comes back while a webhook's job takes the money reads that it is paid", async ({ shop }) => {
+test("a payer who returns while a webhook's job captures the payment reads completed", async ({ shop }) => {
   const { buyer, ...order } = await agreed(shop);
   const { done } = await captureUnderWay(shop, order.paymentId);
   const back = refreshPayment(shop, buyer, { ...order, payerIsBack: true });
@@ -59,7 +59,7 @@ test("who comes back while a webhook's job takes the money reads that it is paid
   await done;
 });
 
-test("a capture that waits too long for somebody else's lock is refused as too busy", async ({ shop }) => {
+test("a capture that times out waiting for a row lock is refused with overloaded", async ({ shop }) => {
   const { paymentId, orderNumber } = await agreed(shop);
   await shop.db.transaction(async (holder) => {
     await holder.execute(sql`select from orders where number = ${orderNumber} for update`);
@@ -71,7 +71,7 @@ test("a capture that waits too long for somebody else's lock is refused as too b
   });
 });
 
-test("an order that is opened meanwhile is shown when it is paid", async ({ shop }) => {
+test("orderWhenCaptured waits for a running capture and shows the order as completed", async ({ shop }) => {
   const { buyer, ...order } = await agreed(shop);
   const { done } = await captureUnderWay(shop, order.paymentId);
   expect((await orderByNumber(shop, buyer, order)).status).toBe("processing");
@@ -79,9 +79,7 @@ test("an order that is opened meanwhile is shown when it is paid", async ({ shop
   await done;
 });
 
-test("nobody waits for a process that was killed, nor longer than a few seconds for one that hangs", async ({
-  shop,
-}) => {
+test("orderWhenCaptured does not wait for a killed process and stops waiting for a hanging one", async ({ shop }) => {
   const { buyer, ...order } = await agreed(shop);
   const began = (seconds: number) =>
     shop.db
@@ -100,7 +98,7 @@ test("nobody waits for a process that was killed, nor longer than a few seconds 
   reads = 0;
   await began(1);
   expect((await orderWhenCaptured(counting, buyer, order)).payment?.inFlight).toBe(true);
-  // Twenty looks at the payment, and the order once more.
+  // The payment is read twenty times, and the order once more.
   expect(reads - atOnce).toBeGreaterThanOrEqual(20);
   expect(reads - atOnce).toBeLessThan(30);
 });

@@ -29,7 +29,9 @@ async function nothingWritten({ db }: TestServices) {
   expect(counted).toEqual([0, 0, 0, 0, 0, 0]);
 }
 
-test("a total other than the one the buyer saw is refused, and nothing is written", async ({ services }) => {
+test("an order whose total differs from the one the buyer saw is refused and nothing is written", async ({
+  services,
+}) => {
   const buyer = await aBuyer(services);
   const service = await aServiceForSale(services, { options: [110_000] });
   const checkout = aCheckout(service, { optionIds: service.optionIds });
@@ -40,8 +42,8 @@ test("a total other than the one the buyer saw is refused, and nothing is writte
   await placeOrder(services, buyer, { ...checkout, expectedTotal: 1_210_000 });
 });
 
-describe("a bank transfer", () => {
-  test("becomes an order that waits three days for its money", async ({ services }) => {
+describe("an order by bank transfer", () => {
+  test("starts in status processing with a payment due in three days", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services, { options: [110_000, 55_000] });
     const placed = await placeOrder(services, buyer, aCheckout(service, { optionIds: [service.optionIds[0]!] }));
@@ -93,7 +95,7 @@ describe("a bank transfer", () => {
     expect(await services.db.$count(entitlements)).toBe(0);
   });
 
-  test("tells both parties, each in their language", async ({ services }) => {
+  test("mails the buyer and the seller, each in their language", async ({ services }) => {
     const buyer = await aBuyer(services, { locale: "ko" });
     const seller = await aShop(services, { locale: "ja" });
     const service = await aServiceForSale(services, { sellerId: seller.memberId });
@@ -110,7 +112,7 @@ describe("a bank transfer", () => {
       amount: "1100000",
       currency: "KRW",
       dueAt: "2026-01-08T00:30:00.000Z",
-      // Its names are Hangul, which no bank abroad takes: the mail leads to the page of the order.
+      // The bank names are Korean, which no foreign bank accepts: the mail links to the order page instead.
       bank: "",
       account: "",
       holder: "",
@@ -120,7 +122,7 @@ describe("a bank transfer", () => {
     expect(services.enqueuedJobs.filter(({ name }) => name === "send-mail")).toHaveLength(2);
   });
 
-  test("keeps the address only when asked", async ({ services }) => {
+  test("saves the billing address only on request", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services);
     await placeOrder(services, buyer, aCheckout(service));
@@ -131,7 +133,7 @@ describe("a bank transfer", () => {
     ]);
   });
 
-  test("freezes what the buyer read, and later edits change nothing", async ({ services }) => {
+  test("stores the title, options, price and licence terms the buyer saw", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services, {
       options: [110_000],
@@ -166,7 +168,7 @@ describe("a bank transfer", () => {
     });
   });
 
-  test("of a service in dollars is charged in won at the stored rate", async ({ services }) => {
+  test("for a service priced in dollars is charged in won at the stored rate", async ({ services }) => {
     await services.db
       .insert(exchangeRates)
       .values({ currency: "USD", krwPerUnit: "1385.5", updatedAt: services.clock() })
@@ -185,8 +187,8 @@ describe("a bank transfer", () => {
   });
 });
 
-describe("a free service", () => {
-  test("is settled at once, without a deadline, a ledger row or a licence key", async ({ services }) => {
+describe("an order of a free service", () => {
+  test("completes at once, without a due date, ledger entries or a licence key", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services, { pricingType: "free", priceAmount: null });
     const { id } = await placeOrder(services, buyer, aCheckout(service, { method: "free", billing: undefined }));
@@ -206,7 +208,7 @@ describe("a free service", () => {
     expect(services.enqueuedJobs.map(({ name }) => name)).toEqual(["send-mail", "send-mail"]);
   });
 
-  test("taken twice by one member is one sale", async ({ services }) => {
+  test("placed twice by one member counts as one sale", async ({ services }) => {
     const service = await aServiceForSale(services, { pricingType: "free" });
     const buyer = await aBuyer(services);
     await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
@@ -220,7 +222,7 @@ describe("a free service", () => {
     expect(row!.sales).toBe(2);
   });
 
-  test("with an option that costs has to be paid", async ({ services }) => {
+  test("with a paid option requires a payment method", async ({ services }) => {
     const service = await aServiceForSale(services, { pricingType: "free", options: [55_000] });
     const checkout = aCheckout(service, { optionIds: service.optionIds });
     await expect(placeOrder(services, await aBuyer(services), { ...checkout, method: "free" })).rejects.toMatchObject({
@@ -231,7 +233,7 @@ describe("a free service", () => {
   });
 });
 
-describe("refused, with nothing written:", () => {
+describe("placeOrder refuses, with nothing written,", () => {
   test("a visitor", async ({ services }) => {
     await expect(placeOrder(services, visitor, aCheckout(await aServiceForSale(services)))).rejects.toMatchObject({
       code: "signed-out",
@@ -239,7 +241,7 @@ describe("refused, with nothing written:", () => {
     await nothingWritten(services);
   });
 
-  test("one's own service", async ({ services }) => {
+  test("the member's own service", async ({ services }) => {
     const seller = await aShop(services);
     const service = await aServiceForSale(services, { sellerId: seller.memberId });
     await expect(placeOrder(services, seller, aCheckout(service))).rejects.toMatchObject({ code: "own-service" });
@@ -261,14 +263,14 @@ describe("refused, with nothing written:", () => {
     await nothingWritten(services);
   });
 
-  test("a service nobody has", async ({ services }) => {
+  test("an unknown service", async ({ services }) => {
     await expect(placeOrder(services, await aBuyer(services), aCheckout({ id: 2_000_000_000 }))).rejects.toMatchObject({
       code: "not-found",
     });
     await nothingWritten(services);
   });
 
-  test("an option of another service, or one twice", async ({ services }) => {
+  test("an option of another service and a duplicate option", async ({ services }) => {
     const service = await aServiceForSale(services, { options: [55_000] });
     const other = await aServiceForSale(services, { options: [1] });
     const buyer = await aBuyer(services);
@@ -280,7 +282,7 @@ describe("refused, with nothing written:", () => {
     await nothingWritten(services);
   });
 
-  test("'free' as the way to pay for something that costs", async ({ services }) => {
+  test("the method 'free' for a service with a price", async ({ services }) => {
     const service = await aServiceForSale(services);
     const checkout = aCheckout(service, { method: "free" });
     await expect(placeOrder(services, await aBuyer(services), checkout)).rejects.toMatchObject({

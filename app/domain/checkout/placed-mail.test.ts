@@ -4,7 +4,9 @@ import { aBuyer, aCheckout, aServiceForSale } from "#db/testing/order-builders.t
 import { expect, test } from "#db/testing/test.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-test("names the account in Latin letters to everybody who does not read Korean", async ({ services }) => {
+test("the mail order-placed names the bank account in Latin letters to readers of other languages than Korean", async ({
+  services,
+}) => {
   const bankAbroad = { bank: "Hanbit Bank", holder: "Chainjangteo Co., Ltd.", swift: "HNBTKRSE" };
   const shop = { ...services, settings: { ...services.settings, bankAbroad } };
   const buyer = await aBuyer(services);
@@ -17,7 +19,7 @@ test("names the account in Latin letters to everybody who does not read Korean",
   ]);
 });
 
-test("names no account where it has no names that can be read abroad", async ({ services }) => {
+test("the mail order-placed names no account abroad when no Latin names are configured", async ({ services }) => {
   const buyer = await aBuyer(services);
   const service = await aServiceForSale(services);
   await placeOrder(services, buyer, { ...aCheckout(service), locale: "fr" });

@@ -61,7 +61,7 @@ async function pay(services: TestServices, orderId: string): Promise<void> {
   });
 }
 
-test("a tick at the checkout: the months are part of the price, of the shares and of the download", async ({
+test("an extended-support checkout adds the months to the price, the shares and the download period", async ({
   services,
 }) => {
   const service = await aServiceForSale(services, { options: [100_000] });
@@ -104,7 +104,7 @@ test("a tick at the checkout: the months are part of the price, of the shares an
   expect(await refusal(extend(services, built))).toBe("support-extended");
 });
 
-test("months are for templates only, and cost nothing where nothing is paid", async ({ services }) => {
+test("only paid templates offer extended support", async ({ services }) => {
   const solution = await aServiceForSale(services, { type: "solution" });
   expect(
     (await quoteCheckout(services, await aBuyer(services), { serviceId: solution.id, extendSupport: true })).price,
@@ -118,7 +118,7 @@ test("months are for templates only, and cost nothing where nothing is paid", as
   ).toMatchObject({ support: null, isFree: true });
 });
 
-test("bought later: an order of its own for 30 % of the price, and twelve months from the first payment", async ({
+test("support extended later is an order for 30 % of the price and lasts twelve months from the payment", async ({
   services,
 }) => {
   const built = await anOrder(services, "completed");
@@ -163,7 +163,7 @@ test("bought later: an order of its own for 30 % of the price, and twelve months
     platform: shares.platform,
   });
 
-  // It is no purchase: nothing more to review, to use or to count.
+  // An extension is not a purchase: it gives no licence, entitlement, sale or review.
   expect(await licenceOfOrderUnchecked(services, placed.id)).toBeNull();
   expect(await expiryOf(services, placed.id)).toBeUndefined();
   expect(
@@ -176,7 +176,7 @@ test("bought later: an order of its own for 30 % of the price, and twelve months
   expect(await checkReview(services, built.buyer, { serviceId: built.service.id })).toMatchObject({ canReview: true });
 });
 
-test("who may extend what, and until when", async ({ services }) => {
+test("only the buyer can extend a completed order, and only before its support ends", async ({ services }) => {
   const built = await anOrder(services, "completed");
   const other = await aServiceForSale(services);
   expect(await refusal(extend(services, built, { buyer: await aBuyer(services) }))).toBe("not-found");
@@ -191,7 +191,7 @@ test("who may extend what, and until when", async ({ services }) => {
   const at = (now: Date): TestServices => ({ ...services, clock: () => now });
   expect(await refusal(extend(at(end), built))).toBe("support-expired");
   const late = await extend(at(new Date(end.getTime() - 1000)), built);
-  // Ordered in time: the money may come after the end.
+  // The extension was ordered in time, so it may be paid after the end of the support.
   await pay(at(addDays(end, 2)), late.id);
   expect(await expiryOf(services, built.id)).toEqual(
     downloadExpiry((await orderRow(services, built.id)).paidAt!, extendedSupportMonths),
@@ -199,7 +199,9 @@ test("who may extend what, and until when", async ({ services }) => {
   expect(await refusal(extend(services, { ...built, number: late.number }))).toBe("support-not-extendable");
 });
 
-test("five extensions at once are one; after a cancellation another may be ordered", async ({ services }) => {
+test("five simultaneous extensions place one order; after its cancellation another can be placed", async ({
+  services,
+}) => {
   const built = await anOrder(services, "completed");
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => refusal(extend(services, built))));
   expect(outcomes.toSorted()).toEqual(["done", ...Array(4).fill("support-extended")]);
@@ -208,7 +210,7 @@ test("five extensions at once are one; after a cancellation another may be order
   expect(await refusal(extend(services, built))).toBe("done");
 });
 
-test("a refund of the extension takes the months back; one of the purchase cancels what still waits", async ({
+test("refunding an extension removes its months; refunding the purchase cancels an unpaid extension", async ({
   services,
 }) => {
   const built = await anOrder(services, "completed");

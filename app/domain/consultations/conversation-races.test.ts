@@ -11,34 +11,37 @@ import { makeOffer } from "./make-offer.server.ts";
 import { readThread } from "./read-thread.server.ts";
 import { completeConsultation, writeMessage } from "./write-message.server.ts";
 
-databaseTest("nothing is said in a conversation after it ended, however close together", async ({ services }) => {
-  for (let round = 0; round < 6; round += 1) {
-    const { requestId, buyer, seller } = await anAskedService(services);
-    await writeMessage(services, seller, { requestId, as: "seller", text: "네" });
-    const write = (text: string) => writeMessage(services, buyer, { requestId, as: "buyer", text });
-    const said = await Promise.allSettled([
-      write("1"),
-      completeConsultation(services, seller, { requestId, as: "seller" }),
-      write("2"),
-      write("3"),
-    ]);
-    const written = said.filter(({ status }, index) => index !== 1 && status === "fulfilled");
-    for (const outcome of said)
-      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "consultation-closed" });
-    expect(said[1]!.status).toBe("fulfilled");
-    const rows = await services.db
-      .select()
-      .from(consultationMessages)
-      .where(eq(consultationMessages.consultationId, requestId));
-    expect(rows.filter(({ author, kind }) => author === "buyer" && kind === "message")).toHaveLength(
-      1 + written.length,
-    );
-    await expect(write("4")).rejects.toMatchObject({ code: "consultation-closed" });
-  }
-});
+databaseTest(
+  "a message is refused after the conversation is completed, also when both happen at once",
+  async ({ services }) => {
+    for (let round = 0; round < 6; round += 1) {
+      const { requestId, buyer, seller } = await anAskedService(services);
+      await writeMessage(services, seller, { requestId, as: "seller", text: "네" });
+      const write = (text: string) => writeMessage(services, buyer, { requestId, as: "buyer", text });
+      const said = await Promise.allSettled([
+        write("1"),
+        completeConsultation(services, seller, { requestId, as: "seller" }),
+        write("2"),
+        write("3"),
+      ]);
+      const written = said.filter(({ status }, index) => index !== 1 && status === "fulfilled");
+      for (const outcome of said)
+        if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "consultation-closed" });
+      expect(said[1]!.status).toBe("fulfilled");
+      const rows = await services.db
+        .select()
+        .from(consultationMessages)
+        .where(eq(consultationMessages.consultationId, requestId));
+      expect(rows.filter(({ author, kind }) => author === "buyer" && kind === "message")).toHaveLength(
+        1 + written.length,
+      );
+      await expect(write("4")).rejects.toMatchObject({ code: "consultation-closed" });
+    }
+  },
+);
 
 databaseTest(
-  "an offer is accepted, or its conversation ends, or a newer one replaces it: never two of them",
+  "concurrent accepting, completing and replacing leave one consistent offer state",
   async ({ services }) => {
     for (let round = 0; round < 6; round += 1) {
       const asked = await anAskedService(services);
@@ -58,7 +61,7 @@ databaseTest(
   },
 );
 
-test("a service that is suspended in the middle binds its seller still: the offer is ordered, and both write", async ({
+test("an accepted offer of a suspended service can be ordered, and both sides can still write", async ({
   services,
 }) => {
   const asked = await anAskedService(services);

@@ -41,7 +41,7 @@ async function pay(services: TestServices, orderId: string): Promise<void> {
 }
 
 describe("an offer", () => {
-  test("answers the request and replaces the one before", async ({ services }) => {
+  test("answers the request and replaces the previous offer", async ({ services }) => {
     const asked = await anAskedService(services);
     await make(services, asked);
     services.setTime(addDays(services.clock(), 0.01));
@@ -56,7 +56,7 @@ describe("an offer", () => {
     expect(await services.db.$count(mails, eq(mails.template, "offer-made"))).toBe(2);
   });
 
-  test("is made by the seller only, for a day that comes", async ({ services }) => {
+  test("can be made only by the seller and only with a valid expiry date", async ({ services }) => {
     const asked = await anAskedService(services);
     const { requestId, buyer } = asked;
     for (const actor of [buyer, await aShop(services)])
@@ -69,7 +69,7 @@ describe("an offer", () => {
       ).rejects.toMatchObject({ code: "offer-date", details: { field: "validUntil" } });
   });
 
-  test("is accepted by its buyer only, while it is open and valid", async ({ services }) => {
+  test("can be accepted only by its buyer while it is open and not expired", async ({ services }) => {
     const asked = await anAskedService(services);
     const { requestId, buyer, seller } = asked;
     const other = await anAskedService(services);
@@ -92,7 +92,7 @@ describe("an offer", () => {
     expect(await statuses(services)).toEqual(["replaced", "expired"]);
   });
 
-  databaseTest("accepted and ordered forty times at once is one order", async ({ services }) => {
+  databaseTest("accepted and ordered forty times simultaneously yields one order", async ({ services }) => {
     const asked = await anAskedService(services);
     const { requestId, buyer } = asked;
     const { id: offerId } = await make(services, asked);
@@ -105,7 +105,7 @@ describe("an offer", () => {
     expect(await services.db.$count(orders, eq(orders.offerId, offerId))).toBe(1);
   });
 
-  databaseTest("accepted and declined at the same moment is one of them", async ({ services }) => {
+  databaseTest("accepted and declined simultaneously gets only one of the two decisions", async ({ services }) => {
     const asked = await anAskedService(services);
     const { requestId, buyer } = asked;
     const { id: offerId } = await make(services, asked);
@@ -116,7 +116,7 @@ describe("an offer", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("that is accepted binds the seller until it is over", async ({ services }) => {
+  test("blocks new offers and completion after it was accepted, until it expires", async ({ services }) => {
     const asked = await anAskedService(services);
     const { requestId, seller } = asked;
     await anAcceptedOffer(services, asked);
@@ -131,7 +131,9 @@ describe("an offer", () => {
 });
 
 describe("the order of an offer", () => {
-  test("has its amount and scope, is split like any other, and is work also of a template", async ({ services }) => {
+  test("has the offer's amount and scope, the usual shares, and a delivery even for a template", async ({
+    services,
+  }) => {
     const asked = await anAskedService(services, { type: "template" });
     const offerId = await anAcceptedOffer(services, asked);
     const quote = await quoteOffer(services, asked.buyer, { offerId, locale: "ko" });
@@ -150,7 +152,7 @@ describe("the order of an offer", () => {
     });
   });
 
-  test("converts the conversation when it is paid, and not before", async ({ services }) => {
+  test("converts the conversation when it is paid, not when it is placed", async ({ services }) => {
     const asked = await anAskedService(services);
     const { requestId, buyer, seller } = asked;
     const offerId = await anAcceptedOffer(services, asked);
@@ -172,9 +174,7 @@ describe("the order of an offer", () => {
     expect(row!.status).toBe("converted");
   });
 
-  test("has what was agreed: both sides read it, and the work is due after the days of the offer", async ({
-    services,
-  }) => {
+  test("shows the agreed work to both sides and is due after the offer's number of days", async ({ services }) => {
     const asked = await anAskedService(services);
     const { buyer, seller } = asked;
     const { id, number: orderNumber } = await order(services, asked, await anAcceptedOffer(services, asked));
@@ -199,9 +199,7 @@ describe("the order of an offer", () => {
     expect(await services.db.$count(mails, eq(mails.template, "work-due"))).toBe(1);
   });
 
-  test("is the buyer's alone, needs the acceptance, and may be placed again after it was cancelled", async ({
-    services,
-  }) => {
+  test("can be placed only by the buyer of an accepted offer, and again after a cancellation", async ({ services }) => {
     const asked = await anAskedService(services);
     const { id: open } = await make(services, asked);
     await expect(order(services, asked, open)).rejects.toMatchObject({ code: "offer-closed" });
@@ -219,7 +217,7 @@ describe("the order of an offer", () => {
     });
   });
 
-  test("that was never placed cannot be placed when the offer is over", async ({ services }) => {
+  test("is refused after the offer expired", async ({ services }) => {
     const asked = await anAskedService(services);
     const offerId = await anAcceptedOffer(services, asked);
     services.setTime(addDays(services.clock(), 7));

@@ -22,7 +22,7 @@ const mailsOf = async ({ db }: TestServices, template: string) =>
   (await db.select().from(mails)).filter((mail) => mail.template === template);
 
 describe("a purchase request", () => {
-  test("begins a conversation, is told to both and reminded of twice", async ({ services }) => {
+  test("opens a conversation, mails both sides and reminds the seller until it is answered", async ({ services }) => {
     const { requestId, buyer, seller } = await anAskedService(services);
     const thread = await readThread(services, buyer, { requestId, as: "buyer" });
     expect(thread).toMatchObject({
@@ -48,7 +48,7 @@ describe("a purchase request", () => {
     expect(await mailsOf(services, "request-reminder")).toHaveLength(1);
   });
 
-  databaseTest("sent 30 times at once with the same key is one", async ({ services }) => {
+  databaseTest("sent 30 times simultaneously with the same key is stored once", async ({ services }) => {
     const [buyer, seller] = [await aBuyer(services), await aShop(services)];
     const { id } = await aServiceForSale(services, { type: "solution", sellerId: seller.memberId });
     const request = aRequest(id);
@@ -61,7 +61,7 @@ describe("a purchase request", () => {
     });
   });
 
-  test("is refused for the own service, and for one that is not on sale", async ({ services }) => {
+  test("is refused for the sender's own service and for a service that is not on sale", async ({ services }) => {
     const seller = await aShop(services);
     const { id } = await aServiceForSale(services, { type: "solution", sellerId: seller.memberId });
     await expect(sendRequest(services, seller, aRequest(id))).rejects.toMatchObject({ code: "own-service" });
@@ -75,7 +75,7 @@ describe("a purchase request", () => {
     }
   });
 
-  test("is limited for one network address and for one mail address", async ({ services }) => {
+  test("is limited per IP address and per email address", async ({ services }) => {
     const { serviceId } = await aVisitorsRequest(services, { ip: "192.0.2.1", email: "one@example.com" });
     for (let time = 1; time < 6; time += 1)
       await sendRequest(services, visitor, aRequest(serviceId, { ip: "192.0.2.1", email: `${time}@example.com` }));
@@ -94,8 +94,8 @@ describe("a purchase request", () => {
   });
 });
 
-describe("the link of a visitor", () => {
-  test("is in the mail and not in the database, and opens the conversation", async ({ services }) => {
+describe("the conversation link of a visitor", () => {
+  test("is in the mail but not in the database, and opens the conversation", async ({ services }) => {
     const { requestId } = await aVisitorsRequest(services, { email: "lena@example.com", locale: "en" });
     const [mail] = await mailsOf(services, "request-sent");
     expect(mail).toMatchObject({ recipient: "lena@example.com", memberId: null, locale: "en" });
@@ -113,7 +113,7 @@ describe("the link of a visitor", () => {
       });
   });
 
-  test("takes the conversation into the account with its address, and is no way in after that", async ({
+  test("moves the conversation to the account with the same email address and stops working without sign-in", async ({
     services,
   }) => {
     const { requestId } = await aVisitorsRequest(services, { email: "Lena@Example.com" });
@@ -130,7 +130,7 @@ describe("the link of a visitor", () => {
 });
 
 describe("a conversation", () => {
-  test("belongs to its two sides, and operators read it", async ({ services }) => {
+  test("is accessible only to its buyer and seller, and read-only to operators", async ({ services }) => {
     const { requestId, buyer, seller } = await anAskedService(services);
     const [other, operator] = [await aShop(services), await aBuyer(services, { isOperator: true })];
     for (const [actor, as] of [
@@ -159,13 +159,13 @@ describe("a conversation", () => {
     });
   });
 
-  test("is answered once, measures that, and mails until it is read", async ({ services }) => {
+  test("records the first answer's time and mails the buyer again only after reading", async ({ services }) => {
     const { requestId, buyer, seller } = await anAskedService(services);
     later(services, 3);
     await writeMessage(services, seller, { requestId, as: "seller", text: "네" });
     later(services, 1);
     await writeMessage(services, seller, { requestId, as: "seller", text: "https://example.com 도 보세요" });
-    // The second one waits unread with the first.
+    // The second message is unread together with the first.
     expect(await mailsOf(services, "request-message")).toHaveLength(1);
     const list = () => listConsultations(services, buyer, { as: "buyer", page: 1, limit: 10 });
     expect((await list()).items).toMatchObject([
@@ -179,7 +179,7 @@ describe("a conversation", () => {
     expect(await mailsOf(services, "request-message")).toHaveLength(2);
   });
 
-  test("shows fifty messages at a time", async ({ services }) => {
+  test("lists fifty messages per page", async ({ services }) => {
     const { requestId, buyer, seller } = await anAskedService(services);
     for (let number = 1; number <= 60; number += 1) {
       later(services, 0.1);
@@ -195,7 +195,7 @@ describe("a conversation", () => {
     expect([older.messages.length, older.messages.at(-1)!.body, older.before]).toEqual([11, "10", null]);
   });
 
-  test("ends when one of them ends it, not before it was answered", async ({ services }) => {
+  test("can be completed by one side only after it was answered", async ({ services }) => {
     const { requestId, buyer, seller } = await anAskedService(services);
     const end = () => completeConsultation(services, buyer, { requestId, as: "buyer" });
     await expect(end()).rejects.toMatchObject({ code: "consultation-closed" });
@@ -207,7 +207,7 @@ describe("a conversation", () => {
     );
   });
 
-  test("without an answer is on the operators' board, first due first, and late when it is", async ({ services }) => {
+  test("without an answer is listed for operators by due date and marked as overdue", async ({ services }) => {
     const operator = await aBuyer(services, { isOperator: true });
     const first = await anAskedService(services);
     later(services, 2);

@@ -26,12 +26,15 @@ const allowed: Record<DeliveryMove, readonly string[]> = {
   resumeChanges: ["disputed"],
   refund: ["working", "delivered", "change_requested", "disputed", "accepted"],
 };
-test.each(Object.keys(deliveryMoves) as DeliveryMove[])("the move %s begins where it may", (move) => {
-  expect(deliveryStatuses.filter((status) => canMove(status, move)).sort()).toEqual([...allowed[move]].sort());
-});
+test.each(Object.keys(deliveryMoves) as DeliveryMove[])(
+  "the move %s is allowed only from its listed statuses",
+  (move) => {
+    expect(deliveryStatuses.filter((status) => canMove(status, move)).sort()).toEqual([...allowed[move]].sort());
+  },
+);
 
-describe("the work on an order", () => {
-  test("begins with the payment of a solution and is due when the service says; a template has none", async ({
+describe("the delivery of an order", () => {
+  test("starts when a solution is paid and is due after the service's days; a template has none", async ({
     services,
   }) => {
     const work = await aWork(services);
@@ -51,7 +54,7 @@ describe("the work on an order", () => {
     expect(await stateOf(services, free)).toMatchObject({ delivery: "working", order: "in_progress" });
   });
 
-  test("is delivered, sent back, delivered again and accepted: the order is complete and its seller is owed after the hold", async ({
+  test("is submitted, changed, resubmitted and accepted, which completes the order and starts the hold", async ({
     services,
   }) => {
     const work = await aWork(services);
@@ -70,7 +73,7 @@ describe("the work on an order", () => {
     expect(sale.reason).toEqual({ code: "held", until: addDays(services.clock(), 7) });
     later(services, 8);
     const due = await saleByNumber(services, work.seller, { orderNumber: work.number });
-    expect(due.reason).toEqual({ code: "no-account" }); // nothing but an account is missing
+    expect(due.reason).toEqual({ code: "no-account" }); // only the bank account is missing
     expect(await kinds(services, work)).toEqual([
       "delivered by seller",
       "change_requested by buyer",
@@ -90,7 +93,7 @@ describe("the work on an order", () => {
     ]).toEqual([2, 1, 1, 1]);
   });
 
-  test("is sent back as often as was offered and no more", async ({ services }) => {
+  test("can be sent back only as often as the service offers", async ({ services }) => {
     const work = await aWork(services);
     await expect(change(services, work)).rejects.toMatchObject({ code: "delivery-moved" });
     await submit(services, work);
@@ -100,7 +103,7 @@ describe("the work on an order", () => {
     expect(await stateOf(services, work)).toMatchObject({ delivery: "delivered" });
   });
 
-  test("is nobody else's: not a stranger's, and no side acts for the other", async ({ services }) => {
+  test("is not-found for strangers, and neither side can act for the other", async ({ services }) => {
     const work = await aWork(services);
     const orderNumber = work.number;
     await submit(services, work);
@@ -126,11 +129,11 @@ describe("the work on an order", () => {
   });
 });
 
-describe("without an answer", () => {
+describe("without an answer of the buyer", () => {
   const overdue = (services: TestServices, { id }: Work, number: number) =>
     acceptOverdueDelivery(services, { orderId: id, number });
 
-  test("the work is accepted after seven days, not before, and once", async ({ services }) => {
+  test("the delivery is accepted once, after seven days", async ({ services }) => {
     const work = await aWork(services);
     await submit(services, work);
     const jobs = services.enqueuedJobs.filter(({ name }) => name === "accept-delivery");
@@ -145,10 +148,10 @@ describe("without an answer", () => {
     await overdue(services, work, 1);
     expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", order: "completed", by: "clock" });
     expect(await kinds(services, work)).toEqual(["delivered by seller", "accepted by clock"]);
-    await accept(services, work); // too late and harmless
+    await accept(services, work); // after the acceptance this changes nothing
   });
 
-  test("changes and a new submission begin the days anew", async ({ services }) => {
+  test("a change request and a new submission restart the seven days", async ({ services }) => {
     const work = await aWork(services);
     await submit(services, work);
     later(services, 6);
@@ -166,7 +169,7 @@ describe("without an answer", () => {
     expect(await stateOf(services, work)).toMatchObject({ delivery: "accepted", by: "clock" });
   });
 
-  test("buyer and seller are reminded once, and the daily round finds what no job did", async ({ services }) => {
+  test("buyer and seller get one reminder each, and the daily job enqueues missed reminders", async ({ services }) => {
     const [waiting, due] = [await aWork(services), await aWork(services)];
     await submit(services, waiting);
     await remindOfDelivery(services, { orderId: waiting.id });
@@ -192,8 +195,8 @@ describe("without an answer", () => {
   });
 });
 
-describe("at once", () => {
-  databaseTest("forty acceptances book once", async ({ services }) => {
+describe("concurrent requests for a delivery", () => {
+  databaseTest("forty acceptances complete the order once without further ledger entries", async ({ services }) => {
     const work = await aWork(services);
     await submit(services, work);
     const before = await services.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, work.id));
@@ -205,7 +208,7 @@ describe("at once", () => {
     expect(await mailed(services, "delivery-accepted")).toBe(1);
   });
 
-  databaseTest("the clock and a request for changes: one of them counts", async ({ services }) => {
+  databaseTest("an overdue acceptance and a change request: only one of them takes effect", async ({ services }) => {
     const works = await Promise.all(Array.from({ length: 8 }, () => aWork(services)));
     for (const work of works) await submit(services, work);
     const over = { ...services, clock: () => addDays(services.clock(), 8) };

@@ -12,7 +12,7 @@ import { acceptOverdueDelivery } from "./accept-overdue.server.ts";
 import { accept, aWork, change, kinds, later, stateOf, submit, type Work } from "./deliveries.testing.ts";
 import { deliveryPage } from "./view-delivery.server.ts";
 
-describe("a refund request", () => {
+describe("a refund request during a delivery", () => {
   const ask = (services: TestServices, { number, buyer }: Work, scope: "full" | "part" = "full") =>
     openCase(services, buyer, {
       orderNumber: number,
@@ -37,7 +37,9 @@ describe("a refund request", () => {
     });
   };
 
-  test("disputes what was delivered, stops the clock, and ends it as refunded with the money", async ({ services }) => {
+  test("disputes the delivery, stops automatic acceptance and ends as refunded with the refund", async ({
+    services,
+  }) => {
     const [work, operator] = [await aWork(services), await anOperator(services)];
     await submit(services, work);
     const { id } = await ask(services, work);
@@ -56,7 +58,7 @@ describe("a refund request", () => {
   });
 
   test.for(["decline", "part"] as const)(
-    "that leaves the seller money (%s) accepts the work",
+    "that ends with a share for the seller (%s) accepts the delivery",
     async (outcome, { services }) => {
       const [work, operator] = [await aWork(services), await anOperator(services)];
       await submit(services, work);
@@ -66,7 +68,7 @@ describe("a refund request", () => {
     },
   );
 
-  test("that is withdrawn lets the work go on where it was, with days left to answer", async ({ services }) => {
+  test("restores the delivery status when withdrawn, with at least two days to answer", async ({ services }) => {
     const work = await aWork(services);
     await submit(services, work);
     later(services, 6.5);
@@ -82,7 +84,7 @@ describe("a refund request", () => {
     expect(await stateOf(services, work)).toMatchObject({ delivery: "change_requested" });
   });
 
-  test("during the work keeps the clock from accepting what is delivered meanwhile", async ({ services }) => {
+  test("prevents automatic acceptance of work submitted meanwhile", async ({ services }) => {
     const work = await aWork(services);
     await ask(services, work);
     expect(await stateOf(services, work)).toMatchObject({ delivery: "working" });

@@ -5,7 +5,7 @@ import { openCase } from "../refunds/open-case.server.ts";
 import { accept, aWork, kinds, stateOf, submit } from "./deliveries.testing.ts";
 
 databaseTest(
-  "accepted while a refund is asked for: accepted, or disputed, and its order says the same",
+  "an acceptance and a refund request at once leave the delivery and its order consistent",
   async ({ services }) => {
     for (let round = 0; round < 6; round += 1) {
       const work = await aWork(services);

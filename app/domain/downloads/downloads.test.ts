@@ -24,7 +24,7 @@ const open = (services: TestServices, actor: Member, token: string) =>
   openDownload(services, actor, { token, ip: "203.0.113.9", userAgent: "curl/8" });
 
 describe("a paid template", () => {
-  test("is downloaded through a personal link that lives a minute, and that is written down", async ({ services }) => {
+  test("is downloaded through a personal one-minute link, and the download is recorded", async ({ services }) => {
     const { buyer, number, service } = await anOrder(services, "completed");
     const link = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     expect(link).toEqual({
@@ -55,7 +55,7 @@ describe("a paid template", () => {
     ]);
   });
 
-  test("keeps only the hash of the link", async ({ services }) => {
+  test("stores only the hash of the download link's token", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     const [row] = await services.db.select().from(downloadLinks);
@@ -63,7 +63,7 @@ describe("a paid template", () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test("asks once, before the first download, whether the right of withdrawal may end", async ({ services }) => {
+  test("requires consent to end the right of withdrawal before the first download", async ({ services }) => {
     const { buyer, number, id, service } = await anOrder(services, "completed");
     await expect(requestDownload(services, buyer, { orderNumber: number })).rejects.toMatchObject({
       code: "withdrawal-consent-required",
@@ -80,7 +80,7 @@ describe("a paid template", () => {
     expect((await checkPurchase(services, buyer, service.id)).download).toMatchObject({ needsConsent: false });
   });
 
-  test("comes with the updates that went live since", async ({ services }) => {
+  test("is downloaded in the newest live version", async ({ services }) => {
     const { buyer, number, service } = await anOrder(services, "completed");
     await services.db.update(serviceVersions).set({ status: "retired" });
     expect((await requestDownload(services, buyer, { orderNumber: number, ...waived })).version).toBe("1.0.0");
@@ -99,7 +99,7 @@ describe("a paid template", () => {
     expect((await requestDownload(services, buyer, { orderNumber: number })).version).toBe("1.1.0");
   });
 
-  test("can be downloaded to the last second of its six months, and not after", async ({ services }) => {
+  test("can be downloaded until the last second of its six months", async ({ services }) => {
     const { buyer, number, service } = await anOrder(services, "completed");
     await requestDownload(services, buyer, { orderNumber: number, ...waived });
     const expiry = downloadExpiry(services.clock());
@@ -113,7 +113,9 @@ describe("a paid template", () => {
     expect((await checkPurchase(services, buyer, service.id)).download).toMatchObject({ state: "expired" });
   });
 
-  test("F-17, T-27: is gone with a refund, also for a link that was asked for before it", async ({ services }) => {
+  test("F-17, T-27: cannot be downloaded after a refund, also through a link requested before it", async ({
+    services,
+  }) => {
     const { buyer, number, id } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     await services.db.update(orders).set({ status: "refunded" }).where(eq(orders.id, id));
@@ -124,7 +126,7 @@ describe("a paid template", () => {
     expect(await services.db.$count(downloads)).toBe(0);
   });
 
-  test("is gone when the entitlement is revoked", async ({ services }) => {
+  test("cannot be downloaded after its entitlement is revoked", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     await services.db.update(entitlements).set({ revokedAt: services.clock() });
     await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({
@@ -145,8 +147,8 @@ describe("a paid template", () => {
   });
 });
 
-describe("T-27: a link", () => {
-  test("does not work after a minute", async ({ services }) => {
+describe("T-27: a download link", () => {
+  test("expires after 60 seconds", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     seconds(services, 59);
@@ -155,7 +157,7 @@ describe("T-27: a link", () => {
     await expect(open(services, buyer, token)).rejects.toMatchObject({ code: "download-link-expired" });
   });
 
-  test("is nothing in anybody else's hands", async ({ services }) => {
+  test("is refused for any member but the buyer", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     const { token } = await requestDownload(services, buyer, { orderNumber: number, ...waived });
     for (const actor of [await aBuyer(services), await anOperator(services)]) {
@@ -167,7 +169,7 @@ describe("T-27: a link", () => {
     await expect(open(services, buyer, "guessed")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("is forgotten after a day", async ({ services }) => {
+  test("is deleted after a day", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     await requestDownload(services, buyer, { orderNumber: number, ...waived });
     seconds(services, 25 * 3600);
@@ -175,7 +177,7 @@ describe("T-27: a link", () => {
     expect(await services.db.$count(downloadLinks)).toBe(1);
   });
 
-  test("cannot be asked for without end", async ({ services }) => {
+  test("is refused after 60 requests", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed");
     for (let count = 0; count < 60; count += 1)
       await requestDownload(services, buyer, { orderNumber: number, ...waived });
@@ -185,8 +187,8 @@ describe("T-27: a link", () => {
   });
 });
 
-describe("nothing to download", () => {
-  test("for those who have not bought it, also with a number that exists", async ({ services }) => {
+describe("a download is refused", () => {
+  test("for a member who did not buy the template, also with an existing order number", async ({ services }) => {
     const { number, service } = await anOrder(services, "completed");
     const stranger = await aBuyer(services);
     for (const input of [
@@ -211,7 +213,7 @@ describe("nothing to download", () => {
   });
 
   test.for(["processing", "cancelled", "in_progress"] as const)(
-    "with an order that is %s",
+    "for an order that is %s",
     async (state, { services }) => {
       const { buyer, number, service } = await anOrder(services, state);
       await expect(requestDownload(services, buyer, { orderNumber: number, ...waived })).rejects.toMatchObject({
@@ -226,7 +228,7 @@ describe("nothing to download", () => {
     },
   );
 
-  test("when the file has disappeared from the shelf", async ({ services }) => {
+  test("with no-download when the service has no source file, without recording a consent", async ({ services }) => {
     const { buyer, number } = await anOrder(services, "completed", { service: await aServiceForSale(services) });
     await services.db
       .update(serviceVersions)
@@ -239,14 +241,14 @@ describe("nothing to download", () => {
   });
 });
 
-test("a free template asks for no consent: there is nothing to withdraw from", async ({ services }) => {
+test("a free template is downloaded without consent, because there is no right of withdrawal", async ({ services }) => {
   const service = await aServiceForSale(services, { pricingType: "free" });
   const buyer = await aBuyer(services);
   await placeOrder(services, buyer, aCheckout(service, { method: "free" }));
   expect((await requestDownload(services, buyer, { serviceId: service.id })).version).toBe("1.0.0");
 });
 
-test("the first consent is the one that counts", async ({ services }) => {
+test("a second consent does not change the time of the first", async ({ services }) => {
   const { id } = await anOrder(services, "completed");
   const agreedAt = services.clock();
   await waiveWithdrawal(services, id);
@@ -256,7 +258,7 @@ test("the first consent is the one that counts", async ({ services }) => {
   expect(order!.withdrawalWaivedAt).toEqual(agreedAt);
 });
 
-databaseTest("twenty first downloads at once record one consent", async ({ services }) => {
+databaseTest("twenty simultaneous first downloads record one consent", async ({ services }) => {
   const { buyer, number, id } = await anOrder(services, "completed");
   await Promise.all(
     Array.from({ length: 20 }, () => requestDownload(services, buyer, { orderNumber: number, ...waived })),
@@ -265,7 +267,7 @@ databaseTest("twenty first downloads at once record one consent", async ({ servi
   expect(order!.withdrawalWaivedAt).toEqual(services.clock());
 });
 
-test("which statuses allow a download", () => {
+test("downloadStateOf allows downloads for the statuses completed and in_progress only", () => {
   const access = { paidAmount: 1, withdrawalWaivedAt: null, expiresAt: new Date(2), revokedAt: null };
   const stateOf = (orderStatus: Parameters<typeof downloadStateOf>[0]["orderStatus"]) =>
     downloadStateOf({ ...access, orderStatus }, new Date(1));

@@ -5,9 +5,7 @@ import { fileOfOrder } from "./file-of-order.server.ts";
 import { openDownload } from "./open-download.server.ts";
 import { requestDownload } from "./request-download.server.ts";
 
-test("the buyer of a paid template sees what the download will be, and that consent is asked first", async ({
-  services,
-}) => {
+test("fileOfOrder shows the buyer the file and whether consent is required", async ({ services }) => {
   const { buyer, number } = await anOrder(services, "completed");
   expect(await fileOfOrder(services, buyer, { orderNumber: number })).toEqual({
     orderNumber: number,
@@ -23,7 +21,7 @@ test("the buyer of a paid template sees what the download will be, and that cons
   expect(after.withdrawalWaivedAt).toEqual(services.clock());
 });
 
-test("an order without a file says so", async ({ services }) => {
+test("fileOfOrder returns null for an order without a file", async ({ services }) => {
   const waiting = await anOrder(services, "processing");
   expect(await fileOfOrder(services, waiting.buyer, { orderNumber: waiting.number })).toMatchObject({
     download: null,
@@ -37,7 +35,7 @@ test("an order without a file says so", async ({ services }) => {
   });
 });
 
-test("it is nobody else's", async ({ services }) => {
+test("fileOfOrder answers not-found for any member but the buyer", async ({ services }) => {
   const { number } = await anOrder(services, "completed");
   for (const actor of [await aBuyer(services), await anOperator(services)]) {
     await expect(fileOfOrder(services, actor, { orderNumber: number })).rejects.toMatchObject({ code: "not-found" });
@@ -45,7 +43,7 @@ test("it is nobody else's", async ({ services }) => {
   await expect(fileOfOrder(services, visitor, { orderNumber: number })).rejects.toMatchObject({ code: "signed-out" });
 });
 
-test("a link that has ended knows the way back to its order", async ({ services }) => {
+test("an expired download link is refused with the number of its order", async ({ services }) => {
   const { buyer, number } = await anOrder(services, "completed");
   const { token, expiresAt } = await requestDownload(services, buyer, { orderNumber: number, waiveWithdrawal: true });
   services.setTime(expiresAt);

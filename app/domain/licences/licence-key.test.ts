@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { licenceKey, licenceKeyPattern, readLicenceKey } from "./licence-key.ts";
 
-test("a new key has the form of a key and is read back as itself", () => {
+test("licenceKey returns a key of the expected format that readLicenceKey accepts", () => {
   const key = licenceKey();
   expect(key).toMatch(licenceKeyPattern);
   expect(readLicenceKey(key)).toBe(key);
@@ -20,4 +20,4 @@ test.each([
   ["XX-01234-56789-ABCDE-FGHJK", null],
   ["", null],
   ["JT", null],
-])("%j is read as %j", (text, key) => expect(readLicenceKey(text)).toBe(key));
+])("readLicenceKey reads %j as %j", (text, key) => expect(readLicenceKey(text)).toBe(key));

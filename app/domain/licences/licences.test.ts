@@ -9,7 +9,7 @@ import { revokeLicence } from "./revoke-licence.server.ts";
 import { verifyLicence } from "./verify-licence.server.ts";
 
 let network = 0;
-/** Everybody asks from a network of their own: limits have a test of their own. */
+/** Returns a new network address for each request, because the limits are tested separately. */
 const ip = () => `2001:db8:${(network++).toString(16)}::1`;
 
 async function aLicence(services: TestServices) {
@@ -23,9 +23,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? error,
   );
 
-test("a key is verified in words of the order, however it is typed, and never says who bought it", async ({
-  services,
-}) => {
+test("verifyLicence accepts a key in any notation and does not reveal the buyer", async ({ services }) => {
   const { order, key } = await aLicence(services);
   const answer = await verifyLicence(services, { key: ` ${key.toLowerCase().replaceAll("-", " ")}`, ip: ip() });
   expect(answer).toMatchObject({
@@ -43,7 +41,9 @@ test("a key is verified in words of the order, however it is typed, and never sa
     expect(JSON.stringify(answer)).not.toContain(secret);
 });
 
-test("unknown is what we never gave, what is no key, and a key of another service", async ({ services }) => {
+test("verifyLicence answers unknown for a key never issued, an invalid key and another service's key", async ({
+  services,
+}) => {
   const { order, key } = await aLicence(services);
   for (const asked of [{ key: licenceKey() }, { key: "hello" }, { key, service_id: order.service.id + 1 }]) {
     expect(await verifyLicence(services, { ...asked, ip: ip() })).toEqual({ state: "unknown", licence: null });
@@ -53,7 +53,7 @@ test("unknown is what we never gave, what is no key, and a key of another servic
   });
 });
 
-test("the same installation is the same activation; one more than the limit is refused until a place is given back", async ({
+test("activations are counted per installation, limited in number, and freed by a deactivation", async ({
   services,
 }) => {
   const { key } = await aLicence(services);
@@ -76,7 +76,7 @@ test("the same installation is the same activation; one more than the limit is r
   expect((await activate("last.example")).activations.used).toBe(licenceActivationLimit);
 });
 
-test("twelve installations at once: the limit holds", async ({ services }) => {
+test("twelve simultaneous activations respect the activation limit", async ({ services }) => {
   const { key } = await aLicence(services);
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -87,7 +87,7 @@ test("twelve installations at once: the limit holds", async ({ services }) => {
   expect(outcomes.filter((outcome) => outcome === "activation-limit")).toHaveLength(12 - licenceActivationLimit);
 });
 
-test("a refund ends the licence everywhere, once", async ({ services }) => {
+test("revoking a licence after a refund ends its activations and refuses new ones", async ({ services }) => {
   const { order, key } = await aLicence(services);
   const { activation } = await activateLicence(services, { key, instance: "one.example", ip: ip() });
   await revokeLicence(services, { orderId: order.id });
@@ -101,14 +101,14 @@ test("a refund ends the licence everywhere, once", async ({ services }) => {
   expect((await deactivateLicence(services, { key, activation_id: activation.id, ip: ip() })).activations.used).toBe(0);
 });
 
-test("a refunded order is enough for a revoked licence", async ({ services }) => {
+test("the licence of a refunded order is revoked", async ({ services }) => {
   const order = await anOrder(services, "refunded");
   const { key } = (await licenceOfOrderUnchecked(services, order.id))!;
   expect((await verifyLicence(services, { key, ip: ip() })).state).toBe("revoked");
   expect(await refusal(activateLicence(services, { key, instance: "one.example", ip: ip() }))).toBe("licence-revoked");
 });
 
-test("the buyer ends activations of their own order, and nobody another's", async ({ services }) => {
+test("a buyer can end activations of their own orders only", async ({ services }) => {
   const { order, key } = await aLicence(services);
   const other = await aLicence(services);
   const { activation } = await activateLicence(services, { key, instance: "one.example", ip: ip() });
@@ -125,7 +125,7 @@ test("the buyer ends activations of their own order, and nobody another's", asyn
   expect((await licenceOfOrderUnchecked(services, order.id))!.activations).toEqual([]);
 });
 
-test("asking is limited for a network and for a key", async ({ services }) => {
+test("verifyLicence is limited to 60 requests per network and per key", async ({ services }) => {
   const { key } = await aLicence(services);
   const home = ip();
   for (let asked = 0; asked < 60; asked += 1) await verifyLicence(services, { key: "hello", ip: home });

@@ -8,7 +8,7 @@ import { OrderSearchInput, searchOrders } from "./search-orders.server.ts";
 
 const firstPage = { page: 1, limit: 24 };
 
-test("an order that began as a consultation has no payment yet, and is listed all the same", async ({ services }) => {
+test("a consultation order without a payment is listed for buyer and operators", async ({ services }) => {
   const { db } = services;
   const { id, number, buyer } = await anOrder(services, "processing");
   await db.delete(payments).where(eq(payments.orderId, id));
@@ -24,7 +24,7 @@ test("an order that began as a consultation has no payment yet, and is listed al
   expect(found.items).toMatchObject([{ number, paymentStatus: null }]);
 });
 
-test("the orders that wait for their money", async ({ services }) => {
+test("listOrders filters unpaid orders and shows their payment and due date", async ({ services }) => {
   const { number, buyer } = await anOrder(services, "processing");
   expect(await listOrders(services, buyer, { ...firstPage, status: "processing" })).toMatchObject({
     total: 1,
@@ -36,7 +36,7 @@ test("the orders that wait for their money", async ({ services }) => {
   });
 });
 
-test("a buyer searches their own orders by number, title, status and time, and nobody else's", async ({ services }) => {
+test("a buyer searches only their own orders by number, title, status and date", async ({ services }) => {
   const { number, buyer } = await anOrder(services, "completed");
   await anOrder(services, "completed");
   const found = async (filter: object) => (await listOrders(services, buyer, { ...firstPage, ...filter })).total;

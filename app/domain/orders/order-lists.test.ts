@@ -15,8 +15,8 @@ import { OrderSearchInput, searchOrders } from "./search-orders.server.ts";
 
 const firstPage = PageInput.parse({});
 
-describe("lists", () => {
-  test("show a member their own, newest first, in pages", async ({ services }) => {
+describe("order lists", () => {
+  test("show a member's own orders, purchases and payments, newest first, in pages", async ({ services }) => {
     const buyer = await aBuyer(services);
     const service = await aServiceForSale(services);
     const placed: string[] = [];
@@ -55,7 +55,7 @@ describe("lists", () => {
     });
   });
 
-  test("of purchases hold what was paid, and no refund", async ({ services }) => {
+  test("of purchases contain paid orders and no refunded ones", async ({ services }) => {
     const buyer = await aBuyer(services);
     for (const state of ["processing", "in_progress", "completed", "cancelled", "refunded"] as const)
       await anOrder(services, state, { buyer });
@@ -66,7 +66,7 @@ describe("lists", () => {
     ]);
   });
 
-  test("of deposits are the operator's: oldest first, with what is overdue", async ({ services }) => {
+  test("of open deposits are for operators only, oldest first, with overdue ones marked", async ({ services }) => {
     const old = await anOrder(services);
     await anOrder(services, "completed");
     services.setTime(new Date("2026-01-08T01:00:00Z"));
@@ -86,13 +86,13 @@ describe("lists", () => {
     await expect(depositToConfirm(services, operator, { paymentId: "7" })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("nobody has a page -1 or a million rows on one", () => {
+  test("fall back to the defaults for an invalid page number or limit", () => {
     expect(PageInput.parse({ page: "-1", limit: "1000000" })).toEqual({ page: 1, limit: 24 });
     expect(PageInput.parse({ page: "3", limit: "50" })).toEqual({ page: 3, limit: 50 });
   });
 });
 
-describe("the back office finds an order", () => {
+describe("searchOrders finds an order", () => {
   test.for([
     ["its number", (order: { number: string }) => order.number.toLowerCase()],
     ["part of its number", (order: { number: string }) => order.number.slice(-6)],
@@ -112,7 +112,7 @@ describe("the back office finds an order", () => {
     });
   });
 
-  test("by status, takes % and _ for themselves, and answers nobody else", async ({ services }) => {
+  test("by status, takes % and _ literally, and is refused to members who are not operators", async ({ services }) => {
     await anOrder(services, "cancelled");
     const { buyer } = await anOrder(services);
     const operator = await anOperator(services);
@@ -133,7 +133,7 @@ describe("the back office finds an order", () => {
 });
 
 describe("the checkout page", () => {
-  test("shows what will be charged, and forgets options it does not know", async ({ services }) => {
+  test("shows the amount that will be charged and ignores unknown options", async ({ services }) => {
     const service = await aServiceForSale(services, { options: [110_000, 55_000] });
     const buyer = await aBuyer(services);
     const quote = await quoteCheckout(services, buyer, {
@@ -159,7 +159,7 @@ describe("the checkout page", () => {
     });
   });
 
-  test("says what is charged is what is ordered, for any options", async ({ services }) => {
+  test("quotes the same amounts as the order placed from it, for any options", async ({ services }) => {
     const service = await aServiceForSale(services, { options: [33, 77, 1] });
     const buyer = await aBuyer(services);
     for (const optionIds of [[], service.optionIds.slice(0, 1), service.optionIds]) {
@@ -175,7 +175,7 @@ describe("the checkout page", () => {
     }
   });
 
-  test("fills in the saved address and knows the earlier order", async ({ services }) => {
+  test("returns the saved address and the buyer's earlier order of the service", async ({ services }) => {
     const service = await aServiceForSale(services);
     const { buyer, number } = await anOrder(services, "completed", { service, checkout: { saveAddress: true } });
     await anOrder(services, "processing", { service, buyer });
@@ -186,7 +186,7 @@ describe("the checkout page", () => {
   test.for([
     ["suspended", { status: "suspended" }, "service-unavailable"],
     ["without a fixed price", { pricingType: "quote", priceAmount: null }, "service-not-priced"],
-  ] as const)("explains a service that is %s", async ([, overrides, refusal], { services }) => {
+  ] as const)("refuses a service that is %s without a price", async ([, overrides, refusal], { services }) => {
     const service = await aServiceForSale(services, overrides);
     expect(await quoteCheckout(services, await aBuyer(services), { serviceId: service.id })).toMatchObject({
       refusal,
@@ -194,7 +194,7 @@ describe("the checkout page", () => {
     });
   });
 
-  test("tells sellers that it is theirs, and nobody about what was never public", async ({ services }) => {
+  test("refuses sellers their own service and answers not-found for services never published", async ({ services }) => {
     const seller = await aShop(services);
     const own = await aServiceForSale(services, { sellerId: seller.memberId });
     const hidden = await aServiceForSale(services, { status: "pending", publishedAt: null });

@@ -15,7 +15,7 @@ import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 
-/** Steps that may be tried with one of three checkouts of a template, in any order and number. */
+/** Steps tried with one of three checkouts of a template, in any order and number. */
 const step = fc.oneof(
   {
     weight: 6,
@@ -24,12 +24,12 @@ const step = fc.oneof(
       order: fc.nat(2),
     }),
   },
-  // `order` is the number of days here.
+  // In this step, `order` is the number of days.
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("wait"), order: fc.constantFrom(1, 2, 2, 100) }) },
 );
 type Step = { kind: string; order: number };
 
-/** The order as it should be, kept by the simplest means. */
+/** The expected order state, computed by a simple model. */
 type Expected = { status: "processing" | "completed" | "cancelled"; placedAt: Date; paidAt?: Date; agreed: boolean };
 
 function expectedOf(order: Expected | undefined, kind: string, now: Date): { outcome: string; next?: Expected } {
@@ -91,7 +91,7 @@ async function take(
   return "ok";
 }
 
-/** T-22: what must be true whatever happened. */
+/** T-22: the invariants that hold after any sequence of steps. */
 async function invariants({ services: { db }, placed }: World, expected: Map<number, Expected>): Promise<void> {
   const ids = [...placed.values()].map(({ id }) => id);
   if (ids.length === 0) return;
@@ -112,7 +112,7 @@ async function invariants({ services: { db }, placed }: World, expected: Map<num
   }
 }
 
-test("whatever is tried in whatever order, an order does only what its table allows", async ({ services }) => {
+test("any sequence of steps moves an order only along the allowed transitions", async ({ services }) => {
   const operator = await anOperator(services);
   const service: ForSale = await aServiceForSale(services, { priceAmount: 123_457 });
   const start = services.clock();

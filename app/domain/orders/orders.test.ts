@@ -9,8 +9,10 @@ import { cancelOrder } from "#app/domain/checkout/cancel-order.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { orderByNumber } from "#app/domain/checkout/order-by-number.server.ts";
 
-describe("an order, seen by", () => {
-  test("its buyer: what to pay where, then the key and the download", async ({ services }) => {
+describe("orderByNumber shows", () => {
+  test("the buyer the bank account to pay to, and after the payment the licence key and the download", async ({
+    services,
+  }) => {
     const { buyer, number } = await anOrder(services);
     expect(await orderByNumber(services, buyer, { orderNumber: ` ${number.toLowerCase()} ` })).toMatchObject({
       number,
@@ -44,7 +46,7 @@ describe("an order, seen by", () => {
     });
   });
 
-  test("its seller: the shares, and nothing about how the buyer pays", async ({ services }) => {
+  test("the seller the shares, and no payment details of the buyer", async ({ services }) => {
     const seller = await aShop(services);
     const service = await aServiceForSale(services, { sellerId: seller.memberId });
     const { number, buyer } = await anOrder(services, "completed", { service });
@@ -68,7 +70,7 @@ describe("an order, seen by", () => {
       expect(JSON.stringify(view)).not.toContain(secret);
   });
 
-  test("an operator: everything", async ({ services }) => {
+  test("an operator all details", async ({ services }) => {
     const { number, buyer } = await anOrder(services, "completed");
     expect(await orderByNumber(services, await anOperator(services), { orderNumber: number })).toMatchObject({
       role: "operator",
@@ -79,7 +81,7 @@ describe("an order, seen by", () => {
     });
   });
 
-  test("anybody else: the same nothing as a number that does not exist", async ({ services }) => {
+  test("any other member the same not-found as for an unknown number", async ({ services }) => {
     const { number, buyer } = await anOrder(services);
     const stranger = await aBuyer(services);
     const refusals = await Promise.all(
@@ -107,14 +109,14 @@ describe("an order, seen by", () => {
     ["completed", "download"],
     ["cancelled", "cancelled"],
     ["refunded", "refunded"],
-  ] as const)("its buyer when it is %s", async ([state, next], { services }) => {
+  ] as const)("the buyer the next step when the order is %s", async ([state, next], { services }) => {
     const { buyer, number } = await anOrder(services, state);
     expect(await orderByNumber(services, buyer, { orderNumber: number })).toMatchObject({ status: state, next });
   });
 });
 
-describe("cancelling", () => {
-  test("by the buyer ends order and payment, and tells both", async ({ services }) => {
+describe("cancelling an order", () => {
+  test("by its buyer cancels the payment too and mails both sides", async ({ services }) => {
     const { buyer, number, id } = await anOrder(services);
     await cancelOrder(services, buyer, { orderNumber: number });
     expect(await orderByNumber(services, buyer, { orderNumber: number })).toMatchObject({
@@ -135,7 +137,7 @@ describe("cancelling", () => {
   });
 
   test.for(["in_progress", "completed", "refunded"] as const)(
-    "is too late when it is %s",
+    "is refused when it is %s",
     async (state, { services }) => {
       const { buyer, number, id } = await anOrder(services, state);
       await expect(cancelOrder(services, buyer, { orderNumber: number })).rejects.toMatchObject({
@@ -147,7 +149,7 @@ describe("cancelling", () => {
   );
 
   test.for(["consulting", "accepted"] as const)(
-    "is not how an order that is %s ends: it has no payment to cancel",
+    "is refused when it is %s, because it has no payment to cancel",
     async (status, { services }) => {
       const { buyer, number, id } = await anOrder(services);
       await services.db.update(orders).set({ status }).where(eq(orders.id, id));
@@ -157,7 +159,7 @@ describe("cancelling", () => {
     },
   );
 
-  test("is not the seller's to do", async ({ services }) => {
+  test("is refused for its seller", async ({ services }) => {
     const seller = await aShop(services);
     const { number } = await anOrder(services, "processing", {
       service: await aServiceForSale(services, { sellerId: seller.memberId }),
@@ -165,7 +167,7 @@ describe("cancelling", () => {
     await expect(cancelOrder(services, seller, { orderNumber: number })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("by the deadline, when no money came", async ({ services }) => {
+  test("happens after the deadline when it was not paid", async ({ services }) => {
     const { id, number, buyer } = await anOrder(services);
     services.setTime(new Date("2026-01-08T00:30:00Z"));
     await cancelUnpaidOrder(services, { orderId: id });
@@ -177,7 +179,7 @@ describe("cancelling", () => {
     expect(await services.db.$count(mails, eq(mails.template, "order-cancelled"))).toBe(2);
   });
 
-  test("a job that comes early waits, and one that comes after the money does nothing", async ({ services }) => {
+  test("by a job that runs early reschedules it, and after the payment does nothing", async ({ services }) => {
     const early = await anOrder(services);
     services.setTime(new Date("2026-01-08T00:29:59Z"));
     await cancelUnpaidOrder(services, { orderId: early.id });

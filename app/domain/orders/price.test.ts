@@ -15,8 +15,8 @@ const service = (overrides: Partial<PricedService> = {}): PricedService => ({
   ...overrides,
 });
 
-describe("what a service costs", () => {
-  test("is its price and the chosen options, in the order of the service", () => {
+describe("priceOf a service", () => {
+  test("sums its price and the chosen options, in the service's order", () => {
     expect(priceOf(service(), [2, 1])).toEqual({
       currency: "KRW",
       base: 1_100_000,
@@ -29,7 +29,7 @@ describe("what a service costs", () => {
     });
   });
 
-  test("is 30 % more with twelve months of support, rounded up", () => {
+  test("adds 30 % for twelve months of support, rounded up", () => {
     expect(priceOf(service(), [1], { extendSupport: true })).toMatchObject({
       base: 1_100_000,
       support: 363_000,
@@ -49,18 +49,18 @@ describe("what a service costs", () => {
     expect(() => priceOf(service(), optionIds)).toThrow(expect.objectContaining({ code: "option-unknown" }));
   });
 
-  test.each(["from", "quote"])("is not said by a service priced '%s'", (pricingType) => {
+  test.each(["from", "quote"])("is refused for the pricing type '%s'", (pricingType) => {
     expect(() => priceOf(service({ pricingType }), [])).toThrow(
       expect.objectContaining({ code: "service-not-priced" }),
     );
   });
 
-  test("is nothing for a free service, whatever price is left in its row, but options still cost", () => {
+  test("is zero for a free service, while its options still cost", () => {
     expect(priceOf(service({ pricingType: "free" }), []).total).toBe(0);
     expect(priceOf(service({ pricingType: "free" }), [1]).total).toBe(110_000);
   });
 
-  test("can never come from a negative option", () => {
+  test("throws for an option with a negative amount", () => {
     const options = [{ id: 1, title: "할인", amount: -1_000_000 }];
     expect(() => priceOf(service({ options }), [1])).toThrow(/impossible price/);
   });
@@ -79,7 +79,7 @@ describe("a price in another currency", () => {
     expect(wonRoundedUp(amount, currency, rate)).toBe(won);
   });
 
-  test("is charged in won with the original noted, and its parts add up", () => {
+  test("is charged in won, keeps the quoted amount, and its parts sum up", () => {
     const price = priceOf(
       service({ currency: "USD", priceAmount: 4901, options: [{ id: 1, title: "Setup", amount: 1001 }] }),
       [1],
@@ -94,7 +94,7 @@ describe("a price in another currency", () => {
     });
   });
 
-  test("cannot be charged without a rate, unless it is nothing", () => {
+  test("cannot be charged without an exchange rate unless it is zero", () => {
     expect(() => chargeInWon(priceOf(service({ currency: "USD" }), []), null)).toThrow(
       expect.objectContaining({ code: "service-unavailable" }),
     );
@@ -105,7 +105,7 @@ describe("a price in another currency", () => {
     });
   });
 
-  test("is never less in won than it is worth, and never a whole won more", () => {
+  test("is rounded up to the next won for any currency, amount and rate", () => {
     const rate = fc.integer({ min: 1, max: 5_000_000_000 }).map((millionths) => (millionths / 1e6).toFixed(6));
     fc.assert(
       fc.property(
@@ -123,26 +123,26 @@ describe("a price in another currency", () => {
   });
 });
 
-describe("who gets what", () => {
-  test("of 1,100,000 won: 70 % of the supply amount", () => {
+describe("the shares of an order", () => {
+  test("of 1,100,000 won give the seller 70 % of the supply amount", () => {
     expect(sharesOf(1_100_000, "KRW")).toEqual({ supply: 1_000_000, vat: 100_000, seller: 700_000, platform: 300_000 });
   });
 
   test.each([
     [1, { supply: 1, vat: 0, seller: 0, platform: 1 }],
     [99_999, { supply: 90_908, vat: 9091, seller: 63_635, platform: 27_273 }],
-  ])("of %d won: nobody gets a fraction", (amount, shares) => {
+  ])("of %d won are whole won", (amount, shares) => {
     expect(sharesOf(amount, "KRW")).toEqual(shares);
   });
 
-  test("always adds up, in shares and in the ledger", () => {
+  test("always sum up, also in the ledger", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 45 }), fc.constantFrom(...currencies), (amount, currency) => {
         const { supply, vat, seller, platform } = sharesOf(amount, currency);
         expect(seller + platform + vat).toBe(amount);
         expect(supply + vat).toBe(amount);
         expect(Math.min(supply, vat, seller, platform)).toBeGreaterThanOrEqual(0);
-        // floor(70 %): never more than 70 %, never a whole unit less
+        // The seller gets floor(70 %): never more than 70 %, and less than one unit below it.
         expect(BigInt(seller) * 10n <= BigInt(supply) * 7n && BigInt(seller + 1) * 10n > BigInt(supply) * 7n).toBe(
           true,
         );
@@ -159,7 +159,7 @@ describe("who gets what", () => {
     );
   });
 
-  test("that does not add up never reaches the ledger", () => {
+  test("that do not sum up are refused by settlementEntries", () => {
     expect(() =>
       settlementEntries({
         sellerId: 7,

@@ -10,7 +10,7 @@ import {
   saleStatusOf,
 } from "./status.ts";
 
-/** Every pair of statuses that is a move; every other pair is refused. */
+/** Every pair of statuses that is a transition; every other pair is refused. */
 const orderMovesThatExist = [
   "processing → in_progress",
   "processing → completed",
@@ -26,7 +26,7 @@ const orderMovesThatExist = [
 const paymentMovesThatExist = ["pending → completed", "pending → failed", "pending → cancelled"];
 
 describe.each(orderStatuses)("an order that is %s", (from) => {
-  test.each(orderStatuses)("and %s", (to) => {
+  test.each(orderStatuses)("becomes %s only if the table of transitions allows it", (to) => {
     const exists = orderMovesThatExist.includes(`${from} → ${to}`);
     expect(orderCanBecome(from, to)).toBe(exists);
     expect(orderStatusesBefore(to).includes(from)).toBe(exists);
@@ -34,23 +34,23 @@ describe.each(orderStatuses)("an order that is %s", (from) => {
 });
 
 describe.each(paymentStatuses)("a payment that is %s", (from) => {
-  test.each(paymentStatuses)("and %s", (to) => {
+  test.each(paymentStatuses)("becomes %s only if the table of transitions allows it", (to) => {
     const exists = paymentMovesThatExist.includes(`${from} → ${to}`);
     expect(paymentCanBecome(from, to)).toBe(exists);
     expect(paymentStatusesBefore(to).includes(from)).toBe(exists);
   });
 });
 
-test("the seller's view has a word for every status, and only its own four", () => {
+test("saleStatusOf maps every order status to one of the four sale statuses", () => {
   const seen = orderStatuses.map((status) => saleStatusOf({ status }));
   expect(new Set(seen)).toEqual(new Set(saleStatuses));
   expect(saleStatusOf({ status: "in_progress" })).toBe("pending");
 });
 
-test("paid are orders with work, with a delivery, and converted consultations; not what was refunded", () => {
+test("isPaid holds for orders in progress, completed and converted, and not for refunded ones", () => {
   expect(orderStatuses.filter((status) => isPaid({ status }))).toEqual(["in_progress", "completed", "converted"]);
 });
 
-test("the money of a converted consultation goes back with the order that followed, not with the consultation", () => {
+test("isRefundable holds for orders in progress and completed, and not for converted consultations", () => {
   expect(orderStatuses.filter((status) => isRefundable({ status }))).toEqual(["in_progress", "completed"]);
 });

@@ -5,8 +5,8 @@ import { expect, test } from "#db/testing/test.ts";
 import { type OrderStatus, orderCanBecome, orderStatuses } from "./status.ts";
 import { moveOrder } from "./store.server.ts";
 
-// Everything that moves an order holds its lock and looks first: this is what holds when somebody does not.
-test("what an order may become is a condition of the statement that changes it", async ({ services }) => {
+// Callers lock the order and check its status first; this condition protects against a caller that does not.
+test("moveOrder changes the status only if the transition is allowed, in one statement", async ({ services }) => {
   const { db } = services;
   const { id } = await anOrder(services, "processing");
   for (const from of orderStatuses)
