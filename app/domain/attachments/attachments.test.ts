@@ -39,14 +39,12 @@ const bytesOf = async (services: TestServices, actor: Actor, token: string) => {
   const stored = await services.files.read(opened.file.fileKey);
   return Buffer.from(await new Response(stored!.stream).arrayBuffer());
 };
-/** Each form of a refusal leaves nothing behind. */
+/** Asserts that a refused upload left no stored file and no row. */
 const nothingIn = async (services: TestServices) =>
   expect([await storedKeys(services), await services.db.$count(attachments)]).toEqual([[], 0]);
 
-describe("files of a message", () => {
-  test("come with it in the order they were chosen, for the two of it and operators, by links for a minute", async ({
-    services,
-  }) => {
+describe("message attachments", () => {
+  test("keep their order and open by one-minute links for buyer, seller and operators only", async ({ services }) => {
     const asked = await anAskedService(services);
     const [first, second] = [await add(services, asked, text, "b.txt"), await add(services, asked, png, "a.PNG")];
     const thread = (actor = asked.buyer, as: "buyer" | "seller" = "buyer") =>
@@ -82,7 +80,7 @@ describe("files of a message", () => {
     await expect(openAttachment(services, visitor, { token: "made-up" })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("are sent once, by the side that added them, in their own conversation", async ({ services }) => {
+  test("can be sent once, by the side that uploaded them, in the same conversation", async ({ services }) => {
     const [asked, other] = [await anAskedService(services), await anAskedService(services)];
     const { id } = await add(services, asked);
     const gone = { code: "attachment-gone", details: { field: "upload" } };
@@ -91,14 +89,14 @@ describe("files of a message", () => {
       writeMessage(services, asked.seller, { requestId: asked.requestId, as: "seller", text: "?", files: [id] }),
     ).rejects.toMatchObject(gone);
     const { messages } = await readThread(services, asked.seller, { requestId: asked.requestId, as: "seller" });
-    expect(messages).toHaveLength(1); // without its files a message is not said either
+    expect(messages).toHaveLength(1); // a message whose files are refused is not written either
     expect(await unsentThreadFiles(services, asked.buyer, { which: asBuyer(asked), fileIds: [id] })).toHaveLength(1);
     expect(await unsentThreadFiles(services, other.buyer, { which: asBuyer(other), fileIds: [id] })).toEqual([]);
     await say(services, asked, [id]);
     await expect(say(services, asked, [id])).rejects.toMatchObject(gone);
   });
 
-  test("of a visitor open by the link of the conversation, and by no other", async ({ services }) => {
+  test("of a visitor open only with the link token of the same conversation", async ({ services }) => {
     const { requestId } = await aVisitorsRequest(services);
     const which = { linkToken: linkTokenOf(services, requestId), ip: "192.0.2.1" };
     const { id: fileId } = await addThreadFile(services, visitor, {
@@ -118,7 +116,7 @@ describe("files of a message", () => {
     });
   });
 
-  test("are not taken into a conversation that is over, and not from others", async ({ services }) => {
+  test("are refused in a completed conversation and from members outside it", async ({ services }) => {
     const asked = await anAskedService(services);
     await writeMessage(services, asked.seller, { requestId: asked.requestId, as: "seller", text: "네" });
     for (const actor of [await aBuyer(services), asked.seller])
@@ -131,8 +129,8 @@ describe("files of a message", () => {
   });
 });
 
-describe("what is taken", () => {
-  test("is kept as it came, however many pieces it has", async ({ services }) => {
+describe("an uploaded attachment", () => {
+  test("is stored byte for byte, also in several segments", async ({ services }) => {
     const asked = await anAskedService(services);
     const large = Buffer.concat([
       honestZip([{ name: "a.bin", data: randomBytes(2 * segmentBytes) }]),
@@ -152,7 +150,7 @@ describe("what is taken", () => {
     expect(row!.sha256).toBe(createHash("sha256").update(large).digest("hex"));
   });
 
-  test("is judged by its bytes; what is refused leaves no row and no file", async ({ services }) => {
+  test("is classified by its bytes; a refused file leaves no row and no stored file", async ({ services }) => {
     const asked = await anAskedService(services);
     const svg = Buffer.from('<?xml version="1.0"?><!-- x --><svg onload="alert(1)"></svg>');
     const polyglot = Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]);
@@ -182,7 +180,7 @@ describe("what is taken", () => {
     expect([page.kind, page.fileName]).toEqual(["text", "a.html.txt"]);
   });
 
-  test("with a disk that is full leaves nothing, also in the middle of a file", async ({ services }) => {
+  test("that fails with storage-full leaves no row and no stored file, also in mid-file", async ({ services }) => {
     const asked = await anAskedService(services);
     for (const room of [0, 1, 2]) {
       let left = room;
@@ -204,25 +202,28 @@ describe("what is taken", () => {
     }
   });
 
-  databaseTest("comes to so many files and bytes a day, also all at once", async ({ services }) => {
-    const asked = await anAskedService(services);
-    const file = await add(services, asked);
-    const megabyte = 1024 * 1024;
-    await services.db.update(attachments).set({ size: dailyMegabytes * megabyte - 3 * text.length });
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => add(services, asked)));
-    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    for (const outcome of outcomes)
-      if (outcome.status === "rejected")
-        expect(outcome.reason).toMatchObject({ code: "attachment-space", details: { megabytes: dailyMegabytes } });
-    expect(await storedKeys(services)).toHaveLength(4);
-    await expect(add(services, await anAskedService(services))).resolves.toMatchObject({ kind: "text" });
-    for (let count = 9; count < 100; count += 1) await add(services, asked).catch(() => undefined);
-    await expect(add(services, asked)).rejects.toMatchObject({ code: "too-many-requests" });
-    expect(file.kind).toBe("text");
-  });
+  databaseTest(
+    "is limited to 100 uploads and to a number of megabytes a day, also for concurrent uploads",
+    async ({ services }) => {
+      const asked = await anAskedService(services);
+      const file = await add(services, asked);
+      const megabyte = 1024 * 1024;
+      await services.db.update(attachments).set({ size: dailyMegabytes * megabyte - 3 * text.length });
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => add(services, asked)));
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+      for (const outcome of outcomes)
+        if (outcome.status === "rejected")
+          expect(outcome.reason).toMatchObject({ code: "attachment-space", details: { megabytes: dailyMegabytes } });
+      expect(await storedKeys(services)).toHaveLength(4);
+      await expect(add(services, await anAskedService(services))).resolves.toMatchObject({ kind: "text" });
+      for (let count = 9; count < 100; count += 1) await add(services, asked).catch(() => undefined);
+      await expect(add(services, asked)).rejects.toMatchObject({ code: "too-many-requests" });
+      expect(file.kind).toBe("text");
+    },
+  );
 });
 
-test("what was never sent goes after two days, and files without a row; what was sent stays", async ({ services }) => {
+test("the sweep removes unsent attachments after two days and orphan files; sent ones stay", async ({ services }) => {
   const asked = await anAskedService(services);
   const [forgotten, sent] = [await add(services, asked), await add(services, asked)];
   await say(services, asked, [sent.id]);
@@ -236,7 +237,7 @@ test("what was never sent goes after two days, and files without a row; what was
   await expect(say(services, asked, [forgotten.id])).rejects.toMatchObject({ code: "attachment-gone" });
 });
 
-test("files of a submission: added while it is to be delivered, by its seller, and shown with it", async ({
+test("delivery files are added by the order's seller before submission and shown to its buyer", async ({
   services,
 }) => {
   const work = await aWork(services);

@@ -7,13 +7,13 @@ test.each([
   '<?xml version="1.0"?><!-- a -- b --> <!DOCTYPE svg x><svg>',
   "  <SVG onload=x>",
   "<!----><!-----><svg/><svg >",
-])("a drawing is none of the texts: %s", (text) => {
+])("an SVG drawing is refused as a text attachment: %s", (text) => {
   expect(() => kindOf(bytes(text))).toThrow(expect.objectContaining({ code: "picture-svg" }));
 });
 
-// An expression that may end a comment in two ways takes twice the time for each one.
+// A regular expression that can match the end of a comment in two ways doubles its time with each comment.
 test.each(["<!---->", "<!---", "<?xml>", "<!doctype svg>", " "])(
-  "a text made of %j is judged in bounded steps",
+  "a text of 600 times %j is classified as text in bounded time",
   (piece) => {
     expect(kindOf(bytes(piece.repeat(600)))).toBe("text");
   },

@@ -16,6 +16,6 @@ test.each([
   ["...", "zip", "file.zip"],
   ["", "text", "file.txt"],
   [`${"가".repeat(300)}.txt`, "text", `${"가".repeat(116)}.txt`],
-] as const)("%s of kind %s is shown as %s", (name, kind, shown) => {
+] as const)("file name %s of kind %s is shown as %s", (name, kind, shown) => {
   expect(attachmentName(name, kind)).toBe(shown);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import ko from "#locales/ko/tag.json";
 import { brandOfTag, curatedTagOf, isTagSlug, tagSlugs, wordsOfTag } from "./curated-tags.ts";
 
-test("each tag has a name and an address, and no word belongs to two", () => {
+test("each curated tag has a name and a slug, and no word belongs to two tags", () => {
   const words = tagSlugs.flatMap((slug) => wordsOfTag(slug));
   expect(new Set(words).size).toBe(words.length);
   for (const slug of tagSlugs) {
@@ -11,7 +11,7 @@ test("each tag has a name and an address, and no word belongs to two", () => {
   }
 });
 
-test("a tag is found however its seller wrote it", () => {
+test("curatedTagOf finds a tag in every language, case and width", () => {
   expect(["Staking", "스테이킹", "ステーキング", " staking "].map(curatedTagOf)).toEqual(Array(4).fill("staking"));
   expect(["ERC-721", "ｅｒｃ-721"].map(curatedTagOf)).toEqual(["erc-721", "erc-721"]);
   expect(curatedTagOf("체결")).toBeNull();

@@ -3,7 +3,9 @@ import { expect, test } from "#db/testing/test.ts";
 import { visitor } from "../shared/actor.ts";
 import { findServicePage } from "./find-service-page.server.ts";
 
-test("everything of a service, in the reader's language where there is one", async ({ services }) => {
+test("findServicePage returns all details of a service, translated where a translation exists", async ({
+  services,
+}) => {
   const { db } = services;
   const seller = await aSeller(db, { displayName: "체인랩", bio: "지갑을 만듭니다", languages: ["ko", "en"] });
   const { id } = await aService(db, {
@@ -82,7 +84,7 @@ test("everything of a service, in the reader's language where there is one", asy
   expect((await findServicePage(services, visitor, { id, locale: "ja" })).text.lang).toBe("ko");
 });
 
-test("a bare service", async ({ services }) => {
+test("findServicePage returns a service without price, options, images and version", async ({ services }) => {
   const { id } = await aService(services.db, { priceAmount: null, pricingType: "quote" });
   expect(await findServicePage(services, visitor, { id, locale: "ko" })).toMatchObject({
     priceAmount: null,
@@ -93,7 +95,7 @@ test("a bare service", async ({ services }) => {
   });
 });
 
-test("what is not public is there for its owner and operators only", async ({ services }) => {
+test("a service that is not public is shown only to its seller and to operators", async ({ services }) => {
   const { db } = services;
   const seller = await aSeller(db);
   const other = await aSeller(db);
@@ -115,7 +117,7 @@ test("what is not public is there for its owner and operators only", async ({ se
   });
 });
 
-test("a deleted one is gone, unless it was never public", async ({ services }) => {
+test("a deleted service answers gone, or not-found to visitors if it was never public", async ({ services }) => {
   const { db } = services;
   const seller = await aSeller(db);
   const deletedAt = new Date("2026-01-02");
@@ -129,7 +131,7 @@ test("a deleted one is gone, unless it was never public", async ({ services }) =
   await expect(ask(seller, hidden.id)).rejects.toMatchObject({ code: "gone" });
 });
 
-test("the first 200 files are shown", async ({ services }) => {
+test("the service page lists the first 200 source files and the total file count", async ({ services }) => {
   const { id } = await aService(services.db);
   const files = Array.from({ length: 450 }, (_, index) => ({ path: `${index}.ts`, size: index }));
   await aVersion(services.db, id, { report: { files, totalSize: 1, languages: { Go: 1, Rust: 999 }, licences: [] } });

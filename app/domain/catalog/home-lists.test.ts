@@ -9,7 +9,7 @@ import { marketStats } from "./market-stats.server.ts";
 const korea = { locale: "ko", country: "KR" } as const;
 const titlesOf = (cards: { title: string }[]) => cards.map(({ title }) => title);
 
-test("popular and latest: what can be bought in the country, eight of them", async ({ services }) => {
+test("listPopular and listLatest return at most eight services sold in the reader's country", async ({ services }) => {
   for (let index = 0; index < 9; index += 1) {
     await aService(services.db, {
       title: `${index}`,
@@ -38,7 +38,7 @@ test("popular and latest: what can be bought in the country, eight of them", asy
   ]);
 });
 
-test("the best seller of each category", async ({ services }) => {
+test("listBestsellers returns the best-selling service of each category sold in the country", async ({ services }) => {
   const { db } = services;
   await aService(db, { title: "지갑 1", category: "wallet", salesCount: 5 });
   await aService(db, { title: "지갑 2", category: "wallet", salesCount: 9 });
@@ -48,7 +48,7 @@ test("the best seller of each category", async ({ services }) => {
   expect(titlesOf(await listBestsellers(services, visitor, korea))).toEqual(["다오", "지갑 2"]);
 });
 
-test("the seller's other public services, the best-selling first", async ({ services }) => {
+test("listOtherServices returns the seller's other public services, best-selling first", async ({ services }) => {
   const { db } = services;
   const { memberId: sellerId } = await aSeller(db);
   const { id } = await aService(db, { sellerId, title: "이것" });
@@ -68,7 +68,9 @@ test("the seller's other public services, the best-selling first", async ({ serv
   });
 });
 
-test("categories in their order, with what can be bought in the country", async ({ services }) => {
+test("listCategories returns all categories in order with the number of services sold in the country", async ({
+  services,
+}) => {
   await aService(services.db, { category: "dao" });
   await aService(services.db, { category: "dao", sellingCountry: "US" });
   const counts = await listCategories(services, visitor, { country: "KR" });
@@ -80,7 +82,7 @@ test("categories in their order, with what can be bought in the country", async 
   expect((await listCategories(services, visitor))[5]).toEqual({ category: "dao", count: 2 });
 });
 
-test("the market in numbers, a minute old at most", async ({ services }) => {
+test("marketStats returns totals that are cached for one minute", async ({ services }) => {
   expect(await marketStats(services, visitor)).toEqual({
     services: 0,
     sellers: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { excerptOf, renderDescription } from "./render-description.server.ts";
 
-test("what a seller needs", () => {
+test("renderDescription renders bold, lists, code and tables", () => {
   expect(renderDescription("**빠른** 연동\n\n- 하나\n- 둘\n\n`code`")).toBe(
     "<p><strong>빠른</strong> 연동</p>\n<ul>\n<li>하나</li>\n<li>둘</li>\n</ul>\n<p><code>code</code></p>\n",
   );
@@ -18,7 +18,7 @@ test.each([
   expect([...renderDescription(text).matchAll(/<(h\d)>/g)].map(([, tag]) => tag)).toEqual(tags);
 });
 
-test("links lead out and are not vouched for", () => {
+test("links carry rel=nofollow ugc noopener", () => {
   const rel = 'rel="nofollow ugc noopener"';
   expect(renderDescription("[x](https://a.example)")).toContain(`<a href="https://a.example" ${rel}>x</a>`);
   expect(renderDescription("https://a.example/x")).toContain(`<a href="https://a.example/x" ${rel}>`);
@@ -49,7 +49,7 @@ test.each([
   "<!--><script>alert(1)</script>-->",
   "<javascript:alert(1)>",
   "[a]: javascript:alert(1)\n\n[a]",
-])("%s does no harm", (text) => {
+])("%s is rendered without unsafe tags or attributes", (text) => {
   const html = renderDescription(text);
   const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
   for (const [, name = "", attributes = ""] of tags) {
@@ -68,6 +68,6 @@ test.each([
   ["", 100, ""],
   ["가".repeat(300), 10, `${"가".repeat(9)}…`],
   ["😀".repeat(30), 10, `${"😀".repeat(4)}…`],
-])("excerpt of %j", (text, max, excerpt) => {
+])("excerpt of %j within the length limit", (text, max, excerpt) => {
   expect(excerptOf(text, max)).toBe(excerpt);
 });

@@ -15,7 +15,7 @@ async function viewsOf(services: TestServices, id: number): Promise<number> {
   return row!.views;
 }
 
-test("a visitor counts once a day, each visitor for each service", async ({ services }) => {
+test("a visitor counts once a day and once per service", async ({ services }) => {
   const { id } = await aService(services.db);
   const other = await aService(services.db);
   const counter = new ViewCounter(services, fail);
@@ -34,7 +34,7 @@ test("a visitor counts once a day, each visitor for each service", async ({ serv
   expect(await viewsOf(services, id)).toBe(3);
 });
 
-test("views are kept by day of Seoul, for two years and a bit", async ({ services }) => {
+test("views are stored by day in Seoul time and deleted after two years", async ({ services }) => {
   const { id } = await aService(services.db);
   const daysOf = () =>
     services.db.execute<{ day: string; views: number }>(
@@ -61,22 +61,27 @@ test("views are kept by day of Seoul, for two years and a bit", async ({ service
   ]);
 });
 
-test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])("%j is nobody", async (userAgent) => {
-  const recorded: unknown[] = [];
-  const counter = new ViewCounter(
-    {
-      db: undefined as never,
-      clock: () => new Date(),
-      secrets: { sign: () => "x", encrypt: () => "x", decrypt: () => null },
-    },
-    (error) => recorded.push(error),
-  );
-  counter.record({ serviceId: 1, ip: "1.1.1.1", userAgent });
-  await counter.close();
-  expect(recorded).toEqual([]);
-});
+test.each(["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""])(
+  "user agent %j is not counted as a view",
+  async (userAgent) => {
+    const recorded: unknown[] = [];
+    const counter = new ViewCounter(
+      {
+        db: undefined as never,
+        clock: () => new Date(),
+        secrets: { sign: () => "x", encrypt: () => "x", decrypt: () => null },
+      },
+      (error) => recorded.push(error),
+    );
+    counter.record({ serviceId: 1, ip: "1.1.1.1", userAgent });
+    await counter.close();
+    expect(recorded).toEqual([]);
+  },
+);
 
-test("neither address nor browser is kept, and old days are forgotten", async ({ services }) => {
+test("only a hash of IP address and user agent is stored, and hashes of past days are deleted", async ({
+  services,
+}) => {
   const { id } = await aService(services.db);
   await services.db.execute(
     sql`insert into service_views values (${id}, '2026-01-02', 'old'), (${id}, '2026-01-03', 'kept')`,
@@ -91,7 +96,7 @@ test("neither address nor browser is kept, and old days are forgotten", async ({
   expect(JSON.stringify(rows)).not.toContain("203.0.113.9");
 });
 
-test("a service that is gone stops nothing", async ({ services }) => {
+test("a view of an unknown service does not prevent counting the others", async ({ services }) => {
   const { id } = await aService(services.db);
   const counter = new ViewCounter(services, fail);
   for (const serviceId of [999_999, id]) counter.record({ serviceId, ip: "1.1.1.1", userAgent: browser });
@@ -99,7 +104,7 @@ test("a service that is gone stops nothing", async ({ services }) => {
   expect(await viewsOf(services, id)).toBe(1);
 });
 
-test("a failure is reported and the next batch is written", async ({ services }) => {
+test("a failed flush is reported and the next batch is written", async ({ services }) => {
   const { id } = await aService(services.db);
   const errors: unknown[] = [];
   let isDown = true;
@@ -115,7 +120,7 @@ test("a failure is reported and the next batch is written", async ({ services })
   expect([errors.length, await viewsOf(services, id)]).toEqual([1, 1]);
 });
 
-databaseTest("several processes count the same services at once", async ({ services }) => {
+databaseTest("eight processes counting the same services concurrently lose no view", async ({ services }) => {
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await aService(services.db)).id));
   const counters = Array.from({ length: 8 }, () => new ViewCounter(services, fail));
   for (let round = 0; round < 5; round += 1) {

@@ -21,7 +21,9 @@ const firstPage = { page: 1, limit: 5 };
 const kindsOf = async (services: TestServices, seller: Member) =>
   (await listTasks(services, seller, firstPage)).items.map(({ kind }) => kind);
 
-test("a request waits until it is answered, then what the buyer writes does", async ({ services }) => {
+test("the seller's tasks hold a request until it is answered, then the buyer's unread message", async ({
+  services,
+}) => {
   const { requestId, seller, buyer } = await anAskedService(services);
   const [request] = (await listTasks(services, seller, firstPage)).items;
   expect(request).toMatchObject({
@@ -39,7 +41,7 @@ test("a request waits until it is answered, then what the buyer writes does", as
   expect(await kindsOf(services, seller)).toEqual(["message"]);
 });
 
-test("work waits for its seller as long as it is theirs to do", async ({ services }) => {
+test("a delivery is a task of the seller while the seller has to submit work", async ({ services }) => {
   const work = await aWork(services);
   await saveAccountOf(services, work.seller);
   expect((await listTasks(services, work.seller, firstPage)).items).toMatchObject([
@@ -51,13 +53,13 @@ test("work waits for its seller as long as it is theirs to do", async ({ service
   expect(await kindsOf(services, work.seller)).toEqual(["changes"]);
 });
 
-/** The seller of a work has no password to confirm the account with. */
+/** The seller in this order has no password to confirm the bank account with. */
 async function saveAccountOf({ db, secrets, clock }: TestServices, { memberId }: Member) {
   await db.execute(sql`insert into payout_accounts (id, seller_id, bank, number_sealed, holder, created_at)
     values (${uuidv7(clock())}, ${memberId}, '088', ${secrets.encrypt(`payout-account:${memberId}`, "110482739105")}, '블록웍스', ${clock().toISOString()})`);
 }
 
-test("what is due comes first, the rest in its order, and of everything there is a page", async ({ services }) => {
+test("listTasks returns tasks by due date, then by kind, in pages with a total", async ({ services }) => {
   const { seller, serviceId, buyer } = await anAskedService(services);
   const { db, clock } = services;
   const asked = { serviceId, memberId: buyer.memberId, body: "되나요?", locale: "ko", createdAt: clock() };
@@ -90,7 +92,7 @@ test("what is due comes first, the rest in its order, and of everything there is
   });
 });
 
-test("who has sold without an account is asked for one", async ({ services }) => {
+test("a seller with a sale and no bank account has the task to add one", async ({ services }) => {
   const { seller, sell } = await aSellerOf(services, 1_100_000, { account: false });
   expect(await kindsOf(services, seller)).toEqual([]);
   await sell();
@@ -99,7 +101,7 @@ test("who has sold without an account is asked for one", async ({ services }) =>
   expect(await kindsOf(services, seller)).toEqual([]);
 });
 
-test("every amount that is not paid has its reason, and together they are the balance", async ({ services }) => {
+test("each unpaid amount has a reason, and the amounts sum up to the balance", async ({ services }) => {
   const { seller, sell } = await aSellerOf(services, 1_100_000);
   await sell();
   services.setTime(addDays(services.clock(), 8));
@@ -113,7 +115,7 @@ test("every amount that is not paid has its reason, and together they are the ba
   expect(account!.number).not.toContain("482739");
 });
 
-test("answer times are counted by the hour, and public from the third on", async ({ services }) => {
+test("answer times are grouped by hours, and the median is public from three answers on", async ({ services }) => {
   const { requestId, seller, serviceId } = await anAskedService(services);
   const answer = (id: string, hours: number) =>
     services.db.execute(
@@ -132,7 +134,7 @@ test("answer times are counted by the hour, and public from the third on", async
   expect(times.groups.map(({ answers }) => answers)).toEqual([0, 1, 1, 0, 0, 1]);
 });
 
-test("none of it is for anybody but the seller", async ({ services }) => {
+test("tasks are returned only to the seller they belong to", async ({ services }) => {
   const { seller } = await anAskedService(services);
   const other = (await aSellerOf(services, 110_000)).seller;
   expect((await listTasks(services, other, firstPage)).total).toBe(0);

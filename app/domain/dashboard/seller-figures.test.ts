@@ -31,7 +31,7 @@ async function refundOf(services: TestServices, orderNumber: string, amount: num
   });
 }
 
-/** Paid by buyers and the seller's share of a month in the seller's statement. */
+/** The revenue and the seller's share of one month in the seller's statement. */
 async function statementOf(services: TestServices, seller: Member, month: string) {
   const { lines } = await sellerStatement(services, seller, { month });
   const sales = lines.filter(({ kind }) => kind === "settlement" || kind === "refund");
@@ -41,7 +41,7 @@ async function statementOf(services: TestServices, seller: Member, month: string
   };
 }
 
-test("revenue is that of the ledger, by month, by day and by service, refunds on the day they were sent", async ({
+test("revenue by month, day and service equals the ledger; refunds count on the day they were sent", async ({
   services,
 }) => {
   on(services, "2026-01-20");
@@ -52,7 +52,7 @@ test("revenue is that of the ledger, by month, by day and by service, refunds on
   on(services, "2026-02-10");
   await refundOf(services, number, 220_000);
   await anOrder(services, "completed", { service: second });
-  // Somebody else's sale of the same day.
+  // A sale of another seller on the same day.
   await (await aSellerOf(services, 770_000)).sell();
 
   const { pieces, total, services: own } = await sellerFigures(services, seller, { period: "12m" });
@@ -76,7 +76,9 @@ test("revenue is that of the ledger, by month, by day and by service, refunds on
     expect(sumOf(figures.services.map(({ now }) => now))).toEqual(figures.total.now);
 });
 
-test("views, favourites, requests and orders of a day, and of the same time before", async ({ services }) => {
+test("sellerFigures counts views, favourites, requests and orders per day and for the previous period", async ({
+  services,
+}) => {
   on(services, "2026-01-15");
   const { seller, sell } = await aSellerOf(services, 110_000);
   const { id } = await aServiceForSale(services, { sellerId: seller.memberId, pricingType: "from", type: "solution" });
@@ -109,7 +111,7 @@ test("views, favourites, requests and orders of a day, and of the same time befo
   expect(one.total.now).toMatchObject({ views: 12, favorites: 1, orders: 0, revenue: 0 });
 });
 
-test("nobody sees the figures of another seller", async ({ services }) => {
+test("sellerFigures returns no figures of another seller", async ({ services }) => {
   const { seller, sell } = await aSellerOf(services, 110_000);
   const { service } = await sell();
   await services.db.insert(serviceDailyViews).values({ serviceId: service.id, day: paidOn(services), views: 3 });
@@ -127,7 +129,7 @@ test("nobody sees the figures of another seller", async ({ services }) => {
   expect((await sellerFigures(services, seller, { period: "30d", service: service.id })).total.now.views).toBe(3);
 });
 
-test("a deleted service is left out, but not what it earned", async ({ services }) => {
+test("a deleted service is left out of the figures unless it has revenue", async ({ services }) => {
   const { seller, sell } = await aSellerOf(services, 110_000);
   const { service } = await sell();
   const { id } = await aServiceForSale(services, { sellerId: seller.memberId });
@@ -138,8 +140,8 @@ test("a deleted service is left out, but not what it earned", async ({ services 
   expect(id).toBeGreaterThan(0);
 });
 
-test.each(periodNames)("%s is in whole pieces that follow each other up to today", (name) => {
-  // Ten in the evening in London is the next day in Seoul.
+test.each(periodNames)("the period %s has consecutive days or months that end today", (name) => {
+  // Ten in the evening UTC is already the next day in Seoul.
   const { pieces, before, from, start, end } = periodOf(name, new Date("2026-03-31T22:00:00Z"));
   const all = [...before, ...pieces];
   expect(before).toHaveLength(pieces.length);
@@ -149,13 +151,13 @@ test.each(periodNames)("%s is in whole pieces that follow each other up to today
   expect([start < from, from < end, end.toISOString()]).toEqual([true, true, "2026-04-01T15:00:00.000Z"]);
 });
 
-test("what is asked wrongly is the usual period of everything", () => {
+test("FiguresInput falls back to 30 days of all services when the input is invalid", () => {
   expect(FiguresInput.parse({ period: "1y", service: "-3" })).toEqual({ period: "30d", service: undefined });
   expect(FiguresInput.parse({})).toEqual({ period: "30d" });
   expect(FiguresInput.parse({ period: "12m", service: "12" })).toEqual({ period: "12m", service: 12 });
 });
 
-test("a rate of few says nothing, and neither does growth from nothing", () => {
+test("percentOf returns null below 20 cases and changeOf returns null for a base of zero", () => {
   expect([percentOf(1, 19), percentOf(1, 20), percentOf(1, 300)]).toEqual([null, 5, 0.3]);
   expect([changeOf({ now: 5, before: 0 }), changeOf({ now: 5, before: 4 }), changeOf({ now: 1, before: 3 })]).toEqual([
     null,

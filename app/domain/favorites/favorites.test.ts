@@ -14,7 +14,7 @@ async function countOf(services: TestServices, id: number): Promise<{ counter: n
   return { ...row! };
 }
 
-test("wanted twice is once, and unwanted twice is not at all", async ({ services }) => {
+test("setFavorite is idempotent for adding and removing", async ({ services }) => {
   const { id } = await aService(services.db);
   const member = await aMember(services.db);
   const set = (wanted: boolean) => setFavorite(services, member, { serviceId: id, wanted });
@@ -27,7 +27,7 @@ test("wanted twice is once, and unwanted twice is not at all", async ({ services
   expect(await countOf(services, id)).toEqual({ counter: 0, rows: 0 });
 });
 
-test("the other way round", async ({ services }) => {
+test("toggleFavorite adds a favourite that is missing and removes one that exists", async ({ services }) => {
   const { id } = await aService(services.db);
   const [kim, lee] = [await aMember(services.db), await aMember(services.db)];
   const toggle = (actor: typeof kim) => toggleFavorite(services, actor, { serviceId: id });
@@ -41,7 +41,7 @@ test("the other way round", async ({ services }) => {
   expect(await favoriteIdsOf(services, visitor, { serviceIds: [id] })).toEqual([]);
 });
 
-test("visitors have none, and what is not public cannot be added", async ({ services }) => {
+test("setFavorite refuses visitors and services that are not public", async ({ services }) => {
   const member = await aMember(services.db);
   const { id } = await aService(services.db);
   await expect(setFavorite(services, visitor, { serviceId: id, wanted: true })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test("visitors have none, and what is not public cannot be added", async ({ serv
   }
 });
 
-test("the list holds what is still on sale; the rest can be removed", async ({ services }) => {
+test("listFavorites returns only services on sale; the others can still be removed", async ({ services }) => {
   const member = await aMember(services.db);
   const ids: number[] = [];
   for (const title of ["하나", "둘", "셋"]) {
@@ -87,7 +87,7 @@ test("the list holds what is still on sale; the rest can be removed", async ({ s
   });
 });
 
-databaseTest("thirty clicks at once: the counter and the rows say the same", async ({ services }) => {
+databaseTest("the favourite counter equals the rows after thirty concurrent changes", async ({ services }) => {
   const { id } = await aService(services.db);
   const people = await Promise.all(Array.from({ length: 6 }, () => aMember(services.db)));
   await Promise.all(
@@ -102,7 +102,7 @@ databaseTest("thirty clicks at once: the counter and the rows say the same", asy
   expect(await countOf(services, id)).toEqual({ counter: 6, rows: 6 });
 });
 
-test("the list says what has changed since: the price, and a version that came later", async ({ services }) => {
+test("listFavorites reports price changes and newer versions since a service was added", async ({ services }) => {
   const { db } = services;
   const [member, { id }] = [await aMember(db), await aServiceForSale(services, { priceAmount: 49_000 })];
   const same = await aService(db);

@@ -18,7 +18,7 @@ test.each([
   expect(plain(before, after)).toEqual(lines);
 });
 
-test("texts of very many lines are taken out and put in as a whole", () => {
+test("lineDiff replaces very long texts as a whole", () => {
   const lines = (mark: string) => Array.from({ length: 600 }, (_, index) => `${mark}${index}`).join("\n");
   expect(lineDiff(lines("a"), lines("b"))).toHaveLength(1200);
 });

@@ -28,8 +28,8 @@ const statusOf = async ({ db }: TestServices, id: number) =>
   (await db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!;
 const firstItem = async (services: TestServices) => (await services.db.select().from(moderationItems))[0]!.id;
 
-describe("a submission", () => {
-  test("that is approved is on the market and found", async ({ services }) => {
+describe("a submitted service", () => {
+  test("is active and found by the search after its approval", async ({ services }) => {
     const operator = await anOperator(services);
     const { serviceId } = await aSubmittedService(services);
     expect(await moderationFigures(services, operator)).toEqual({ open: 1, overdue: 0 });
@@ -47,7 +47,7 @@ describe("a submission", () => {
     expect(found.items).toMatchObject([{ id: serviceId }]);
   });
 
-  test("that is sent back is put right by its seller and approved", async ({ services }) => {
+  test("can be corrected by its seller after a rejection and approved", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, serviceId } = await aSubmittedService(services);
     await decideItem(services, operator, { ...returned, itemId: await firstItem(services) });
@@ -64,7 +64,7 @@ describe("a submission", () => {
     expect(await statusOf(services, serviceId)).toMatchObject({ status: "active", slug: "선물-호가창-모듈" });
   });
 
-  test("is nobody's to decide but an operator's who is not its seller", async ({ services }) => {
+  test("can be decided only by an operator who is not its seller", async ({ services }) => {
     const operator = { ...(await anOperator(services)), isSeller: true };
     const { seller } = await aSubmittedService(services);
     const itemId = await firstItem(services);
@@ -77,7 +77,7 @@ describe("a submission", () => {
     await expect(decideItem(services, own, { ...approval, itemId })).rejects.toMatchObject({ code: "own-review" });
   });
 
-  test("that is on the market is not put right as a rejected one", async ({ services }) => {
+  test("that is not rejected cannot be corrected as a rejected one", async ({ services }) => {
     const { seller, serviceId } = await aSubmittedService(services);
     await expect(fixService(services, seller, { serviceId })).rejects.toMatchObject({ code: "service-moved" });
     const { seller: stranger } = await aSubmittedService(services);
@@ -85,7 +85,7 @@ describe("a submission", () => {
   });
 });
 
-test("a decision needs its reasons, and an approval has none", () => {
+test("a rejection requires objections, and an approval must not have any", () => {
   const issue = (input: object) => DecideInput.safeParse(input).error?.issues[0]?.message;
   expect(issue({ outcome: "approved", objections: { title: "profit" } })).toBe("review-objections");
   expect(issue({ outcome: "returned" })).toBe("review-no-objection");
@@ -93,14 +93,17 @@ test("a decision needs its reasons, and an approval has none", () => {
   expect(issue({ outcome: "approved" })).toBeUndefined();
 });
 
-databaseTest("two operators at once: one decides, the other is told", async ({ services }) => {
-  const operators = [await anOperator(services), await anOperator(services)];
-  await aSubmittedService(services);
-  const itemId = await firstItem(services);
-  const results = await Promise.allSettled([
-    decideItem(services, operators[0]!, { ...approval, itemId }),
-    decideItem(services, operators[1]!, { ...returned, itemId }),
-  ]);
-  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "review-closed" } });
-});
+databaseTest(
+  "of two operators deciding simultaneously one succeeds and the other gets review-closed",
+  async ({ services }) => {
+    const operators = [await anOperator(services), await anOperator(services)];
+    await aSubmittedService(services);
+    const itemId = await firstItem(services);
+    const results = await Promise.allSettled([
+      decideItem(services, operators[0]!, { ...approval, itemId }),
+      decideItem(services, operators[1]!, { ...returned, itemId }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "review-closed" } });
+  },
+);

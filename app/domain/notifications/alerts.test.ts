@@ -22,7 +22,7 @@ async function aMemberWithAlerts(services: TestServices, count = 1) {
 }
 
 describe("alerts", () => {
-  test("are the member's mails in the page's language, newest first", async ({ services }) => {
+  test("are the member's mails, in the page's language, newest first", async ({ services }) => {
     const member = await aMemberWithAlerts(services, 2);
     const { items, total } = await listAlerts(services, member, firstPage);
     expect(total).toBe(2);
@@ -33,7 +33,7 @@ describe("alerts", () => {
     expect(items[0]!.at > items[1]!.at).toBe(true);
   });
 
-  test("leave out mails with a secret", async ({ services }) => {
+  test("omit mails with a secret", async ({ services }) => {
     const member = await aMemberWithAlerts(services, 0);
     const data = { nickname: "김", resetId: "01", minutes: "30" };
     await queueMail(services.db, services, { template: "password-reset", data, memberId: member.memberId });
@@ -41,14 +41,14 @@ describe("alerts", () => {
     expect(await countUnreadAlerts(services, member)).toBe(0);
   });
 
-  test("are read once they were opened, and lead to what they are about", async ({ services }) => {
+  test("are marked as read when opened, and link to their subject", async ({ services }) => {
     const member = await aMemberWithAlerts(services, 2);
     const [newest] = (await listAlerts(services, member, firstPage)).items;
     expect(await openAlert(services, member, { alertId: newest!.id, locale: "en" })).toEqual({ path: null });
     expect(await countUnreadAlerts(services, member)).toBe(1);
   });
 
-  test("of others do not exist", async ({ services }) => {
+  test("of other members are not found", async ({ services }) => {
     const member = await aMemberWithAlerts(services);
     const other = await aBuyer(services);
     const [alert] = (await listAlerts(services, member, firstPage)).items;
@@ -62,7 +62,7 @@ describe("alerts", () => {
     expect(await countUnreadAlerts(services, member)).toBe(1);
   });
 
-  test("that came after the page was shown stay unread", async ({ services }) => {
+  test("newer than the shown page stay unread when all are marked as read", async ({ services }) => {
     const member = await aMemberWithAlerts(services, 2);
     const [newest, older] = (await listAlerts(services, member, firstPage)).items;
     await readAllAlerts(services, member, older!.at);
@@ -72,7 +72,7 @@ describe("alerts", () => {
     ]);
   });
 
-  test("are listed up to five hundred, the newest ones", async ({ services }) => {
+  test("are listed up to 500, the newest first", async ({ services }) => {
     const member = await aMemberWithAlerts(services, 0);
     const start = services.clock().getTime();
     const rows = Array.from({ length: MOST_LISTED + 3 }, (_, second) => {
@@ -88,7 +88,7 @@ describe("alerts", () => {
     expect((await listAlerts(services, member, { ...firstPage, page: pages + 1 })).items).toEqual([]);
   });
 
-  test("are counted up to a hundred", async ({ services }) => {
+  test("are counted up to 100", async ({ services }) => {
     const member = await aMemberWithAlerts(services, MOST_COUNTED + 1);
     expect(await countUnreadAlerts(services, member)).toBe(MOST_COUNTED);
   });

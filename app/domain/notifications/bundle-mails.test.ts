@@ -9,11 +9,11 @@ import { sendQueuedMail } from "./send-queued-mail.server.ts";
 
 const common = { title: "지갑", titleLocale: "ko", amount: "110000", currency: "KRW" };
 
-/** Mails about so many orders, queued one after the other. */
+/** Queues a mail about each of these orders, one after the other. */
 async function queued(services: TestServices, memberId: number, numbers: string[], cancelled: string[] = []) {
   const before = services.enqueuedJobs.length;
   for (const orderNumber of numbers) {
-    services.setTime(new Date(services.clock().getTime() + 1)); // ids follow time
+    services.setTime(new Date(services.clock().getTime() + 1)); // the ids increase with time
     const data = { ...common, orderNumber, buyer: "김모래", dueAt: "2026-11-30T00:00:00Z" };
     await queueMail(services.db, services, { template: "sale-started", data, memberId });
   }
@@ -29,8 +29,8 @@ const minutes = (services: TestServices, count: number) =>
   services.setTime(new Date(services.clock().getTime() + count * 60_000));
 const digests = ({ enqueuedJobs }: TestServices) => enqueuedJobs.filter(({ name }) => name === "send-digest");
 
-describe("mails about orders to a seller", () => {
-  test("the first leaves at once, the others as one mail after the pause", async ({ services }) => {
+describe("seller mails about orders", () => {
+  test("send the first one at once and the others in one digest after the pause", async ({ services }) => {
     const { memberId } = await aBuyer(services);
     const jobs = await queued(services, memberId, ["JT-1", "JT-2", "JT-3"], ["JT-1", "JT-2"]);
     const start = services.clock();
@@ -46,7 +46,7 @@ describe("mails about orders to a seller", () => {
     expect(rows.at(-1)).toMatchObject({ template: "seller-digest", memberId, data: { count: "4" } });
     expect(rows.filter(({ sentAt }) => sentAt === null).map(({ template }) => template)).toEqual(["seller-digest"]);
     await sendQueuedMail(services, { mailId: rows.at(-1)!.id });
-    // Their own jobs and another digest find nothing more.
+    // Their own jobs and another digest have nothing left to send.
     for (const job of jobs) await sendQueuedMail(services, job);
     await sendDigest(services, { memberId });
     expect(services.sentMail).toHaveLength(2);
@@ -54,7 +54,7 @@ describe("mails about orders to a seller", () => {
     for (const orderNumber of ["JT-1", "JT-2", "JT-3"]) expect(services.sentMail[1]!.text).toContain(orderNumber);
   });
 
-  test("after a digest the pause begins again; a single one that waited is sent as itself", async ({ services }) => {
+  test("wait again after a digest, and a single waiting mail is sent as it is", async ({ services }) => {
     const { memberId } = await aBuyer(services);
     for (const job of await queued(services, memberId, ["JT-1", "JT-2"])) await sendQueuedMail(services, job);
     minutes(services, 4);
@@ -72,7 +72,7 @@ describe("mails about orders to a seller", () => {
     expect(services.sentMail).toHaveLength(3);
   });
 
-  test("other sellers, buyers and other mails do not wait", async ({ services }) => {
+  test("do not delay mails to other sellers, to buyers or of other kinds", async ({ services }) => {
     const [one, other] = [await aBuyer(services), await aBuyer(services)];
     const [first] = await queued(services, one.memberId, ["JT-1"]);
     await sendQueuedMail(services, first!);
@@ -86,9 +86,7 @@ describe("mails about orders to a seller", () => {
     expect(services.sentMail).toHaveLength(4);
   });
 
-  test("a long list names fifty and counts the others; without a pause each mail leaves by itself", async ({
-    services,
-  }) => {
+  test("list at most 50 orders in a digest; without a pause each mail is sent separately", async ({ services }) => {
     const { memberId } = await aBuyer(services);
     const numbers = Array.from({ length: 61 }, (_, index) => `JT-${100 + index}`);
     for (const job of await queued(services, memberId, numbers)) await sendQueuedMail(services, job);

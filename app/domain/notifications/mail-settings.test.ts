@@ -45,7 +45,7 @@ const receipt: MailContent = {
   },
 };
 
-/** Queues the mail and works its job off. */
+/** Queues the mail and runs its job. */
 async function mailTo(services: TestServices, memberId: number, content: MailContent): Promise<string> {
   await queueMail(services.db, services, { ...content, memberId });
   const { mailId } = services.enqueuedJobs.at(-1)!.payload as { mailId: string };
@@ -56,8 +56,8 @@ async function mailTo(services: TestServices, memberId: number, content: MailCon
 const sentTo = ({ sentMail }: TestServices, address: string) =>
   sentMail.filter(({ to }) => to === address).map(({ subject }) => subject.replace(/^\S+ /, ""));
 
-describe("mails of a kind that its member switched off", () => {
-  test("are alerts, and not sent, until the member wants them again", async ({ services }) => {
+describe("a kind of mail switched off by a member", () => {
+  test("creates alerts but is not sent until it is switched on again", async ({ services }) => {
     const member = await aBuyer(services);
     expect(await getMailSettings(services, member)).toEqual(everything);
     await saveMailSettings(services, member, { ...everything, reviews: false });
@@ -79,7 +79,7 @@ describe("mails of a kind that its member switched off", () => {
     expect(sentTo(services, member.email)).toEqual(["review-received"]);
   });
 
-  test("are those of that member and that kind only", async ({ services }) => {
+  test("affects only that member and that kind", async ({ services }) => {
     const member = await aBuyer(services);
     const other = await aBuyer(services);
     await saveMailSettings(services, member, { ...everything, reviews: false });
@@ -89,7 +89,7 @@ describe("mails of a kind that its member switched off", () => {
     expect(sentTo(services, member.email)).toEqual(["order-cancelled"]);
   });
 
-  test("do not make later ones wait for a list of them", async ({ services }) => {
+  test("does not delay later mails for a digest", async ({ services }) => {
     const member = await aBuyer(services);
     const bundling = { ...services, settings: { ...services.settings, sellerDigestMinutes: 10 } };
     await saveMailSettings(services, member, nothing);
@@ -102,7 +102,7 @@ describe("mails of a kind that its member switched off", () => {
   });
 });
 
-test("mails about money go out whatever was switched off, and have no switch", async ({ services }) => {
+test("mails about money are sent despite all switches, and have no switch of their own", async ({ services }) => {
   const member = await aBuyer(services);
   await saveMailSettings(services, member, nothing);
   await mailTo(services, member.memberId, receipt);
@@ -127,7 +127,7 @@ test.each([
   ["password-changed", "account"],
   ["new-device", "account"],
   ["text-hidden", "texts"],
-])("%s is sent always: %s", (template, kind) => {
+])("the mail %s belongs to the required kind %s", (template, kind) => {
   expect(requiredMailKinds).toContain(kind);
   expect(mailKindOf({ template, data: {} })).toBe(kind);
 });

@@ -22,7 +22,7 @@ async function rowOf({ db }: TestServices, id: string) {
 }
 
 describe("a queued mail", () => {
-  test("goes to a member in their own language, unless another is asked for", async ({ services }) => {
+  test("is written in the member's language unless another one is given", async ({ services }) => {
     const member = await aBuyer(services, { locale: "ja" });
     await queueMail(services.db, services, { ...welcome, memberId: member.memberId });
     await queueMail(services.db, services, { ...welcome, memberId: member.memberId, locale: "nl" });
@@ -36,7 +36,7 @@ describe("a queued mail", () => {
     );
   });
 
-  test("is one mail for one event", async ({ services }) => {
+  test("is stored once per dedupe key", async ({ services }) => {
     for (let time = 0; time < 3; time += 1)
       await queueMail(services.db, services, {
         ...welcome,
@@ -48,14 +48,14 @@ describe("a queued mail", () => {
     expect(services.enqueuedJobs).toHaveLength(1);
   });
 
-  test("is not written to a closed account", async ({ services }) => {
+  test("is not stored for a closed account", async ({ services }) => {
     const member = await aBuyer(services);
     await services.db.update(members).set({ deletedAt: services.clock() }).where(eq(members.id, member.memberId));
     await queueMail(services.db, services, { ...welcome, memberId: member.memberId });
     expect(await services.db.$count(mails)).toBe(0);
   });
 
-  test("disappears with the transaction that wanted it", async ({ services }) => {
+  test("is rolled back with its transaction", async ({ services }) => {
     await services.db
       .transaction(async (tx) => {
         await queueMail(tx, services, { ...welcome, recipient: "kim@example.com", locale: "ko" });
@@ -66,8 +66,8 @@ describe("a queued mail", () => {
   });
 });
 
-describe("sending", () => {
-  test("renders in the mail's language, and happens once", async ({ services }) => {
+describe("sending a queued mail", () => {
+  test("renders it in its language and sends it once", async ({ services }) => {
     const mailId = await aQueuedMail(services);
     await sendQueuedMail(services, { mailId });
     await sendQueuedMail(services, { mailId });
@@ -84,7 +84,7 @@ describe("sending", () => {
     expect(await rowOf(services, mailId)).toMatchObject({ sentAt: services.clock(), attempts: 1, lastError: null });
   });
 
-  test("that fails for now keeps the reason and is tried again", async ({ services }) => {
+  test("that fails temporarily stores the error and can be repeated", async ({ services }) => {
     const mailId = await aQueuedMail(services);
     const down = {
       ...services,
@@ -99,7 +99,7 @@ describe("sending", () => {
     expect(await rowOf(services, mailId)).toMatchObject({ sentAt: services.clock(), attempts: 2, lastError: null });
   });
 
-  test("that is refused for good is not tried again", async ({ services }) => {
+  test("that is refused permanently is not repeated", async ({ services }) => {
     const mailId = await aQueuedMail(services);
     const refusing = {
       ...services,
@@ -118,7 +118,7 @@ describe("sending", () => {
     });
   });
 
-  databaseTest("holds no connection to the database while the mail server thinks", async ({ services }) => {
+  databaseTest("keeps no database transaction open during the SMTP dialogue", async ({ services }) => {
     const mailId = await aQueuedMail(services);
     let open: unknown;
     const thinking = async () => {
@@ -132,25 +132,22 @@ describe("sending", () => {
     expect(await rowOf(services, mailId)).toMatchObject({ attempts: 1, sendingUntil: null });
   });
 
-  databaseTest(
-    "by a worker that was killed is taken up by another when its claim has run out",
-    async ({ services }) => {
-      const mailId = await aQueuedMail(services);
-      await services.db
-        .update(mails)
-        .set({ sendingUntil: sql`now() + interval '30 seconds'` })
-        .where(eq(mails.id, mailId));
-      await sendQueuedMail(services, { mailId });
-      expect(services.sentMail).toEqual([]);
-      const { sendingUntil } = await rowOf(services, mailId);
-      expect(services.enqueuedJobs.at(-1)).toMatchObject({ payload: { mailId }, runAt: sendingUntil });
-      await services.db.update(mails).set({ sendingUntil: sql`now()` }).where(eq(mails.id, mailId));
-      await sendQueuedMail(services, { mailId });
-      expect(services.sentMail.map(({ messageId }) => messageId)).toEqual([mailId]);
-    },
-  );
+  databaseTest("is taken over from a killed worker after its claim has expired", async ({ services }) => {
+    const mailId = await aQueuedMail(services);
+    await services.db
+      .update(mails)
+      .set({ sendingUntil: sql`now() + interval '30 seconds'` })
+      .where(eq(mails.id, mailId));
+    await sendQueuedMail(services, { mailId });
+    expect(services.sentMail).toEqual([]);
+    const { sendingUntil } = await rowOf(services, mailId);
+    expect(services.enqueuedJobs.at(-1)).toMatchObject({ payload: { mailId }, runAt: sendingUntil });
+    await services.db.update(mails).set({ sendingUntil: sql`now()` }).where(eq(mails.id, mailId));
+    await sendQueuedMail(services, { mailId });
+    expect(services.sentMail.map(({ messageId }) => messageId)).toEqual([mailId]);
+  });
 
-  databaseTest("by ten workers at once is one mail", async ({ services }) => {
+  databaseTest("by ten workers simultaneously sends it once", async ({ services }) => {
     const mailId = await aQueuedMail(services);
     let sent = 0;
     const slow = {
@@ -169,7 +166,7 @@ describe("sending", () => {
   });
 });
 
-test("a mail that was given up is listed with its age for operators, who send it again, once", async ({ services }) => {
+test("operators list given-up mails with their age and can send each one again", async ({ services }) => {
   const mailId = await aQueuedMail(services);
   const operator = await aBuyer(services, { isOperator: true });
   const [then, day] = [services.clock(), 24 * 3_600_000];

@@ -40,11 +40,11 @@ test.each([
   ["a, b", ["a", "b"]],
   ["", []],
   [" #DeFi ,defi,, 지갑 ", ["DeFi", "지갑"]],
-])("tags %j are one string with commas", (tags, terms) => {
+])("tags %j are stored as one string with commas", (tags, terms) => {
   expect(words({ tags }).tags).toEqual(terms);
 });
 
-test("what is left out has its default, and what is wrong is refused at its field", () => {
+test("missing portfolio fields get defaults, and invalid ones are refused at their field", () => {
   expect(words()).toMatchObject({ country: "korea", tags: [], technologies: [], description: "", projectLink: "" });
   expect(words({ country: "" }).country).toBe("korea");
   expect(words({ country: "KR" }).country).toBe("korea");
@@ -78,17 +78,15 @@ test.each([
     ["3", 4, "/portfolio/pictures/5-1460.jpg", "https://a.example/portfolio/pictures/5-365.avif"],
     [3, 4, 5],
   ],
-])("pictures to remove are %j", (given, ids) => {
+])("the field of pictures to remove accepts %j", (given, ids) => {
   expect(removedPictures.parse(given)).toEqual(ids);
 });
 
-test("what names no picture removes none", () => {
+test("the field of pictures to remove refuses values that are not picture ids", () => {
   for (const given of ["thumb.png", "-1", "3,x"]) expect(removedPictures.safeParse(given).success).toBe(false);
 });
 
-test("an item with its pictures: the thumbnail stands for it, and a sixth image is named and left out", async ({
-  services,
-}) => {
+test("a portfolio item is shown by its thumbnail, and a sixth image is refused by its id", async ({ services }) => {
   const seller = await aSeller(services.db);
   const [thumbnail, ...images] = await pictures(services, seller, 7);
   const added = await addItem(services, seller, {
@@ -111,14 +109,14 @@ test("an item with its pictures: the thumbnail stands for it, and a sixth image 
   expect(removedFiles(services)).toEqual([`uploads/pictures/${images[5]}.webp`]);
 });
 
-test("without a thumbnail the first image stands for it", async ({ services }) => {
+test("a portfolio item without a thumbnail is shown by its first image", async ({ services }) => {
   const seller = await aSeller(services.db);
   const itemId = await anItem(services, seller, {}, await pictures(services, seller, 2));
   const item = await findItem(services, visitor, { itemId });
   expect([item.thumbnail, item.cover]).toEqual([null, item.images[0]]);
 });
 
-test("an edit changes what it names: first pictures go, then others come, and a thumbnail only where there is one", async ({
+test("editItem changes only the given fields, removes pictures before it adds others, and replaces the thumbnail", async ({
   services,
 }) => {
   const seller = await aSeller(services.db);
@@ -155,7 +153,7 @@ test("an edit changes what it names: first pictures go, then others come, and a 
   expect(removedFiles(services)).toContain(`uploads/pictures/${old}.webp`);
 });
 
-test("somebody else's item, picture or upload is not there", async ({ services }) => {
+test("another member's portfolio item, picture or upload is not found", async ({ services }) => {
   const [seller, other] = [await aSeller(services.db), await aSeller(services.db)];
   const itemId = await anItem(services, seller, {}, await pictures(services, seller, 1));
   const ofOther = await anItem(services, other, {}, await pictures(services, other, 1));
@@ -173,7 +171,7 @@ test("somebody else's item, picture or upload is not there", async ({ services }
   expect((await findItem(services, visitor, { itemId })).title).toBe("거래소");
 });
 
-test("items of a member who does not sell are there for the member alone", async ({ services }) => {
+test("portfolio items of a member who does not sell are visible only to that member", async ({ services }) => {
   const [kim, lee] = [await aMember(services.db), await aMember(services.db)];
   const itemId = await anItem(services, kim, {}, await pictures(services, kim, 1));
   const { images, isPublic } = await findItem(services, kim, { itemId });
@@ -190,7 +188,7 @@ test("items of a member who does not sell are there for the member alone", async
   expect(await listItems(services, kim, filters())).toMatchObject({ total: 0 });
 });
 
-test("lists: newest first, by member, category and country, in pages", async ({ services }) => {
+test("listItems returns items newest first, by member, category and country, in pages", async ({ services }) => {
   const [seller, other] = [await aSeller(services.db), await aSeller(services.db)];
   const ids: number[] = [];
   for (const given of [{ category: "nft" }, { country: "us" }, {}]) {
@@ -209,13 +207,13 @@ test("lists: newest first, by member, category and country, in pages", async ({ 
   expect((await listItems(services, visitor, filters())).total).toBe(4);
 });
 
-test("a portfolio has an end", async ({ services }) => {
+test("addItem is refused with portfolio-full at the limit of items", async ({ services }) => {
   const seller = await aSeller(services.db);
   for (let at = 0; at < mostItems; at += 1) await anItem(services, seller);
   await expect(anItem(services, seller)).rejects.toMatchObject({ code: "portfolio-full" });
 });
 
-test("a deleted item takes its pictures, likes and views along, and nothing of others", async ({ services }) => {
+test("deleteItem deletes the item's pictures, likes and views, and nothing of other items", async ({ services }) => {
   const [seller, kim] = [await aSeller(services.db), await aMember(services.db)];
   const images = await pictures(services, seller, 2);
   const itemId = await anItem(services, seller, {}, images);
@@ -238,7 +236,7 @@ test("a deleted item takes its pictures, likes and views along, and nothing of o
   expect((await findItem(services, visitor, { itemId: staying })).images).toHaveLength(1);
 });
 
-test("pictures of an item are not swept, those that came to nothing are", async ({ services }) => {
+test("sweepUploads keeps pictures used by a portfolio item and removes unused ones", async ({ services }) => {
   const seller = await aSeller(services.db);
   const [used, left] = await pictures(services, seller, 2);
   await anItem(services, seller, {}, [used!]);
@@ -248,7 +246,7 @@ test("pictures of an item are not swept, those that came to nothing are", async 
   expect(await services.files.has(`uploads/pictures/${left}.webp`)).toBe(false);
 });
 
-test("a WebP is no picture of a portfolio", async ({ services }) => {
+test("a portfolio picture in WebP format is refused", async ({ services }) => {
   const seller = await aSeller(services.db);
   const add = (withoutWebp: boolean) =>
     addPicture(services, seller, { bytes: webp, originalName: "a.webp", alt: "", withoutWebp });
@@ -256,7 +254,7 @@ test("a WebP is no picture of a portfolio", async ({ services }) => {
   expect(await add(false)).toMatchObject({ originalName: "a.webp" });
 });
 
-test("a visitor counts once a day; the owner and bots do not", async ({ services }) => {
+test("countView counts a visitor once a day, and neither the owner nor bots", async ({ services }) => {
   const seller = await aSeller(services.db);
   const itemId = await anItem(services, seller);
   const look = async (ip: string, userAgent = browser, actor: Actor = visitor) =>
@@ -274,7 +272,7 @@ test("a visitor counts once a day; the owner and bots do not", async ({ services
   expect([row!.left, await views()]).toEqual([1, 3]);
 });
 
-test("liked twice is not liked, and each member counts once", async ({ services }) => {
+test("toggleLike adds and removes a like, counted once per member", async ({ services }) => {
   const [seller, kim, lee] = [await aSeller(services.db), await aMember(services.db), await aMember(services.db)];
   const itemId = await anItem(services, seller);
   const toggle = (actor: Actor) => toggleLike(services, actor, { itemId });
@@ -288,7 +286,7 @@ test("liked twice is not liked, and each member counts once", async ({ services 
   await expect(toggleLike(services, kim, { itemId: 2_000_000_000 })).rejects.toMatchObject({ code: "not-found" });
 });
 
-databaseTest("forty likes of one member at once count once", async ({ services }) => {
+databaseTest("forty simultaneous likes of one member count once", async ({ services }) => {
   const [seller, kim] = [await aSeller(services.db), await aMember(services.db)];
   const itemId = await anItem(services, seller);
   const wanted = await Promise.all(Array.from({ length: 40 }, () => setLike(services, kim, { itemId, wanted: true })));

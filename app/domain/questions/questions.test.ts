@@ -23,7 +23,7 @@ const page = { page: 1, limit: 10 };
 const mailsOf = ({ db }: TestServices, template: string) =>
   db.select({ memberId: mails.memberId }).from(mails).where(eq(mails.template, template));
 
-test("asked in public, answered by the seller, both told by mail", async ({ services }) => {
+test("a question is mailed to the seller, and the answer to the member who asked", async ({ services }) => {
   const { seller, service, asker, ask } = await aMarket(services);
   const first = await ask("테스트넷도 되나요?");
   const second = await ask("설치는 얼마나 걸리나요?");
@@ -45,7 +45,7 @@ test("asked in public, answered by the seller, both told by mail", async ({ serv
   });
 });
 
-test("only members ask, only about what is on sale and not their own, and ten times a day", async ({ services }) => {
+test("only members can ask, about active services of others, and ten times a day", async ({ services }) => {
   const { seller, service, asker, ask } = await aMarket(services);
   const asked = { serviceId: service.id, text: "질문", locale: "ko" } as const;
   await expect(askQuestion(services, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
@@ -56,7 +56,7 @@ test("only members ask, only about what is on sale and not their own, and ten ti
   await expect(ask("열한 번째")).rejects.toMatchObject({ code: "too-many-requests" });
 });
 
-test("a reported question is hidden with its answer, and shown again", async ({ services }) => {
+test("a reported question is hidden with its answer and can be shown again", async ({ services }) => {
   const { seller, service, asker, ask } = await aMarket(services);
   const operator = await aMember(services.db, { isOperator: true });
   const { id } = await ask("여기보다 싸게 해 드립니다");
@@ -76,6 +76,6 @@ test("a reported question is hidden with its answer, and shown again", async ({ 
   expect((await shown()).total).toBe(1);
 });
 
-test.each(["", " ", "가".repeat(1001)])("%j is no question", (text) => {
+test.each(["", " ", "가".repeat(1001)])("QuestionInput refuses %j", (text) => {
   expect(QuestionInput.safeParse({ text }).success).toBe(false);
 });

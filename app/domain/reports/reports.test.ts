@@ -24,7 +24,7 @@ async function aReportedReview(services: TestServices) {
 const page = { page: 1, limit: 10, hidden: false };
 const advertising = { reason: "advertising", note: "" } as const;
 
-test("a report waits for an operator; the same member again is the same report", async ({ services }) => {
+test("reports of a text are listed for operators, and a member counts once per text", async ({ services }) => {
   const { subject, author, operator, service } = await aReportedReview(services);
   const [one, other] = [await aMember(services.db), await aMember(services.db)];
   await reportText(services, one, { ...advertising, subject });
@@ -45,7 +45,9 @@ test("a report waits for an operator; the same member again is the same report",
     await expect(listReports(services, actor, page)).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("hidden: out of lists and averages, audited, its author told; and back again", async ({ services }) => {
+test("hiding a text removes it from lists and averages, is audited and mailed, and can be undone", async ({
+  services,
+}) => {
   const { subject, author, operator, service } = await aReportedReview(services);
   await reportText(services, await aMember(services.db), { ...advertising, subject });
   await expect(decideReports(services, author, { subject, decision: "keep" })).rejects.toMatchObject({
@@ -74,7 +76,7 @@ test("hidden: out of lists and averages, audited, its author told; and back agai
   expect(await services.db.$count(mails, eq(mails.template, "text-shown"))).toBe(1);
 });
 
-test("kept: the reports are closed, and nobody is told anything", async ({ services }) => {
+test("keeping a text closes its reports without a mail", async ({ services }) => {
   const { subject, operator } = await aReportedReview(services);
   await reportText(services, await aMember(services.db), { ...advertising, subject });
   await decideReports(services, operator, { subject, decision: "keep" });
@@ -85,7 +87,7 @@ test("kept: the reports are closed, and nobody is told anything", async ({ servi
   });
 });
 
-test("what is not shown is not reported, and only so many are an hour", async ({ services }) => {
+test("a hidden service's texts cannot be reported, and reports are limited per hour", async ({ services }) => {
   const { subject, service } = await aReportedReview(services);
   const member = await aMember(services.db);
   await services.db.update(serviceTable).set({ status: "suspended" }).where(eq(serviceTable.id, service.id));
@@ -98,7 +100,7 @@ test("what is not shown is not reported, and only so many are an hour", async ({
   });
 });
 
-test("hiding needs a reason, keeping does not", () => {
+test("hiding a text requires a reason, keeping it does not", () => {
   const id = "0198b6d0-0000-7000-8000-000000000000";
   expect(DecideReportsInput.safeParse({ kind: "review", id, decision: "hide", reason: "" }).success).toBe(false);
   expect(DecideReportsInput.safeParse({ kind: "review", id, decision: "hide", reason: "abuse" }).success).toBe(true);

@@ -18,7 +18,7 @@ test.each([
 
 const page = { page: 1, limit: 2 };
 
-test("the newest first, in pages, in numbers, without those that are hidden", async ({ services }) => {
+test("reviews are listed newest first in pages with a summary, without hidden ones", async ({ services }) => {
   const { db } = services;
   const service = await aService(db);
   const buyer = await aMember(db, { nickname: "김민수" });
@@ -52,7 +52,7 @@ test("the newest first, in pages, in numbers, without those that are hidden", as
   expect(await reviewSummary(services, visitor, { serviceId: service.id })).toEqual(summary);
 });
 
-test("no reviews", async ({ services }) => {
+test("the review summary of a service without reviews is zero", async ({ services }) => {
   const { id } = await aService(services.db);
   expect(await reviewSummary(services, visitor, { serviceId: id })).toEqual({
     count: 0,
@@ -61,7 +61,7 @@ test("no reviews", async ({ services }) => {
   });
 });
 
-test("reviews are as public as their service", async ({ services }) => {
+test("reviews are visible only where their service is", async ({ services }) => {
   const seller = await aSeller(services.db);
   const { id } = await aService(services.db, { sellerId: seller.memberId, status: "suspended" });
   await expect(listReviews(services, visitor, { serviceId: id, ...page })).rejects.toMatchObject({ code: "not-found" });
@@ -72,7 +72,7 @@ test("reviews are as public as their service", async ({ services }) => {
   expect((await listReviews(services, seller, { serviceId: id, ...page })).total).toBe(0);
 });
 
-test("one review per purchase, by who paid", async ({ services }) => {
+test("a paid and completed purchase can be reviewed once", async ({ services }) => {
   const { db } = services;
   const service = await aService(db);
   const buyer = await aMember(db);
@@ -93,7 +93,7 @@ test("one review per purchase, by who paid", async ({ services }) => {
   await expect(checkReview(services, visitor, { serviceId: service.id })).rejects.toMatchObject({ code: "signed-out" });
 });
 
-test("what costs nothing is reviewed once, however often it is ordered", async ({ services }) => {
+test("a free service can be reviewed once per member, also when ordered twice", async ({ services }) => {
   const service = await aService(services.db);
   const buyer = await aMember(services.db);
   const orderId = await aPurchase(services.db, buyer, service, { totalAmount: 0 });
@@ -102,7 +102,7 @@ test("what costs nothing is reviewed once, however often it is ordered", async (
   expect(await checkReview(services, buyer, { serviceId: service.id })).toMatchObject({ canReview: false });
 });
 
-test("who bought may review what is no longer on sale; others are not told of it", async ({ services }) => {
+test("a buyer may review a suspended service; other members get not-found", async ({ services }) => {
   const service = await aService(services.db, { status: "suspended" });
   const buyer = await aMember(services.db);
   await expect(checkReview(services, buyer, { serviceId: service.id })).rejects.toMatchObject({ code: "not-found" });

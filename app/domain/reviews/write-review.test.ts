@@ -40,7 +40,7 @@ const ratingOf = async ({ db }: TestServices, id: number) =>
   )[0];
 const mailed = ({ db }: TestServices, template: string) => db.$count(mails, eq(mails.template, template));
 
-test("a review is written once, counted, and the seller hears of it", async ({ services }) => {
+test("a review is written once, counted in the rating, and mailed to the seller", async ({ services }) => {
   const { seller, service, buyer, orderNumber } = await bought(services);
   const review = await writeReview(services, buyer, { ...words, orderNumber });
   expect(review).toMatchObject({ rating: 4, body: words.text, lang: "ko", reviewer: "김**", editedAt: null });
@@ -54,7 +54,7 @@ test("a review is written once, counted, and the seller hears of it", async ({ s
   expect((await services.db.select().from(mails))[0]!.memberId).toBe(seller.memberId);
 });
 
-test("only completed purchases of one's own are reviewed", async ({ services }) => {
+test("only the buyer can review a completed purchase, and no support extension", async ({ services }) => {
   for (const status of ["processing", "in_progress", "cancelled", "refunded", "consulting", "accepted"] as const) {
     const { buyer, orderNumber, service } = await bought(services, { status });
     await expect(writeReview(services, buyer, { ...words, orderNumber })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test("only completed purchases of one's own are reviewed", async ({ services }) 
   ).rejects.toMatchObject({ code: "review-not-possible" });
 });
 
-test("of a service: the newest purchase that has none", async ({ services }) => {
+test("writeReviewOfService reviews the newest purchase without a review", async ({ services }) => {
   const { service, buyer } = await bought(services);
   await aPurchase(services.db, buyer, service);
   const ask = () => writeReviewOfService(services, buyer, { ...words, serviceId: service.id });
@@ -97,7 +97,7 @@ test("of a service: the newest purchase that has none", async ({ services }) => 
   });
 });
 
-test("changed and taken back: points follow, and another may be written", async ({ services }) => {
+test("editing and deleting a review updates the rating, and another review can be written", async ({ services }) => {
   const { service, buyer, orderNumber } = await bought(services);
   await aReview(services.db, service, { rating: 5 });
   await services.db.update(serviceTable).set({ ratingCount: 1, ratingSum: 5, ratingAverage: 500 });
@@ -119,7 +119,7 @@ test("changed and taken back: points follow, and another may be written", async 
   expect(await ratingOf(services, service.id)).toMatchObject({ count: 2 });
 });
 
-test("the seller of the service answers, and may answer better", async ({ services }) => {
+test("only the seller of the service can reply to a review, and can edit the reply", async ({ services }) => {
   const { seller, buyer, orderNumber } = await bought(services);
   const { id: reviewId } = await writeReview(services, buyer, { ...words, orderNumber });
   const answer = (actor: Member, text: string) => replyToReview(services, actor, { reviewId, text });
@@ -137,7 +137,7 @@ test("the seller of the service answers, and may answer better", async ({ servic
   });
 });
 
-test("a hidden review counts nowhere and stays as it is", async ({ services }) => {
+test("a hidden review does not count and cannot be changed", async ({ services }) => {
   const { service, buyer, orderNumber } = await bought(services);
   const { id: reviewId } = await writeReview(services, buyer, { ...words, orderNumber });
   expect(await setReviewHiddenUnchecked(services, { reviewId, hidden: true })).not.toBeNull();
@@ -156,7 +156,9 @@ test("a hidden review counts nowhere and stays as it is", async ({ services }) =
   expect(await ratingOf(services, service.id)).toEqual({ count: 1, sum: 4, average: 400 });
 });
 
-test("buyers are asked once, five days after the completion, unless they have written", async ({ services }) => {
+test("buyers are invited once to review, five days after the completion, unless they reviewed", async ({
+  services,
+}) => {
   const now = services.clock().getTime();
   const daysAgo = (days: number) => ({ completedAt: new Date(now - days * 86_400_000) });
   const due = await bought(services, daysAgo(6));
@@ -177,7 +179,7 @@ test("buyers are asked once, five days after the completion, unless they have wr
   expect([...(await ordersToReview(services, due.buyer, { orderNumbers }))]).toEqual([due.orderNumber]);
 });
 
-test("so many changes an hour", async ({ services }) => {
+test("review changes are limited per hour", async ({ services }) => {
   const { buyer, orderNumber } = await bought(services);
   for (let taken = 0; taken < reviewLimit.points; taken += 1)
     await services.limiter.take(reviewLimit, String(buyer.memberId));
@@ -186,7 +188,7 @@ test("so many changes an hour", async ({ services }) => {
   });
 });
 
-databaseTest("written ten times at once, it is one review and counted once", async ({ services }) => {
+databaseTest("ten simultaneous reviews of one order are stored and counted once", async ({ services }) => {
   const { service, buyer, orderNumber } = await bought(services);
   const sent = await Promise.allSettled(
     Array.from({ length: 10 }, () => writeReview(services, buyer, { ...words, orderNumber })),
@@ -203,6 +205,6 @@ test.each([
   [{ text: words.text }, "rating"],
   [{ rating: "5", text: " 짧은 글 " }, "text"],
   [{ rating: "5", text: "가".repeat(2001) }, "text"],
-])("%j is refused", (input, field) => {
+])("ReviewInput refuses %j", (input, field) => {
   expect(ReviewInput.safeParse(input).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

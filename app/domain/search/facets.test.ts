@@ -21,18 +21,18 @@ test.each([
   ["price", { free: 1, under100k: 1, under300k: 1, over1m: 1 }],
   ["rating", { 5: 1, 4: 3, 3: 4, 2: 4, 1: 4 }],
   ["country", { KR: 4, US: 4, JP: 4, all: 3 }],
-] as const)("%s", (facet, counts) => {
+] as const)("the facet %s counts its values", (facet, counts) => {
   expect(counted.countsOf(facet)).toEqual(counts);
 });
 
-test("how many", () => {
+test("countLines counts the services, also for an empty list", () => {
   expect(counted.size).toBe(6);
   expect(countLines("").size).toBe(0);
   expect(countLines("").countsOf("stack")).toEqual({});
   expect(countLines("", "price").countsOf("price")).toEqual({});
 });
 
-test("every word of the catalogue has a number of its own", () => {
+test("every value of the catalogue has a code of its own", () => {
   const words = new Set([
     ...categories,
     ...serviceTypes,

@@ -30,12 +30,12 @@ test.each<[string, Partial<ListInput>]>([
   ["page=0&limit=51", {}],
   ["page=999999", {}],
   ["page=2.5", {}],
-])("?%s", (query, differences) => {
+])("?%s is parsed and its result is stable", (query, differences) => {
   expect(read(query)).toEqual({ ...everything, ...differences });
   expect(ListInput.parse(read(query))).toEqual(read(query));
 });
 
-test("a huge query is cut", () => {
+test("a search text is cut at 200 characters", () => {
   expect(read(`q=${"a".repeat(100_000)}`).q).toHaveLength(200);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [24, 24, 1],
   [25, 24, 2],
   [1_000_000, 50, 100],
-])("%i services, %i a page: %i pages", (total, limit, pages) => {
+])("%i services at %i a page have %i pages", (total, limit, pages) => {
   expect(lastPageOf(total, limit)).toBe(pages);
 });
 

@@ -17,7 +17,7 @@ test.each([
   ["accents fold", "Sécu", ["s", "se", "sec", "secu"]],
   ["full-width letters", "ＤＡＯ", ["d", "da", "dao"]],
   ["no letters", "🚀 !!", [""]],
-])("%s", (_, text, lexemes) => {
+])("lexemesOf: %s", (_, text, lexemes) => {
   expect(lexemesOf(text).sort()).toEqual([...lexemes].sort());
 });
 
@@ -32,13 +32,13 @@ test.each([
   expect(lexemesOf(text)).toEqual(expect.arrayContaining(words));
 });
 
-test("titles and tags are told apart, words are whole Latin ones", () => {
+test("searchVectorsOf separates titles from tags and keeps whole Latin words only", () => {
   const vectors = searchVectorsOf({ titles: ["NFT 돈"], tags: ["dao"], texts: ["wallet 4"] });
   expect(vectors.titleVector).toBe("'#d' '#da' '#dao' 'n' 'nf' 'nft' '돈'");
   expect(vectors.words).toEqual(["dao", "nft", "wallet"]);
 });
 
-test("a lexeme is cut, quoted and never breaks its literal", () => {
+test("a lexeme is cut at 40 characters and quoted", () => {
   expect(
     lexemesOf(`${"a".repeat(500)}'\\`)
       .map((lexeme) => lexeme.length)
@@ -59,11 +59,11 @@ test.each([
   ["internationalization", "(('internationalization':*))"],
   ["   ", ""],
   ["!!! 🚀", ""],
-])("query %s", (q, literal) => {
+])("query %s as a tsquery literal", (q, literal) => {
   expect(textQuery(queryOf(q))).toBe(literal);
 });
 
-test("a tag counts where a title does", () => {
+test("titleOrTagQuery matches titles and tags", () => {
   expect(titleOrTagQuery(queryOf("nft 지갑"))).toBe("((('nft' | '#nft'))) & ((('지갑' | '#지갑')))");
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["words", Array.from({ length: 20_000 }, (_, index) => `w${index}`).join(" ")],
   ["one word", "가".repeat(100_000)],
   ["spaces", `${" ".repeat(100_000)}wallet`],
-])("of a hundred kilobytes of %s only the beginning is read", (_what, long) => {
+])("only the beginning of a search text with 100 kB of %s is read", (_what, long) => {
   const normalized = vi.spyOn(String.prototype, "normalize");
   const query = queryOf(long);
   expect(Math.max(...normalized.mock.contexts.map((text) => String(text).length))).toBe(queryLimit);

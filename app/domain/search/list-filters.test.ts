@@ -45,7 +45,7 @@ async function market({ db }: TestServices) {
   });
 }
 
-test("every filter, alone and together", async ({ services }) => {
+test("listServices applies every filter, alone and combined", async ({ services }) => {
   await market(services);
   const found: [string, string[]][] = [
     ["category=wallet", ["둘", "하나"]],
@@ -64,7 +64,7 @@ test("every filter, alone and together", async ({ services }) => {
     ["category=wallet&network=sui&country=KR", ["둘"]],
     ["category=wallet&type=template&stack=react", ["하나"]],
   ];
-  // With a text that all have, the index of the text answers some of them (store-conditions.server.ts).
+  // For a text that all of them contain, the text index answers some of the filters (store-conditions.server.ts).
   for (const [query, expected] of found)
     for (const asked of [query, `${query}&q=지갑&sort=popular`])
       expect(await titles(services, asked), asked).toEqual(expected);
@@ -73,7 +73,7 @@ test("every filter, alone and together", async ({ services }) => {
   expect(await titles(services, "q=지갑&network=base")).toEqual(["둘"]);
 });
 
-test("every order; without a price comes last", async ({ services }) => {
+test("listServices sorts by every order, with unpriced services last", async ({ services }) => {
   await market(services);
   const found: [string, string[]][] = [
     ["sort=popular", ["셋", "둘", "넷", "하나"]],
@@ -85,7 +85,7 @@ test("every order; without a price comes last", async ({ services }) => {
   for (const [query, expected] of found) expect(await titles(services, query), query).toEqual(expected);
 });
 
-test("a facet counts what choosing another value would give", async ({ services }) => {
+test("a facet counts the services that choosing another value would list", async ({ services }) => {
   await market(services);
   const { facets, total } = await list(services, "category=wallet&network=base");
   expect(total).toBe(2);
@@ -98,7 +98,7 @@ test("a facet counts what choosing another value would give", async ({ services 
   expect((await list(services, "min=1")).facets.price.counts).toEqual({ free: 1, under300k: 1, over1m: 1 });
 });
 
-test("a count equals the number of services that choosing gives", async ({ services }) => {
+test("each facet count equals the number of services listed for its value", async ({ services }) => {
   await market(services);
   for (const base of ["", "category=wallet", "q=지갑", "q=지갑&country=KR", "q=지갑&category=wallet&network=base"]) {
     const { facets } = await list(services, base);
@@ -111,7 +111,7 @@ test("a count equals the number of services that choosing gives", async ({ servi
     ] as const) {
       for (const [value, count] of Object.entries(facets[facet].counts)) {
         if (base.includes("country") && facet === "country" && value === "all") continue;
-        if (facet === "country" && value === "all") continue; // is no filter
+        if (facet === "country" && value === "all") continue; // "all" is not a filter
         const query = new URLSearchParams(base);
         query.set(parameter, value);
         expect((await list(services, query.toString())).total, `${base} + ${parameter}=${value}`).toBe(count);
@@ -120,7 +120,7 @@ test("a count equals the number of services that choosing gives", async ({ servi
   }
 });
 
-test("counts without a text may be half a minute old, the services may not", async ({ services }) => {
+test("counts without a search text are cached for 30 seconds, the services are not", async ({ services }) => {
   await aService(services.db);
   expect((await list(services, "")).total).toBe(1);
   await aService(services.db);

@@ -6,7 +6,7 @@ import { listInputOf } from "./input.ts";
 import { listServices, searchLimit } from "./list-services.server.ts";
 import { list, titles } from "./list-services.testing.ts";
 
-test("two Korean letters are found inside an inflected word", async ({ services }) => {
+test("a search for two Korean letters finds them inside an inflected word", async ({ services }) => {
   await aService(services.db, { title: "가", description: "지갑을 만들어 드립니다" });
   await aService(services.db, { title: "나", description: "지도를 만들어 드립니다" });
   expect(await titles(services, "q=지갑")).toEqual(["가"]);
@@ -14,14 +14,14 @@ test("two Korean letters are found inside an inflected word", async ({ services 
   expect(await titles(services, "q=지갑이 드립니다")).toEqual([]);
 });
 
-test("Korean and Latin together, in any order, from the first letters on", async ({ services }) => {
+test("a search mixes Korean and Latin words in any order and matches word beginnings", async ({ services }) => {
   await aService(services.db, { title: "NFT 마켓플레이스" });
   await aService(services.db, { title: "NFT 지갑" });
   for (const query of ["q=NFT 마켓", "q=마켓 nft", "q=nft마켓", "q=NF 마켓플레이스를"])
     expect(await titles(services, query)).toEqual(["NFT 마켓플레이스"]);
 });
 
-test("typos in Latin words are forgiven and told", async ({ services }) => {
+test("a search corrects typos in Latin words and reports the corrections", async ({ services }) => {
   await aService(services.db, { title: "Uniswap wallet" });
   await aService(services.db, { title: "Bridge" });
   const found = await list(services, "q=uniswp wallt");
@@ -33,7 +33,7 @@ test("typos in Latin words are forgiven and told", async ({ services }) => {
   expect((await list(services, "q=wall")).corrections).toEqual([]);
 });
 
-test("title before tag before text, then sales", async ({ services }) => {
+test("search results are ordered by matches in title, tag and text, then by sales", async ({ services }) => {
   await aService(services.db, { title: "글", description: "멀티시그", salesCount: 900 });
   await aService(services.db, { title: "표", tags: ["멀티시그"], salesCount: 500 });
   await aService(services.db, { title: "멀티시그 둘", salesCount: 7 });
@@ -43,7 +43,7 @@ test("title before tag before text, then sales", async ({ services }) => {
   expect(await titles(services, "q=멀티시그&sort=popular")).toEqual(["글", "표", "멀티시그 둘", "멀티시그 하나"]);
 });
 
-test("only what is public", async ({ services }) => {
+test("listServices returns public services only", async ({ services }) => {
   await aService(services.db, { title: "공개" });
   for (const status of ["pending", "suspended", "rejected"] as const)
     await aService(services.db, { title: status, status });
@@ -51,7 +51,7 @@ test("only what is public", async ({ services }) => {
   expect(await titles(services, "")).toEqual(["공개"]);
 });
 
-test("a service leaves the list the moment it is suspended, and comes back", async ({ services }) => {
+test("a suspended service leaves the list at once and returns when it is active", async ({ services }) => {
   const { id } = await aService(services.db);
   await services.db.execute(sql`update services set status = 'suspended' where id = ${id}`);
   expect(await titles(services, "")).toEqual([]);
@@ -59,7 +59,7 @@ test("a service leaves the list the moment it is suspended, and comes back", asy
   expect((await list(services, "")).items.map(({ salesCount }) => salesCount)).toEqual([9]);
 });
 
-test("a card, in the reader's language where there is one", async ({ services }) => {
+test("a service card is translated into the reader's language where a translation exists", async ({ services }) => {
   const seller = await aSeller(services.db, { displayName: "체인랩" });
   const { id, slug } = await aService(services.db, {
     sellerId: seller.memberId,
@@ -102,7 +102,7 @@ test("a card, in the reader's language where there is one", async ({ services })
   expect((await list(services, "", "de-ch")).items).toEqual([card]);
 });
 
-test("pages", async ({ services }) => {
+test("listServices returns pages with totals, and an empty page after the last one", async ({ services }) => {
   for (let index = 0; index < 5; index += 1) await aService(services.db, { title: `지갑 ${index}`, salesCount: index });
   const page = await list(services, "q=지갑&limit=2&page=3");
   expect([
@@ -116,7 +116,7 @@ test("pages", async ({ services }) => {
   expect((await list(services, "limit=2&page=4")).items).toEqual([]);
 });
 
-test("more than 5,000 are not counted on", async ({ services }) => {
+test("the total is capped at 5,000", async ({ services }) => {
   const seller = await aSeller(services.db);
   const { id } = await aService(services.db, { sellerId: seller.memberId });
   await services.db.execute(sql`insert into services (seller_id, status, category, type, pricing_type, currency, content_locale, title, slug, summary,
@@ -132,7 +132,7 @@ test("more than 5,000 are not counted on", async ({ services }) => {
   ]);
 });
 
-test("odd queries find nothing and break nothing", async ({ services }) => {
+test("search texts with special characters cause no error", async ({ services }) => {
   await aService(services.db);
   for (const q of [
     "'); drop table services",
@@ -150,7 +150,7 @@ test("odd queries find nothing and break nothing", async ({ services }) => {
   expect((await list(services, "sort=price-asc%3Bselect&category='&network=}%2C{")).total).toBe(1);
 });
 
-test("favourites of nobody are in a card: a page is the same for every visitor", async ({ services }) => {
+test("listServices returns the same cards to members and visitors", async ({ services }) => {
   await aService(services.db);
   const member = await aMember(services.db);
   const input = listInputOf(new URLSearchParams());
@@ -159,9 +159,7 @@ test("favourites of nobody are in a card: a page is the same for every visitor",
   );
 });
 
-test("a hundred and twenty searches a minute are the last of a network; lists and members are not counted", async ({
-  services,
-}) => {
+test("a network is limited to 120 searches a minute; lists and members are not limited", async ({ services }) => {
   const member = await aMember(services.db);
   const from = (ip: string, query: string, actor: Parameters<typeof listServices>[1] = visitor) =>
     listServices(services, actor, listInputOf(new URLSearchParams(query)), { locale: "ko", ip });

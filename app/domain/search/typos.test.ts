@@ -10,7 +10,7 @@ test.each([
   ["brdige", "bridge", 1],
   ["exchagne", "exchange", 1],
   ["", "abc", 3],
-])("%s → %s: %i typos", (a, b, typos) => {
+])("typosBetween %s and %s is %i", (a, b, typos) => {
   expect(typosBetween(a, b)).toBe(typos);
 });
 
@@ -28,11 +28,11 @@ test.each([
     [{ term: "wallet", isKnown: true, candidates: [{ word: "wallets", services: 1 }] }],
     [],
   ],
-])("%s", (_, found, meant) => {
+])("meantWords: %s", (_, found, meant) => {
   expect([...meantWords(found)]).toEqual(meant);
 });
 
-test("of equally near words the commoner one is named", () => {
+test("the more frequent of equally near words is suggested", () => {
   const found = [
     {
       term: "brige",
@@ -46,7 +46,7 @@ test("of equally near words the commoner one is named", () => {
   expect(correctionsOf(meantWords(found))).toEqual([{ from: "brige", to: "bridge" }]);
 });
 
-test("the query asks for either", () => {
+test("a corrected query searches for both words", () => {
   const query = queryOf("uniswp 지갑");
   expect(correctableTerms(query)).toEqual(["uniswp"]);
   expect(textQuery(withAlternatives(query, new Map([["uniswp", ["uniswap"]]])))).toBe(

@@ -34,7 +34,7 @@ const openItem = async ({ db }: TestServices) =>
 const statusOf = async ({ db }: TestServices, id: number) =>
   (await db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!.status;
 
-test("a rejected service waits again, and another operator than the first approves it", async ({ services }) => {
+test("an appeal reopens the review, and only another operator can decide it", async ({ services }) => {
   const { operator, seller, serviceId } = await aRejectedService(services);
   expect((await findAppealable(services, seller, { serviceId })).review).toMatchObject({ canAppeal: true });
   await appealDecision(services, seller, { serviceId, text, ip: "203.0.113.1" });
@@ -64,7 +64,7 @@ test("a rejected service waits again, and another operator than the first approv
   ).toMatchObject([{ actorId: seller.memberId, subject: `service:${serviceId}`, ip: "203.0.113.1" }]);
 });
 
-test("there is one appeal: not while it waits, and not against the second decision", async ({ services }) => {
+test("a service has one appeal, neither during it nor after the second decision another one", async ({ services }) => {
   const { seller, serviceId } = await aRejectedService(services);
   await appealDecision(services, seller, { serviceId, text });
   await expect(appealDecision(services, seller, { serviceId, text })).rejects.toMatchObject({ code: "appeal-used" });
@@ -75,9 +75,7 @@ test("there is one appeal: not while it waits, and not against the second decisi
   expect([own!.review!.canAppeal, own!.can.fix]).toEqual([false, true]);
 });
 
-test("what was sent back to be changed, is on sale, or somebody else's is not appealed against", async ({
-  services,
-}) => {
+test("a returned service, an active one and another seller's cannot be appealed", async ({ services }) => {
   const { seller: stranger, serviceId: foreign } = await aRejectedService(services);
   const { seller, serviceId } = await aSubmittedService(services);
   const appeal = { serviceId, text };
@@ -93,9 +91,7 @@ test("what was sent back to be changed, is on sale, or somebody else's is not ap
   await expect(appealDecision(services, stranger, appeal)).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("a rejected edit waits again as it was and comes to the market; the next edit has an appeal of its own", async ({
-  services,
-}) => {
+test("a rejected edit can be appealed and approved; the next edit has an appeal of its own", async ({ services }) => {
   const { seller, serviceId } = await aServiceToEdit(services);
   const operator = await anOperator(services);
   const reject = async () => {
@@ -120,14 +116,14 @@ test("a rejected edit waits again as it was and comes to the market; the next ed
   await appealDecision(services, seller, { serviceId, text });
 });
 
-databaseTest("an appeal sent twice at once is one", async ({ services }) => {
+databaseTest("an appeal sent twice simultaneously is stored once", async ({ services }) => {
   const { seller, serviceId } = await aRejectedService(services);
   const sent = await Promise.allSettled([1, 2].map(() => appealDecision(services, seller, { serviceId, text })));
   expect(sent.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(sent.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "appeal-used" } });
 });
 
-test("an appeal says why, and not everything", () => {
+test("an appeal requires a reason within the length limits", () => {
   const issue = (words: string) => AppealInput.safeParse({ text: words }).error?.issues[0]?.message;
   expect([issue(""), issue("아닙니다"), issue("가".repeat(2001)), issue(text)]).toEqual([
     "required",

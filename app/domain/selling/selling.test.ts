@@ -25,8 +25,8 @@ const said = {
   termsAgreed: "on",
 };
 
-describe("beginning to sell", () => {
-  test("takes a business number with the right check digit of companies, and none of others", () => {
+describe("becoming a seller", () => {
+  test("requires a valid business number from companies and ignores it for others", () => {
     const wrong = BecomeSellerInput.safeParse({ ...said, businessNumber: "120-87-19557", companyName: "" });
     expect(wrong.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["companyName", "company-name-required"],
@@ -40,7 +40,7 @@ describe("beginning to sell", () => {
     expect(BecomeSellerInput.safeParse({ ...said, termsAgreed: undefined }).success).toBe(false);
   });
 
-  test("makes a member a seller once", async ({ services }) => {
+  test("creates the seller profile once", async ({ services }) => {
     const member = await aMember(services.db);
     await becomeSeller(services, member, BecomeSellerInput.parse(said));
     await becomeSeller(services, member, BecomeSellerInput.parse({ ...said, displayName: "다른 이름" }));
@@ -59,7 +59,9 @@ const statusOf = async ({ db }: TestServices, id: number) =>
   (await db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!;
 
 describe("own services", () => {
-  test("are paused and put back by their seller, and what an operator suspended stays so", async ({ services }) => {
+  test("are paused and resumed by their seller, but not resumed when an operator suspended them", async ({
+    services,
+  }) => {
     const seller = await aSeller(services.db);
     const { id: serviceId } = await aService(services.db, { sellerId: seller.memberId });
     await pauseService(services, seller, { serviceId });
@@ -74,7 +76,7 @@ describe("own services", () => {
     ]);
   });
 
-  test("are nobody else's", async ({ services }) => {
+  test("are not found for other sellers", async ({ services }) => {
     const [{ id: serviceId }, stranger] = [await aService(services.db), await aSeller(services.db)];
     for (const act of [pauseService, resumeService, deleteService])
       await expect(act(services, stranger, { serviceId })).rejects.toMatchObject({ code: "not-found" });
@@ -82,7 +84,9 @@ describe("own services", () => {
     await expect(pauseService(services, visitor, { serviceId })).rejects.toMatchObject({ code: "signed-out" });
   });
 
-  test("are not deleted while a buyer who paid waits, and are gone for everybody afterwards", async ({ services }) => {
+  test("cannot be deleted with an order in progress, and are gone for everybody after the deletion", async ({
+    services,
+  }) => {
     const seller = await aSeller(services.db);
     const service = await aService(services.db, { sellerId: seller.memberId });
     await aPurchase(services.db, await aMember(services.db), service, { status: "in_progress" });
@@ -100,7 +104,7 @@ describe("own services", () => {
     await expect(deleteService(services, seller, { serviceId: other.id })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("that wait and are deleted wait no more", async ({ services }) => {
+  test("that are pending are removed from the review queue when deleted", async ({ services }) => {
     const { seller, serviceId } = await aSubmittedService(services);
     expect((await listOwnServices(services, seller, { page: 1, limit: 10 })).items).toMatchObject([
       { status: "pending", review: { status: "open", kind: "service" } },
@@ -110,7 +114,7 @@ describe("own services", () => {
   });
 });
 
-describe("the form of prices", () => {
+describe("the price form", () => {
   const rows = (...titles: string[]) =>
     typedService({ price: { options: titles.map((title) => ({ title, amount: "1" })) } }).price;
   const titles = (pressed: ReturnType<typeof pressOptionButton>) => pressed?.values.options.map(({ title }) => title);
@@ -127,7 +131,7 @@ describe("the form of prices", () => {
     expect(pressOptionButton(full, "option-add")?.values.options).toHaveLength(10);
   });
 
-  test("says what a seller receives in three cases", () => {
+  test("shows what a seller receives for a price, for an amount too low and for none", () => {
     const options = [
       { title: "설치", amount: "330,000" },
       { title: "화면", amount: "1,100,000" },
@@ -148,7 +152,7 @@ describe("the form of prices", () => {
   });
 });
 
-test("the list of own services shows each with its own first picture", async ({ services }) => {
+test("listOwnServices returns each service with its first picture as its cover", async ({ services }) => {
   const seller = await aSeller(services.db);
   const pictures = new Map<number, number>();
   for (let number = 0; number < 3; number += 1) {

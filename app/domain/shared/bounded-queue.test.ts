@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BoundedQueue } from "./bounded-queue.ts";
 import { DomainError } from "./errors.ts";
 
-/** Work that ends when it is told to. */
+/** Tasks that end when the test ends them. */
 function controlled(queue: BoundedQueue) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -20,7 +20,7 @@ function controlled(queue: BoundedQueue) {
 }
 const soon = () => new Promise((later) => setTimeout(later, 1));
 
-test("as many run as may, the rest waits in order, and what finds no place is refused at once", async () => {
+test("BoundedQueue runs a limited number of tasks, queues others in order and refuses the rest", async () => {
   const { begun, start, end } = controlled(new BoundedQueue({ running: 2, waiting: 2, patienceMs: 60_000 }));
   const all = [1, 2, 3, 4, 5].map(start);
   expect(await all[4]).toBe("overloaded");
@@ -35,7 +35,7 @@ test("as many run as may, the rest waits in order, and what finds no place is re
   expect(await Promise.all(all.slice(0, 4))).toEqual(["done", "done", "done", "done"]);
 });
 
-test("nobody waits longer than the patience, and the place of who gave up is free", async () => {
+test("BoundedQueue refuses a task after the waiting time and frees its place", async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1, patienceMs: 5 });
   const { begun, start, end } = controlled(queue);
   const first = start(1);
@@ -47,13 +47,13 @@ test("nobody waits longer than the patience, and the place of who gave up is fre
   expect([await first, await third, begun]).toEqual(["done", "done", [1, 3]]);
 });
 
-test("work that fails gives its place back", async () => {
+test("BoundedQueue frees the place of a failed task", async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 0, patienceMs: 60_000 });
   await expect(queue.run(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   expect(await queue.run(async () => "next")).toBe("next");
 });
 
-test("a refusal names when to try again", async () => {
+test("BoundedQueue refuses with the seconds after which to retry", async () => {
   const queue = new BoundedQueue({ running: 0, waiting: 0, patienceMs: 60_000 });
   await expect(queue.run(async () => {})).rejects.toMatchObject({ code: "overloaded", details: { retryAfter: 5 } });
 });

@@ -32,7 +32,7 @@ test.each([
   ["2027-12-24", 1, "2027-12-28", "Christmas on a Saturday has a substitute"],
   ["2027-12-31", 2, "2028-01-04", "a new year on a Saturday has none"],
   ["2026-11-16", 0, "2026-11-16", "no days at all"],
-])("%s + %i is %s: %s", (from, days, to) => {
+])("%s + %i business days is %s: %s", (from, days, to) => {
   expect(addBusinessDays(from, days)).toBe(to);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["2026-11-21T00:00+09:00", 3, "2026-11-25T18:00+09:00"],
   ["2026-11-19T15:00Z", 3, "2026-11-25T18:00+09:00"], // Friday in Seoul, Thursday in London
   ["2026-11-19T14:59Z", 3, "2026-11-24T18:00+09:00"],
-])("what begins at %s is due after %i days of work at %s", (from, days, to) => {
+])("a period that starts at %s is due after %i business days at %s", (from, days, to) => {
   expect(businessDeadline(new Date(from), days)).toEqual(new Date(to));
 });
 
@@ -51,30 +51,30 @@ test.each([
   ["2027-09", "2027-10-12"], // Sunday, then the substitute of 한글날
   ["2026-12", "2027-01-11"],
   ["2027-01", "2027-02-10"], // the day after the lunar new year's substitute
-])("documents of %s are possible until %s", (month, day) => {
+])("tax invoices of %s can be issued until %s", (month, day) => {
   expect(invoiceDayOf(month)).toBe(day);
 });
 
-test("a day of work is its own next one", () => {
+test("businessDayFrom returns a business day itself and the next one otherwise", () => {
   expect(businessDayFrom("2026-11-16")).toBe("2026-11-16");
   expect(businessDayFrom("2026-12-25")).toBe("2026-12-28");
 });
 
-test("a day in Seoul ends at midnight there", () => {
+test("endOfSeoulDay returns midnight in Seoul", () => {
   expect(endOfSeoulDay("2026-11-10")).toEqual(new Date("2026-11-11T00:00+09:00"));
 });
 
-test("each year of the data has its 15 or more holidays, in order, on days that exist", () => {
+test("every year of the data has at least 15 holidays, in order and on valid dates", () => {
   const days = Object.keys(publicHolidays);
   expect(days).toEqual([...days].sort());
   for (const year of ["2025", "2026", "2027", "2028"])
     expect([year, days.filter((day) => day.startsWith(year)).length >= 15]).toEqual([year, true]);
   for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
-  // Our clocks may not run past the data unseen.
+  // This fails when the clock runs past the years of the data.
   expect(isBusinessDay("2028-12-29")).toBe(true);
 });
 
-test("substitutes are never on a weekend", () => {
+test("substitute holidays are never on a weekend", () => {
   const substitutes = Object.entries(publicHolidays).filter(([, name]) => name.includes("대체"));
   expect(
     substitutes
@@ -83,7 +83,7 @@ test("substitutes are never on a weekend", () => {
   ).toEqual([]);
 });
 
-// The lunar days, worked out by another calendar than ours.
+// The lunar holidays, calculated by Intl's Korean calendar.
 test("설날, 부처님오신날 and 추석 are where the Korean lunar calendar has them", () => {
   const lunar = new Intl.DateTimeFormat("en-u-ca-dangi", { timeZone: "UTC", month: "numeric", day: "numeric" });
   const named = (name: string) =>

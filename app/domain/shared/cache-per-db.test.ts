@@ -14,7 +14,7 @@ function aMarket() {
 }
 const options = { ttl: 100, max: 2 };
 
-test("there is one load for all who ask, until it is too old", async () => {
+test("cachePerDb loads once for concurrent readers until the value is too old", async () => {
   const [cache, one] = [cachePerDb<{ loads: number }>(options), aMarket()];
   let loads = 0;
   const ask = () => cache(one, "a", async () => ({ loads: ++loads }));
@@ -25,26 +25,26 @@ test("there is one load for all who ask, until it is too old", async () => {
   expect(await ask()).toEqual({ loads: 2 });
 });
 
-test("the cache does not grow", async () => {
+test("cachePerDb drops the oldest key above its limit", async () => {
   const [cache, one] = [cachePerDb<[string]>(options), aMarket()];
   for (const key of ["a", "b", "c"]) await cache(one, key, async () => [key]);
   expect(await cache(one, "b", async () => ["again"])).toEqual(["b"]);
   expect(await cache(one, "a", async () => ["again"])).toEqual(["again"]);
 });
 
-test("keys that make room while they load still answer whoever asked", async () => {
+test("keys evicted while they load still return their value", async () => {
   const [cache, one] = [cachePerDb<[string]>(options), aMarket()];
   const asked = ["a", "b", "c", "d"].map((key) => cache(one, key, async () => [key]));
   expect(await Promise.all(asked)).toEqual([["a"], ["b"], ["c"], ["d"]]);
 });
 
-test("a failed load is not kept", async () => {
+test("cachePerDb does not keep a failed load", async () => {
   const [cache, one] = [cachePerDb<[string]>(options), aMarket()];
   await expect(cache(one, "a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await cache(one, "a", async () => ["up"])).toEqual(["up"]);
 });
 
-test("nothing is kept from one database to another", async () => {
+test("cachePerDb keeps values per database", async () => {
   const cache = cachePerDb<[string]>(options);
   await cache(aMarket(), "a", async () => ["one"]);
   expect(await cache(aMarket(), "a", async () => ["other"])).toEqual(["other"]);

@@ -29,7 +29,7 @@ test.each(textLocales)("in %s each currency has a symbol, a name of its own and 
   }
 });
 
-test("names are in the language that is asked for", () => {
+test("currency names are in the requested language", () => {
   expect(currencyTables("ko").byCode.KRW).toEqual({ code: "KRW", symbol: "₩", name: "대한민국 원", locale: "ko-KR" });
   expect(currencyTables("de").byCountry.ch).toMatchObject({ code: "CHF", symbol: "CHF", name: "Schweizer Franken" });
 });

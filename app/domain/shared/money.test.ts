@@ -13,7 +13,7 @@ import {
 const NBSP = "\u00a0";
 type Case = [amount: number | null, currency: string, locale: string, country: string, shown: string];
 
-// spec §9: a suffix only where the price is in the viewer's own won, yen or yuan; a symbol in front otherwise.
+// spec §9: a suffix only for a price in the viewer's own won, yen or yuan, a symbol in front otherwise.
 const prices: Case[] = [
   [1_500_000, "KRW", "ko", "kr", "1,500,000원"],
   [1_500_000, "KRW", "en", "us", "₩1,500,000"],
@@ -54,7 +54,7 @@ describe("formatPrice", () => {
     [50, "$1"],
     [1, "$0.01"],
     [100, "$1"],
-  ])("without decimals %s cents are %s: what is paid never looks free", (amount, shown) => {
+  ])("without decimals %s cents are %s, and a price above zero is never shown as free", (amount, shown) => {
     expect(formatPrice({ amount, currency: "USD" }, { locale: "en", country: "us", free: "free" }, "global")).toBe(
       shown,
     );
@@ -74,7 +74,7 @@ describe("minor units", () => {
     expect(minorDigits(currency)).toBe(digits);
   });
 
-  test("nothing is ever multiplied that has no cents", () => {
+  test("toMinor and decimalOf use the decimals of the currency", () => {
     expect(toMinor(1_500_000, "KRW")).toBe(1_500_000);
     expect(toMinor(49.9, "USD")).toBe(4_990);
     expect(toMinor(0.29, "USD")).toBe(29);
@@ -96,19 +96,19 @@ describe("splitVat", () => {
     expect(splitVat(amount, "KRW")).toEqual({ supply, vat });
   });
 
-  test("the parts are always the whole", () => {
+  test("supply and VAT always sum to the amount", () => {
     for (let amount = 0; amount < 5_000; amount += 1) {
       const { supply, vat } = splitVat(amount, "KRW");
       expect(supply + vat).toBe(amount);
     }
   });
 
-  test("only won prices contain VAT", () => {
+  test("only amounts in won contain VAT", () => {
     expect(splitVat(4_990, "USD")).toEqual({ supply: 4_990, vat: 0 });
   });
 });
 
-test("ratings have one decimal, written as the language writes it", () => {
+test("ratings have one decimal, in the notation of the language", () => {
   expect(formatRating(4.96, "ko")).toBe("5.0");
   expect(formatRating(4.94, "de")).toBe("4,9");
   expect(formatNumber(-1234, "nl")).toBe("−1.234");
@@ -120,6 +120,6 @@ test.each([
   ["9.120000", "ko", "9.12"],
   ["1000.000000", "fr", "1\u00a0000"],
   ["0.085000", "en", "0.085"],
-])("a rate of %s in %s is %s", (rate, locale, text) => {
+])("the rate %s in %s is shown as %s", (rate, locale, text) => {
   expect(formatRate(rate, locale)).toBe(text);
 });

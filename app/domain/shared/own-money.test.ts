@@ -151,15 +151,15 @@ describe.for(["bought", "sold"] as const)("an operator who %s an order is refuse
   });
 });
 
-describe("an operator is refused, about a payout to themselves,", () => {
+describe("an operator is refused for a payout to themselves when", () => {
   test.for<[string, (services: TestServices, operator: Member, payoutId: string, paidOn: string) => Promise<void>]>([
     [
-      "saying that it was paid",
+      "marking it as paid",
       (services, operator, payoutId, paidOn) =>
         markPayoutPaid(services, operator, { payoutId, paidOn, bankReference: "OUT-1" }),
     ],
     [
-      "saying that it came back",
+      "marking it as returned",
       (services, operator, payoutId) => markPayoutReturned(services, operator, { payoutId, reason: "예금주 불일치" }),
     ],
   ])("%s", async ([, act], { services }) => {

@@ -15,7 +15,7 @@ test.each([
   expect(addSeoulMonths(seoul(from), 6)).toEqual(seoul(to));
 });
 
-test("the day is the one in Seoul", () => {
+test("seoulDay returns the date in Seoul", () => {
   expect(seoulDay(new Date("2026-01-31T14:59:59Z"))).toBe("2026-01-31");
   expect(seoulDay(new Date("2026-01-31T15:00:00Z"))).toBe("2026-02-01");
 });

@@ -22,7 +22,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("fifty characters at most, and no hyphen where it was cut", () => {
+test("slugOf cuts at fifty characters and removes a trailing hyphen", () => {
   expect(slugOf("가".repeat(80))).toBe("가".repeat(50));
   expect(slugOf(`${"a".repeat(49)} ${"b".repeat(10)}`)).toBe("a".repeat(49));
 });

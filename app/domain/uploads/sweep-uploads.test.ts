@@ -20,9 +20,7 @@ const keysOf = async ({ files }: TestServices) => {
   return keys;
 };
 
-test("what nothing keeps goes after two days, with its files; what a draft or a service names stays", async ({
-  services,
-}) => {
+test("sweepUploads removes unused uploads and pictures after two days and keeps those in use", async ({ services }) => {
   const kim = await aMember(services.db);
   const picture = () => addPicture(services, kim, { bytes: png, originalName: "a.png", alt: "" });
   const service = await aService(services.db);

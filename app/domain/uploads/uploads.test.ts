@@ -17,7 +17,7 @@ import { segmentBytes, sourceBytes } from "./terms.ts";
 import { uploadSource } from "./upload-source.server.ts";
 import { anUpload, arriving, inspectAll } from "./uploads.testing.ts";
 
-/** Six segments and a bit. */
+/** A ZIP file of somewhat more than six segments. */
 const large = honestZip([{ name: "token/data.bin", data: randomBytes(6 * segmentBytes + 12_345) }]);
 const keysOf = async ({ files }: TestServices) => {
   const keys: string[] = [];
@@ -29,7 +29,7 @@ const begun = async (services: TestServices, size: number | null = large.length)
   return { kim, uploadId: (await beginUpload(services, kim, { fileName: "token.zip", size })).id };
 };
 
-test("a ZIP that comes in one go is one file, inspected, with the sum of its bytes", async ({ services }) => {
+test("a ZIP received in one request is stored as one file, inspected, with its SHA-256", async ({ services }) => {
   const { kim, uploadId } = await begun(services);
   const received = await receiveUpload(services, kim, { uploadId, offset: 0, bytes: arriving(large) });
   expect(received).toMatchObject({ status: "inspecting", received: large.length, sha256: null });
@@ -46,7 +46,7 @@ test("a ZIP that comes in one go is one file, inspected, with the sum of its byt
   expect((await buffer(file!.stream as never)).equals(large)).toBe(true);
 });
 
-test("what came before the line broke stays, and the rest goes on from there", async ({ services }) => {
+test("an interrupted upload keeps the received bytes and continues at their offset", async ({ services }) => {
   const { kim, uploadId } = await begun(services);
   const until = Math.floor(large.length * 0.6);
   const first = receiveUpload(services, kim, { uploadId, offset: 0, bytes: arriving(large, { until }) });
@@ -68,9 +68,9 @@ test("what came before the line broke stays, and the rest goes on from there", a
   ).rejects.toMatchObject({ code: "upload-closed" });
 });
 
-test("a process that is killed loses the segment it was at, and no more", async ({ services }) => {
+test("an upload to a killed process loses only the current segment", async ({ services }) => {
   const { kim, uploadId } = await begun(services);
-  // The process ends between two pieces: nobody catches anything and nothing is released.
+  // The process ends between two segments: nothing is caught and nothing is released.
   const killed = new Promise<never>(() => {});
   async function* untilKilled() {
     yield large.subarray(0, 3 * segmentBytes + 1_000);
@@ -84,26 +84,31 @@ test("a process that is killed loses the segment it was at, and no more", async 
   expect((await uploadById(services, kim, { uploadId })).status).toBe("accepted");
 });
 
-databaseTest("of two requests at the same offset one goes on, and no byte is there twice", async ({ services }) => {
-  const { kim, uploadId } = await begun(services);
-  const send = () =>
-    receiveUpload(services, kim, { uploadId, offset: 0, bytes: arriving(large) }).then(
-      ({ status }) => status,
-      (error: DomainError) => error.code,
+databaseTest(
+  "only one of three simultaneous requests at one offset continues, and no byte is stored twice",
+  async ({ services }) => {
+    const { kim, uploadId } = await begun(services);
+    const send = () =>
+      receiveUpload(services, kim, { uploadId, offset: 0, bytes: arriving(large) }).then(
+        ({ status }) => status,
+        (error: DomainError) => error.code,
+      );
+    const outcomes = (await Promise.all([send(), send(), send()])).sort();
+    expect(outcomes.filter((outcome) => outcome === "inspecting")).toHaveLength(1);
+    for (const outcome of outcomes)
+      expect(["inspecting", "upload-taken-over", "upload-offset", "upload-closed"]).toContain(outcome);
+    const segments = await services.db.select().from(uploadSegments).where(eq(uploadSegments.uploadId, uploadId));
+    expect(segments.reduce((sum, { size }) => sum + size, 0)).toBe(large.length);
+    const stored = (await keysOf(services)).filter((key) => key.includes(uploadId));
+    expect(stored).toHaveLength(segments.length);
+    await inspectAll(services);
+    expect((await uploadById(services, kim, { uploadId })).sha256).toBe(
+      createHash("sha256").update(large).digest("hex"),
     );
-  const outcomes = (await Promise.all([send(), send(), send()])).sort();
-  expect(outcomes.filter((outcome) => outcome === "inspecting")).toHaveLength(1);
-  for (const outcome of outcomes)
-    expect(["inspecting", "upload-taken-over", "upload-offset", "upload-closed"]).toContain(outcome);
-  const segments = await services.db.select().from(uploadSegments).where(eq(uploadSegments.uploadId, uploadId));
-  expect(segments.reduce((sum, { size }) => sum + size, 0)).toBe(large.length);
-  const stored = (await keysOf(services)).filter((key) => key.includes(uploadId));
-  expect(stored).toHaveLength(segments.length);
-  await inspectAll(services);
-  expect((await uploadById(services, kim, { uploadId })).sha256).toBe(createHash("sha256").update(large).digest("hex"));
-});
+  },
+);
 
-test("others get not-found, whatever they do", async ({ services }) => {
+test("another member's upload answers not-found to every request", async ({ services }) => {
   const { uploadId } = await begun(services);
   const lee = await aMember(services.db);
   const visitor = { kind: "visitor" } as const;
@@ -121,7 +126,9 @@ test("others get not-found, whatever they do", async ({ services }) => {
   expect(await services.db.select().from(uploads).where(eq(uploads.id, uploadId))).toMatchObject([{ received: 0 }]);
 });
 
-test("what is too large or no ZIP is refused while it comes, and leaves nothing", async ({ services }) => {
+test("an upload that is too large or not a ZIP is refused while it arrives and leaves nothing", async ({
+  services,
+}) => {
   const kim = await aMember(services.db);
   let sent = 0;
   async function* endless() {
@@ -141,7 +148,7 @@ test("what is too large or no ZIP is refused while it comes, and leaves nothing"
   expect([await listUploads(services, kim), await keysOf(services)]).toEqual([[], []]);
 });
 
-test("a full disk leaves no row and no file of a form; an upload in parts stays where it was", async ({ services }) => {
+test("with a full disk a form upload leaves nothing, and a resumable upload keeps its offset", async ({ services }) => {
   const { kim, uploadId } = await begun(services);
   let room = 2;
   const files = {
@@ -165,7 +172,7 @@ test("a full disk leaves no row and no file of a form; an upload in parts stays 
   expect([await listUploads(services, kim), await keysOf(services)]).toEqual([[], []]);
 });
 
-test("limits: uploads at once, bytes of all, uploads a day", async ({ services }) => {
+test("uploads are limited in number at once, in total bytes and in number a day", async ({ services }) => {
   const kim = await aMember(services.db);
   const begin = (size: number) => beginUpload(services, kim, { fileName: "a.zip", size });
   await expect(begin(sourceBytes + 1)).rejects.toMatchObject({ code: "upload-too-large" });
@@ -179,7 +186,7 @@ test("limits: uploads at once, bytes of all, uploads a day", async ({ services }
   await expect(begin(1)).rejects.toMatchObject({ code: "too-many-requests" });
 });
 
-test("of a refused archive only the report stays", async ({ services }) => {
+test("of a refused archive only the report is kept", async ({ services }) => {
   const kim = await aMember(services.db);
   const uploadId = await anUpload(services, kim, honestZip([{ name: "../x", data: "x" }]));
   const upload = await uploadById(services, kim, { uploadId });
@@ -188,7 +195,7 @@ test("of a refused archive only the report stays", async ({ services }) => {
   await expect(takeSource(services, kim, { uploadId })).rejects.toMatchObject({ code: "upload-not-ready" });
 });
 
-test("an inspection that was killed is done again; one that is over is not", async ({ services }) => {
+test("a killed inspection is repeated, a finished one is not", async ({ services }) => {
   const { kim, uploadId } = await begun(services);
   await receiveUpload(services, kim, { uploadId, offset: 0, bytes: arriving(large) });
   const archives = { inspect: async () => Promise.reject(new Error("killed")) };
@@ -199,7 +206,9 @@ test("an inspection that was killed is done again; one that is over is not", asy
   expect((await uploadById(services, kim, { uploadId })).status).toBe("accepted");
 });
 
-test("a version takes the ZIP once; from then on the file is the version's", async ({ services }) => {
+test("takeSource passes the uploaded ZIP to a version once, and later releases do not remove it", async ({
+  services,
+}) => {
   const kim = await aMember(services.db);
   const uploadId = await anUpload(services, kim, honestZip());
   await keepUpload(services, kim, { uploadId });

@@ -16,12 +16,12 @@ test.each([
   ["1e9", "KRW", null],
   ["9999999999999", "KRW", null],
   ["", "KRW", null],
-])("%s in %s is %s", (text, currency, amount) => {
+])("typed amount %s in %s is parsed as %s", (text, currency, amount) => {
   expect(typedAmount(text, currency)).toBe(amount);
 });
 
-describe("a registration", () => {
-  test("with everything it needs is a service's content", () => {
+describe("a service registration", () => {
+  test("with all required steps becomes the content of a service", () => {
     const { content } = judge(
       typedService({
         price: { sellingCountry: "US", price: "49.90", options: [{ title: "설치", amount: "10" }] },
@@ -38,11 +38,11 @@ describe("a registration", () => {
     });
   });
 
-  test("of which nothing was filled in lacks something in each step but the translations", () => {
+  test("with empty steps reports problems in basics, description and price", () => {
     expect(Object.keys(judge({}).problems ?? {})).toEqual(["basics", "description", "price"]);
   });
 
-  test("says which field of which step lacks what", () => {
+  test("reports the step, the field and the reason of each problem", () => {
     const { description, price, translations } = typedService();
     expect(problemsOf("description", { ...description, userDemoUrl: "javascript:alert(1)" })).toEqual([
       { field: "userDemoUrl", message: "web-address" },
@@ -63,7 +63,7 @@ describe("a registration", () => {
     expect(problemsOf("translations", half).map(({ field }) => field)).toEqual(["de.summary", "de.description"]);
   });
 
-  test("without a price is on request or free", () => {
+  test("has no price when on request, the price 0 when free, and is refused with a price of 0 otherwise", () => {
     expect(judge(typedService({ price: { pricingType: "quote", price: "5" } })).content).toMatchObject({
       priceAmount: null,
     });
@@ -76,7 +76,7 @@ describe("a registration", () => {
   });
 });
 
-test("a step takes no more options than there are, and no word of another form", () => {
+test("a step accepts at most ten options and drops unknown fields", () => {
   const options = Array.from({ length: 11 }, () => ({ title: "", amount: "" }));
   expect(typedValues.price.safeParse({ options }).success).toBe(false);
   expect(typedValues.basics.parse({ title: "x", status: "active" })).toEqual({

@@ -16,7 +16,7 @@ const member = (memberId: number): Member => ({
   isSeller: true,
 });
 
-/** Files in memory, and how often a picture was made. */
+/** Files in memory, with a list of the pictures that were rendered. */
 function counting() {
   const kept = new Map<string, Uint8Array>();
   const store = memoryFiles(() => new Date());
@@ -41,7 +41,7 @@ function counting() {
   return { files, images, drawings, made, kept };
 }
 
-test("a drawing is made once, however many ask at the same time, and kept", async ({ services: { db } }) => {
+test("concurrent requests render a drawing once and store the rendition", async ({ services: { db } }) => {
   const { id: serviceId } = await aService(db);
   const id = await anImage(db, serviceId, { seed: "wallet" });
   const store = counting();
@@ -57,7 +57,7 @@ test("a drawing is made once, however many ask at the same time, and kept", asyn
   expect([...store.kept.keys()]).toEqual([expect.stringMatching(/^renditions\/[0-9a-f]{32}-365\.avif$/)]);
 });
 
-test("a picture of the demo is drawn from its seed only when no rendition is kept", async ({ services: { db } }) => {
+test("a demo picture is drawn from its seed only when no rendition is stored", async ({ services: { db } }) => {
   const { id: serviceId } = await aService(db);
   const id = await anImage(db, serviceId, { seed: "wallet", position: 2 });
   const store = counting();
@@ -78,7 +78,7 @@ test("a picture of the demo is drawn from its seed only when no rendition is kep
   expect([...store.kept.keys()]).toEqual(["renditions/d1-730.webp"]);
 });
 
-test("another size is another file", async ({ services: { db } }) => {
+test("each width is stored as a file of its own", async ({ services: { db } }) => {
   const { id: serviceId } = await aService(db);
   const id = await anImage(db, serviceId, { seed: "wallet" });
   const store = counting();
@@ -87,7 +87,7 @@ test("another size is another file", async ({ services: { db } }) => {
   expect(store.kept.size).toBe(3);
 });
 
-test("pictures of a hidden service are its owner's and operators'", async ({ services: { db } }) => {
+test("pictures of a hidden service are returned only to its seller and to operators", async ({ services: { db } }) => {
   const service = await aService(db, { status: "pending" });
   const id = await anImage(db, service.id, { seed: "wallet" });
   const other = await aMember(db);
@@ -99,7 +99,7 @@ test("pictures of a hidden service are its owner's and operators'", async ({ ser
   expect(await ask({ ...other, isOperator: true })).toMatchObject({ isPublic: false });
 });
 
-test("no such picture", async ({ services: { db } }) => {
+test("an unknown picture answers not-found", async ({ services: { db } }) => {
   await expect(
     imageRendition({ db, ...counting() }, visitor, { id: 999_999, width: 365, format: "jpg" }),
   ).rejects.toMatchObject({ code: "not-found" });

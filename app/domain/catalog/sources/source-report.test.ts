@@ -16,24 +16,24 @@ modification, are permitted provided that the following conditions are met:`;
 
 test.each([
   ["an MIT text", "LICENSE", mit, ["MIT"]],
-  ["the British spelling, with an ending", "p-1.0.0/LICENCE.md", mit, ["MIT"]],
-  ["a suffixed name", "LICENSE-MIT.txt", mit, ["MIT"]],
-  ["MIT without its condition", "LICENSE", mit.slice(0, mit.indexOf("The above")), ["MIT-0"]],
-  ["an MIT text in a README is only quoted", "README.md", mit, []],
+  ["MIT in LICENCE.md, the British spelling", "p-1.0.0/LICENCE.md", mit, ["MIT"]],
+  ["MIT in LICENSE-MIT.txt", "LICENSE-MIT.txt", mit, ["MIT"]],
+  ["MIT without its notice condition is MIT-0", "LICENSE", mit.slice(0, mit.indexOf("The above")), ["MIT-0"]],
+  ["an MIT text in a README does not count", "README.md", mit, []],
   ["Apache", "LICENSE", "  Apache License\n  Version 2.0, January 2004", ["Apache-2.0"]],
   ["GPL", "COPYING", "GNU GENERAL PUBLIC LICENSE\n   Version 3, 29 June 2007", ["GPL-3.0"]],
   ["LGPL is not GPL", "COPYING.LESSER", "GNU LESSER GENERAL PUBLIC LICENSE\nVersion 3, 29 June 2007", ["LGPL-3.0"]],
   ["AGPL is not GPL", "LICENSE", "GNU AFFERO GENERAL PUBLIC LICENSE\nVersion 3", ["AGPL-3.0"]],
   ["BSD with three clauses", "LICENSE", `${bsd}\nNeither the name of the holder …`, ["BSD-3-Clause"]],
-  ["BSD with two", "LICENSE", bsd, ["BSD-2-Clause"]],
-  ["two texts in one file", "LICENSE", `${mit}\n\nApache License\nVersion 2.0`, ["Apache-2.0", "MIT"]],
-  ["a header", "src/A.sol", "// SPDX-License-Identifier: MIT\npragma solidity 0.8.28;", ["MIT"]],
-  ["a header in a block comment", "a.c", "/* SPDX-License-Identifier: GPL-2.0-only */", ["GPL-2.0-only"]],
-  ["an expression", "a.rs", "// SPDX-License-Identifier: (MIT OR Apache-2.0)", ["Apache-2.0", "MIT"]],
-  ["the old plus", "a.c", "// SPDX-License-Identifier: gpl-2.0+", ["GPL-2.0-or-later"]],
-  ["no SPDX id", "A.sol", "// SPDX-License-Identifier: UNLICENSED", []],
-  ["no text", "LICENSE", undefined, []],
-])("licences: %s", (_, path, text, licences) => {
+  ["BSD with two clauses", "LICENSE", bsd, ["BSD-2-Clause"]],
+  ["two licence texts in one file", "LICENSE", `${mit}\n\nApache License\nVersion 2.0`, ["Apache-2.0", "MIT"]],
+  ["an SPDX header", "src/A.sol", "// SPDX-License-Identifier: MIT\npragma solidity 0.8.28;", ["MIT"]],
+  ["an SPDX header in a block comment", "a.c", "/* SPDX-License-Identifier: GPL-2.0-only */", ["GPL-2.0-only"]],
+  ["an SPDX expression with OR", "a.rs", "// SPDX-License-Identifier: (MIT OR Apache-2.0)", ["Apache-2.0", "MIT"]],
+  ["the old GPL suffix + means or-later", "a.c", "// SPDX-License-Identifier: gpl-2.0+", ["GPL-2.0-or-later"]],
+  ["UNLICENSED is no licence", "A.sol", "// SPDX-License-Identifier: UNLICENSED", []],
+  ["a LICENSE file without text", "LICENSE", undefined, []],
+])("licences found in the source: %s", (_, path, text, licences) => {
   expect(reportOf([{ path, size: 1, text }]).licences).toEqual(licences);
 });
 
@@ -48,11 +48,11 @@ test.each([
   [".py", undefined],
   ["node_modules/a/index.js", undefined],
   ["web/vendor/a.go", undefined],
-])("language of %s", (path, language) => {
+])("the programming language of %s is detected by its name", (path, language) => {
   expect(Object.keys(reportOf([{ path, size: 5 }]).languages)).toEqual(language ? [language] : []);
 });
 
-test("languages add up and the largest comes first; files are sorted", () => {
+test("the report sums bytes by language, largest first, and sorts the files", () => {
   const report = reportOf([
     { path: "z.ts", size: 10 },
     { path: "가.sol", size: 50 },
@@ -67,7 +67,7 @@ test("languages add up and the largest comes first; files are sorted", () => {
   expect(report.files.map((file) => file.path)).toEqual(["README.md", "a.tsx", "z.ts", "가.sol"]);
 });
 
-test("the list is capped, the sum is not", () => {
+test("the report lists at most 10,000 files, but its totals include all files", () => {
   const report = reportOf(Array.from({ length: 10_001 }, (_, index) => ({ path: `${index}.go`, size: 2 })));
   expect(report.files).toHaveLength(10_000);
   expect(report.totalSize).toBe(20_002);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sizeText, sourceTreeOf } from "./source-tree.ts";
 
-test("folders before files, the archive's own folder left out", () => {
+test("sourceTreeOf lists folders before files and omits the archive's root folder", () => {
   const files = [
     { path: "kit-1.0/README.md", size: 900 },
     { path: "kit-1.0/src/b.ts", size: 2_048 },
@@ -13,7 +13,7 @@ test("folders before files, the archive's own folder left out", () => {
   });
 });
 
-test("what is not shown is counted", () => {
+test("sourceTreeOf counts the files that are not shown", () => {
   const files = Array.from({ length: 100 }, (_, index) => ({ path: `f${index}`, size: 1 }));
   const { lines, hidden } = sourceTreeOf(files, 250);
   expect([lines.length, hidden]).toEqual([48, 202]);
@@ -26,6 +26,6 @@ test.each([
   [1_000, "1.0 kB"],
   [14_200, "14 kB"],
   [1_250_000, "1.3 MB"],
-])("%d bytes", (bytes, text) => {
+])("sizeText formats %d bytes", (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

@@ -36,7 +36,7 @@ const decide = async (services: TestServices, outcome: "approved" | "returned") 
 };
 
 describe("pictures of a draft", () => {
-  test("are described, moved and removed; the first is the main one", async ({ services }) => {
+  test("are described, moved and removed; the first one is the main picture", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await startDraft(services, seller);
     const [a, b, c] = [
@@ -61,9 +61,7 @@ describe("pictures of a draft", () => {
     expect(await services.db.$count(uploadedPictures)).toBe(2);
   });
 
-  test("changed in two windows: the second changes nothing, and what was added since is no change", async ({
-    services,
-  }) => {
+  test("changed in two windows: the later change is refused as a conflict", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await startDraft(services, seller);
     const a = await aPicture(services, seller, id);
@@ -76,7 +74,7 @@ describe("pictures of a draft", () => {
     expect(await describe(0, "첫째 창")).toEqual({ conflict: false });
   });
 
-  test("a bad one is named with its reason, and so is one too many; the good ones stay", async ({ services }) => {
+  test("that are refused or too many are reported by reason, and the good ones remain", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await startDraft(services, seller);
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
@@ -92,7 +90,7 @@ describe("pictures of a draft", () => {
     expect(await shown(services, seller, id)).toHaveLength(mostPicturesOfService);
   });
 
-  test("and its source are its seller's alone, and go with it", async ({ services }) => {
+  test("and its source are accessible to its seller only, and deleted with the draft", async ({ services }) => {
     const { db } = services;
     const [seller, stranger] = [await aSeller(db), await aSeller(db)];
     const id = await aTemplateDraft(services, seller, zip);
@@ -115,7 +113,7 @@ describe("pictures of a draft", () => {
 });
 
 describe("the source of a template", () => {
-  test("has to be there, inspected and not refused, before it is handed in", async ({ services }) => {
+  test("must be uploaded, inspected and accepted before the draft is submitted", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await aDraft(services, seller, typedService({ basics: { type: "template" } }));
     const problems = async () =>
@@ -135,11 +133,11 @@ describe("the source of a template", () => {
     const good = await anUpload(services, seller, zip);
     await setDraftSource(services, seller, { id, uploadId: good });
     expect(await problems()).toBeNull();
-    // The ones before are not there any more.
+    // The former uploads were deleted.
     expect(await services.db.select({ id: uploads.id }).from(uploads)).toEqual([{ id: good }]);
   });
 
-  test("is nothing another type needs", async ({ services }) => {
+  test("is ignored for other types of service", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await aDraft(services, seller);
     await setDraftSource(services, seller, { id, uploadId: await anUpload(services, seller, zip) });
@@ -150,8 +148,10 @@ describe("the source of a template", () => {
   });
 });
 
-describe("handed in", () => {
-  test("pictures and source are the service's; approved, its first version is on sale", async ({ services }) => {
+describe("a submitted template draft", () => {
+  test("passes its pictures and its source to the service, whose first version goes live on approval", async ({
+    services,
+  }) => {
     const { db } = services;
     const seller = await aSeller(db);
     const id = await aTemplateDraft(services, seller, zip);
@@ -171,7 +171,7 @@ describe("handed in", () => {
     expect(await versions()).toMatchObject([{ status: "live" }]);
   });
 
-  test("and sent back, it is put right with the pictures and the file it has", async ({ services }) => {
+  test("that was returned is corrected with its existing pictures and source", async ({ services }) => {
     const { db } = services;
     const seller = await aSeller(db);
     const first = await aTemplateDraft(services, seller, zip);
@@ -198,7 +198,7 @@ describe("handed in", () => {
     expect(await db.select().from(serviceVersions)).toMatchObject([{ version: "1.0.0", status: "pending", sha256 }]);
   });
 
-  test("again with another file, that one is the first version", async ({ services }) => {
+  test("resubmitted with another source replaces the first version", async ({ services }) => {
     const seller = await aSeller(services.db);
     const { serviceId } = await submitDraft(services, seller, { id: await aTemplateDraft(services, seller, zip) });
     await decide(services, "returned");
@@ -213,7 +213,7 @@ describe("handed in", () => {
   });
 });
 
-databaseTest("pictures that are added at once do not lose one another", async ({ services }) => {
+databaseTest("pictures added simultaneously are all kept", async ({ services }) => {
   const seller = await aSeller(services.db);
   const id = await startDraft(services, seller);
   const added = await Promise.all(["가", "나", "다", "라"].map((alt) => aPicture(services, seller, id, alt)));

@@ -15,7 +15,7 @@ import { submitDraft } from "./submit-draft.server.ts";
 const { basics, price } = typedService();
 
 describe("a draft", () => {
-  test("keeps each step as it was typed, however little that is", async ({ services }) => {
+  test("stores each step as typed, also when it is incomplete", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await startDraft(services, seller);
     const half = { ...basics, title: "", type: "" };
@@ -25,9 +25,7 @@ describe("a draft", () => {
     expect(steps.price).toMatchObject({ revision: 0, savedAt: null });
   });
 
-  test("saved in two windows: the second is shown what the first has saved, and another step is not concerned", async ({
-    services,
-  }) => {
+  test("saved in two windows: the later save gets a conflict with the values of the first", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await startDraft(services, seller);
     const save = (title: string, revision: number) =>
@@ -36,13 +34,13 @@ describe("a draft", () => {
     const late = await save("둘째 창", 0);
     expect(late).toMatchObject({ step: null, conflict: { revision: 1, values: { title: "첫째 창" } } });
     expect((await findDraft(services, seller, { id })).steps.basics.values.title).toBe("첫째 창");
-    // The same words twice are no conflict, and who has seen the other's may replace them.
+    // Saving the same values again is no conflict, and a window that has seen the conflict may replace the values.
     expect((await save("첫째 창", 0)).step).toMatchObject({ revision: 1 });
     expect((await saveStep(services, seller, { id, step: "price", values: price, revision: 0 })).conflict).toBeNull();
     expect((await save("둘째 창", 1)).step).toMatchObject({ revision: 2 });
   });
 
-  test("is there for its seller alone", async ({ services }) => {
+  test("is accessible only to its seller", async ({ services }) => {
     const [seller, stranger] = [await aSeller(services.db), await aSeller(services.db)];
     const id = await aDraft(services, seller);
     const values = basics;
@@ -61,7 +59,7 @@ describe("a draft", () => {
     expect(await listDrafts(services, seller)).toEqual([]);
   });
 
-  test("is one of so many", async ({ services }) => {
+  test("is refused with too-many-drafts at the limit", async ({ services }) => {
     const seller = await aSeller(services.db);
     for (let count = 0; count < mostDrafts; count += 1) await startDraft(services, seller);
     await expect(startDraft(services, seller)).rejects.toMatchObject({ code: "too-many-drafts" });
@@ -69,10 +67,8 @@ describe("a draft", () => {
   });
 });
 
-describe("handing in", () => {
-  test("makes a service that waits, with its options and words, an entry of the queue and a mail", async ({
-    services,
-  }) => {
+describe("submitting a draft", () => {
+  test("creates a pending service with options and texts, a moderation item and a mail", async ({ services }) => {
     const { db } = services;
     const seller = await aSeller(db);
     const values = typedService({
@@ -108,21 +104,21 @@ describe("handing in", () => {
     expect(await db.$count(serviceDrafts)).toBe(0);
   });
 
-  test("what is not complete is refused and stays a draft", async ({ services }) => {
+  test("with missing fields is refused and keeps the draft", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await aDraft(services, seller, typedService({ price: { price: "" } }));
     await expect(submitDraft(services, seller, { id })).rejects.toMatchObject({ code: "draft-incomplete" });
     expect(await listDrafts(services, seller)).toHaveLength(1);
   });
 
-  test("for a country without a rate of its currency is refused", async ({ services }) => {
+  test("for a country whose currency has no exchange rate is refused", async ({ services }) => {
     const seller = await aSeller(services.db);
     const id = await aDraft(services, seller, typedService({ price: { sellingCountry: "IN", price: "900" } }));
     await expect(submitDraft(services, seller, { id })).rejects.toMatchObject({ code: "currency-unrated" });
   });
 });
 
-databaseTest("handed in from two windows at once it is one service", async ({ services }) => {
+databaseTest("three simultaneous submissions of a draft create one service", async ({ services }) => {
   const seller = await aSeller(services.db);
   const id = await aDraft(services, seller);
   const made = await Promise.all([1, 2, 3].map(() => submitDraft(services, seller, { id })));

@@ -17,8 +17,8 @@ const row = async ({ db }: TestServices, id: number) =>
   (await db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!;
 const items = ({ db }: TestServices) => db.select().from(moderationItems);
 
-describe("what is named is changed", () => {
-  test("a price at once, words after a review; everything else stays", async ({ services }) => {
+describe("changeService", () => {
+  test("applies a price at once, queues texts for review and keeps other fields", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services, { stacks: ["go"] });
     const before = await row(services, serviceId);
     const changed = await change(services, seller, {
@@ -43,13 +43,13 @@ describe("what is named is changed", () => {
     expect(await items(services)).toMatchObject([
       { kind: "edit", status: "open", changes: { after: { title: "커스터디 금고", "en.title": "Custody vault" } } },
     ]);
-    // A field that was not named, and one with what it has already, are no change.
+    // A field that was not given, or has the current value, is no change.
     const again = await change(services, seller, { serviceId, title: "커스터디 금고", price: "770,000" });
     expect(again).toMatchObject({ applied: [], waiting: [] });
     expect(await items(services)).toHaveLength(1);
   });
 
-  test("words of a seller with three approved services at once, as one edit, with the new price", async ({
+  test("applies texts of a seller with three approved services at once, as one edit with the price", async ({
     services,
   }) => {
     const { seller, serviceId } = await aServiceToEdit(services, { approved: 3 });
@@ -68,7 +68,7 @@ describe("what is named is changed", () => {
     expect(await items(services)).toMatchObject([{ status: "applied" }]);
   });
 
-  test("a language goes when it is empty, and stays when it is not named", async ({ services }) => {
+  test("removes a language given as empty and keeps a language not given", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services, { approved: 3 });
     for (const locale of ["en", "de"] as const) await aTranslation(services.db, serviceId, { locale });
     const changed = await change(services, seller, { serviceId, translations: { en: {} } });
@@ -78,7 +78,7 @@ describe("what is named is changed", () => {
     ]);
   });
 
-  test("back to what is on sale is an edit less", async ({ services }) => {
+  test("withdraws the edit when the texts are changed back", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const { title } = await row(services, serviceId);
     await change(services, seller, { serviceId, title: "커스터디 금고" });
@@ -87,8 +87,8 @@ describe("what is named is changed", () => {
   });
 });
 
-describe("nothing is changed", () => {
-  test("when a field is wrong: each is named as it was sent", async ({ services }) => {
+describe("changeService changes nothing", () => {
+  test("when a field is invalid, and reports each one by its given path", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const before = await row(services, serviceId);
     const changed = await change(services, seller, {
@@ -107,14 +107,14 @@ describe("nothing is changed", () => {
       ["translations.en.summary", "required"],
       ["translations.en.description", "required"],
     ]);
-    // A rule between a field that is sent and one that is there.
+    // This rule concerns a given field and a stored one.
     const quoted = await change(services, seller, { serviceId, pricingType: "from", price: "" });
     expect(quoted).toMatchObject({ problems: [{ path: ["price"], message: "required" }] });
     expect(await row(services, serviceId)).toEqual(before);
     expect(await items(services)).toEqual([]);
   });
 
-  test("when somebody has changed the service since", async ({ services }) => {
+  test("when the service was changed since the given revision", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const { revision } = await findEditing(services, seller, { serviceId });
     const first = await change(services, seller, { serviceId, revision, price: "600000" });
@@ -127,7 +127,7 @@ describe("nothing is changed", () => {
     await change(services, seller, { serviceId, revision: first.revision, title: "커스터디 금고" });
   });
 
-  test("of a foreign service, of one that is not on sale, and of its type", async ({ services }) => {
+  test("of another seller's service, of one that is not on sale, and of a service's type", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const stranger = await aSeller(services.db);
     const asked = { serviceId, price: "600000" };

@@ -8,8 +8,8 @@ import { aServiceToEdit, edited } from "./editing.testing.ts";
 const row = async ({ db }: TestServices, id: number) =>
   (await db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!;
 
-describe("a price", () => {
-  test("is on sale at once, for everybody", async ({ services }) => {
+describe("an edited price", () => {
+  test("is applied at once", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const fields = { price: "770,000", options: [{ title: "설치", amount: "110,000" }] };
     expect(await edited(services, seller, { serviceId, step: "price", fields })).toEqual({ outcome: "applied" });
@@ -17,7 +17,7 @@ describe("a price", () => {
     expect(await services.db.$count(moderationItems)).toBe(0);
   });
 
-  test("keeps the ids of options with their titles, and their titles in other languages", async ({ services }) => {
+  test("keeps the ids and translations of options whose title stays", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const install = await anOption(services.db, serviceId, { title: "설치", amount: 100_000 });
     const audit = await anOption(services.db, serviceId, { position: 1, title: "감사", amount: 200_000 });
@@ -38,7 +38,7 @@ describe("a price", () => {
     ]);
   });
 
-  test("that is none is said at its field, and nothing is saved", async ({ services }) => {
+  test("that is invalid is reported at its field, and nothing is saved", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const saved = await edited(services, seller, { serviceId, step: "price", fields: { price: "" } });
     expect(saved).toEqual({ outcome: "refused", problems: [{ field: "price", message: "required" }] });

@@ -24,7 +24,7 @@ const row = async ({ db }: TestServices, id: number) =>
 const items = ({ db }: TestServices) => db.select().from(moderationItems).orderBy(asc(moderationItems.submittedAt));
 const first = { page: 1, limit: 10 };
 
-/** An operator opens the only item that waits (or an applied one) and decides. */
+/** An operator opens the only waiting item (or an applied one) and decides it. */
 async function decide(
   services: TestServices,
   operator: Member,
@@ -37,8 +37,8 @@ async function decide(
   await decideItem(services, operator, { itemId: id, outcome, objections, note: "", seen: markOfChanges(changes) });
 }
 
-describe("words of a new seller", () => {
-  test("wait for an operator while the old ones stay on sale, and are on sale and found after that", async ({
+describe("an edit of texts by a new seller", () => {
+  test("waits for an operator while the old texts stay public, and is public after the approval", async ({
     services,
   }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
@@ -67,7 +67,7 @@ describe("words of a new seller", () => {
     expect(sent.map(({ template }) => template).sort()).toEqual(["service-reviewed", "service-submitted"]);
   });
 
-  test("of several steps are one edit, and nothing waits any more when they are as before", async ({ services }) => {
+  test("in several steps is one edit, and is withdrawn when the texts are changed back", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "커스터디 금고" } });
     await edited(services, seller, { serviceId, step: "description", fields: { stacks: ["go"] } });
@@ -79,7 +79,7 @@ describe("words of a new seller", () => {
     expect(await items(services)).toMatchObject([{ status: "withdrawn" }]);
   });
 
-  test("that came back are corrected at their fields and wait again", async ({ services }) => {
+  test("that was returned keeps its objections until it is corrected, and then waits again", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, serviceId } = await aServiceToEdit(services);
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "월 20% 수익", summary: "새 소개" } });
@@ -103,7 +103,7 @@ describe("words of a new seller", () => {
     });
   });
 
-  test("that are rejected are gone, with the reason said", async ({ services }) => {
+  test("that was rejected is dropped, with the reason shown", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "월 20% 수익" } });
     await decide(services, await anOperator(services), "rejected");
@@ -114,7 +114,7 @@ describe("words of a new seller", () => {
     });
   });
 
-  test("may be dropped by the seller, once", async ({ services }) => {
+  test("can be dropped once by the seller", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "커스터디 금고" } });
     await dropOwnEdit(services, seller, { serviceId });
@@ -125,7 +125,7 @@ describe("words of a new seller", () => {
     await expect(dropOwnEdit(services, seller, { serviceId })).rejects.toMatchObject({ code: "edit-closed" });
   });
 
-  test("that the seller changes under the operator's eyes are looked at again", async ({ services }) => {
+  test("cannot be approved after the seller changed it meanwhile", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, serviceId } = await aServiceToEdit(services);
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "커스터디 금고" } });
@@ -140,8 +140,8 @@ describe("words of a new seller", () => {
   });
 });
 
-describe("words of a seller with three approved services", () => {
-  test("are on sale at once, and an operator can take them back", async ({ services }) => {
+describe("an edit of texts by a seller with three approved services", () => {
+  test("is public at once, and an operator can revert it", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, serviceId } = await aServiceToEdit(services, { approved: 3 });
     const saved = await edited(services, seller, { serviceId, step: "basics", fields: { title: "월 20% 수익" } });
@@ -158,7 +158,7 @@ describe("words of a seller with three approved services", () => {
     expect(mail!.data).toMatchObject({ kind: "edit", outcome: "reverted" });
   });
 
-  test("are not taken back under a later edit of the same fields", async ({ services }) => {
+  test("cannot be reverted after a later edit of the same fields", async ({ services }) => {
     const operator = await anOperator(services);
     const { seller, serviceId } = await aServiceToEdit(services, { approved: 3 });
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "첫째 제목" } });
@@ -175,7 +175,7 @@ describe("words of a seller with three approved services", () => {
     expect((await page(services, serviceId)).text.title).toBe("둘째 제목");
   });
 
-  test("wait like others' when an operator has taken one of the three down", async ({ services }) => {
+  test("waits for review when an operator suspended one of the three services", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services, { approved: 2, reviewed: true });
     await services.db.update(serviceTable).set({ reviewed: true }).where(eq(serviceTable.sellerId, seller.memberId));
     expect((await findEditing(services, seller, { serviceId })).isTrusted).toBe(true);
@@ -189,7 +189,7 @@ describe("words of a seller with three approved services", () => {
 });
 
 describe("an edit", () => {
-  test("in two windows: the second is shown what the first has saved", async ({ services }) => {
+  test("saved in two windows: the later save gets a conflict with the values of the first", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const { values, marks } = await findEditing(services, seller, { serviceId });
     const save = (price: string, mark = marks.price) =>
@@ -198,12 +198,12 @@ describe("an edit", () => {
     const late = await save("700,000");
     expect(late).toMatchObject({ outcome: "conflict", values: { price: "600000" } });
     expect((await row(services, serviceId)).priceAmount).toBe(600_000);
-    // The same price twice is no conflict, and who has seen the other's may replace it.
+    // Saving the same price again is no conflict, and a window that has seen the conflict may replace the price.
     expect(await save("600000")).toEqual({ outcome: "unchanged" });
     expect(await save("700,000", late.outcome === "conflict" ? late.mark : "")).toEqual({ outcome: "applied" });
   });
 
-  test("that changes nothing but spaces and lines is none", async ({ services }) => {
+  test("that changes only spaces and line breaks is unchanged", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const { values } = await findEditing(services, seller, { serviceId });
     const text = `${values.description.description}\r\n`;
@@ -212,7 +212,7 @@ describe("an edit", () => {
     });
   });
 
-  test("is its seller's alone", async ({ services }) => {
+  test("is accessible only to the seller of the service", async ({ services }) => {
     const { serviceId } = await aServiceToEdit(services);
     const stranger = await aSeller(services.db);
     const { values, marks } = await findEditing(services, (await aServiceToEdit(services)).seller, {
@@ -229,7 +229,7 @@ describe("an edit", () => {
     await expect(findEditing(services, visitor, { serviceId })).rejects.toMatchObject({ code: "signed-out" });
   });
 
-  test("is for what is on sale or paused by its seller, not for what waits or was taken down", async ({ services }) => {
+  test("is possible for active and paused services, not for pending or suspended ones", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     await pauseService(services, seller, { serviceId });
     expect((await edited(services, seller, { serviceId, step: "price", fields: { price: "1" } })).outcome).toBe(
@@ -250,7 +250,7 @@ describe("an edit", () => {
     await expect(findEditing(services, seller, { serviceId })).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("leaves the type as it was registered", async ({ services }) => {
+  test("does not change the type of the service", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services, { type: "template" });
     await edited(services, seller, { serviceId, step: "basics", fields: { title: "새 이름", type: "marketing" } });
     await decide(services, await anOperator(services), "approved");
@@ -258,7 +258,7 @@ describe("an edit", () => {
   });
 });
 
-databaseTest("of two operators one decides about an edit, and the other is told", async ({ services }) => {
+databaseTest("of two operators deciding an edit simultaneously one succeeds", async ({ services }) => {
   const operators = [await anOperator(services), await anOperator(services)];
   const { seller, serviceId } = await aServiceToEdit(services);
   await edited(services, seller, { serviceId, step: "basics", fields: { title: "커스터디 금고" } });

@@ -20,8 +20,8 @@ const issuesOf = (changes: Record<string, unknown>) =>
     message,
   ]);
 
-describe("what a program sends", () => {
-  test("is held to the rules of the steps, each objection at the field that was sent", () => {
+describe("the input of a registration by API", () => {
+  test("is checked by the rules of the steps, and each problem is reported at the given field", () => {
     expect(issuesOf({})).toBeUndefined();
     expect(
       issuesOf({
@@ -43,7 +43,7 @@ describe("what a program sends", () => {
     ]);
   });
 
-  test("names only what there is, and no more of it than a step takes", () => {
+  test("is refused with unknown values, too many options and unknown fields", () => {
     expect(
       issuesOf({
         title: undefined,
@@ -64,10 +64,10 @@ describe("what a program sends", () => {
   });
 });
 
-describe("a registration in one go", () => {
+describe("a registration by API", () => {
   const fields = RegisterServiceInput.parse(registration);
 
-  test("is a service that waits, and no draft", async ({ services }) => {
+  test("creates a pending service and no draft", async ({ services }) => {
     const { db } = services;
     const seller = await aSeller(db);
     const { serviceId } = await registerService(services, seller, { fields, files: noFiles, idempotencyKey: null });
@@ -85,7 +85,7 @@ describe("a registration in one go", () => {
     expect(await db.$count(serviceDrafts)).toBe(0);
   });
 
-  test("is of sellers only, and leaves nothing when it is refused", async ({ services }) => {
+  test("is refused to members who do not sell, and stores nothing when it is refused", async ({ services }) => {
     const asked = { fields, files: noFiles, idempotencyKey: null };
     await expect(registerService(services, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
     const buyer = await aMember(services.db);
@@ -197,7 +197,7 @@ describe("a registration with files", () => {
 });
 
 databaseTest(
-  "done again with its key it is the same service; another content or seller makes another",
+  "a registration repeated with its key returns the same service; other content or sellers create another",
   async ({ services }) => {
     const [seller, other] = [await aSeller(services.db), await aSeller(services.db)];
     const fields = RegisterServiceInput.parse(registration);

@@ -16,14 +16,14 @@ test.each([
   ["Stripe", "a.rb", `sk_live_${"4eC39HqLyjWDarjt"}`, "access-token", 1, "sk_l••••••jt"],
   [".env", "app/.env", "PORT=3000\nDB_PASSWORD=korea1234strong", "environment-file", 2, "kore••••••ng"],
   [".env of production", ".env.production", "API_KEY=9f8e7d6c5b4a39281706", "environment-file", 1, "9f8e••••••06"],
-])("%s is found with its line, and masked", (_, path, text, code, line, masked) => {
+])("%s is found as a secret with its line, and masked", (_, path, text, code, line, masked) => {
   expect(secretsIn(path, text, 10)).toEqual([expect.objectContaining({ code, line, masked })]);
 });
 
 test.each([
-  ["the first line of a key in a text", "README.md", "Put it between -----BEGIN PRIVATE KEY----- and the end."],
-  ["Hardhat's own phrase", "a.ts", "test test test test test test test test test test test junk"],
-  ["a phrase with a wrong sum", "a.ts", phrase.replace("yellow", "zebra")],
+  ["the header of a private key in prose", "README.md", "Put it between -----BEGIN PRIVATE KEY----- and the end."],
+  ["Hardhat's default seed phrase", "a.ts", "test test test test test test test test test test test junk"],
+  ["a seed phrase with a wrong checksum", "a.ts", phrase.replace("yellow", "zebra")],
   [
     "the word list",
     "words.json",
@@ -41,20 +41,20 @@ test.each([
   ["Amazon's example", "a.md", "AKIAIOSFODNN7EXAMPLE"],
   ["an example of .env", ".env.example", "DB_PASSWORD=korea1234strong"],
   ["a placeholder", ".env", "API_KEY=your-key-here\nSECRET_KEY=\nTOKEN=<token>"],
-])("%s is no secret", (_, path, text) => {
+])("%s is not reported as a secret", (_, path, text) => {
   expect(secretsIn(path, text, 10)).toEqual([]);
 });
 
 test.each([
-  ["one word over and over", "abandon "],
-  ["words without an end", "abandon ability zoo "],
+  ["one word repeated", "abandon "],
+  ["seed words repeated", "abandon ability zoo "],
   ["names without a value", "KEY"],
   ["letters", "a"],
   ["blanks", " "],
   ["beginnings of keys", "-----BEGIN PRIVATE KEY-----"],
   ["words before a key", "private_"],
 ])(
-  "a megabyte in one line is searched in bounded steps: %s",
+  "a megabyte in one line is searched for secrets in bounded time: %s",
   (_, piece) => {
     const text = piece.repeat(2 ** 20 / piece.length);
     expect(secretsIn(".env", `${text} AKIAJ7QZL3M5N8PXR2TW`, 5).length).toBeLessThanOrEqual(5);
