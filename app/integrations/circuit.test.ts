@@ -37,7 +37,7 @@ function aGateway() {
   };
 }
 
-test("F-3: five calls in a row without an answer, and nobody is asked for half a minute", async () => {
+test("F-3: after five calls in a row without an answer the circuit is open for 30 seconds", async () => {
   const { world, gateway, circuit, asked, codeOf, fail, later } = aGateway();
   world.answer = down;
   await fail(4);
@@ -58,7 +58,7 @@ test("F-3: five calls in a row without an answer, and nobody is asked for half a
   expect([await codeOf(gateway.order()), asked()]).toEqual(["circuit-open", 11]);
 });
 
-test("then one call tries, and what becomes of it decides for all", async () => {
+test("after 30 seconds one call is tried and closes or reopens the circuit", async () => {
   const { world, gateway, circuit, asked, codeOf, fail, later } = aGateway();
   world.answer = down;
   await fail(5);
@@ -77,7 +77,7 @@ test("then one call tries, and what becomes of it decides for all", async () => 
   ]);
 });
 
-test("a refusal is an answer", async () => {
+test("a refusal by the provider counts as an answer", async () => {
   const { world, circuit, fail } = aGateway();
   world.answer = down;
   await fail(4);

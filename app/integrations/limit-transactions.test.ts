@@ -8,7 +8,7 @@ const limited = (db: Db, limits: Parameters<typeof limitTransactions>[1]) =>
   limitTransactions(Object.create(db) as Db, limits);
 const codeOf = (error: { code?: string }) => error.code ?? String(error);
 
-databaseTest("transactions beyond the limits are refused, and reads go on", async ({ services }) => {
+databaseTest("transactions above the limits are refused with overloaded, and reads continue", async ({ services }) => {
   const db = limited(services.db, { running: 1, waiting: 1, patienceMs: 60_000 });
   let end = () => {};
   let first = Promise.resolve("");
@@ -25,7 +25,7 @@ databaseTest("transactions beyond the limits are refused, and reads go on", asyn
   expect(await Promise.all([first, second])).toEqual(["first", "second"]);
 });
 
-databaseTest("a lock that is not to be had is no failure of ours", async ({ services }) => {
+databaseTest("a lock timeout is refused with overloaded, not reported as an error", async ({ services }) => {
   const db = limited(services.db, { running: 2, waiting: 0, patienceMs: 1_000 });
   await services.db.execute(sql`create table held (id int)`);
   await services.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ const codeOf = (answer: Promise<unknown>) =>
     (error: NoAnswer) => error.code,
   );
 
-test("certificates use three connections, twenty wait for one, and more are refused", async () => {
+test("certificate requests use three connections, queue twenty and refuse further ones", async () => {
   const held: (() => void)[] = [];
   let most = 0;
   const url = await listening((_request, response) => {
@@ -46,7 +46,7 @@ test("certificates use three connections, twenty wait for one, and more are refu
   clearInterval(release);
 });
 
-test("who waits for a connection waits no longer than for an answer", async () => {
+test("waiting for a connection is limited by the request's timeout", async () => {
   const url = await listening(() => {});
   const all = Array.from({ length: 6 }, () => codeOf(exchange(url, { ...asked, timeoutMs: 100 })));
   expect(await Promise.all(all)).toEqual(Array(6).fill("timeout"));
@@ -65,16 +65,16 @@ test.each<[string, RequestListener, string]>([
     },
     "cut-off",
   ],
-])("%s is no answer", async (_name, answer, code) => {
+])("%s is a failure", async (_name, answer, code) => {
   const url = await listening(answer);
   expect(await codeOf(exchange(url, { ...asked, timeoutMs: 300 }))).toBe(code);
 });
 
-test("a redirect is an answer, and is not followed", async () => {
+test("a redirect is returned and not followed", async () => {
   const url = await listening((_request, response) => void response.writeHead(302, { location: "/there" }).end());
   expect(await exchange(url, asked)).toMatchObject({ status: 302, headers: { location: "/there" } });
 });
 
-test("only addresses of the web are asked", async () => {
+test("URLs other than http and https are refused", async () => {
   expect(await codeOf(exchange("file:///etc/passwd", asked))).toBe("protocol");
 });

@@ -7,12 +7,12 @@ const textsOf = (area: string) =>
 
 const methods = registrations.flatMap((registration) => registration.methods);
 
-test.each(methods.map(({ method }) => method))("%s has a name and a hint", (method) => {
+test.each(methods.map(({ method }) => method))("the payment method %s has a name and a hint", (method) => {
   expect(textsOf("order")[`method.${method}`]).toBeTruthy();
   expect(textsOf("payment")[`way.${method}`]).toBeTruthy();
 });
 
-test("names are unique, fit the columns, and are not those of methods without a provider", () => {
+test("payment method names are unique, fit the columns, and differ from free and bank-transfer", () => {
   const names = methods.map(({ method }) => method);
   expect(new Set(names).size).toBe(names.length);
   for (const name of [...names, ...methods.map(({ provider }) => provider)])

@@ -12,7 +12,7 @@ const outcomes = async (takes: Promise<void>[]) => {
   };
 };
 
-databaseTest("two processes share one count", async ({ databaseUrl }) => {
+databaseTest("two processes share the count of a rate limit", async ({ databaseUrl }) => {
   const pools = [
     new pg.Pool({ connectionString: databaseUrl, max: 5 }),
     new pg.Pool({ connectionString: databaseUrl, max: 5 }),
@@ -29,7 +29,7 @@ databaseTest("two processes share one count", async ({ databaseUrl }) => {
       expect(one.details.retryAfter).toBeGreaterThan(50);
       expect(one.details.retryAfter).toBeLessThanOrEqual(60);
     }
-    // A process started later finds the same count.
+    // A process started later uses the same count.
     await expect(postgresLimiter(pools[0]!).take(shared, "one")).rejects.toMatchObject({ code: "too-many-requests" });
     await limiters[1]!.take(shared, "another");
   } finally {
@@ -37,28 +37,33 @@ databaseTest("two processes share one count", async ({ databaseUrl }) => {
   }
 });
 
-databaseTest("a point can be given back, periods differ per call, and keys stay unknown", async ({ databaseUrl }) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  try {
-    const limiter = postgresLimiter(pool);
-    const waits = (limiter: RateLimiter, seconds: number) =>
-      limiter.take(limit("wait", 1, seconds), "+821012345678").catch((refusal) => refusal.details.retryAfter as number);
-    expect(await waits(limiter, 60)).toBeUndefined();
-    expect(await waits(limiter, 600)).toSatisfy((wait: number) => wait > 0 && wait <= 60);
-    await pool.query("update rate_limits set expire = expire - 60000 where key like 'wait:%'");
-    expect(await waits(limiter, 600)).toBeUndefined();
-    expect(await waits(limiter, 600)).toSatisfy((wait: number) => wait > 60 && wait <= 600);
-    await limiter.take(limit("back", 1), "x".repeat(5000));
-    await limiter.giveBack(limit("back", 1), "x".repeat(5000));
-    await limiter.take(limit("back", 1), "x".repeat(5000));
-    const { rows } = await pool.query("select key from rate_limits");
-    expect(JSON.stringify(rows)).not.toContain("8210");
-  } finally {
-    await pool.end();
-  }
-});
+databaseTest(
+  "a point can be given back, periods differ per call, and keys are stored as hashes",
+  async ({ databaseUrl }) => {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    try {
+      const limiter = postgresLimiter(pool);
+      const waits = (limiter: RateLimiter, seconds: number) =>
+        limiter
+          .take(limit("wait", 1, seconds), "+821012345678")
+          .catch((refusal) => refusal.details.retryAfter as number);
+      expect(await waits(limiter, 60)).toBeUndefined();
+      expect(await waits(limiter, 600)).toSatisfy((wait: number) => wait > 0 && wait <= 60);
+      await pool.query("update rate_limits set expire = expire - 60000 where key like 'wait:%'");
+      expect(await waits(limiter, 600)).toBeUndefined();
+      expect(await waits(limiter, 600)).toSatisfy((wait: number) => wait > 60 && wait <= 600);
+      await limiter.take(limit("back", 1), "x".repeat(5000));
+      await limiter.giveBack(limit("back", 1), "x".repeat(5000));
+      await limiter.take(limit("back", 1), "x".repeat(5000));
+      const { rows } = await pool.query("select key from rate_limits");
+      expect(JSON.stringify(rows)).not.toContain("8210");
+    } finally {
+      await pool.end();
+    }
+  },
+);
 
-databaseTest("a database that is away is a failure, not a refusal", async () => {
+databaseTest("an unavailable database is an error, not a refusal by the limit", async () => {
   const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none", connectionTimeoutMillis: 500 });
   await expect(postgresLimiter(pool).take(limit("away", 1), "x")).rejects.not.toHaveProperty("name", "DomainError");
   await pool.end();

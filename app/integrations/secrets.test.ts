@@ -4,22 +4,22 @@ import { keyedSecrets } from "./secrets.server.ts";
 const secrets = keyedSecrets("a secret of at least thirty-two characters");
 const sealed = secrets.encrypt("totp member:1", "JBSWY3DPEHPK3PXP");
 
-describe("what is sealed", () => {
-  test.each(["", "JBSWY3DPEHPK3PXP", "한글 🔑", "x".repeat(5000)])("is read again: %#", (value) => {
+describe("an encrypted value", () => {
+  test.each(["", "JBSWY3DPEHPK3PXP", "한글 🔑", "x".repeat(5000)])("is decrypted to the same value: %#", (value) => {
     expect(secrets.decrypt("p", secrets.encrypt("p", value))).toBe(value);
   });
 
-  test("does not show what it holds, nor that two hold the same", () => {
+  test("does not contain the plain text, and differs for equal values", () => {
     expect(sealed).not.toContain("JBSWY3DP");
     expect(secrets.encrypt("totp member:1", "JBSWY3DPEHPK3PXP")).not.toBe(sealed);
   });
 
-  test("stays shut for another purpose and another secret", () => {
+  test("is not decrypted for another purpose or with another SECRET", () => {
     expect(secrets.decrypt("totp member:2", sealed)).toBeNull();
     expect(keyedSecrets("another secret of thirty-two characters").decrypt("totp member:1", sealed)).toBeNull();
   });
 
-  test("stays shut when any part of it was changed, cut or made up", () => {
+  test("is not decrypted when any part of it was changed, cut or made up", () => {
     const bytes = Buffer.from(sealed.slice(2), "base64url");
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Buffer.from(bytes);

@@ -10,12 +10,12 @@ let dir: string;
 const logger = { warn: vi.fn() };
 
 beforeAll(() => {
-  // Below the checkout: the program finds its packages from where it lies.
+  // The program resolves its packages from its own directory, which must be below the checkout.
   dir = mkdtempSync(join(process.cwd(), "var/archives-"));
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test("the built program reports on a ZIP, and ends when what it should read is not there", async () => {
+test("the built inspection program reports on a ZIP and restarts after a missing file", async () => {
   const script = join(dir, "archives.js");
   const { entryPoints, outdir: _, ...common } = programs();
   await build({ ...common, entryPoints: [entryPoints.archives!], outfile: script } as BuildOptions);
@@ -29,7 +29,7 @@ test("the built program reports on a ZIP, and ends when what it should read is n
   await archives.close();
 });
 
-test("an archive that takes too long is given up, its process killed, and the next one gets another", async () => {
+test("an inspection above the time limit is killed, and the next one runs in a new process", async () => {
   const script = join(dir, "stuck.mjs");
   writeFileSync(
     script,

@@ -19,7 +19,7 @@ async function reportOn(bytes: Buffer): Promise<ArchiveReport> {
 }
 const codes = (report: ArchiveReport) => [...new Set(report.problems.map(({ code }) => code))];
 
-test("an honest source: its tree, its languages, its licences, and nothing against it", async () => {
+test("an honest archive is reported with its tree, languages and licences, and no problems", async () => {
   const report = await reportOn(
     honestZip([
       { name: "token/package.json", data: '{ "name": "token", "license": "(MIT OR BSD-3-Clause)" }' },
@@ -45,23 +45,27 @@ test("an honest source: its tree, its languages, its licences, and nothing again
 });
 
 const hostile: [what: string, entry: MadeEntry, problem: object][] = [
-  ["a path that climbs", { name: "../../etc/cron.d/x" }, { code: "path-outside", detail: ".." }],
+  ["a path to a parent directory", { name: "../../etc/cron.d/x" }, { code: "path-outside", detail: ".." }],
   ["an absolute path", { name: "/etc/passwd" }, { code: "path-outside", detail: "absolute" }],
-  ["a drive", { name: "C:\\Windows\\x.dll" }, { code: "path-outside", detail: "drive letter" }],
-  ["a path that climbs with backslashes", { name: "a\\..\\..\\x" }, { code: "path-outside", detail: ".." }],
+  ["a drive letter", { name: "C:\\Windows\\x.dll" }, { code: "path-outside", detail: "drive letter" }],
+  ["a path to a parent directory with backslashes", { name: "a\\..\\..\\x" }, { code: "path-outside", detail: ".." }],
   ["NUL in a name", { name: "a.txt\u0000.exe" }, { code: "path-invalid", detail: "control character" }],
-  ["a second name that climbs", { name: "b.txt", extra: unicodePath("../b.txt") }, { code: "path-outside" }],
-  ["another name before the contents", { name: "c.txt", localName: "/c.tx" }, { code: "path-invalid" }],
-  ["a path that is there", { name: "TOKEN/readme.md" }, { code: "path-twice" }],
+  ["a Unicode name in a parent directory", { name: "b.txt", extra: unicodePath("../b.txt") }, { code: "path-outside" }],
+  ["another name in the local header", { name: "c.txt", localName: "/c.tx" }, { code: "path-invalid" }],
+  ["a path that occurs twice", { name: "TOKEN/readme.md" }, { code: "path-twice" }],
   ["a symbolic link", { name: "link", data: "/etc/passwd", mode: 0o120777 }, { code: "symbolic-link" }],
   ["a device", { name: "null", mode: 0o020666 }, { code: "special-file" }],
   ["encryption", { name: "d.txt", data: "x", flags: 0x801 }, { code: "encrypted" }],
-  ["another method", { name: "e.txt", data: "x", method: 12 }, { code: "method-unknown", detail: "12" }],
-  ["more than it says", { name: "f.txt", data: "x".repeat(5_000), says: { size: 10 } }, { code: "size-differs" }],
-  ["less than it says", { name: "g.txt", data: "x", says: { size: 10 } }, { code: "size-differs" }],
+  ["an unknown compression method", { name: "e.txt", data: "x", method: 12 }, { code: "method-unknown", detail: "12" }],
+  [
+    "more bytes than its header says",
+    { name: "f.txt", data: "x".repeat(5_000), says: { size: 10 } },
+    { code: "size-differs" },
+  ],
+  ["fewer bytes than its header says", { name: "g.txt", data: "x", says: { size: 10 } }, { code: "size-differs" }],
   ["another sum", { name: "h.txt", data: "x", says: { crc: 1 } }, { code: "unreadable", detail: "checksum" }],
 ];
-test.each(hostile)("%s is a reason not to take it", async (_, entry, problem) => {
+test.each(hostile)("an archive with %s is refused", async (_, entry, problem) => {
   const report = await reportOn(honestZip([entry]));
   expect(report.problems).toContainEqual(expect.objectContaining({ severity: "blocking", ...problem }));
 });
@@ -76,8 +80,8 @@ function unicodePath(path: string): Buffer {
   return field;
 }
 
-describe("bombs", () => {
-  test("a ratio above a hundred ends the reading, whatever the headers say", async () => {
+describe("an archive bomb", () => {
+  test("with a compression ratio above 100 is refused, also with false sizes in its headers", async () => {
     const zeros = Buffer.alloc(200 * 1024 * 1024);
     const honest = await reportOn(zipOf([{ name: "zeros", data: zeros }]));
     expect(honest.problems[0]).toMatchObject({ code: "ratio-too-high", severity: "blocking" });
@@ -85,14 +89,14 @@ describe("bombs", () => {
     expect(codes(lying).some((code) => code === "size-differs" || code === "ratio-too-high")).toBe(true);
   });
 
-  test("20,000 entries are not read, and a lie about their number is none the better", async () => {
+  test("with 20,000 entries is refused, also with a false entry count", async () => {
     const entries = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}`, method: 0 }));
     expect((await reportOn(zipOf(entries))).problems[0]).toMatchObject({ code: "too-many-entries", detail: "20000" });
     const lying = await reportOn(zipOf(entries, { count: 5 }));
     expect(lying.problems).toContainEqual(expect.objectContaining({ code: "unreadable", detail: "more than it says" }));
   });
 
-  test("archives inside are named and not opened", async () => {
+  test("of nested archives is reported with a warning and not opened", async () => {
     const report = await reportOn(honestZip([{ name: "inner.bin", data: honestZip([{ name: "../x" }]), method: 0 }]));
     expect(report.problems).toEqual([
       expect.objectContaining({ code: "nested-archive", severity: "warning", path: "inner.bin", detail: "ZIP" }),
@@ -101,10 +105,10 @@ describe("bombs", () => {
 });
 
 test.each([
-  ["nothing in it", zipOf([]), "empty"],
-  ["no ZIP", Buffer.from("GIF89a"), "unreadable"],
-  ["a ZIP that is cut off", honestZip().subarray(0, 120), "unreadable"],
+  ["no entries", zipOf([]), "empty"],
+  ["another file format", Buffer.from("GIF89a"), "unreadable"],
+  ["its end cut off", honestZip().subarray(0, 120), "unreadable"],
   ["bytes that do not inflate", zipOf([{ name: "x", data: "no deflate", raw: true }]), "unreadable"],
-])("%s: %#", async (_, bytes, code) => {
+])("an archive with %s is refused: %#", async (_, bytes, code) => {
   expect(codes(await reportOn(bytes))).toContain(code);
 });

@@ -38,7 +38,7 @@ const test = base.extend<{ shop: TestServices }>({
   shop: async ({ services }, use) => {
     const baseUrl = `${origin}/coinpayments`;
     const coinpayments = coinPaymentsGateway({ ...keys, baseUrl, currency: "USD", clock: () => new Date() });
-    // CoinPayments lives in the present.
+    // the sandbox's clock is the present
     services.setTime(new Date());
     const rate = { currency: "USD", krwPerUnit: "1386.5", updatedAt: new Date() };
     await services.db.insert(exchangeRates).values(rate).onConflictDoNothing();
@@ -48,7 +48,7 @@ const test = base.extend<{ shop: TestServices }>({
   },
 });
 
-/** An invoice whose opener was killed before it kept the name of it; it is paid all the same. */
+/** An invoice that is paid although its opener was killed before storing the invoice id. */
 async function abandoned(shop: TestServices) {
   const buyer = await aBuyer(shop);
   const service = await aServiceForSale(shop);
@@ -71,7 +71,7 @@ async function paymentOf({ db }: TestServices, paymentId: string) {
   return row!;
 }
 
-/** A report of CoinPayments about an invoice, received `minutes` ago and handled now. */
+/** A webhook about an invoice, received `minutes` ago and handled now. */
 async function reported(
   shop: TestServices,
   id: string,
@@ -87,11 +87,9 @@ async function reported(
   return { key, isDone, outcome: kept!.outcome };
 }
 
-test("a paid invoice that nobody kept the name of is found by our payment in it, and settles the order", async ({
-  shop,
-}) => {
+test("a paid invoice with an unstored id is found by its payment id and settles the order", async ({ shop }) => {
   const { paymentId, ref } = await abandoned(shop);
-  // Whoever opened it may still be about to write the name down.
+  // The opening process may still be about to store the id.
   expect(await reported(shop, ref, { minutes: 0 })).toMatchObject({ isDone: false, outcome: null });
   expect((await paymentOf(shop, paymentId)).providerRef).toBeNull();
   expect(await reported(shop, ref, { minutes: 2 })).toMatchObject({ isDone: true, outcome: "handled" });
@@ -99,7 +97,7 @@ test("a paid invoice that nobody kept the name of is found by our payment in it,
   expect(await countMismatches(shop, await anOperator(shop))).toBe(0);
 });
 
-test("of an order that was cancelled in the meantime it is a discrepancy", async ({ shop }) => {
+test("a paid invoice of a cancelled order is recorded as a discrepancy", async ({ shop }) => {
   const { buyer, orderNumber, paymentId, ref } = await abandoned(shop);
   await cancelOrder(shop, buyer, { orderNumber });
   await reported(shop, ref, { minutes: 2 });
@@ -108,7 +106,7 @@ test("of an order that was cancelled in the meantime it is a discrepancy", async
   expect(found.map(({ kind }) => kind)).toEqual(["paid-after-cancel"]);
 });
 
-test("a second invoice of one payment is a discrepancy, and the first stays its name", async ({ shop }) => {
+test("a second invoice of a payment is recorded as a discrepancy, and the first keeps its id", async ({ shop }) => {
   const { paymentId, ref } = await abandoned(shop);
   await shop.db.update(payments).set({ providerRef: "another-invoice" }).where(eq(payments.id, paymentId));
   await reported(shop, ref, { minutes: 2 });
@@ -117,7 +115,7 @@ test("a second invoice of one payment is a discrepancy, and the first stays its 
   expect(found).toMatchObject([{ kind: "foreign-payment", details: { captureRef: ref, names: paymentId } }]);
 });
 
-test("money that no payment of ours is found for waits for a person until it is resolved", async ({ shop }) => {
+test("a paid invoice without a payment is listed for operators until it is resolved", async ({ shop }) => {
   const operator = await anOperator(shop);
   expect((await reported(shop, "inv-nobody", { minutes: 11, type: "invoiceCreated" })).outcome).toBe("unknown");
   const { key, outcome } = await reported(shop, "inv-nobody", { minutes: 11 });

@@ -10,7 +10,7 @@ test.each([
   [12_000, "JPY", "12000"],
   [1_500_000, "KRW", "1500000"],
   [1, "KRW", "1"],
-])("%i minor units of %s are %s", (amount, currency, text) => {
+])("%i minor units of %s are sent as %s", (amount, currency, text) => {
   expect(fiatText({ amount, currency })).toBe(text);
   expect(fiatMinor(text, currency)).toBe(amount);
 });
@@ -33,11 +33,11 @@ test.each([
   ["", "USD"],
   ["5,00", "USD"],
   ["99999999999999999", "USD"],
-])("%s %s is no amount", (text, currency) => {
+])("%s %s is refused as an amount", (text, currency) => {
   expect(() => fiatMinor(text, currency)).toThrow("coinpayments answer");
 });
 
-test("coins keep all their places", () => {
+test("coin amounts keep all decimal places", () => {
   expect(coinText("1234567890123456789", 18)).toBe("1.234567890123456789");
   expect(coinText("1234567", 8)).toBe("0.01234567");
   expect(coinText("100000000", 8)).toBe("1");
@@ -57,7 +57,7 @@ test.each([
   [{ displayValue: "0.00012345 BTC" }, 8, "0.00012345"],
   [{ total: "5.00" }, 2, "5.00"],
   [{ total: { value: "500", valueAsDecimal: "5.00" } }, 2, "5.00"],
-])("%j with %i places is %s", (amount, decimals, text) => {
+])("%j with %i decimal places is %s", (amount, decimals, text) => {
   expect(amountText(amount, decimals)).toBe(text);
 });
 
@@ -66,6 +66,6 @@ test.each([
   [{ value: "50000000", valueAsDecimal: "50000000" }, 8],
   [{}, 2],
   ["1e-7", 8],
-])("%j is not guessed", (amount, decimals) => {
+])("the ambiguous amount %j is refused", (amount, decimals) => {
   expect(() => amountText(amount, decimals)).toThrow("coinpayments answer");
 });

@@ -42,7 +42,7 @@ const test = base.extend<{ shop: TestServices }>({
       currency: "USD",
       clock: () => new Date(),
     });
-    // CoinPayments lives in the present.
+    // the sandbox's clock is the present
     services.setTime(new Date());
     await services.db
       .insert(exchangeRates)
@@ -78,7 +78,7 @@ async function move(paymentId: string, ...moves: string[]): Promise<void> {
 }
 
 describe("openCoinPayment", () => {
-  test("says where to send how much; however often and at once it is asked, one address", async ({ shop }) => {
+  test("opened three times simultaneously returns one address, amount and rate", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const opened = await Promise.all([1, 2, 3].map(() => openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" })));
     const [one] = opened;
@@ -105,7 +105,7 @@ describe("openCoinPayment", () => {
     expect(row!.nextCheckAt).not.toBeNull();
   });
 
-  test("a lost answer costs nothing: asked again it is the same invoice", async ({ shop }) => {
+  test("repeated after a lost answer returns the same invoice", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     await failing("lost-answer");
     await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(
@@ -115,7 +115,7 @@ describe("openCoinPayment", () => {
     expect(await invoicesOf(paymentId)).toHaveLength(1);
   });
 
-  test("another coin is another address of one invoice, until coins have been seen", async ({ shop }) => {
+  test("another coin gets another address of the invoice until coins were received", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const bitcoin = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
     const tether = await openCoinPayment(shop, buyer, { orderNumber, coinId: "USDT.ERC20" });
@@ -129,7 +129,7 @@ describe("openCoinPayment", () => {
     expect((await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" })).coin?.symbol).toBe("USDT.ERC20");
   });
 
-  test("is the buyer's; knows its coins; keeps no rate that has run out", async ({ shop }) => {
+  test("is refused for other members, unknown coins, expired quotes and an unavailable provider", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const stranger = await aBuyer(shop);
     await expect(openCoinPayment(shop, stranger, { orderNumber, coinId: "1" })).rejects.toEqual(refused("not-found"));
@@ -160,7 +160,7 @@ describe("F-17: coinPaymentStatus", () => {
     [["expire", "pay-late"], "late", "pending", "paid-late"],
     [["cancel"], "cancelled", "failed", null],
   ] as const)(
-    "after %j it says %s, the payment is %s, a person is told of %s",
+    "after %j returns state %s, payment %s and discrepancy %s",
     async ([moves, state, status, discrepancy], { shop }) => {
       const { buyer, orderNumber } = await anOrder(shop);
       const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
@@ -180,7 +180,7 @@ describe("F-17: coinPaymentStatus", () => {
     },
   );
 
-  test("the half percent that CoinPayments does not pass on is booked as its fee", async ({ shop }) => {
+  test("the 0.5 % that CoinPayments deducts is booked as its fee", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
     await move(paymentId, "pay", "complete");
@@ -196,7 +196,7 @@ describe("F-17: coinPaymentStatus", () => {
     ]);
   });
 
-  test("coins that come after the invoice has failed are seen, and nothing is delivered", async ({ shop }) => {
+  test("coins received after the invoice expired are shown as late, and nothing is delivered", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
     await move(paymentId, "expire");
@@ -206,7 +206,7 @@ describe("F-17: coinPaymentStatus", () => {
     expect((await orderByNumber(shop, buyer, { orderNumber, as: ["buyer"] })).download).toBeNull();
   });
 
-  test("another amount or currency than asked is for a person; CoinPayments silent changes nothing", async ({
+  test("an outage of CoinPayments changes nothing, and another amount or currency is reviewed by an operator", async ({
     shop,
   }) => {
     const { buyer, orderNumber } = await anOrder(shop);
@@ -222,7 +222,7 @@ describe("F-17: coinPaymentStatus", () => {
   });
 });
 
-plain("what is missing is exact; a rate that has run out wants nothing any more", () => {
+plain("coinsMissing is exact, and an expired quote asks for no coins", () => {
   expect(coinsMissing({ amount: "1.000000000000000001", received: "1" })).toBe("0.000000000000000001");
   expect(coinsMissing({ amount: "0.5", received: "0.50" })).toBeNull();
   expect(coinsMissing({ amount: "793.37", received: null })).toBe("793.37");

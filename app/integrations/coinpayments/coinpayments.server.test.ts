@@ -85,7 +85,7 @@ const wanted = (change: Partial<Parameters<ReturnType<typeof gateway>["createInv
   ...change,
 });
 
-test("an invoice in a coin says where to send how much until when; asked again it says the same", async () => {
+test("an invoice has address, amount and expiry, and reading it again returns the same", async () => {
   const input = wanted();
   const asked = Date.now();
   const invoice = await gateway().createInvoice(input);
@@ -102,7 +102,7 @@ test("an invoice in a coin says where to send how much until when; asked again i
   expect(await gateway().invoice("../currencies")).toBeNull();
 });
 
-test("a token keeps its contract, another coin of one payment its invoice", async () => {
+test("a token invoice keeps its contract, and another coin of the payment uses the same invoice", async () => {
   const input = wanted();
   const one = await gateway().createInvoice({ ...input, coinId: USDT });
   expect(one.payment).toMatchObject({
@@ -124,7 +124,7 @@ test.each([
   ["pay-over", [], "paid", "0.00189316"],
   ["expire", ["pay-late"], "timedOut", "0.00126211"],
   ["cancel", [], "cancelled", "0"],
-])("after %s %j it is %s and %s has arrived", async (first, more, state, received) => {
+])("after %s %j the invoice is %s with %s received", async (first, more, state, received) => {
   const invoice = await gateway().createInvoice(wanted());
   await move(invoice, first, ...more);
   expect(await gateway().invoice(invoice.id)).toMatchObject({
@@ -134,7 +134,7 @@ test.each([
   });
 });
 
-test("an invoice whose answer was lost is found by our payment id, not made twice", async () => {
+test("an invoice whose creation answer was lost is found by the payment id and not created twice", async () => {
   const input = wanted();
   await failing("lost-answer");
   await expect(gateway().createInvoice(input)).rejects.toMatchObject({ provider: "coinpayments", retryable: true });
@@ -149,7 +149,7 @@ test.each([
   ["error", 2, { code: "http-500", retryable: true }],
   ["refusal", 1, { code: "http-400", retryable: false }],
   ["down", 2, { retryable: true }],
-])("reading with %s ×%i: asked once more, then a failure of the provider", async (fault, count, failure) => {
+])("reading an invoice with %s ×%i is retried once and then fails", async (fault, count, failure) => {
   const invoice = await gateway().createInvoice(wanted());
   const client = gateway();
   await client.coins();
@@ -159,7 +159,7 @@ test.each([
   else expect(await asked).toMatchObject({ state: "unpaid" });
 });
 
-test("no answer in time is a failure that may pass", async () => {
+test("a timeout is a retryable failure", async () => {
   await post("/api/control", { target: "coinpayments", mode: "delay", ms: 10_000 });
   const failure = await gateway({ timeoutMs: 200 })
     .invoice("any")
@@ -168,7 +168,7 @@ test("no answer in time is a failure that may pass", async () => {
   expect(failure).toMatchObject({ code: "timeout", retryable: true });
 });
 
-test("the coins are asked for every ten minutes; an old list is better than none", async () => {
+test("the coin list is cached for ten minutes and used longer while CoinPayments is down", async () => {
   let now = new Date();
   const client = gateway({ clock: () => now });
   const coins = await client.coins();
@@ -181,7 +181,7 @@ test("the coins are asked for every ten minutes; an old list is better than none
   await expect(gateway().coins()).rejects.toMatchObject({ code: "http-500" });
 });
 
-test("what the invoice is said to be for is told, not what was asked", async () => {
+test("invoice() returns the amount and currency reported by CoinPayments, not those requested", async () => {
   const invoice = await gateway().createInvoice(wanted());
   await failing("other-amount");
   expect(await gateway().invoice(invoice.id)).toMatchObject({ amount: { amount: 11_989, currency: "USD" } });
@@ -193,20 +193,20 @@ test.each([
   ["JPY", 12_000],
   ["KRW", 1_500_000],
   ["USD", 5],
-])("%s %i goes there and back", async (currency, amount) => {
+])("%s %i is sent and read back unchanged", async (currency, amount) => {
   const invoice = await gateway({ currency }).createInvoice(wanted({ amount: { amount, currency } }));
   expect(invoice.amount).toEqual({ amount, currency });
 });
 
-test("what was paid in coins of a test network is never taken for paid", async () => {
+test("an invoice paid in coins of a test network is refused", async () => {
   await expect(gateway().createInvoice(wanted({ coinId: "1002" }))).rejects.toMatchObject({ code: "currency" });
   const invoice = await gateway().createInvoice(wanted());
-  await fetch(`${origin}/coinpayments/api/v1/invoices/${invoice.id}/payment-currencies/1002`); // by hand, with CoinPayments itself
+  await fetch(`${origin}/coinpayments/api/v1/invoices/${invoice.id}/payment-currencies/1002`); // at CoinPayments, without our gateway
   await move(invoice, "pay");
   await expect(gateway().invoice(invoice.id)).rejects.toMatchObject({ code: "currency", retryable: false });
 });
 
-test("a wrong secret or an unknown coin is refused for good", async () => {
+test("a wrong secret and an unknown coin are permanent failures", async () => {
   await expect(gateway({ clientSecret: "other" }).invoice("any")).rejects.toMatchObject({
     code: "http-401",
     retryable: false,
@@ -217,7 +217,7 @@ test("a wrong secret or an unknown coin is refused for good", async () => {
   });
 });
 
-test("webhooks: signed over the address we gave, sent until somebody takes them; nothing else passes", async () => {
+test("a webhook is signed over its URL and repeated until it is accepted; a changed one is refused", async () => {
   answer = 503;
   await gateway().createInvoice(wanted());
   await vi.waitFor(() => expect(delivered.length).toBeGreaterThan(0), 90_000);
@@ -252,7 +252,7 @@ test("webhooks: signed over the address we gave, sent until somebody takes them;
   expect(gateway({ clock: () => new Date(Date.now() + 25 * 60 * 60 * 1000) }).isGenuine(first!)).toBe(false);
 });
 
-test("webhooks on demand: twice, in the wrong order, with a wrong signature", async () => {
+test("the sandbox sends webhooks twice, reordered and with a wrong signature on request", async () => {
   const invoice = await gateway().createInvoice({ ...wanted() });
   await vi.waitFor(() => expect(delivered).toHaveLength(1), 90_000);
   const types = () => delivered.slice(1).map(({ rawBody }) => JSON.parse(rawBody.toString()).type);

@@ -6,7 +6,7 @@ const url = "https://shop.kr/api/payment/coinpayments/webhook";
 
 test.each([
   ["client", "secret", url, "2026-11-20T00:00:00", "{}", "a0iuldvjZb1jx8IwIANoLyqTGfJaGfOC0+OWjWRkv0s="],
-  // A second vector, of an integration that works: public, from somebody else.
+  // a second vector, from a public integration that works
   [
     "client-123",
     "secret-xyz",
@@ -15,12 +15,15 @@ test.each([
     '{"amount":"1.00"}',
     "wAQN/sw1iJTVHmYgXUkPwgnDJjQFtuu+0fmeMFZinN8=",
   ],
-])("the signature of %s is known", (clientId, clientSecret, address, timestamp, body, expected) => {
-  const request = { method: "POST", url: address, timestamp, body };
-  expect(signatureOf({ clientId, clientSecret }, request)).toBe(expected);
-  expect(sign({ clientId, clientSecret }, request)).toBe(expected);
-});
+])(
+  "signatureOf returns the published signature of %s",
+  (clientId, clientSecret, address, timestamp, body, expected) => {
+    const request = { method: "POST", url: address, timestamp, body };
+    expect(signatureOf({ clientId, clientSecret }, request)).toBe(expected);
+    expect(sign({ clientId, clientSecret }, request)).toBe(expected);
+  },
+);
 
-test("a timestamp has neither milliseconds nor a zone", () => {
+test("timestampOf has neither milliseconds nor a time zone", () => {
   expect(timestampOf(new Date("2026-11-20T09:08:07.654Z"))).toBe("2026-11-20T09:08:07");
 });

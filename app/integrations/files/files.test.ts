@@ -15,7 +15,7 @@ import { sha256, signedHeaders } from "./signature.server.ts";
 const account = { region: "ap-northeast-2", accessKeyId: "AKIAEXAMPLE", secretAccessKey: "a secret of tests" };
 const silent = { warn: () => {} };
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** Answers instead of the store's own, for the next requests. */
+/** Answers returned instead of the store's own for the next requests. */
 const troubles: { status: number; code: string }[] = [];
 let server: Server;
 let endpoint: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const trouble = troubles.shift();
     if (trouble) return fail(trouble.status, trouble.code);
     const { host = "", authorization, "x-amz-date": time, "x-amz-content-sha256": payload } = request.headers;
-    // The signature is over what arrived, and not over what was meant to be sent.
+    // The signature covers the bytes that arrived, not those that were meant to be sent.
     const at = new Date(String(time).replace(/^(....)(..)(..T..)(..)/, "$1-$2-$3:$4:"));
     const arrived = { method: request.method ?? "", host, path: pathname, payload: String(payload), at };
     const { authorization: right } = signedHeaders(account, { ...arrived, query: Object.fromEntries(searchParams) });
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Two at a time. */
+/** The list returns two keys per page. */
 function listOf(query: URLSearchParams): string {
   const after = query.get("continuation-token") ?? "";
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after).sort();
@@ -71,7 +71,7 @@ function listOf(query: URLSearchParams): string {
 test.each([
   [{ "max-keys": "2", prefix: "J" }, "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7"],
   [{ lifecycle: "" }, "fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543"],
-])("the signature of a request is the one Amazon publishes: %o", (query, signature) => {
+])("signedHeaders returns the signature published by Amazon: %o", (query, signature) => {
   const { authorization } = signedHeaders(
     {
       region: "us-east-1",
@@ -109,7 +109,7 @@ describe.each([
   ["a directory", () => diskFiles(folder)],
   ["a bucket", () => inBucket()],
 ])("files in %s", (_, open) => {
-  test("are read as they were written, listed and removed", async () => {
+  test("are read as written, listed and removed", async () => {
     const files = open();
     const bytes = randomBytes(300_000);
     async function* pieces() {
@@ -135,7 +135,7 @@ describe.each([
     expect(await keysOf(files, "nothing/")).toEqual([]);
   });
 
-  test("are not there when what was to be written breaks off or is of another size", async () => {
+  test("do not exist after a write that broke off or had another size", async () => {
     const files = open();
     async function* broken() {
       yield randomBytes(1_000);
@@ -151,11 +151,11 @@ describe.each([
   });
 });
 
-test("a broken write leaves no part of a file in the directory", async () => {
+test("an interrupted write leaves no partial file in the directory", async () => {
   expect((await readdir(folder, { recursive: true })).filter((name) => name.includes("part"))).toEqual([]);
 });
 
-test("F-12: what the store refuses is storage-down, a full bucket storage-full; one failure is tried again", async () => {
+test("F-12: store failures are storage-down after one retry, and a full bucket is storage-full", async () => {
   const down = { code: "storage-down" };
   await expect(inBucket({ secretAccessKey: "wrong" }).put("a", randomBytes(9))).rejects.toMatchObject(down);
   troubles.push({ status: 503, code: "SlowDown" });

@@ -34,13 +34,11 @@ const test = base.extend<{ google: TestServices }>({
   google: async ({ services }, use) => use(standIn.offer(services)),
 });
 
-describe("takeover (T-06)", () => {
-  test("an account made before with somebody's address is not entered, nor is another `sub` linked to it", async ({
-    google,
-  }) => {
+describe("T-06: account takeover by Google sign-in", () => {
+  test("needs the password of the account, and a linked account refuses another `sub`", async ({ google }) => {
     await registered(google);
     expect(await arrive(google, { ...kim, sub: "100000000000000000001" })).toEqual({ to: "link" });
-    // No password, no link: not even an empty one.
+    // An account without a password cannot be linked, not even with an empty one.
     for (const typed of ["", password])
       await expect(linkGoogleAccount(google, visit, { browser: "browser", password: typed })).rejects.toMatchObject({
         code: "login-failed",
@@ -52,7 +50,7 @@ describe("takeover (T-06)", () => {
     expect(await rows(google)).toMatchObject({ members: [{}], accounts: [{}], sessions: [{}] });
   });
 
-  test("an address that is not verified opens nothing", async ({ google }) => {
+  test("is refused with an unverified email address", async ({ google }) => {
     await aMember(google.db, { email: kim.email, passwordHash: await hashPassword(password) });
     expect(
       await receiveGoogleAnswer(google, visit, await answerFor(google, "browser", { ...kim, unverified: "on" })),
@@ -60,7 +58,7 @@ describe("takeover (T-06)", () => {
     expect(await findGoogleArrival(google, "browser")).toBeNull();
   });
 
-  test("an answer counts once, whatever came of it", async ({ google }) => {
+  test("is refused when an answer of Google is sent again", async ({ google }) => {
     const answer = await answerFor(google, "browser", kim);
     expect(await receiveGoogleAnswer(google, visit, answer)).toHaveProperty("code");
     await expect(receiveGoogleAnswer(google, visit, answer)).rejects.toMatchObject({ code: "google-failed" });
@@ -71,7 +69,7 @@ describe("takeover (T-06)", () => {
     });
   });
 
-  test("in another browser, with a made-up state or after ten minutes it counts nothing", async ({ google }) => {
+  test("is refused with an answer in another browser, with a wrong state or after ten minutes", async ({ google }) => {
     const answer = await answerFor(google, "browser", kim);
     for (const change of [{ browser: "evil" }, { browser: "" }, { state: "x" }, { state: "" }]) {
       await expect(receiveGoogleAnswer(google, visit, { ...answer, ...change })).rejects.toMatchObject({
@@ -82,7 +80,7 @@ describe("takeover (T-06)", () => {
     await expect(receiveGoogleAnswer(google, visit, answer)).rejects.toMatchObject({ code: "google-failed" });
   });
 
-  test("the code of somebody else's sign-in fails at PKCE, even in one browser", async ({ google }) => {
+  test("is refused by PKCE with the code of another sign-in", async ({ google }) => {
     const victim = await answerFor(google, "victim", kim);
     const attacker = await answerFor(google, "attacker", { email: "evil@gmail.example" });
     expect(await receiveGoogleAnswer(google, visit, { ...attacker, code: victim.code })).toMatchObject({
@@ -92,7 +90,7 @@ describe("takeover (T-06)", () => {
     expect(refused).toMatchObject({ details: { code: "http-400" } });
   });
 
-  test("our one-time code works once, for a minute, in its browser", async ({ google }) => {
+  test("is refused with a one-time code that is used, expired or of another browser", async ({ google }) => {
     const code = await codeOf(google);
     await expect(redeemGoogleCode(google, visit, { browser: "another", code })).rejects.toMatchObject({
       code: "google-failed",
@@ -109,7 +107,7 @@ describe("takeover (T-06)", () => {
   });
 });
 
-databaseTest("one answer sent twenty times at once is one code", async ({ services }) => {
+databaseTest("an answer of Google sent twenty times simultaneously creates one code", async ({ services }) => {
   standIn.offer(services);
   const answer = await answerFor(services, "browser", kim);
   const outcomes = await Promise.allSettled(
@@ -118,7 +116,7 @@ databaseTest("one answer sent twenty times at once is one code", async ({ servic
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-describe("Google in trouble", () => {
+describe("a failure of Google", () => {
   const failed = "google-failed";
   const cases: [object, string, string][] = [
     [{ mode: "fail-next", as: "error" }, failed, "http-500"],
@@ -141,7 +139,9 @@ describe("Google in trouble", () => {
     [{ mode: "fail-next", as: "unverified-email" }, "google-email-unverified", "email-unverified"],
   ];
   for (const [knob, refused, code] of cases) {
-    test(`${JSON.stringify(knob)} ends in ${refused}, leaves nobody, and the next try works`, async ({ google }) => {
+    test(`${JSON.stringify(knob)} ends in ${refused}, stores no member, and the next sign-in works`, async ({
+      google,
+    }) => {
       const answer = await answerFor(google, "browser", kim);
       await turn(knob);
       expect(await receiveGoogleAnswer(google, visit, answer)).toEqual({
@@ -158,7 +158,7 @@ describe("Google in trouble", () => {
     });
   }
 
-  test("without its keys nobody is believed", async ({ services }) => {
+  test("to provide its keys refuses the sign-in", async ({ services }) => {
     standIn.offer(services, { jwksUrl: `${standIn.origin}/google/nothing` });
     expect(await receiveGoogleAnswer(services, visit, await answerFor(services, "browser", kim))).toMatchObject({
       refused: failed,

@@ -45,8 +45,8 @@ const test = base.extend<{ google: TestServices }>({
   google: async ({ services }, use) => use(standIn.offer(services)),
 });
 
-describe("the way there", () => {
-  test("asks for a code with everything that protects it", async ({ google }) => {
+describe("starting the Google sign-in", () => {
+  test("requests a code with state, nonce and PKCE", async ({ google }) => {
     const url = new URL(await startGoogleSignIn(google, visit, { browser: "browser", callbackUrl }));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       access_type: "online",
@@ -66,7 +66,7 @@ describe("the way there", () => {
     expect(row).toMatchObject({ locale: "de", redirectTo: null, expiresAt: later(600) });
   });
 
-  test("is closed without keys, and to whoever knocks too often", async ({ services }) => {
+  test("is refused without client keys and after sixty requests", async ({ services }) => {
     await expect(startGoogleSignIn(services, visit, { browser: "b", callbackUrl })).rejects.toMatchObject({
       code: "not-found",
     });
@@ -77,7 +77,7 @@ describe("the way there", () => {
     });
   });
 
-  test("a person who thinks better of it is asked nothing", async ({ google }) => {
+  test("ends without an error when the user cancels at Google", async ({ google }) => {
     const answer = await answerFor(google, "browser", { cancel: "1" });
     expect(await receiveGoogleAnswer(google, visit, answer)).toEqual({
       locale: "de",
@@ -88,8 +88,8 @@ describe("the way there", () => {
   });
 });
 
-describe("somebody new", () => {
-  test("gives nickname, phone and agreement, and is a member only then", async ({ google }) => {
+describe("a new member by Google", () => {
+  test("enters nickname, phone and agreements, and is stored only after the phone code", async ({ google }) => {
     expect(await arrive(google)).toEqual({ to: "registration" });
     expect(await findGoogleArrival(google, "browser")).toEqual({ sub: expect.stringMatching(/^\d{21}$/), ...kim });
     expect(await findGoogleArrival(google, "another")).toBeNull();
@@ -110,7 +110,7 @@ describe("somebody new", () => {
     expect(await google.db.select().from(pendingRegistrations)).toEqual([]);
   });
 
-  test("comes back with one click; the address may have changed at Google", async ({ google }) => {
+  test("signs in again by the Google account, also with another email address there", async ({ google }) => {
     const { user } = await registered(google);
     const [account] = (await rows(google)).accounts;
     google.setTime(later(60));
@@ -123,7 +123,7 @@ describe("somebody new", () => {
     expect(opened).toMatchObject({ actorId: user.id, details: { door: "page", by: "google" } });
   });
 
-  test("has half an hour, in the browser that went to Google", async ({ google }) => {
+  test("must finish within 30 minutes in the same browser", async ({ google }) => {
     await arrive(google);
     await expect(registerGoogleDetails(google, visit, { ...details(), browser: "another" })).rejects.toMatchObject({
       code: "google-expired",
@@ -137,7 +137,7 @@ describe("somebody new", () => {
     expect(google.sentSms).toEqual([]);
   });
 
-  test("whose address is taken while the code is on its way becomes nobody", async ({ google }) => {
+  test("is refused with email-taken when the address was registered meanwhile", async ({ google }) => {
     await arrive(google);
     const { token } = await registerGoogleDetails(google, visit, { ...details(), browser: "browser" });
     await aMember(google.db, { email: kim.email.toUpperCase() });
@@ -147,7 +147,7 @@ describe("somebody new", () => {
     expect(await rows(google)).toMatchObject({ members: [{}], accounts: [], sessions: [] });
   });
 
-  test("a deleted account lets go of its person at Google", async ({ google }) => {
+  test("is unlinked from Google by deleting the account", async ({ google }) => {
     const { user } = await registered(google);
     await google.db
       .update(members)
@@ -158,11 +158,11 @@ describe("somebody new", () => {
   });
 });
 
-describe("somebody with an account", () => {
+describe("a member with an account", () => {
   const owner = async (services: TestServices, overrides = {}) =>
     aMember(services.db, { email: "Kim@Gmail.example", passwordHash: await hashPassword(password), ...overrides });
 
-  test("links with the password, once; then Google is enough", async ({ google }) => {
+  test("links Google once with the password, and then signs in by Google", async ({ google }) => {
     const { memberId } = await owner(google);
     expect(await arrive(google)).toEqual({ to: "link" });
     await expect(
@@ -181,7 +181,7 @@ describe("somebody with an account", () => {
   });
 
   test.for([{ passwordHash: "another" }, { email: "new@gmail.example" }])(
-    "not with what was replaced while it was being checked: %o",
+    "cannot link when the account changes during the check: %o",
     async (change, { google }) => {
       const { memberId } = await owner(google);
       await arrive(google);
@@ -199,7 +199,7 @@ describe("somebody with an account", () => {
     },
   );
 
-  test("guesses as seldom as at the login", async ({ google }) => {
+  test("is limited to as many wrong passwords as at the login", async ({ google }) => {
     await owner(google);
     await arrive(google);
     for (let index = 0; index < 8; index++)
@@ -211,7 +211,7 @@ describe("somebody with an account", () => {
     });
   });
 
-  test("with two-factor still shows the second factor", async ({ google }) => {
+  test("and two-factor still needs the second factor", async ({ google }) => {
     await owner(google, { google2faEnable: true });
     await arrive(google);
     expect(Object.keys(await linkGoogleAccount(google, visit, { browser: "browser", password }))).toEqual([

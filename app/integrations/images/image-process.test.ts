@@ -13,7 +13,7 @@ const warnings = vi.fn();
 const logger = { warn: warnings };
 
 beforeAll(async () => {
-  // Below the checkout: the program finds its packages from where it lies.
+  // The program resolves its packages from its own directory, which must be below the checkout.
   dir = mkdtempSync(join(process.cwd(), "var/images-"));
   script = join(dir, "images.js");
   const { entryPoints, outdir: _, ...common } = programs();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A program that notes its process id, answers small tasks at once, and never answers one of 666 bytes. */
+/** A program that writes down its process id, answers small tasks, and never answers one of 666 bytes. */
 function program(): { file: string; pids: string } {
   const file = join(dir, "stuck.mjs");
   const pids = join(dir, "pids");
@@ -45,7 +45,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("a picture goes to the process and comes back as squares; it is refused there for what it is", async () => {
+test("a picture is converted in the process, and a file that is no picture is refused there", async () => {
   const images = imageProcesses({ script, logger });
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e5a50" } })
     .png()
@@ -58,7 +58,7 @@ test("a picture goes to the process and comes back as squares; it is refused the
   await images.close();
 });
 
-test("a task that takes too long is killed with its process, and the next one gets another", async () => {
+test("a task above the time limit is killed with its process, and the next one gets a new process", async () => {
   const { file, pids } = program();
   const images = imageProcesses({ script: file, logger, limitMs: 500 });
   const [stuck, after] = await Promise.all([
@@ -72,7 +72,7 @@ test("a task that takes too long is killed with its process, and the next one ge
   expect(isAlive(second!)).toBe(false);
 });
 
-test("only so many wait; one more is refused with the time to come back", async () => {
+test("tasks above the queue's limit are refused with overloaded and a retry time", async () => {
   const { file } = program();
   const waiting = { waiting: 1, patienceMs: 5_000 };
   const images = imageProcesses({
@@ -86,13 +86,13 @@ test("only so many wait; one more is refused with the time to come back", async 
     code: "overloaded",
     details: { retryAfter: 5 },
   });
-  // Pictures of pages do not wait for uploads.
+  // Renditions for pages have a queue of their own and do not wait for uploads.
   await images.rendition(new Uint8Array(5), 365, "webp");
   await Promise.all(held);
   await images.close();
 });
 
-test("a process without work ends", async () => {
+test("an idle process ends", async () => {
   const { file, pids } = program();
   rmSync(pids, { force: true });
   const images = imageProcesses({ script: file, logger, idleMs: 100 });
@@ -100,7 +100,7 @@ test("a process without work ends", async () => {
   await vi.waitFor(() => expect(isAlive(Number(readFileSync(pids, "utf8")))).toBe(false), 90_000);
 });
 
-test("the process ignores signals of the terminal, and ends when its server is gone", async () => {
+test("the process ignores terminal signals and ends when its server is gone", async () => {
   const child: ChildProcess = fork(script, [], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -47,7 +47,7 @@ test.each([
   ["jpeg", 900, 400],
   ["png", 60, 200],
   ["webp", 500, 500],
-] as const)("%s of %d by %d becomes squares of WebP", async (format, width, height) => {
+] as const)("%s of %d by %d is converted to WebP squares", async (format, width, height) => {
   const made = await cut(await drawn(width, height).toFormat(format).toBuffer());
   const facts = await Promise.all(made!.map((square) => sharp(square).metadata()));
   expect(facts.map((fact) => [fact.format, fact.width, fact.height])).toEqual(
@@ -55,8 +55,8 @@ test.each([
   );
 });
 
-test("it stands as its camera said, and nothing else of what the camera said is kept", async () => {
-  // Left half red, and turned: shown upright, the upper half is red.
+test("an avatar is rotated by its EXIF orientation and loses all other metadata", async () => {
+  // Its left half is red and it is rotated: shown upright, the upper half is red.
   const red = await drawn(200, 400)
     .composite([
       {
@@ -87,7 +87,7 @@ test("it stands as its camera said, and nothing else of what the camera said is 
   expect(pixel(20, 110)[0]).toBeLessThan(60);
 });
 
-test("what hides behind a picture does not survive", async () => {
+test("bytes behind the picture data are removed", async () => {
   const zip = Buffer.from("PK\u0003\u0004<script>alert(1)</script>");
   const [small] = (await cut(Buffer.concat([await drawn(200, 200).jpeg().toBuffer(), zip]))) ?? [];
   if (small) expect(Buffer.from(small).toString("latin1")).not.toContain("script");
@@ -103,7 +103,7 @@ test.each([
   ],
   ["half a picture", null],
   ["noise", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 500 }, (_, n) => n % 256)])],
-])("%s is refused", async (_what, bytes) => {
+])("%s is refused as an avatar", async (_what, bytes) => {
   const half = async () => {
     const whole = await sharp({
       create: {
@@ -121,7 +121,7 @@ test.each([
   expect(await squares(bytes ?? (await half()), sides)).toEqual({ refused: "unreadable" });
 });
 
-// T-10: a cover of such a picture is thousands of pixels long on one side and was held in memory whole.
+// T-10: scaled to cover a square, such a picture would be thousands of pixels long and held in memory.
 test.each([
   [1, 2_000],
   [1, 10_000],
@@ -139,11 +139,11 @@ test.each([
   [32, 32],
   [32, 320],
   [4_000, 400],
-])("a picture of %d by %d is taken", async (width, height) => {
+])("a picture of %d by %d is accepted", async (width, height) => {
   expect(await cut(await drawn(width, height).png().toBuffer())).toHaveLength(2);
 });
 
-test("what is drawn or uploaded is measured as well before a page's picture is made of it", async () => {
+test("rendition refuses pictures of extreme size or proportions", async () => {
   await expect(rendition(await drawn(1, 10_000).png().toBuffer(), 365, "webp")).rejects.toThrow("proportions");
   await expect(rendition(bomb(), 365, "webp")).rejects.toThrow();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="10"/>';

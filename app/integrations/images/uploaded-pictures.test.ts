@@ -15,7 +15,7 @@ import {
 } from "#app/domain/uploads/own-pictures.server.ts";
 import { pictureBytes, picturesAtOnce } from "#app/domain/uploads/terms.ts";
 
-/** Pictures are really decoded. */
+/** These tests decode pictures with the real library. */
 const test = base.extend<{ services: TestServices }>({
   services: async ({ services }, use) => {
     await use({ ...services, images: { ...services.images, master, rendition } });
@@ -35,7 +35,7 @@ const words = (text: string) => Buffer.from(text, "latin1");
 
 const good = [jpeg, png, gif, webp];
 
-test("JPEG, PNG, GIF and WebP are encoded anew, whatever their names say", async ({ services }) => {
+test("JPEG, PNG, GIF and WebP pictures are re-encoded, whatever their file names", async ({ services }) => {
   const kim = await aMember(services.db);
   const pictures = good.map((bytes) => ({ bytes, originalName: "사진.svg", alt: "화면" }));
   const { added, refused } = await addPictures(services, kim, pictures);
@@ -53,9 +53,7 @@ test("JPEG, PNG, GIF and WebP are encoded anew, whatever their names say", async
   }
 });
 
-test("what stood behind the picture and where it was taken is gone; an orientation is carried out", async ({
-  services,
-}) => {
+test("metadata and appended bytes are removed, and the orientation is applied", async ({ services }) => {
   const kim = await aMember(services.db);
   const turned = await sharp(jpeg).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const bytes = Buffer.concat([turned, words("a film as phones put it behind their pictures: SECRET-TAIL")]);
@@ -85,7 +83,7 @@ const bad: [what: string, bytes: Uint8Array, code: string][] = [
   ["more than five megabytes", Buffer.concat([png, Buffer.alloc(pictureBytes)]), "picture-too-large"],
 ];
 
-test("each bad file is named with its reason, and none takes the good ones with it", async ({ services }) => {
+test("each bad file is refused by its name and reason, and the good files are added", async ({ services }) => {
   const kim = await aMember(services.db);
   for (let start = 0; start < bad.length; start += picturesAtOnce - 2) {
     const some = bad.slice(start, start + picturesAtOnce - 2);
@@ -105,7 +103,7 @@ test("each bad file is named with its reason, and none takes the good ones with 
   expect([added.length, refused.map(({ code }) => code)]).toEqual([picturesAtOnce, ["too-many-pictures"]]);
 });
 
-test("a full disk leaves neither a row nor a file", async ({ services }) => {
+test("a full disk leaves neither a row nor a file of a picture", async ({ services }) => {
   const kim = await aMember(services.db);
   const put = async () => {
     throw new DomainError("storage-full");
@@ -116,7 +114,7 @@ test("a full disk leaves neither a row nor a file", async ({ services }) => {
   expect([added, refused[0]?.code]).toEqual([[], "storage-full"]);
 });
 
-test("pictures are their owner's: kept, described, shown, taken or discarded by nobody else", async ({ services }) => {
+test("pictures can be read, described, taken and discarded by their owner only", async ({ services }) => {
   const kim = await aMember(services.db);
   const lee = await aMember(services.db);
   const { id: pictureId, fileKey } = await addPicture(services, kim, { bytes: png, originalName: "a.png", alt: "" });

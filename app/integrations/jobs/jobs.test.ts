@@ -43,11 +43,11 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
   const runner = await runJobs({ databaseUrl, handlers, logger });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= runner.stop());
-  onTestFinished(stop); // also when the test failed: it would work off the jobs of the next one
+  onTestFinished(stop); // also when the test failed, because it would run the jobs of the next one
   return { mails, events, stop };
 }
 
-databaseTest("a job of a worker that is dead is taken up again", async ({ databaseUrl, services }) => {
+databaseTest("a job of a dead worker is run again", async ({ databaseUrl, services }) => {
   const mailId = randomUUID();
   const preparing = await aProcess(databaseUrl);
   await preparing.stop();
@@ -60,39 +60,34 @@ databaseTest("a job of a worker that is dead is taken up again", async ({ databa
   await process.stop();
 });
 
-databaseTest("a job of a worker that is only slow stays its own", async ({ databaseUrl, services }) => {
+databaseTest("a job of a slow worker is not run by another worker", async ({ databaseUrl, services }) => {
   let finish = () => {};
   const slow = await aProcess(databaseUrl, () => new Promise((resolve) => (finish = resolve)));
   await databaseJobs.enqueue(services.db, "send-mail", { mailId: randomUUID() });
   await expect.poll(() => slow.mails.length, { timeout: 90_000 }).toBe(1);
   await services.db.execute(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
   const other = await aProcess(databaseUrl);
-  await new Promise((later) => setTimeout(later, 2_500)); // longer than a worker waits before it looks for jobs
+  await new Promise((later) => setTimeout(later, 2_500)); // longer than a worker's polling interval
   expect(other.mails).toEqual([]);
   finish();
   await Promise.all([slow.stop(), other.stop()]);
   expect(slow.mails).toHaveLength(1);
 });
 
-databaseTest(
-  "what is due by the clock is known to the queue once, however many processes work",
-  async ({ databaseUrl, services }) => {
-    const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
-    const known = await services.db.execute(
-      `select identifier from graphile_worker._private_known_crontabs order by 1`,
-    );
-    expect([...known]).toEqual([
-      { identifier: "compare-with-providers" },
-      { identifier: "count-sales" },
-      { identifier: "daily" },
-      { identifier: "invite-reviews" },
-      { identifier: "reconcile" },
-    ]);
-    await Promise.all(processes.map(({ stop }) => stop()));
-  },
-);
+databaseTest("recurring jobs are registered once with several processes", async ({ databaseUrl, services }) => {
+  const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
+  const known = await services.db.execute(`select identifier from graphile_worker._private_known_crontabs order by 1`);
+  expect([...known]).toEqual([
+    { identifier: "compare-with-providers" },
+    { identifier: "count-sales" },
+    { identifier: "daily" },
+    { identifier: "invite-reviews" },
+    { identifier: "reconcile" },
+  ]);
+  await Promise.all(processes.map(({ stop }) => stop()));
+});
 
-databaseTest("mails that a mail server does not take do not hold up money", async ({ databaseUrl, services }) => {
+databaseTest("blocked mails do not delay jobs of payments", async ({ databaseUrl, services }) => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   const working = await aProcess(databaseUrl, () => gate);
@@ -111,7 +106,7 @@ databaseTest("mails that a mail server does not take do not hold up money", asyn
   await working.stop();
 });
 
-databaseTest("codes somebody waits for go before mails that were queued earlier", async ({ databaseUrl, services }) => {
+databaseTest("SMS codes are sent before mails that were queued earlier", async ({ databaseUrl, services }) => {
   await (await aProcess(databaseUrl)).stop();
   await databaseJobs.enqueue(services.db, "send-mail", { mailId: randomUUID() });
   await databaseJobs.enqueue(services.db, "send-reset-code", { codeId: randomUUID(), email: null });
@@ -123,7 +118,7 @@ databaseTest("codes somebody waits for go before mails that were queued earlier"
 });
 
 databaseTest(
-  "workers come back when their connections were ended, again and again",
+  "workers reconnect after their connections were terminated, five times in a row",
   async ({ databaseUrl, services }) => {
     const working = await aProcess(databaseUrl);
     for (let round = 1; round <= 5; round += 1) {
@@ -132,7 +127,7 @@ databaseTest(
       );
       await databaseJobs.enqueue(services.db, "handle-webhook", { provider: "paypal", eventId: `WH-${round}` });
       await databaseJobs.enqueue(services.db, "send-mail", { mailId: randomUUID() });
-      // A job whose taking or ending was lost with the connection is done again, after ten to twenty seconds.
+      // A job whose start or end was lost with the connection is run again after ten to twenty seconds.
       await expect
         .poll(() => [new Set(working.events).size, new Set(working.mails).size], { timeout: 90_000 })
         .toEqual([round, round]);
@@ -142,20 +137,20 @@ databaseTest(
   300_000,
 );
 
-databaseTest("workers whose first question failed are replaced", async ({ databaseUrl, services }) => {
+databaseTest("workers whose first query failed are replaced", async ({ databaseUrl, services }) => {
   await (await aProcess(databaseUrl)).stop();
   await services.db.execute("alter table graphile_worker._private_tasks rename to hidden_tasks");
   const working = await aProcess(databaseUrl);
-  await new Promise((later) => setTimeout(later, 1_000)); // the question is asked at once, and fails
+  await new Promise((later) => setTimeout(later, 1_000)); // the query is sent at once and fails
   await services.db.execute("alter table graphile_worker.hidden_tasks rename to _private_tasks");
   await databaseJobs.enqueue(services.db, "handle-webhook", { provider: "paypal", eventId: "WH-1" });
   await expect.poll(() => working.events, { timeout: 90_000 }).toEqual(["WH-1"]);
 });
 
 databaseTest(
-  "a worker whose finished job could not be written down is replaced, and its job done again",
+  "a worker whose finished job could not be recorded is replaced, and its job is run again",
   async ({ databaseUrl, services }) => {
-    vi.spyOn(console, "trace").mockImplementation(() => {}); // graphile-worker's own words about it
+    vi.spyOn(console, "trace").mockImplementation(() => {}); // graphile-worker's own message about it
     let isFirst = true;
     const working = await aProcess(databaseUrl, async () => {
       if (!isFirst) return;

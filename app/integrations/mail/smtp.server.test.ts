@@ -61,7 +61,7 @@ const failureOf = async (sending: Promise<void>) => {
 const headersOf = (mail: Mail | undefined, name: string) =>
   mail?.headers.filter((header) => header.name.toLowerCase() === name).map((header) => header.value);
 
-test("the sender has a name in the language of the mail, and answers reach people", async () => {
+test("the sender's name is in the language of the mail, and Reply-To is the support address", async () => {
   const named = smtpTransport({
     url: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     from: "체인장터 <no-reply@jangteo.test>",
@@ -76,7 +76,7 @@ test("the sender has a name in the language of the mail, and answers reach peopl
   expect(headersOf(german, "reply-to")).toEqual(["help@jangteo.test"]);
 });
 
-test("a Korean mail arrives intact", async () => {
+test("a Korean mail arrives unchanged", async () => {
   await transport.send(aMail());
   const [mail, ...others] = await received();
   expect(others).toEqual([]);
@@ -96,7 +96,7 @@ test("a Korean mail arrives intact", async () => {
   expect(headersOf(mail, "content-language")).toEqual(["ko"]);
 });
 
-test("language and a message id with its own domain stay", async () => {
+test("the locale and a given Message-ID are kept", async () => {
   await transport.send(aMail({ messageId: "<a.1@mail.jangteo.test>", locale: "en-gb" }));
   expect(await received()).toMatchObject([{ messageId: "<a.1@mail.jangteo.test>", language: "en-gb" }]);
 });
@@ -107,7 +107,7 @@ test.each([
   ["subject", "hello\u2028Bcc: evil@bad.test"],
   ["messageId", "a\r\nBcc: evil@bad.test"],
   ["locale", "ko\r\nBcc: evil@bad.test"],
-])("a line break in %s (%j) adds neither header nor recipient nor body", async (field, value) => {
+])("a line break in %s (%j) adds no header, recipient or body", async (field, value) => {
   await transport.send(aMail({ [field]: value }));
   const [mail, ...others] = await received();
   expect(others).toEqual([]);
@@ -126,18 +126,18 @@ test.each([
   "a b@c.d",
   "kim@buyer.test>",
   `${"a".repeat(250)}@b.test`,
-])("%j is not one address", async (to) => {
+])("the recipient %j is refused as it is not one address", async (to) => {
   expect(await failureOf(transport.send(aMail({ to })))).toEqual({ code: "EENVELOPE", retryable: false });
   expect(await received()).toEqual([]);
 });
 
-test("many mails at once all arrive, over few connections", async () => {
+test("forty simultaneous mails all arrive", async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => transport.send(aMail({ to: `m${index}@buyer.test` }))));
   expect(await received()).toHaveLength(40);
   expect(await received(undefined, "M7@buyer.test")).toHaveLength(1);
 });
 
-test("fail-next: 451 is worth another try, 550 is not; then all is well", async () => {
+test("the reply 451 is a retryable failure and 550 a permanent one", async () => {
   await control({ target: "smtp", mode: "fail-next", count: 2 });
   expect(await failureOf(transport.send(aMail()))).toEqual({ code: "451", retryable: true });
   expect(await failureOf(transport.send(aMail()))).toEqual({ code: "451", retryable: true });
@@ -148,14 +148,14 @@ test("fail-next: 451 is worth another try, 550 is not; then all is well", async 
   expect(await received()).toHaveLength(2);
 });
 
-test("delay: the mail comes late", async () => {
+test("a delayed reply of the mail server is awaited", async () => {
   await control({ target: "smtp", mode: "delay", ms: 300, count: 1 });
   await transport.send(aMail());
-  expect(await settings()).toMatchObject({ smtp: { mode: "ok" } }); // the one delay was spent on it
+  expect(await settings()).toMatchObject({ smtp: { mode: "ok" } }); // the one delay was used up
   expect(await received()).toHaveLength(1);
 });
 
-test("nobody there is worth another try", async () => {
+test("an unreachable mail server is a retryable failure", async () => {
   const free = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => free.once("listening", resolve));
   const { port } = free.address() as AddressInfo;
@@ -169,26 +169,32 @@ const address = Object.values(networkInterfaces())
   .flat()
   .find((face) => face !== undefined && !face.internal && face.family === "IPv4")?.address;
 
-test.skipIf(address === undefined)("a server that speaks no TLS is refused away from this machine", async () => {
-  // Plain SMTP on an outer address of this machine: offers no STARTTLS.
-  const lines: string[] = [];
-  const server = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.write("220 plain\r\n");
-    socket.on("data", (data) => {
-      lines.push(String(data).trim());
-      socket.write(/^EHLO/.test(String(data)) ? "250 plain\r\n" : "502 no\r\n");
+test.skipIf(address === undefined)(
+  "an outer mail server without STARTTLS is refused before MAIL and AUTH",
+  async () => {
+    // Plain SMTP on an outer address of this machine: offers no STARTTLS.
+    const lines: string[] = [];
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.write("220 plain\r\n");
+      socket.on("data", (data) => {
+        lines.push(String(data).trim());
+        socket.write(/^EHLO/.test(String(data)) ? "250 plain\r\n" : "502 no\r\n");
+      });
+    }).listen(0, address);
+    await new Promise((resolve) => server.once("listening", resolve));
+    const outer = smtpTransport({
+      url: `smtp://${address}:${(server.address() as AddressInfo).port}`,
+      from: "a@b.test",
     });
-  }).listen(0, address);
-  await new Promise((resolve) => server.once("listening", resolve));
-  const outer = smtpTransport({ url: `smtp://${address}:${(server.address() as AddressInfo).port}`, from: "a@b.test" });
-  expect(await failureOf(outer.send(aMail()))).toMatchObject({ retryable: true });
-  expect(lines.some((line) => /^MAIL|^AUTH/.test(line))).toBe(false);
-  outer.close();
-  server.close();
-});
+    expect(await failureOf(outer.send(aMail()))).toMatchObject({ retryable: true });
+    expect(lines.some((line) => /^MAIL|^AUTH/.test(line))).toBe(false);
+    outer.close();
+    server.close();
+  },
+);
 
-test("a restart of the sandbox keeps the mails, and the pool finds it again", async () => {
+test("the sandbox keeps its mails over a restart, and the transport reconnects", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "sandbox-"));
   const first = await startSandbox({
     httpPort: 0,

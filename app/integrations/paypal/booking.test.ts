@@ -22,11 +22,11 @@ test.each([
   ],
   ["a converted net without a rate", { fee: eur(470), netThere: usd(10_326) }, null],
   ["nothing", {}, null],
-] as const)("a breakdown with %s", (_, breakdown, booked) => {
+] as const)("a PayPal breakdown with %s is booked", (_, breakdown, booked) => {
   expect(bookingOf(gross, breakdown)).toEqual(booked);
 });
 
-test("PayPal's rates are applied exactly, between currencies of different decimals", () => {
+test("PayPal's exchange rates are applied exactly between currencies of different decimals", () => {
   expect(converted({ amount: 12_345, currency: "JPY" }, "USD", "0.006712345678901")).toEqual(usd(8_286));
   expect(converted(usd(8_286), "JPY", "148.9")).toEqual({ amount: 12_338, currency: "JPY" });
 });

@@ -10,7 +10,7 @@ let standIn: PayPalStandIn;
 let server: Server;
 let origin: string;
 let pem: string;
-/** Available certificates: `real…` is a certificate, `broken…` a failure, `slow…` no answer for a while, anything else missing. */
+/** Certificates: `real…` is available, `broken…` a failure, `slow…` a delayed answer, anything else is missing. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // The stand-in names its certificate in what it signs.
+  // The stand-in signs with the name of its certificate.
   const told = new Promise<string>((resolve) => {
     const listener = createServer((request, response) => {
       response.end();
@@ -66,14 +66,14 @@ const headers = (name: string) => ({
 });
 const rawBody = Buffer.from("{}");
 
-test("T-04: a delivery with a certificate PayPal does not have is forged; PayPal is not asked about it, and not twice", async () => {
+test("T-04: a webhook with an unknown certificate is forged without asking PayPal, also when repeated", async () => {
   const call = vi.fn();
   const isGenuine = webhookSignatures({ client: { call }, webhookId: "W", source: source() });
   for (let turn = 0; turn < 3; turn += 1) expect(await isGenuine({ headers: headers("made-up"), rawBody })).toBe(false);
   expect([asked, call.mock.calls]).toEqual([["made-up"], []]);
 });
 
-test("T-04: while certificates cannot be had PayPal is asked, over connections that no payment uses", async () => {
+test("T-04: while certificates are unavailable PayPal verifies webhooks, over connections of their own", async () => {
   const call = vi.fn(async () => ({ verification_status: "FAILURE" }));
   const isGenuine = webhookSignatures({ client: { call }, webhookId: "W", source: source() });
   for (let turn = 0; turn < 3; turn += 1) expect(await isGenuine({ headers: headers("broken"), rawBody })).toBe(false);
@@ -82,7 +82,7 @@ test("T-04: while certificates cannot be had PayPal is asked, over connections t
   expect(call.mock.calls).toEqual(Array(3).fill([expect.objectContaining({ pool: "paypal-webhooks" })]));
 });
 
-test("T-04: names that are made up push out no certificate that is known", async () => {
+test("T-04: made-up certificate names do not evict a known certificate from the cache", async () => {
   const keyAt = certificateKeys(source());
   await keyAt(at("real"));
   await Promise.all(Array.from({ length: 15 }, (_, index) => keyAt(at(`made-up-${index}`))));
@@ -90,7 +90,7 @@ test("T-04: names that are made up push out no certificate that is known", async
   expect(asked.filter((name) => name === "real")).toHaveLength(1);
 });
 
-test("T-04: where too many ask for certificates nobody is asked instead, and the name is not held against later ones", async () => {
+test("T-04: with too many certificate requests further webhooks are retryable failures, and not cached", async () => {
   const call = vi.fn();
   const isGenuine = webhookSignatures({ client: { call }, webhookId: "W", source: source() });
   const verdicts = await Promise.allSettled(

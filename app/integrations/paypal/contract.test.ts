@@ -17,7 +17,7 @@ import { type Exchange, operationOf, problemsOf } from "./openapi.testing.ts";
 import { orderRequest } from "./order-request.server.ts";
 import { paypalGateway } from "./paypal.server.ts";
 
-// Both sides against PayPal's own words: its OpenAPI descriptions, and its own client.
+// Our gateway and the sandbox are compared with PayPal's OpenAPI descriptions and with its own client.
 
 let standIn: PayPalStandIn;
 const exchanges: Exchange[] = [];
@@ -36,7 +36,7 @@ afterAll(async () => {
   await standIn.close();
 });
 
-/** Hands a request on to the sandbox and notes what was said. */
+/** Passes a request on to the sandbox and records request and response. */
 async function pass(incoming: IncomingMessage, outgoing: ServerResponse, prefix: string): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -78,7 +78,7 @@ const newOrder = (change: object = {}) => ({
 const ignored = () => undefined;
 
 describe("PayPal's OpenAPI descriptions", () => {
-  test("hold for everything the product sends and everything the sandbox answers", async () => {
+  test("match all requests of the product and all responses of the sandbox", async () => {
     exchanges.length = 0;
     for (const currency of ["USD", "JPY"]) {
       const { id } = await viaRecorder.createOrder(newOrder({ amount: { amount: 12_000, currency } }));
@@ -122,7 +122,7 @@ describe("PayPal's OpenAPI descriptions", () => {
     expect([...new Set(said.map(({ status }) => status))].sort()).toEqual([200, 201, 404, 422]);
   });
 
-  test("hold for every refusal of a new order", async () => {
+  test("match every refusal of a new order", async () => {
     exchanges.length = 0;
     const body = orderRequest(newOrder(), "체인장터");
     const [unit] = body.purchase_units;
@@ -173,7 +173,7 @@ describe("PayPal's OpenAPI descriptions", () => {
     expect(answers.flat()).toEqual([]);
   });
 
-  test("bite: what is wrong on either side is found", async () => {
+  test("are checked strictly: wrong requests and responses are reported", async () => {
     const good: Exchange = {
       method: "POST",
       path: "/v2/checkout/orders",
@@ -258,7 +258,7 @@ describe("PayPal's own client", () => {
   });
 });
 
-/** It knows only https://api-m.sandbox.paypal.com: its connections are led to the sandbox on this machine. */
+/** The client only knows https://api-m.sandbox.paypal.com: its connections are redirected to our sandbox. */
 async function officialClient() {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     keySize: 2048,

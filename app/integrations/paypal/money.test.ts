@@ -11,7 +11,7 @@ test.each([
   [1, "JPY", "1"],
   [4_990, "HUF", "4990"],
   [305, "TWD", "305"],
-])("%i minor units of %s are %j, there and back", (amount, currency, value) => {
+])("%i minor units of %s are sent and read as %j", (amount, currency, value) => {
   expect(moneyText({ amount, currency })).toEqual({ currency_code: currency, value });
   expect(moneyOf({ currency_code: currency, value })).toEqual({ amount, currency });
 });
@@ -40,7 +40,7 @@ test.each([
   ["USD", "999999999999999.99"],
   ["US", "1.00"],
   ["usd", "1.00"],
-])("%s %j is no amount", (currency_code, value) => {
+])("%s %j is refused as an amount", (currency_code, value) => {
   expect(moneyOf({ currency_code, value })).toBeNull();
 });
 
@@ -52,11 +52,11 @@ test.each([
   [10.5, "JPY"],
   [Number.NaN, "USD"],
   [2 ** 53, "USD"],
-])("%s %s is never asked for", (amount, currency) => {
+])("%s %s is never sent to PayPal", (amount, currency) => {
   expect(() => moneyText({ amount, currency })).toThrow(RangeError);
 });
 
-test("the product counts every currency of PayPal in the units PayPal takes", () => {
+test("minorDigits equals PayPal's decimals for every PayPal currency", () => {
   for (const currency of paypalCurrencies) {
     const { value } = moneyText({ amount: 100, currency });
     expect([currency, value]).toEqual([currency, minorDigits(currency) === 0 ? "100" : "1.00"]);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 beforeEach(() => standIn.noFaults());
 
-describe("F-2, F-3: PayPal in trouble", () => {
+describe("F-2, F-3: a failing PayPal", () => {
   const passing = ["error-500", "error-503", "half-json", "html", "lost", "down", "rate-limited"] as const;
 
-  test.each(passing)("%s once is healed by asking again with the same id", async (as) => {
+  test.each(passing)("that answers %s once is asked again with the same request id", async (as) => {
     const { id } = await approvedOrder(standIn);
     await standIn.fault({ on: "capture", as, ...(as === "rate-limited" ? { seconds: 0 } : {}) });
     const done = await standIn.gateway.captureOrder(id, { requestId: "same" });
@@ -23,23 +23,28 @@ describe("F-2, F-3: PayPal in trouble", () => {
     expect((await standIn.order(id)).capture!.id).toBe(done.capture!.id);
   });
 
-  test.each(passing)("%s twice leaves the outcome unknown; the same id later finds it, once", async (as) => {
-    const { id } = await approvedOrder(standIn);
-    await standIn.fault({ on: "capture", as, count: 2, ...(as === "rate-limited" ? { seconds: 0 } : {}) });
-    expect(await refusalOf(standIn.gateway.captureOrder(id, { requestId: "same" }))).toMatchObject({ retryable: true });
-    const done = await standIn.gateway.captureOrder(id, { requestId: "same" });
-    expect(await standIn.gateway.order(id)).toMatchObject({ capture: { id: done.capture!.id } });
-    expect(
-      (await standIn.events()).filter(
-        ({ orderId, event_type }) => orderId === id && event_type === "PAYMENT.CAPTURE.COMPLETED",
-      ),
-    ).toHaveLength(1);
-  });
+  test.each(passing)(
+    "that answers %s twice leaves the outcome unknown; the same request id later finds one capture",
+    async (as) => {
+      const { id } = await approvedOrder(standIn);
+      await standIn.fault({ on: "capture", as, count: 2, ...(as === "rate-limited" ? { seconds: 0 } : {}) });
+      expect(await refusalOf(standIn.gateway.captureOrder(id, { requestId: "same" }))).toMatchObject({
+        retryable: true,
+      });
+      const done = await standIn.gateway.captureOrder(id, { requestId: "same" });
+      expect(await standIn.gateway.order(id)).toMatchObject({ capture: { id: done.capture!.id } });
+      expect(
+        (await standIn.events()).filter(
+          ({ orderId, event_type }) => orderId === id && event_type === "PAYMENT.CAPTURE.COMPLETED",
+        ),
+      ).toHaveLength(1);
+    },
+  );
 
-  test("a slow answer ends in time, and the work may be done all the same", async () => {
+  test("that answers too late ends in a timeout, although the capture may have succeeded", async () => {
     const { id } = await approvedOrder(standIn);
     const hasty = paypalGateway({ ...standIn.config, timeoutMs: 300 });
-    await hasty.order(id); // its token
+    await hasty.order(id); // fetches its token
     await standIn.fault({ on: "capture", as: "slow", ms: 600 });
     expect(await refusalOf(hasty.captureOrder(id, { requestId: "slow" }))).toEqual({
       code: "timeout",
@@ -51,7 +56,7 @@ describe("F-2, F-3: PayPal in trouble", () => {
     });
   });
 
-  test("who is to come back much later is not waited for", async () => {
+  test("that asks to retry after 60 seconds is not waited for", async () => {
     await standIn.fault({ on: "get", as: "rate-limited", seconds: 60 });
     expect(await refusalOf(standIn.gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({
       code: "RATE_LIMIT_REACHED",
@@ -60,12 +65,12 @@ describe("F-2, F-3: PayPal in trouble", () => {
     expect(await standIn.gateway.order("AAAAAAAAAAAAAAAAA")).toBeNull();
   });
 
-  test("nobody there: retryable", async () => {
+  test("that is unreachable is a retryable failure", async () => {
     const gateway = paypalGateway({ ...standIn.config, baseUrl: "http://127.0.0.1:9" });
     expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: "ECONNREFUSED", retryable: true });
   });
 
-  test("a redirect is followed nowhere; a page that is not PayPal's says nothing about the order", async () => {
+  test("that redirects or answers a foreign page is a retryable failure", async () => {
     for (const [status, location] of [
       [302, standIn.origin],
       [404, ""],
@@ -78,7 +83,7 @@ describe("F-2, F-3: PayPal in trouble", () => {
     }
   });
 
-  test("of several captures the newest counts, whatever zone its time is written in", async () => {
+  test("that returns several captures: the newest one counts, in any time zone", async () => {
     const capture = (id: string, status: string, create_time: string) => ({
       id,
       status,
@@ -98,7 +103,7 @@ describe("F-2, F-3: PayPal in trouble", () => {
     close();
   });
 
-  test("money that is not exact is no answer", async () => {
+  test("that returns an amount with impossible decimals is a retryable failure", async () => {
     const order = {
       id: "AAAAAAAAAAAAAAAAA",
       status: "COMPLETED",
@@ -112,8 +117,8 @@ describe("F-2, F-3: PayPal in trouble", () => {
   });
 });
 
-describe("the access token", () => {
-  test("is fetched once for many calls at once, and kept", async () => {
+describe("the access token of PayPal", () => {
+  test("is fetched once for simultaneous calls and cached", async () => {
     const gateway = paypalGateway(standIn.config);
     const before = await standIn.tokensIssued();
     await Promise.all(Array.from({ length: 20 }, () => gateway.order("AAAAAAAAAAAAAAAAA")));
@@ -121,7 +126,7 @@ describe("the access token", () => {
     expect(await standIn.tokensIssued()).toBe(before + 1);
   });
 
-  test("is renewed a minute before it ends", async () => {
+  test("is renewed a minute before it expires", async () => {
     let now = Date.now();
     const gateway = paypalGateway({ ...standIn.config, now: () => now });
     await gateway.order("AAAAAAAAAAAAAAAAA");
@@ -134,7 +139,7 @@ describe("the access token", () => {
     expect(await standIn.tokensIssued()).toBe(before + 1);
   });
 
-  test("that PayPal no longer knows is replaced, and the call made again; once", async () => {
+  test("is replaced once when PayPal rejects it, and the call is repeated", async () => {
     const { id } = await approvedOrder(standIn);
     const before = await standIn.tokensIssued();
     await standIn.forget();
@@ -150,12 +155,12 @@ describe("the access token", () => {
     expect(await standIn.tokensIssued()).toBe(before + 2);
   });
 
-  test("is refused to wrong keys: no order fails for it", async () => {
+  test("with wrong client keys is a retryable failure", async () => {
     const gateway = paypalGateway({ ...standIn.config, clientSecret: "wrong" });
     expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: "invalid_client", retryable: true });
   });
 
-  test("in trouble is asked for again", async () => {
+  test("is requested again after a failure", async () => {
     await standIn.fault({ on: "token", as: "error-503" });
     expect(await paypalGateway(standIn.config).order("AAAAAAAAAAAAAAAAA")).toBeNull();
   });
@@ -163,7 +168,7 @@ describe("the access token", () => {
 
 type Instead = { status: number; location?: string; body?: object } | null;
 
-/** Something between us and PayPal that answers by itself, except where null. */
+/** A server between us and PayPal that answers instead of PayPal, except where the answer is null. */
 async function inTheWay(standIn: PayPalStandIn, answerFor: (path: string) => Instead) {
   const server = createServer((request, response) => {
     const instead = answerFor(request.url ?? "");

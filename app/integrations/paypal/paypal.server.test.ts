@@ -15,8 +15,8 @@ async function captured(standIn: PayPalStandIn, change: object = {}) {
   return (await standIn.gateway.captureOrder(id, { requestId: `capture-${id}` })).capture!;
 }
 
-describe("a payment", () => {
-  test("is created, agreed to and captured; the capture says what moved", async () => {
+describe("a PayPal payment", () => {
+  test("is created, approved and captured with amount and fee", async () => {
     const asked = newOrder();
     const created = await standIn.gateway.createOrder(asked);
     expect(created).toEqual({
@@ -50,7 +50,7 @@ describe("a payment", () => {
     expect(await standIn.gateway.capture(done.capture!.id)).toEqual(expected);
   });
 
-  test("goes back in part and then in full, and no further", async () => {
+  test("is refunded in part, then in full, and not beyond", async () => {
     const { id } = await captured(standIn);
     const part = await standIn.gateway.refundCapture(id, {
       requestId: "a",
@@ -89,13 +89,13 @@ describe("a payment", () => {
     });
   });
 
-  test("in yen is in yen", async () => {
+  test("in yen has no decimals", async () => {
     expect(await captured(standIn, { amount: { amount: 12_000, currency: "JPY" } })).toMatchObject({
       amount: { amount: 12_000, currency: "JPY" },
     });
   });
 
-  test("of the same order again has an invoice id of its own, readable at PayPal", async () => {
+  test("of the same order twice has different invoice ids that contain the order number", async () => {
     const first = await standIn.order((await standIn.gateway.createOrder(newOrder({ orderNumber: "JT-SAME" }))).id);
     const second = await standIn.order((await standIn.gateway.createOrder(newOrder({ orderNumber: "JT-SAME" }))).id);
     expect(first.unit.invoice_id).toMatch(/^JT-SAME-\w{8}$/);
@@ -108,22 +108,22 @@ describe("a payment", () => {
     ["other-amount", { status: "COMPLETED", amount: { amount: 1, currency: "USD" } }],
     ["other-currency", { amount: { amount: 12_000, currency: "HKD" } }],
     ["other-custom-id", { paymentId: "00000000-0000-7000-8000-000000000000" }],
-  ] as const)("captured as %s is told as it is", async (as, expected) => {
+  ] as const)("with a capture that is %s is reported as such", async (as, expected) => {
     await standIn.fault({ on: "capture", as, ...(as === "pending" ? { reason: "ECHECK" } : {}) });
     const capture = await captured(standIn);
     expect(capture).toMatchObject(expected);
     expect(await standIn.gateway.capture(capture.id)).toMatchObject(expected);
   });
 
-  test("captured for somebody else names the payee", async () => {
+  test("captured for another payee reports that payee", async () => {
     await standIn.fault({ on: "capture", as: "other-payee" });
     const capture = await captured(standIn);
     expect(await standIn.gateway.order(capture.orderId!)).toMatchObject({ payee: "ANTHERPAYEE22" });
   });
 });
 
-describe("what PayPal refuses", () => {
-  test("a declined card is a refusal, and the payer may come back with another", async () => {
+describe("a request that PayPal refuses", () => {
+  test("for a declined card is a permanent failure, and the payer can pay with another card", async () => {
     const { id } = await standIn.gateway.createOrder(newOrder());
     await standIn.act(id, "approve-declined-card");
     expect(await refusalOf(standIn.gateway.captureOrder(id, { requestId: "x" }))).toEqual({
@@ -142,7 +142,7 @@ describe("what PayPal refuses", () => {
   });
 
   test.each(["TRANSACTION_REFUSED", "PAYER_CANNOT_PAY", "DUPLICATE_INVOICE_ID"])(
-    "%s is told by its issue, and asked once",
+    "is reported by its issue %s and not retried",
     async (issue) => {
       const { id } = await approvedOrder(standIn);
       await standIn.fault({ on: "capture", as: "refused", issue });
@@ -153,7 +153,7 @@ describe("what PayPal refuses", () => {
     },
   );
 
-  test("an order without agreement is not captured", async () => {
+  test("for an unapproved capture is ORDER_NOT_APPROVED", async () => {
     const { id } = await standIn.gateway.createOrder(newOrder());
     expect(await refusalOf(standIn.gateway.captureOrder(id, { requestId: "z" }))).toEqual({
       code: "ORDER_NOT_APPROVED",
@@ -161,7 +161,7 @@ describe("what PayPal refuses", () => {
     });
   });
 
-  test("what PayPal does not know is null; what is no id is never asked for", async () => {
+  test("for an unknown id returns null, and an invalid id is not sent", async () => {
     expect(await standIn.gateway.order("AAAAAAAAAAAAAAAAA")).toBeNull();
     expect(await standIn.gateway.capture("AAAAAAAAAAAAAAAAA")).toBeNull();
     expect(await standIn.gateway.refund("AAAAAAAAAAAAAAAAA")).toBeNull();
@@ -173,14 +173,14 @@ describe("what PayPal refuses", () => {
     });
   });
 
-  test("won are not even sent", async () => {
+  test("for an amount in won throws before it is sent", async () => {
     await expect(standIn.gateway.createOrder(newOrder({ amount: { amount: 1_000, currency: "KRW" } }))).rejects.toThrow(
       RangeError,
     );
   });
 });
 
-test("texts fit PayPal's limits, whole letters only; locales have a country", () => {
+test("texts are cut to PayPal's limits at whole characters, and locales get a country", () => {
   expect(shortened(`${"가".repeat(126)}😀`)).toBe("가".repeat(126));
   expect(shortened(" 줄\n바꿈 ")).toBe("줄 바꿈");
   expect(["ko", "ko-KR", "ja", "de-ch", "zh", "en-us", "nonsense-tag-x!", ""].map(paypalLocale)).toEqual([

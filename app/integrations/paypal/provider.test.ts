@@ -3,7 +3,7 @@ import { ProviderFailure } from "#app/domain/shared/ports.ts";
 import type { PayPalGateway } from "./gateway.ts";
 import { paypalProvider } from "./provider.server.ts";
 
-test("a capture, a new order and a refund are each one request id, however often they are sent", async () => {
+test("open, capture and refund send the same request id when they are repeated", async () => {
   const asked: string[] = [];
   const silent = async (...said: { requestId: string }[] | [string, { requestId: string }]): Promise<never> => {
     asked.push((said.at(-1) as { requestId: string }).requestId);

@@ -101,7 +101,7 @@ async function paidOrder(own: TestServices) {
   return { services, order, operator, ref, ask, seen, mailCount };
 }
 
-/** More months of support for it, paid by transfer, whose money is on its way back. */
+/** A support extension of that order, paid by transfer, whose refund is pending. */
 async function anExtensionBeingRefunded(services: TestServices, operator: Member, purchase: BuiltOrder) {
   const { id, number } = await placeOrder(
     services,
@@ -127,7 +127,9 @@ async function anExtensionBeingRefunded(services: TestServices, operator: Member
   return id;
 }
 
-test("parts go back in proportion, and the last takes the last cent", async ({ services: own }) => {
+test("partial refunds are sent in proportion, and the last one sends the rest to the cent", async ({
+  services: own,
+}) => {
   const { services, ask, seen } = await paidOrder(own);
   await sendRefund(services, { refundId: await ask(550_000) });
   expect(await seen()).toEqual({ order: "completed", refunds: ["completed 550000 39792"], sum: 0, back: 39_792 });
@@ -140,7 +142,7 @@ test("parts go back in proportion, and the last takes the last cent", async ({ s
   });
 });
 
-test("F-2: an answer lost after the money went is asked for again with the same id: one refund, one mail to each", async ({
+test("F-2: a refund with a lost answer is sent again with the same id: one refund, one mail to each side", async ({
   services: own,
 }) => {
   const { services, ask, seen, mailCount } = await paidOrder(own);
@@ -155,7 +157,7 @@ test("F-2: an answer lost after the money went is asked for again with the same 
   expect(await mailCount()).toBe(2);
 });
 
-test("a refund PayPal thinks about is asked for later, and then counts or fails", async ({ services: own }) => {
+test("a refund pending at PayPal is asked for later, and completes or fails", async ({ services: own }) => {
   const { services, ref, ask, seen } = await paidOrder(own);
   await control("faults", { on: "refund", as: "pending" });
   const refundId = await ask(550_000);
@@ -182,7 +184,7 @@ test("a refund PayPal thinks about is asked for later, and then counts or fails"
   });
 });
 
-test("what PayPal refuses has failed, and its money may be asked for again", async ({ services: own }) => {
+test("a refund refused by PayPal is failed, and its amount can be refunded again", async ({ services: own }) => {
   const { services, ask, seen } = await paidOrder(own);
   await control("faults", { on: "refund", as: "refused", issue: "REFUND_FAILED_INSUFFICIENT_FUNDS" });
   await sendRefund(services, { refundId: await ask(null) });
@@ -192,13 +194,13 @@ test("what PayPal refuses has failed, and its money may be asked for again", asy
   expect(await seen()).toMatchObject({ order: "refunded", sum: 0, back: 79_585 });
 });
 
-test("less than a cent is refused", async ({ services: own }) => {
+test("a refund of less than a cent is refused", async ({ services: own }) => {
   const { ask } = await paidOrder(own);
   await expect(ask(1)).rejects.toMatchObject({ code: "refund-too-small" });
 });
 
 test.for(["refund", "reverse"] as const)(
-  "F-17: a %s made at PayPal is written once, whoever tells of it how often",
+  "F-17: a %s made at PayPal is booked once, also when reconciled again",
   async (action, { services: own }) => {
     const {
       services,
@@ -215,7 +217,7 @@ test.for(["refund", "reverse"] as const)(
     expect(await seen()).toEqual({ order: "completed", refunds: ["completed 138217 10000"], sum: 0, back: 10_000 });
     const waiting = await ask(100_000);
     await control(`orders/${ref}`, { action });
-    // Ours has not been sent: PayPal refuses it now, and all that PayPal gave back is written.
+    // Our refund was not sent yet: PayPal refuses it now, and everything PayPal returned is booked.
     expect(await reconcileRefunds(services, { paymentId })).toBe("written");
     const [refused] = await services.db.select().from(refunds).where(eq(refunds.id, waiting));
     expect(refused).toMatchObject({ status: "failed" });
@@ -226,7 +228,7 @@ test.for(["refund", "reverse"] as const)(
 );
 
 test.for(["sent from here", "refund", "reverse"] as const)(
-  "money that has gone back (%s) is booked while the refund of the extension waits",
+  "money sent back (%s) is booked while the refund of the support extension is pending",
   async (how, { services: own }) => {
     const { services, order, operator, ref, ask, seen } = await paidOrder(own);
     const extensionId = await anExtensionBeingRefunded(services, operator, order);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => standIn.noFaults());
 
-/** An approval at PayPal, and the webhooks it comes to. */
+/** An approval at PayPal, and the webhooks it causes. */
 async function happen(expected = 1): Promise<Delivery[]> {
   deliveries.length = 0;
   const { id } = await standIn.gateway.createOrder({
@@ -51,12 +51,12 @@ async function happen(expected = 1): Promise<Delivery[]> {
   return [...deliveries];
 }
 
-test("the checksum is CRC-32 in unsigned decimal", () => {
+test("the checksum of a webhook is CRC-32 as an unsigned decimal", () => {
   expect(crc32("123456789").toString(16)).toBe("cbf43926");
   expect(signedMessage({ id: "i", time: "t" }, "W", Buffer.from("123456789"))).toBe("i|t|W|3421780262");
 });
 
-test("what PayPal sent is genuine, its Korean too; and again, from the certificate kept", async () => {
+test("a webhook of PayPal is genuine, also with Korean text and with the cached certificate", async () => {
   expect(JSON.parse(genuine.rawBody.toString())).toMatchObject({
     event_type: "CHECKOUT.ORDER.APPROVED",
     resource: { purchase_units: [{ description: "토큰" }] },
@@ -67,7 +67,7 @@ test("what PayPal sent is genuine, its Korean too; and again, from the certifica
   expect(await standIn.gateway.isGenuine(genuine)).toBe(true);
 });
 
-describe("forged (T-04)", () => {
+describe("T-04: a forged webhook", () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const withHeaders = (change: Record<string, string>): Delivery => ({
     ...genuine,
@@ -119,23 +119,23 @@ describe("forged (T-04)", () => {
     ],
   ];
   for (const [name, forge] of cases) {
-    test(`${name} is not believed`, async () => {
+    test(`with ${name} is refused`, async () => {
       expect(await standIn.gateway.isGenuine(forge())).toBe(false);
     });
   }
 
-  test("what was signed for another listener is not believed", async () => {
+  test("signed for another webhook id is refused", async () => {
     expect(await paypalGateway({ ...standIn.config, webhookId: "ANOTHER" }).isGenuine(genuine)).toBe(false);
   });
 
-  test("what the sandbox signed means nothing where the real PayPal is configured", async () => {
+  test("signed by the sandbox is refused when the live PayPal is configured", async () => {
     const real = paypalGateway({ ...standIn.config, baseUrl: "https://api-m.paypal.com" });
     expect(await real.isGenuine(genuine)).toBe(false);
   });
 });
 
-describe("without the certificate", () => {
-  test("PayPal is asked, over the bytes as they came", async () => {
+describe("a webhook whose certificate is unavailable", () => {
+  test("is verified by PayPal over its exact bytes", async () => {
     const gateway = paypalGateway(standIn.config);
     await standIn.fault({ on: "certificate", as: "error-500", count: 3 });
     expect(await gateway.isGenuine(genuine)).toBe(true);
@@ -145,7 +145,7 @@ describe("without the certificate", () => {
     expect(await gateway.isGenuine(second)).toBe(false);
   });
 
-  test("PayPal is asked too where the certificate is nobody's we know: a signature by it proves nothing", async () => {
+  test("is verified by PayPal too when the certificate's issuer is unknown", async () => {
     const { origin, pathname } = new URL(standIn.config.baseUrl);
     const source = { origins: [origin], basePath: pathname, selfSigned: false, timeoutMs: 1_000 };
     const isGenuine = webhookSignatures({
@@ -158,7 +158,7 @@ describe("without the certificate", () => {
     await expect(isGenuine(genuine)).rejects.toMatchObject({ retryable: true });
   });
 
-  test("and without an answer nobody knows: PayPal is to come again", async () => {
+  test("is a retryable failure when PayPal does not answer", async () => {
     const gateway = paypalGateway(standIn.config);
     await standIn.fault({ on: "certificate", as: "half-json", count: 5 });
     await standIn.fault({ on: "verify", as: "error-503", count: 2 });
@@ -169,7 +169,7 @@ describe("without the certificate", () => {
 test.each([
   "https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270",
   "https://api-m.paypal.com/v1/notifications/certs/CERT-1",
-])("%s may hold a certificate", (url) => {
+])("%s is accepted as a certificate URL", (url) => {
   expect(isCertificateUrl(url, paypalItself)).toBe(true);
 });
 
@@ -195,12 +195,12 @@ test.each([
   "https://API.PAYPAL.COM\\@evil.example/v1/notifications/certs/C",
   "file:///etc/passwd",
   "",
-])("%j holds no certificate of PayPal", (url) => {
+])("%j is refused as a certificate URL", (url) => {
   expect(isCertificateUrl(url, paypalItself)).toBe(false);
 });
 
 describe("webhooks of the sandbox", () => {
-  test("come twice, late or with a wrong signature when told to", async () => {
+  test("arrive several times, late or with a wrong signature on request", async () => {
     await standIn.fault({ on: "webhook", as: "duplicate", times: 3 });
     const three = await happen(3);
     expect(new Set(three.map(({ rawBody }) => createHash("sha256").update(rawBody).digest("hex"))).size).toBe(1);
@@ -211,7 +211,7 @@ describe("webhooks of the sandbox", () => {
     expect(await standIn.gateway.isGenuine((await happen())[0]!)).toBe(true);
   });
 
-  test("come not at all, and then by hand", async () => {
+  test("are dropped on request and can be sent again", async () => {
     await standIn.fault({ on: "webhook", as: "dropped" });
     await happen(0);
     const [event] = await standIn.events();
@@ -221,7 +221,7 @@ describe("webhooks of the sandbox", () => {
   });
 });
 
-test("a signature is checked by the key of the certificate and nothing else", async () => {
+test("the signature is verified with the certificate's public key", async () => {
   const pem = await (await fetch(genuine.headers["paypal-cert-url"]!)).text();
   const { headers, rawBody } = genuine;
   const message = `${headers["paypal-transmission-id"]}|${headers["paypal-transmission-time"]}|TESTWEBHOOK|${crc32(rawBody)}`;

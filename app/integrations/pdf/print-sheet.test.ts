@@ -59,10 +59,10 @@ async function read(sheet: PrintedSheet) {
   return { source, text: plain(text), pages: proxy.numPages, size: [Math.round(width!), Math.round(height!)], bytes };
 }
 
-/** Blanks come back where lines were broken. */
+/** Spaces replace the line breaks. */
 const plain = (text: string) => text.normalize("NFC").replace(/\s+/gu, "");
 
-test.each(locales)("a tax invoice in %s is one A4 page with its fonts and a text that can be read", async (locale) => {
+test.each(locales)("a tax invoice in %s is one A4 page with embedded fonts and readable text", async (locale) => {
   expect(isTextLocale(locale)).toBe(true);
   const sheet = aSheet(locale);
   const { source, text, pages, size, bytes } = await read(sheet);
@@ -74,12 +74,12 @@ test.each(locales)("a tax invoice in %s is one A4 page with its fonts and a text
   ]);
   const said = [title, number, note, unit, total.text, sums.supply, sums.vat, rows[0]!.title, ...values];
   for (const words of said) {
-    // Hindi vowels are read where they are drawn, which may be before their consonant.
+    // Hindi vowels are extracted in drawing order, which may be before their consonant.
     const parts = /\p{Script=Devanagari}/u.test(words) ? [...plain(words)] : [plain(words)];
     for (const part of parts) expect(text).toContain(part);
   }
   expect(text).not.toContain("\u0000");
-  // Each font is in the file, cut down: its name has a tag of six letters in front (ISO 32000-1, 9.6.4).
+  // Each font is embedded as a subset: its name has a tag of six letters in front (ISO 32000-1, 9.6.4).
   const fonts = [...source.matchAll(/\/BaseFont\s*\/([A-Za-z0-9+-]+)/g)].map(([, name]) => name!);
   expect(fonts.length).toBeGreaterThan(0);
   for (const name of fonts) expect(name).toMatch(/^[A-Z]{6}\+/);
@@ -87,7 +87,7 @@ test.each(locales)("a tax invoice in %s is one A4 page with its fonts and a text
   expect(bytes.byteLength).toBeLessThan(120_000);
 });
 
-test("the longest document fits on a page, and nothing of it is missing", async () => {
+test("the longest document fits on one page without losing text", async () => {
   const long = "아주아주 긴 이름을 가진 블록체인 소프트웨어 연구개발 및 유통 전문회사 글로벌 홀딩스 코리아 "
     .repeat(4)
     .trim();
@@ -114,14 +114,14 @@ test("the longest document fits on a page, and nothing of it is missing", async 
   }
 });
 
-test("a document that is not issued says so; characters no font has do no harm", async () => {
+test("a document that is not issued is marked as such, and characters without a glyph are skipped", async () => {
   const { text } = await read(
     aSheet("ko", { seller: { name: "🚀 متجر\u0007" } }, { status: "requested", dueAt: createdAt, issuedOn: null }),
   );
   expect(text).toContain("발급대기");
 });
 
-test("the same document is the same file", async () => {
+test("the same document is printed to the same bytes", async () => {
   const [one, other] = [await read(aSheet("ko")), await read(aSheet("ko"))];
   expect(one.bytes).toEqual(other.bytes);
 });

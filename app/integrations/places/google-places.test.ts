@@ -39,7 +39,7 @@ const codeOf = (asked: Promise<unknown>) =>
     ({ code, retryable }: { code: string; retryable: boolean }) => ({ code, retryable }),
   );
 
-test("what is typed leads to an address in one country, and that to its parts", async () => {
+test("suggest finds an address in one country, and place returns its parts", async () => {
   const [found, ...others] = await places().suggest({ ...search, text: "pennsylvania", country: "us" });
   expect([found?.text, others]).toEqual([
     "1600 Pennsylvania Avenue NW, Washington, District of Columbia 20500, United States",
@@ -59,12 +59,12 @@ test.each([
   ["gb", "downing", { address1: "10 Downing Street", city: "London", zipCode: "SW1A 2AA" }],
   ["jp", "千代田", { address1: "東京都千代田区千代田1-1", city: "千代田区", zipCode: "100-0001" }],
   ["kr", "테헤란로", { address1: "서울특별시 강남구 테헤란로 152", city: "강남구", zipCode: "06236" }],
-])("in %s an address is written as there", async (country, text, address) => {
+])("an address in %s is written in the local format", async (country, text, address) => {
   const [found] = await places().suggest({ ...search, text, country });
   expect(await places().place(found!.id, search)).toEqual(address);
 });
 
-test("parts that Google does not know stay empty", () => {
+test("parts unknown to Google stay empty", () => {
   expect(
     partsOf(
       Components.parse([
@@ -76,7 +76,7 @@ test("parts that Google does not know stay empty", () => {
   expect(partsOf([])).toEqual({ address1: "", city: "", zipCode: "" });
 });
 
-test("a wrong key, trouble, a quota, and nobody there", async () => {
+test("a wrong key is a permanent failure; 503, 429 and an unreachable server are retryable", async () => {
   const suggest = (gateway = places()) => codeOf(gateway.suggest({ ...search, text: "main", country: "us" }));
   expect(await suggest(places({ apiKey: "another" }))).toEqual({ code: "403", retryable: false });
   await control({ mode: "fail-next", as: "error" });
@@ -86,20 +86,23 @@ test("a wrong key, trouble, a quota, and nobody there", async () => {
   expect(await suggest(places({ baseUrl: "http://127.0.0.1:9" }))).toMatchObject({ retryable: true });
 });
 
-databaseTest("members are helped, within limits; without a provider there is no help", async ({ services }) => {
-  const [buyer, other] = [await aBuyer(services), await aBuyer(services)];
-  const helped = { ...services, places: places() };
-  const asked = { ...search, q: "baker", country: "gb" };
-  const [found] = await suggestAddresses(helped, buyer, asked);
-  expect(await suggestedAddress(helped, buyer, { ...search, id: found!.id })).toMatchObject({ city: "London" });
-  await expect(suggestedAddress(helped, buyer, { ...search, id: "nowhere" })).rejects.toMatchObject({
-    code: "not-found",
-  });
-  await expect(suggestAddresses(helped, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
-  await expect(suggestAddresses(services, buyer, asked)).rejects.toMatchObject({ code: "not-found" });
-  await control({ mode: "fail-next", as: "error" });
-  await expect(suggestAddresses(helped, buyer, asked)).rejects.toMatchObject({ code: "address-help-failed" });
-  const quick = { ...services, places: { suggest: async () => [], place: async () => null } };
-  for (let count = 0; count < 120; count += 1) await suggestAddresses(quick, other, asked);
-  await expect(suggestAddresses(quick, other, asked)).rejects.toMatchObject({ code: "too-many-requests" });
-});
+databaseTest(
+  "members get address suggestions within limits; without a provider they get not-found",
+  async ({ services }) => {
+    const [buyer, other] = [await aBuyer(services), await aBuyer(services)];
+    const helped = { ...services, places: places() };
+    const asked = { ...search, q: "baker", country: "gb" };
+    const [found] = await suggestAddresses(helped, buyer, asked);
+    expect(await suggestedAddress(helped, buyer, { ...search, id: found!.id })).toMatchObject({ city: "London" });
+    await expect(suggestedAddress(helped, buyer, { ...search, id: "nowhere" })).rejects.toMatchObject({
+      code: "not-found",
+    });
+    await expect(suggestAddresses(helped, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
+    await expect(suggestAddresses(services, buyer, asked)).rejects.toMatchObject({ code: "not-found" });
+    await control({ mode: "fail-next", as: "error" });
+    await expect(suggestAddresses(helped, buyer, asked)).rejects.toMatchObject({ code: "address-help-failed" });
+    const quick = { ...services, places: { suggest: async () => [], place: async () => null } };
+    for (let count = 0; count < 120; count += 1) await suggestAddresses(quick, other, asked);
+    await expect(suggestAddresses(quick, other, asked)).rejects.toMatchObject({ code: "too-many-requests" });
+  },
+);

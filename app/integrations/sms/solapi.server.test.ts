@@ -45,7 +45,7 @@ const failureOf = async (sending: Promise<void>) => {
   return { code, retryable };
 };
 
-// Signatures computed with `printf '%s' "$date$salt" | openssl dgst -sha256 -hmac "$secret"`.
+// The expected signatures were computed with `printf '%s' "$date$salt" | openssl dgst -sha256 -hmac "$secret"`.
 test.each([
   [
     "secret-one",
@@ -59,7 +59,7 @@ test.each([
     "jqsba2jxjnrjor",
     "fc4d3bfa5ed634b9060661ea0d63746742064c07a47383cf70e602d869e81ec7",
   ],
-])("signs with %s", (apiSecret, date, salt, signature) => {
+])("Solapi requests are signed with the secret %s", (apiSecret, date, salt, signature) => {
   expect(authorization({ apiKey: "K", apiSecret }, date, salt)).toBe(
     `HMAC-SHA256 apiKey=K, date=${date}, salt=${salt}, signature=${signature}`,
   );
@@ -69,19 +69,19 @@ test.each([
   ["+821012345678", { country: "82", to: "01012345678" }],
   ["+12015550123", { country: "1", to: "2015550123" }],
   ["+819012345678", { country: "81", to: "9012345678" }],
-])("%s arrives with country and national number", async (to, expected) => {
+])("%s is sent as a country code and a national number", async (to, expected) => {
   await gateway().send({ to, text: "[체인장터] 인증번호 123456" });
   expect(await received(to)).toMatchObject([
     { ...expected, e164: to, from: "0212345678", text: "[체인장터] 인증번호 123456", type: "SMS" },
   ]);
 });
 
-test("sends of the same millisecond carry different signatures", async () => {
+test("messages sent in the same millisecond have different signatures", async () => {
   await Promise.all(Array.from({ length: 20 }, () => gateway().send({ to: "+821012345678", text: "하나" })));
   expect(await received()).toHaveLength(20);
 });
 
-test("a Korean carrier gets letters without ornament, another country the text as it is", async () => {
+test("a Korean carrier gets the text without accents, another country the text as it is", async () => {
   await gateway().send({ to: "+821012345678", text: "Bestätigungscode – 123456 · 한글" });
   await gateway().send({ to: "+12015550123", text: "Bestätigungscode – 123456" });
   expect((await received()).map((sms) => sms.text)).toEqual([
@@ -97,23 +97,26 @@ test("a Korean carrier gets letters without ornament, another country the text a
 test.each([
   ["a wrong secret", { apiSecret: "secret-two" }, "SignatureDoesNotMatch"],
   ["a wrong key", { apiKey: "key-two" }, "InvalidAPIKey"],
-])("%s is refused for good", async (_name, change, code) => {
+])("%s is a permanent failure", async (_name, change, code) => {
   expect(await failureOf(gateway(change).send({ to: "+821012345678", text: "x" }))).toEqual({ code, retryable: false });
   expect(await received()).toEqual([]);
 });
 
-test("a number in the failed list is refused for good, and the failure does not tell the number", async () => {
+test("a number in the failed list is a permanent failure whose message does not contain the number", async () => {
   const sending = gateway().send({ to: "+821000000000", text: "x" });
   expect(await failureOf(sending)).toEqual({ code: "1060", retryable: false });
   await expect(sending).rejects.toThrow(/^solapi 1060: [^\d]+$/);
   expect(await received()).toEqual([]);
 });
 
-test.each(["01012345678", "+82", "+8210123456789012", "", "+82 10\r\n1234"])("%j is no number", async (to) => {
-  expect(await failureOf(gateway().send({ to, text: "x" }))).toEqual({ code: "to", retryable: false });
-});
+test.each(["01012345678", "+82", "+8210123456789012", "", "+82 10\r\n1234"])(
+  "%j is refused as a number",
+  async (to) => {
+    expect(await failureOf(gateway().send({ to, text: "x" }))).toEqual({ code: "to", retryable: false });
+  },
+);
 
-test("fail-next: the gateway's trouble is worth another try, its refusal is not; then all is well", async () => {
+test("an InternalError of Solapi is a retryable failure and its refusal a permanent one", async () => {
   const send = () => gateway().send({ to: "+821012345678", text: "x" });
   await control({ target: "sms", mode: "fail-next", count: 2 });
   expect(await failureOf(send())).toEqual({ code: "InternalError", retryable: true });
@@ -125,10 +128,10 @@ test("fail-next: the gateway's trouble is worth another try, its refusal is not;
   expect(await received()).toHaveLength(2);
 });
 
-test("delay: slow is fine, more than 5 seconds is a failure worth another try", { timeout: 60_000 }, async () => {
+test("a slow answer is awaited, and one above 5 seconds is a retryable failure", { timeout: 60_000 }, async () => {
   await control({ target: "sms", mode: "delay", ms: 300, count: 1 });
   await gateway().send({ to: "+821012345678", text: "x" });
-  expect(await settings()).toMatchObject({ sms: { mode: "ok" } }); // the one delay was spent on it
+  expect(await settings()).toMatchObject({ sms: { mode: "ok" } }); // the one delay was used up
   await control({ target: "sms", mode: "delay", ms: 6_000 });
   expect(await failureOf(gateway().send({ to: "+821012345678", text: "x" }))).toEqual({
     code: "timeout",
@@ -136,7 +139,7 @@ test("delay: slow is fine, more than 5 seconds is a failure worth another try", 
   });
 });
 
-test("nobody there is worth another try", async () => {
+test("an unreachable gateway is a retryable failure", async () => {
   const free = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => free.once("listening", resolve));
   const { port } = free.address() as AddressInfo;
@@ -151,7 +154,7 @@ test.each([
   ["a proxy's 502", 502, "Bad Gateway", { code: "http-502", retryable: true }],
   ["too many requests", 429, '{"errorCode":"TooMany","errorMessage":"x"}', { code: "TooMany", retryable: true }],
   ["a redirect", 302, "", { code: "connection", retryable: true }],
-])("%s", async (_name, status, body, expected) => {
+])("Solapi's answer is a failure: %s", async (_name, status, body, expected) => {
   const server = createServer((_request, response) => {
     response.writeHead(status, { location: "http://127.0.0.1:9/" }).end(body);
   }).listen(0, "127.0.0.1");

@@ -46,20 +46,20 @@ const failureOf = async (sending: Promise<void>) => {
   return { code, retryable, message };
 };
 
-test("a message arrives with its number and every character", async () => {
+test("a message arrives with its number and text unchanged", async () => {
   await gateway().send({ to: "+447911123456", text: "Code 123456 – für 5 min & mehr +" });
   expect(await received()).toMatchObject([
     { e164: "+447911123456", from: "+12015550100", text: "Code 123456 – für 5 min & mehr +" },
   ]);
 });
 
-test("a messaging service instead of a number", async () => {
+test("a messaging service id can replace the sender's number", async () => {
   await gateway({ from: `MG${"a".repeat(32)}` }).send({ to: "+12015550123", text: "one" });
   expect(await received()).toMatchObject([{ e164: "+12015550123", from: "" }]);
 });
 
 test.each([
-  ["a number that is none", {}, { to: "+15005550001", text: "one" }, { code: "21211", retryable: false }],
+  ["an invalid number", {}, { to: "+15005550001", text: "one" }, { code: "21211", retryable: false }],
   ["an empty text", {}, { to: "+12015550123", text: "" }, { code: "21602", retryable: false }],
   ["a text too long", {}, { to: "+12015550123", text: "x".repeat(1601) }, { code: "21617", retryable: false }],
   [
@@ -73,7 +73,7 @@ test.each([
   expect(await received()).toEqual([]);
 });
 
-test("trouble at their side may pass, a lasting no does not", async () => {
+test("an error of Twilio is retryable and a refusal is permanent", async () => {
   await control({ target: "sms", mode: "fail-next", as: "error" });
   expect(await failureOf(gateway().send({ to: "+12015550123", text: "one" }))).toMatchObject({
     code: "20503",
@@ -86,7 +86,7 @@ test("trouble at their side may pass, a lasting no does not", async () => {
   });
 });
 
-test("what a failure says holds no number", async () => {
+test("the message of a failure contains no number", async () => {
   expect((await failureOf(gateway().send({ to: "+15005550001", text: "one" }))).message).not.toMatch(/\d{6}/);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["another shape", 201, '{"ok":true}'],
   ["no JSON", 502, "<html>"],
   ["a failed message", 201, JSON.stringify({ sid: `SM${"0".repeat(32)}`, status: "failed", error_code: 30008 })],
-])("an answer that says %s is a failure", async (_name, status, body) => {
+])("an answer with %s is a failure", async (_name, status, body) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   await failureOf(
@@ -107,13 +107,13 @@ test.each([
   server.close();
 });
 
-test("nobody there", async () => {
+test("an unreachable gateway is a retryable failure", async () => {
   expect(
     await failureOf(gateway({ baseUrl: "http://127.0.0.1:9" }).send({ to: "+12015550123", text: "one" })),
   ).toMatchObject({ retryable: true });
 });
 
-test("Korean numbers go through the one, all others through the other", async () => {
+test("smsByCountry sends Korean numbers by one gateway and all others by the other", async () => {
   const both = smsByCountry({
     korea: solapiGateway({ baseUrl: `${origin}/solapi`, from: "0212345678", ...solapi }),
     abroad: gateway(),

@@ -56,7 +56,7 @@ const test = databaseTest.extend<{ shop: TestServices }>({
 
 type Waiting = { buyer: Member; orderNumber: string; orderId: string; paymentId: string };
 
-/** An order of 1,100,000 won whose buyer stands at the payment window. */
+/** An order of 1,100,000 won whose buyer has opened the payment window. */
 async function atWindow(shop: TestServices, method: string): Promise<Waiting & { window: string }> {
   const buyer = await aBuyer(shop);
   const { id: orderId, number: orderNumber } = await placeOrder(
@@ -71,7 +71,7 @@ async function atWindow(shop: TestServices, method: string): Promise<Waiting & {
   return { buyer, orderNumber, orderId, paymentId: one.payment.id, window: one.approveUrl! };
 }
 
-/** Presses a button of the window; answers with the address the payer is sent to. */
+/** Presses a button of the window and returns the address to which the payer is redirected. */
 async function press(window: string, choice: string): Promise<URL> {
   const key = new URL(window).searchParams.get("key")!;
   const answer = await fetch(`${origin}/toss/window`, {
@@ -102,8 +102,8 @@ const delivery = (body: object) => ({
   rawBody: new TextEncoder().encode(JSON.stringify(body)),
 });
 
-describe("a card at Toss", () => {
-  test("is offered in won, confirmed once with our own amount, and settled", async ({ shop }) => {
+describe("a card payment by Toss", () => {
+  test("is charged in won, confirmed once with our own amount, and settled", async ({ shop }) => {
     const offered = await offeredOptions(shop, { won: 1_100_000, own: null });
     expect(offered.map(({ method, charge }) => [method, charge])).toContainEqual(["toss-card", null]);
     const order = await atWindow(shop, "toss-card");
@@ -117,7 +117,7 @@ describe("a card at Toss", () => {
     expect(entries.map(({ account, amountKrw }) => [account, amountKrw])).toContainEqual(["toss", 1_100_000]);
     const payment = (await findPaymentUnchecked(shop, order.paymentId))!;
     expect(await comparePayment(shop, payment)).toBe("even");
-    // The settlement lookup names 3 % and its VAT; a cancel brings its part back.
+    // The settlement lookup reports a fee of 3 % and its VAT; a cancellation returns its part.
     const asked = {
       orderNumber: order.orderNumber,
       amount: 100_000,
@@ -138,7 +138,7 @@ describe("a card at Toss", () => {
     );
   });
 
-  test("that is refused ends the payment; one that was cancelled leaves it open", async ({ shop }) => {
+  test("fails when the card is refused and stays open when the window is cancelled", async ({ shop }) => {
     const order = await atWindow(shop, "toss-card");
     expect((await press(order.window, "cancel")).pathname).toBe("/cancelled");
     expect((await look(shop, order)).progress).toBe("open");
@@ -147,7 +147,7 @@ describe("a card at Toss", () => {
     expect([progress, payment!.failureCode]).toEqual(["failed", "REJECT_CARD_COMPANY"]);
   });
 
-  test("is given back in parts, each once, however often it is sent", async ({ shop }) => {
+  test("is refunded in parts, each once, also when sent again", async ({ shop }) => {
     const order = await atWindow(shop, "toss-card");
     await press(order.window, "agree");
     await look(shop, order);
@@ -169,7 +169,7 @@ describe("a card at Toss", () => {
     expect(await atToss(order.paymentId)).toMatchObject({ status: "PARTIAL_CANCELED", balanceAmount: 0 });
   });
 
-  test("with wrong keys, or while Toss is silent, changes nothing", async ({ shop }) => {
+  test("is not changed by wrong keys or while Toss does not answer", async ({ shop }) => {
     const order = await atWindow(shop, "toss-card");
     await press(order.window, "agree");
     const wrong = { ...shop, providers: providersOf("test_sk_other") };
@@ -179,8 +179,8 @@ describe("a card at Toss", () => {
   });
 });
 
-describe("a virtual account of Toss", () => {
-  test("is shown, waits for its deposit, and is settled by a webhook with its secret", async ({ shop }) => {
+describe("a virtual account by Toss", () => {
+  test("is shown, waits for its deposit, and is settled after a webhook with its secret", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
     expect((await look(shop, order)).progress).toBe("open");
@@ -198,7 +198,7 @@ describe("a virtual account of Toss", () => {
     expect(await acceptWebhook(shop, delivery({ ...told, secret: "forged" }))).toBe("forged");
     expect(await acceptWebhook(shop, delivery({ ...told, secret, orderId: crypto.randomUUID() }))).toBe("forged");
     expect(await acceptWebhook(shop, delivery({ ...told, secret }))).toBe("accepted");
-    // The content of a webhook is not trusted: nothing has been paid in.
+    // The content of a webhook is not trusted: no deposit has arrived yet.
     await advancePayment(shop, order);
     expect((await look(shop, order)).progress).toBe("open");
     await move(order.paymentId, "deposit");
@@ -206,7 +206,7 @@ describe("a virtual account of Toss", () => {
     expect((await look(shop, order)).progress).toBe("completed");
   });
 
-  test("that has run out keeps its status at Toss, takes no deposit, and ends the payment here", async ({ shop }) => {
+  test("that expired keeps its status at Toss, accepts no deposit, and fails the payment", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
     expect((await look(shop, order)).progress).toBe("open");
@@ -216,7 +216,7 @@ describe("a virtual account of Toss", () => {
     expect((await look(shop, order)).progress).toBe("failed");
   });
 
-  test("goes back to an account of the buyer's, and to none without one", async ({ shop }) => {
+  test("is refunded to the buyer's bank account, and refused without one", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
     await look(shop, order);
@@ -235,7 +235,7 @@ describe("a virtual account of Toss", () => {
     expect(await ask("with", account)).toEqual(["completed", null]);
   });
 
-  test("whose deposit was taken back is found by the comparison", async ({ shop }) => {
+  test("whose deposit was cancelled is found by the daily comparison", async ({ shop }) => {
     const order = await atWindow(shop, "toss-account");
     await press(order.window, "agree");
     await look(shop, order);
