@@ -27,15 +27,15 @@ const production = {
   SMS_FROM: "0212345679",
 };
 
-describe("the company", () => {
+describe("the company settings", () => {
   const placeholders = Object.keys(production).filter((name) => /^(COMPANY_|BANK_|MAIL_|SMS_)/.test(name));
 
-  test.each(placeholders)("without %s production does not start: the demo's is a placeholder", (name) => {
+  test.each(placeholders)("production does not start with the placeholder of %s", (name) => {
     expect(() => readEnv({ ...production, [name]: "" })).toThrow(`${name} is a placeholder of the demo`);
     expect(() => readEnv({ [name]: "" })).not.toThrow();
   });
 
-  test("is what the configuration says", () => {
+  test("are read from the configuration, with demo values as default", () => {
     const env = readEnv(production);
     expect(companyOf(env)).toMatchObject({
       name: "주식회사 장터",
@@ -47,14 +47,14 @@ describe("the company", () => {
   });
 });
 
-describe("PayPal", () => {
+describe("the PayPal settings", () => {
   const keys = {
     PAYPAL_CLIENT_ID: "id",
     PAYPAL_CLIENT_SECRET: "secret",
     PAYPAL_WEBHOOK_ID: "8PT597110X687430LKGECATA",
   };
 
-  test("is itself, in dollars, unless told otherwise; empty is unset", () => {
+  test("default to the live API in dollars, and an empty value counts as unset", () => {
     expect(readEnv({ PAYPAL_CLIENT_ID: "" })).toMatchObject({
       PAYPAL_API_BASE: "https://api-m.paypal.com",
       PAYPAL_CURRENCY: "USD",
@@ -65,12 +65,12 @@ describe("PayPal", () => {
     });
   });
 
-  test("is not taken in production without the account that must receive the money", () => {
+  test("require the merchant id in production", () => {
     expect(() => readEnv({ ...production, ...keys })).toThrow("PAYPAL_MERCHANT_ID is not set");
     expect(readEnv(keys)).toMatchObject(keys);
   });
 
-  test.each(Object.keys(keys))("without %s the others are of no use", (name) => {
+  test.each(Object.keys(keys))("are refused without %s", (name) => {
     expect(() => readEnv({ ...keys, [name]: "" })).toThrow(
       "PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID belong together",
     );
@@ -83,7 +83,7 @@ describe("PayPal", () => {
     { PAYPAL_MERCHANT_ID: "shop" },
     { ...keys, PAYPAL_WEBHOOK_ID: "a|b" },
     { PAYPAL_API_BASE: "paypal" },
-  ])("%j cannot be used", (values) => {
+  ])("refuse %j", (values) => {
     expect(() => readEnv(values)).toThrow(Object.keys(values).at(-1)!);
   });
 
@@ -96,7 +96,7 @@ describe("PayPal", () => {
     "https://evil.example/api-m.paypal.com",
     "https://www.paypal.com",
     "https://api-m.paypal.com/x",
-  ])("production asks nobody else: %s", (base) => {
+  ])("refuse the API base %s in production", (base) => {
     expect(() => readEnv({ ...production, PAYPAL_API_BASE: base })).toThrow("PAYPAL_API_BASE is not a host of PayPal");
   });
 });

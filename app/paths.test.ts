@@ -12,7 +12,7 @@ const tree = routes.map(nodeOf);
 const served = (url: string) => matchRoutes(tree, new URL(url, "http://localhost").pathname)!.at(-1)!.route.id;
 
 const number = "JT-20260105-7K2M9Q";
-/** Each builder, with every way of calling it that changes the path, and the file it should lead to. */
+/** Each path builder with every kind of call that changes the path, and the file it should lead to. */
 const builders: Record<string, [string[], string]> = {
   home: [[paths.home()], "($lang)/site/home/home.tsx"],
   terms: [[paths.terms()], "($lang)/site/legal.tsx"],
@@ -253,9 +253,9 @@ const builders: Record<string, [string[], string]> = {
   image: [[paths.image(12, 730, "avif")], "resources/image.ts"],
 };
 
-/** Served by the stand-in of the demo, not by a route. */
+/** These are served by the sandbox of the demo, not by a route. */
 const elsewhere = ["sandbox"];
-/** One address, whatever the language. */
+/** These have one address, whatever the language. */
 const unprefixed = [
   "addressHelp.suggest",
   "addressHelp.place",
@@ -275,11 +275,11 @@ const namesOf = (node: object, prefix = ""): string[] =>
     typeof value === "function" ? [prefix + name] : namesOf(value as object, `${prefix}${name}.`),
   );
 
-test("every builder is tried here", () => {
+test("every path builder is covered by this test", () => {
   expect([...Object.keys(builders), ...elsewhere].sort()).toEqual(namesOf(paths).sort());
 });
 
-test.each(Object.entries(builders))("%s leads to its page, in every language", (name, [urls, file]) => {
+test.each(Object.entries(builders))("paths.%s leads to its page, in every language", (name, [urls, file]) => {
   for (const url of urls) {
     expect(served(url)).toBe(`routes/${file}`);
     if (!unprefixed.includes(name)) expect(served(localized("de-ch", url))).toBe(`routes/${file}`);

@@ -5,18 +5,18 @@ import { routeFacts } from "./route-facts.ts";
 const rows = leafRoutes.map((leaf) => ({ ...leaf, ...routeFacts[leaf.id] }));
 const idsWhere = (isSo: (row: (typeof rows)[number]) => boolean) => rows.filter(isSo).map(({ id }) => id);
 
-test("every row belongs to a route", () => {
+test("routeFacts has a row for every route and for no other", () => {
   expect(Object.keys(routeFacts).sort()).toEqual(leafRoutes.map(({ id }) => id).sort());
 });
 
-test("only what everybody may see is shared, indexed or in the sitemap", () => {
+test("only routes open to everybody are shared in caches, indexed or in the sitemap", () => {
   const isOpen = ["public", "unlisted"];
   expect(idsWhere(({ access, cache }) => cache === "shared" && !isOpen.includes(access))).toEqual([]);
   expect(idsWhere(({ access, index }) => index !== "never" && !isOpen.includes(access))).toEqual([]);
   expect(idsWhere(({ index, sitemap }) => sitemap !== null && index === "never")).toEqual([]);
 });
 
-test("a page with a policy of its own or without script is reached by a new document", () => {
+test("routes with a CSP of their own or in the back office have fitting script policies", () => {
   expect(idsWhere(({ csp, script }) => csp === "paypal" && script === "none")).toEqual([]);
   expect(idsWhere(({ area, script }) => area === "admin" && script !== "none")).toEqual([]);
 });

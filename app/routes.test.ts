@@ -11,7 +11,7 @@ const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode =>
 const tree = routes.map(nodeOf);
 const leavesOf = (entry: RouteConfigEntry): string[] => entry.children?.flatMap(leavesOf) ?? [entry.file];
 
-/** The file that answers an address, and what it is told. */
+/** The file that answers an address, and its parameters. */
 function served(url: string) {
   const { route, params } = matchRoutes(tree, url)!.at(-1)!;
   return { file: route.id, params };
@@ -19,7 +19,7 @@ function served(url: string) {
 
 const nowhere = "routes/($lang)/site/not-found.tsx";
 
-// spec §2, without a locale and with each of them.
+// spec §2, without a locale and with each locale.
 const pages: [string, string, Record<string, string>?][] = [
   ["/", "($lang)/site/home/home.tsx"],
   ["/index", "($lang)/site/home/home.tsx"],
@@ -64,7 +64,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/account", "($lang)/mypage/account/account.tsx"],
   ["/mypage/account/file/t0ken", "($lang)/mypage/account/account-file.ts", { token: "t0ken" }],
   ["/mypage/email/t0ken", "($lang)/mypage/account/email.tsx", { token: "t0ken" }],
-  // Not in spec §2.
+  // not in spec §2
   ["/profile/12/portfolio/3", "($lang)/profile/portfolio-item.tsx", { userId: "12", itemId: "3" }],
   ["/profile/12/portfolio/3/like", "($lang)/profile/like-item.ts", { userId: "12", itemId: "3" }],
   ["/mypage/portfolio", "($lang)/mypage/portfolio/portfolio.tsx"],
@@ -180,7 +180,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/developers", "($lang)/developers/reference.tsx"],
 ];
 
-// spec §7, §9: one address each, whatever the language.
+// spec §7, §9: these have one address each, whatever the language.
 const single: [string, string, Record<string, string>?][] = [
   ["/order/checkout", "($lang)/checkout/service-checkout.tsx"],
   ["/auth/google/callback", "resources/google-callback.ts"],
@@ -270,7 +270,7 @@ test.each(pages)("%s is answered by %s, in every language", (path, file, params 
   }
 });
 
-test.each(single)("%s is answered by %s, and not below a language", (path, file, params = {}) => {
+test.each(single)("%s is answered by %s, and not below a locale", (path, file, params = {}) => {
   expect(served(path)).toEqual({ file: `routes/${file}`, params });
   expect(served(`/de${path}`).file).not.toBe(`routes/${file}`);
 });
@@ -282,19 +282,19 @@ test.each([
   "/order/JT-1/nothing",
   "/mypage/nothing",
   "/admin/members",
-])("%s is nowhere", (path) => {
+])("%s is answered by the not-found page", (path) => {
   expect(served(path).file).toBe(nowhere);
 });
 
 const withLocale = "($lang)/market/edit/with-locale.ts";
 test.each(["/de/market/edit", "/ja/market/edit/12", "/de-ch/market/edit/12/price"])(
-  "%s leads to the same address without a language",
+  "%s redirects to the same address without a locale",
   (path) => {
     expect(served(path).file).toBe(`routes/${withLocale}`);
   },
 );
 
-test("no file is without an address here", () => {
+test("every route file is covered by this test", () => {
   const named = new Set([nowhere, ...[...pages, ...single, ["", withLocale]].map(([, file]) => `routes/${file}`)]);
   expect(routes.flatMap(leavesOf).filter((file) => !named.has(file))).toEqual([]);
 });

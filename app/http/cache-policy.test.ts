@@ -5,7 +5,7 @@ import { readCookie } from "./cookies.server.ts";
 const shared = { cache: "shared" } as const;
 
 test.each(["__Host-sid", "sid", "flash", "theme", "country", "lite", "locale"])(
-  "the cookie %s makes a page private, wherever it stands",
+  "the cookie %s makes a page private at any position in the header",
   (name) => {
     for (const header of [`${name}=x`, `a=b; ${name}=`, `a=b;\t${name} =x`, `${name}="x"; b=c`])
       expect([header, cacheControlOf(shared, header, 200)]).toEqual([header, cacheControl.private]);
@@ -13,19 +13,19 @@ test.each(["__Host-sid", "sid", "flash", "theme", "country", "lite", "locale"])(
 );
 
 test.each([null, "", "other=1", "sidx=1", "xsid=1", "\u00a0sid=x", "\u3000sid=x", "sid", "a=sid=x"])(
-  "%j is no personal cookie, for the session neither",
+  "the cookie header %j makes no page private and holds no session",
   (header) => {
     expect(cacheControlOf(shared, header, 200)).toBe(cacheControl.shared);
     expect(readCookie(header, "sid")).toBeNull();
   },
 );
 
-test("what is no good answer, and every other route, is private", () => {
+test("error answers and routes without a shared cache policy are private", () => {
   expect(cacheControlOf(shared, null, 404)).toBe(cacheControl.private);
   expect(cacheControlOf({ cache: "private" }, null, 200)).toBe(cacheControl.private);
 });
 
-test("an answer with a member or a cookie is never shared, whatever the route says", () => {
+test("an answer for a member or with a cookie is never publicly cacheable", () => {
   for (const value of [cacheControl.shared, cacheControl.immutable, cacheControl.hour, "no-cache", ""])
     expect([value, safeCacheControl(value, { isPersonal: true })]).toEqual([value, cacheControl.private]);
   expect(safeCacheControl(cacheControl.shared, { isPersonal: false })).toBe(cacheControl.shared);
@@ -33,6 +33,6 @@ test("an answer with a member or a cookie is never shared, whatever the route sa
   expect(safeCacheControl("no-store", { isPersonal: true })).toBe("no-store");
 });
 
-test("of two cookies with one name the first counts", () => {
+test("readCookie returns the first of two cookies with one name", () => {
   expect(readCookie("sid=a%20b; sid=c", "sid")).toBe("a b");
 });

@@ -7,17 +7,17 @@ test.each([
   ["sid=a%3Db%20c", "a=b c"],
   ["sid=first; sid=second", "first"],
   ["sid=", ""],
-  // A name is trimmed of spaces and tabs alone, as browsers and caches do.
+  // Browsers and caches trim only spaces and tabs from a name.
   ["\u00a0sid=abc", null],
   ["xsid=abc", null],
   ["sid", null],
   ["", null],
   [null, null],
-])("%j holds %j", (header, value) => {
+])("readCookie reads %j as %j", (header, value) => {
   expect(readCookie(header, "sid")).toBe(value);
 });
 
-test("a cookie says how long, where and to whom it is sent", () => {
+test("a cookie has its age, path, SameSite, HttpOnly and Secure attributes", () => {
   const attributes = (text: string) => text.split("; ");
   expect(attributes(cookie("theme", "dark blue", { maxAge: 60, secure: true }))).toEqual([
     "theme=dark%20blue",

@@ -8,7 +8,7 @@ const request = (body: BodyInit, headers?: HeadersInit) =>
 const fields = (...names: string[]) => new URLSearchParams(names.map((name) => [name, "1"]));
 const refused = expect.objectContaining({ data: "malformed-form", init: { status: 400 } });
 
-test("a form is its fields, without what a library's buttons would add", async () => {
+test("formOf returns the fields without those of the form library", async () => {
   const form = await formOf(
     request(
       fields("email", "billing.city", "skills[0].name", "skills[99]", "tags[]", "이름", "__intent__", "__state__"),
@@ -17,7 +17,7 @@ test("a form is its fields, without what a library's buttons would add", async (
   expect([...form.keys()]).toEqual(["email", "billing.city", "skills[0].name", "skills[99]", "tags[]", "이름"]);
 });
 
-test("a list without end, names without end and fields without end are refused before anything is made of them", async () => {
+test("huge list indexes, long names and deep nesting are refused with 400", async () => {
   const endless = [
     ["a[999999999]"],
     ["a[100]"],
@@ -30,12 +30,12 @@ test("a list without end, names without end and fields without end are refused b
   for (const names of endless) await expect(formOf(request(fields(...names)))).rejects.toEqual(refused);
 });
 
-test("a body that is no form is refused", async () => {
+test("a body that is not a form is refused with 400", async () => {
   await expect(formOf(request("{}", { "Content-Type": "application/json" }))).rejects.toEqual(refused);
   await expect(formOf(request("half", { "Content-Type": "multipart/form-data; boundary=x" }))).rejects.toEqual(refused);
 });
 
-test("after a failure of ours a form with words for it keeps what was typed; without them the failure goes on", async () => {
+test("submitForm keeps the typed values after an unexpected error with a message, and rethrows it without one", async () => {
   const reported: unknown[] = [];
   const exception = { code: "login-error", report: (error: unknown) => void reported.push(error) } as const;
   const schema = z.object({ email: z.string(), password: z.string() });

@@ -27,7 +27,7 @@ const contextOf = (actor: Actor | Error): Context =>
     },
   }) as unknown as Context;
 
-/** "in as visitor", the status of a refusal, or where it leads. */
+/** "in as visitor" or "in as member", the status of a refusal, or the redirect. */
 async function outcomeOf(path: string, actor: Actor | Error, method = "GET"): Promise<string | number> {
   const request = new Request(`http://localhost${path}`, { method });
   const [, first] = path.split("/");
@@ -62,11 +62,11 @@ const filled = (path: string) => path.replace(/\/\*$/, "/x/y/z").replace(/:\w+\?
 const loginFor = (locale: Locale, path: string) =>
   `${localized(locale, "/login")}?redirectTo=${encodeURIComponent(path)}`;
 
-test.each(pages)("$path ($id) lets in whom its row says", async ({ id, path, isLocalized }) => {
+test.each(pages)("$path ($id) admits the actors of its access level", async ({ id, path, isLocalized }) => {
   const { access } = routeFacts[id] as { access: Exclude<Access, "contract"> };
   for (const locale of isLocalized ? (["ko", "de", "en-gb", "zh"] as const) : (["ko"] as const)) {
     const address = localized(locale, filled(path));
-    // Another page may have this address where no locale stands in front.
+    // Another page may have this address without a locale prefix.
     if (routeOf(address).id !== id) continue;
     for (const [who, actor] of Object.entries(actors)) {
       const outcome = expected[access][who as keyof Outcomes](loginFor(locale, address), localized(locale, "/"));
@@ -84,7 +84,7 @@ const protectedPaths = [...areas, "/admin"].flatMap((path) => [
 ]);
 
 test.each(protectedPaths)(
-  "%s sends the signed-out to the login in every language, whether it exists or not",
+  "%s redirects visitors to the login in every language, for existing and unknown pages",
   async (path) => {
     for (const locale of routedLocales) {
       const address = localized(locale, path);
@@ -98,7 +98,7 @@ test.each(protectedPaths)(
 );
 
 test.each(["/", ...publicAreas.flatMap((area) => [`/${area}`, `/${area}/x/y/z`])])(
-  "%s goes on for a visitor when the session cannot be read",
+  "%s answers a visitor when the session cannot be read",
   async (path) => {
     for (const locale of routedLocales)
       expect(await outcomeOf(localized(locale, path), actors.failing)).toBe("in as visitor");
@@ -106,25 +106,25 @@ test.each(["/", ...publicAreas.flatMap((area) => [`/${area}`, `/${area}/x/y/z`])
 );
 
 test.each(["/profile/3", "/landing", "/auth/callback", "/markets", "/checkouts", "/administrator", "/nowhere"])(
-  "%s is open, but not when the session cannot be read",
+  "%s is open to visitors, but redirects to the login when the session cannot be read",
   async (path) => {
     expect(await outcomeOf(path, visitor)).toBe("in as visitor");
     expect(await outcomeOf(path, actors.failing)).toBe(`302 ${loginFor("ko", path)}`);
   },
 );
 
-test("an operator who has not shown a second factor is asked for it", async () => {
+test("an operator without two-factor is redirected to its setup", async () => {
   expect(await outcomeOf("/de/admin/orders", waiting)).toBe(
     "302 /de/mypage/security/two-factor?redirectTo=%2Fde%2Fadmin%2Forders",
   );
 });
 
-test("a form of the sign-in pages leads a member on to where they wanted to go", async () => {
+test("posting a sign-in form as a member redirects to the requested page of this host", async () => {
   expect(await outcomeOf("/de/login?redirectTo=%2Fde%2Forder%2F1", member, "POST")).toBe("303 /de/order/1");
   expect(await outcomeOf("/login?redirectTo=https%3A%2F%2Fevil.example", member, "POST")).toBe("303 /");
 });
 
-test("a guard that nobody wrote is a failure of ours, not a page for everybody", async () => {
+test("an unknown guard throws an error instead of admitting everybody", async () => {
   const url = new URL("http://localhost/market");
   const asked = { access: "nobody" as Access, url, locale: "ko" as const, method: "GET" };
   await expect(runGuard(asked, contextOf(visitor))).rejects.toThrow('There is no guard named "nobody"');

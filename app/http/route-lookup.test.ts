@@ -8,23 +8,23 @@ import { factsOf, leafRoutes, respelled, routeOf } from "./route-lookup.server.t
 const nodeOf = ({ id, file, path, index, children }: Entry): AgnosticRouteObject =>
   ({ id: id ?? file.replace(/\.tsx?$/, ""), path, index, children: children?.map(nodeOf) }) as AgnosticRouteObject;
 const tree = routes.map(nodeOf);
-/** The route that Remix answers an address with. */
+/** The route with which Remix answers an address. */
 const answeredBy = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;
 
 const prefixes = ["", ...routedLocales.filter((locale) => locale !== "ko").map((locale) => `/${locale}`)];
 const filled = (path: string) => path.replace(/\/\*$/, "/x/y/z").replace(/:\w+\??/g, "12");
 
-test.each(leafRoutes)("$path is found: $id", ({ id, path, isLocalized }) => {
+test.each(leafRoutes)("$path is resolved to $id", ({ id, path, isLocalized }) => {
   for (const prefix of isLocalized ? prefixes : [""]) {
     const address = `${prefix}${filled(path)}`.replace(/(.)\/$/, "$1");
-    // Two pages may share an address without a locale: the first of the tree has it.
+    // Two pages may share an address without a locale; the first one of the tree has it.
     const first = prefix === "" ? leafRoutes.find((leaf) => leaf.path === path)!.id : id;
     expect([address, routeOf(address).id]).toEqual([address, first]);
     expect(routeOf(address === "/" ? "/_root.data" : `${address}.data`).id).toBe(first);
   }
 });
 
-test.each(leafRoutes)("$path is found as Remix finds it, however it is written: $id", ({ path }) => {
+test.each(leafRoutes)("$path is resolved as Remix resolves it, in any spelling: $id", ({ path }) => {
   for (const prefix of ["", "/de"]) {
     const address = prefix + filled(path);
     const encoded = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -42,18 +42,18 @@ test.each([
   "/market.data/",
   "/markets",
   "/de/api/auth/login",
-])("%s is a page that does not exist", (path) => {
+])("%s is resolved to the not-found page", (path) => {
   expect(routeOf(path).id).toBe("routes/($lang)/site/not-found");
 });
 
 test.each(["/mypage/%E0%A4%A", "/de//mypage", "//admin/%", "/%6Dypage/x", "/%64e/mypage"])(
-  "%s is guarded, however it is written",
+  "%s is guarded in any spelling",
   (path) => {
     expect(factsOf(path).access).not.toMatch(/public|unlisted/);
   },
 );
 
-test("an address that only exists without a locale says so", () => {
+test("routeOf marks an address that exists only without a locale", () => {
   expect(routeOf("/order/checkout/12")).toMatchObject({ access: "member", isLocalized: false });
   expect(routeOf("/market/edit/12")).toMatchObject({ access: "member", isLocalized: false });
   expect(routeOf("/de/order/checkout/12")).toMatchObject({ access: "member", isLocalized: true });
@@ -71,7 +71,7 @@ test.each([
   ["/Password/Reset/AbC_dEf/", "/password/reset/AbC_dEf"],
   ["/TERMS", "/terms"],
   ["/Sitemap.xml", "/sitemap.xml"],
-])("%s is respelled %s", (odd, right) => {
+])("%s is redirected to the spelling %s", (odd, right) => {
   expect(respelled(odd)).toBe(right);
   expect(respelled(right)).toBeNull();
 });
@@ -96,11 +96,11 @@ test.each([
   "/assets/root-BxY1.js",
   "/Market.data",
   "/%E0%A4%A/",
-])("%s is left as it is", (path) => {
+])("%s is not redirected to another spelling", (path) => {
   expect(respelled(path)).toBeNull();
 });
 
-test.each(leafRoutes)("$path has one spelling, which is never another host's", ({ path }) => {
+test.each(leafRoutes)("$path has one spelling, and the redirect to it never leaves the host", ({ path }) => {
   for (const prefix of ["", "/de"]) {
     const right = (prefix + filled(path)).replace(/(.)\/$/, "$1");
     expect(respelled(right)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatDate, formatDateTime } from "./dates.ts";
 import { textLocales } from "./locales.ts";
 
-/** The evening before in UTC: the day is Seoul's. */
+/** The evening before in UTC: dates are shown in Seoul time. */
 const at = "2026-01-04T15:30:00.000Z";
 
 describe("formatDate", () => {
@@ -32,7 +32,7 @@ describe("formatDate", () => {
     expect(formatDate(new Date(at), locale)).toBe(shown);
   });
 
-  test("every language has its own twelve months", () => {
+  test("every language has twelve different month names", () => {
     const seen = (locale: (typeof textLocales)[number]) =>
       Array.from({ length: 12 }, (_, month) =>
         formatDate(`2026-${String(month + 1).padStart(2, "0")}-11T03:00:00Z`, locale),
@@ -42,12 +42,12 @@ describe("formatDate", () => {
       expect(seen(locale)[0], locale).not.toContain("January");
   });
 
-  test("the first of a month in French", () => {
+  test('the first day of a month in French is "1er"', () => {
     expect(formatDate("2026-07-01T03:00:00Z", "fr")).toBe("1er juillet 2026");
   });
 });
 
-test("times are Seoul's and say so", () => {
+test("times are shown in Seoul time with KST", () => {
   expect(formatDateTime(at, "ko")).toBe("2026년 1월 5일 00:30 KST");
   expect(formatDateTime("2026-12-31T14:59:59.000Z", "de")).toBe("31. Dezember 2026 23:59 KST");
 });

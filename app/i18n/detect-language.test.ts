@@ -6,7 +6,7 @@ const library = await openLibrary("locales");
 const asked = (path: string, headers: Record<string, string> = {}) =>
   library.localeOf(new Request(`http://localhost${path}`, { headers }));
 
-test.each(routedLocales)("the address decides: %s", async (locale) => {
+test.each(routedLocales)("the locale of the address decides over cookie and header: %s", async (locale) => {
   const path = locale === "ko" ? "/market" : `/${locale}/market`;
   expect(await asked(path, { "Accept-Language": "sl,de", Cookie: "locale=hi" })).toBe(locale);
 });
@@ -22,11 +22,11 @@ test.each([
   ["/market/editor", { "Accept-Language": "nl" }, "ko"],
   ["/de", { Cookie: "locale=ja" }, "de"],
   ["/xx", { "Accept-Language": "nl" }, "ko"],
-])("%s with %j is %s", async (path, headers, locale) => {
+])("%s with %j is answered in %s", async (path, headers, locale) => {
   expect(await asked(path, headers as Record<string, string>)).toBe(locale);
 });
 
-test.each(textLocales)("%s has one remembered translator", (locale) => {
+test.each(textLocales)("the translator of %s is cached", (locale) => {
   const t = library.translate(locale);
   expect(library.translate(locale)).toBe(t);
   expect(t("common:brand")).not.toBe("common:brand");

@@ -39,7 +39,7 @@ test.each([
   expect(withParticle(value, particle)).toBe(right);
 });
 
-test("a text names the particle beside the value", () => {
+test("a text with a particle behind a placeholder is inflected for the value", () => {
   const bundle = { common: { x: "{{amount, 을}} 입금해 주세요. {{amount}}" } };
   const { t } = createTexts("ko", bundle);
   expect(t("common:x" as never, { amount: "9,900원" })).toBe("9,900원을 입금해 주세요. 9,900원");

@@ -22,7 +22,7 @@ test.each([
   ["ga-IE", "en-ie"],
   ["es-MX", "en-us"],
   ["it-IT", "en-us"],
-  // The whole list, by weight: the first that suits, not the first that is named.
+  // The header is sorted by weight: the first suitable language of highest weight wins.
   ["pt-BR,pt;q=0.9,de;q=0.8", "de"],
   ["de;q=0.4,ja;q=0.9", "ja"],
   ["ja;q=0,ko;q=0.1", "ko"],
@@ -47,10 +47,10 @@ test.each([
   ["ko".repeat(600)],
   ["<script>"],
   ["constructor"],
-])("%s suits nothing", (header) => {
+])("%s matches no supported language", (header) => {
   expect(negotiate(header)).toBeNull();
 });
 
-test("a list longer than anybody's is not read to its end", () => {
+test("negotiate reads a limited number of languages", () => {
   expect(negotiate(`${Array.from({ length: 30 }, () => "xx").join(",")},de`)).toBeNull();
 });

@@ -17,7 +17,7 @@ function pagesBelow(path: string, entries: readonly RouteConfigEntry[] = routes)
       : pagesBelow(path, children),
   );
 }
-/** The wizard has the whole width to itself; the seller's home has an address of its own. */
+/** The wizard uses the whole width without navigation; the seller's home has an address of its own. */
 const leadingOut: readonly string[] = [paths.market.register(), paths.dashboard.home()];
 const areas: [string, readonly NavigationGroup[]][] = [
   ["mypage", accountNavigation],
@@ -34,7 +34,7 @@ test.each(areas)("every page of /%s belongs to an item of its navigation", (path
   expect(currentItem(groups, `/${path}`)?.id).toBe("overview");
 });
 
-test.each(areas)("every item of the navigation of /%s leads to a page of its own", (path, groups) => {
+test.each(areas)("every navigation item of /%s leads to a page of its own", (path, groups) => {
   const targets = groups.flatMap(({ items }) => items.map(({ to }) => to));
   expect(pagesBelow(path)).toEqual(expect.arrayContaining(targets.filter((to) => !leadingOut.includes(to))));
   expect(new Set(targets).size).toBe(targets.length);
@@ -47,15 +47,15 @@ test.each([
   ["/mypage/security/two-factor", "security"],
   ["/mypage/email/t0ken", "security"],
   ["/mypage/sales/JT-20260105-7K2M9Q", "sales"],
-])("%s belongs to %s", (path, id) => expect(currentItem(accountNavigation, path)?.id).toBe(id));
+])("the account navigation marks %s as %s", (path, id) => expect(currentItem(accountNavigation, path)?.id).toBe(id));
 
 test.each([
   ["/admin/orders/JT-20260105-7K2M9Q/refund", "orders"],
   ["/admin/refunds/0198", "refunds"],
   ["/admin/cases/0198", "cases"],
-])("%s belongs to %s", (path, id) => expect(currentItem(adminNavigation, path)?.id).toBe(id));
+])("the admin navigation marks %s as %s", (path, id) => expect(currentItem(adminNavigation, path)?.id).toBe(id));
 
-test("the header's menu leads operators to the back office, and says what every page has words for", () => {
+test("the header menu has the back office for operators only, and only texts loaded on every page", () => {
   const [member, operator] = [false, true].map((isOperator) => menuItems({ isOperator }));
   expect(member!.map(({ to }) => to)).toEqual(["/mypage", "/mypage/orders", "/mypage/favorites"]);
   expect(operator!.map(({ to }) => to)).toEqual([...member!.map(({ to }) => to), "/admin"]);

@@ -35,13 +35,13 @@ test.each([
   ["OPTIONS *", 400],
   ["TRACE /", 405],
   ["GET /refused", 404],
-])("%s is refused in words, not a failure of ours", async (line, status) => {
+])("%s is refused with a plain text and not logged as a failure", async (line, status) => {
   logged.length = 0;
   expect(await answerTo(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} .*\\r\\nContent-Type: text/plain`, "s"));
   expect(logged).toEqual([]);
 });
 
-test("a failure is logged and tells nothing of itself", async () => {
+test("an error is logged and answered with 500 without details", async () => {
   logged.length = 0;
   const answer = await answerTo("GET /broken");
   expect(answer).toMatch(/^HTTP\/1.1 500 .*\r\n\r\nInternal Server Error$/s);

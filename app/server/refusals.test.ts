@@ -28,7 +28,7 @@ afterAll(() => close());
 
 type Answer = { status: number; headers: string; body: string };
 
-/** Written by hand: no client sends a body of unknown length, or for another host, when it is told to. */
+/** The requests are written by hand, because no HTTP client sends a body of unknown length or another Host. */
 function ask(line: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
   return new Promise((done, fail) => {
     const all = { Host: "jangteo.test", Connection: "close", ...headers };
@@ -74,16 +74,16 @@ test.each(cases)("%s is refused in the reader's language", async (_what, method,
   ]);
 });
 
-test.each(["PUT", "PATCH", "DELETE", "LINK", "PROPFIND"])("%s is no method of a page", async (method) => {
+test.each(["PUT", "PATCH", "DELETE", "LINK", "PROPFIND"])("a page refuses the method %s with 405", async (method) => {
   for (const path of ["/login", "/de/login", "/login.data", "/mypage/profile", "/nowhere", "//login"]) {
     const { status, headers } = await ask(`${method} ${path}`, { ...own, "Content-Length": "0" });
     expect([path, status, headers]).toEqual([path, 405, expect.stringContaining("Allow: GET, HEAD, POST")]);
   }
-  // The contract says itself what it takes.
+  // The API contract itself decides which methods it accepts.
   expect((await ask(`${method} /api/user/profile`, { ...own, "Content-Length": "0" })).body).toBe("let through");
 });
 
-test("a query that asks Remix for parts of a page is refused, also behind a thousand others", async () => {
+test("a query with _data is refused with 400, also behind a thousand other parameters", async () => {
   for (const query of ["_data=root", `${"&".repeat(1_000)}_data=root`, "a=1&%5Fdata=x", `${"a=1&".repeat(2_000)}_data`])
     for (const path of ["/login", "/api/auth/login", "/de/market"]) {
       const { status } = await ask(`POST ${path}?${query}`, { ...own, "Content-Length": "0" });

@@ -6,7 +6,7 @@ import { securityHeaders } from "./security-headers.server.ts";
 
 const SECRET = "AfkNs246uGn9sYweoWR0fMYGmiKUnXIqDKO6qpQ7_1E";
 
-/** Returns the log line of a request, and the referrer policy of its response. */
+/** Returns the log line of a request and the referrer policy of its response. */
 async function logged(path: string): Promise<{ line: string; policy: string | null }> {
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
@@ -28,7 +28,7 @@ test.each([
   `/de-ch/password/reset/${SECRET}`,
   `/password/reset/${SECRET}.data`,
   `/Password/Reset//${SECRET}?a=b`,
-])("%s: the secret is neither logged nor told to the next page", async (path) => {
+])("%s: the secret is neither logged nor sent as a referrer", async (path) => {
   const { line, policy } = await logged(path);
   expect(line).toContain("/:token");
   expect(line).not.toContain(SECRET);
@@ -47,10 +47,10 @@ test.each([
   `/de/mypage/account/file/${SECRET}`,
   `/password/reset?step=${SECRET}`,
   `/mypage/email/${SECRET}`,
-])("%s: nothing secret is logged", async (path) => {
+])("%s: the secret is not logged", async (path) => {
   expect((await logged(path)).line).not.toContain(SECRET);
 });
 
-test("forms of other pages may be sent: their origin is told", async () => {
+test("a page with a form of another route sends its origin as the referrer", async () => {
   expect((await logged("/password/reset?step=password")).policy).toBe("strict-origin-when-cross-origin");
 });

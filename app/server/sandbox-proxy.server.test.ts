@@ -38,14 +38,14 @@ afterEach(() => {
   other?.close();
   other = undefined;
 });
-/** A server in the sandbox's place that shows what reaches it. */
+/** A server in place of the sandbox that records the requests it gets. */
 async function upstream(handle: Parameters<typeof createServer>[1]): Promise<void> {
   other = createServer(handle as () => void).listen(0, "127.0.0.1");
   await new Promise((resolve) => other?.once("listening", resolve));
   target.port = (other.address() as AddressInfo).port;
 }
 
-test("every link of the sandbox's pages stays below the mount", async () => {
+test("every link of the sandbox's pages has the mount prefix", async () => {
   target.port = sandbox.httpPort;
   for (const path of ["/sandbox", "/sandbox/", "/sandbox/mail?to=a", "/sandbox/sms", "/sandbox/mail/none"]) {
     const response = await fetch(origin + path);
@@ -58,7 +58,7 @@ test("every link of the sandbox's pages stays below the mount", async () => {
   }
 });
 
-test("the sandbox gets prefix, own host and body, but no cookie; and sets none", async () => {
+test("the sandbox gets the prefix, its own host and the body, but no cookies, and sets none", async () => {
   let seen: IncomingMessage | undefined;
   await upstream((request, response) => {
     seen = request;
@@ -82,7 +82,7 @@ test("the sandbox gets prefix, own host and body, but no cookie; and sets none",
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("an answer streams: its first part is there before its last", async () => {
+test("a response of the sandbox is streamed", async () => {
   let finish = () => {};
   await upstream((_request, response) => {
     response.write("first");
@@ -95,7 +95,7 @@ test("an answer streams: its first part is there before its last", async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("last");
 });
 
-test("half an answer is an error, not a short page", async () => {
+test("an aborted response of the sandbox is an error, not a short page", async () => {
   await upstream((_request, response) => {
     response.write("first");
     setTimeout(() => response.destroy(), 50);
@@ -104,7 +104,7 @@ test("half an answer is an error, not a short page", async () => {
   await expect(response.text()).rejects.toThrow();
 });
 
-test("a visitor who leaves ends the request to the sandbox", async () => {
+test("aborting a request aborts the request to the sandbox", async () => {
   const gone = new Promise<void>((resolve) => {
     void upstream((request) => request.socket.on("close", () => resolve()));
   });
@@ -116,7 +116,7 @@ test("a visitor who leaves ends the request to the sandbox", async () => {
   await gone;
 });
 
-test("a page says so when the sandbox is down, and the next request finds it on another port", async () => {
+test("a sandbox that is down answers 502, and a request after its restart on another port succeeds", async () => {
   await upstream((_request, response) => response.end());
   other?.close();
   const response = await fetch(`${origin}/sandbox/mail`);

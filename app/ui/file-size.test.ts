@@ -9,6 +9,6 @@ test.each([
   [999_949, "ko", "999.9 KB"],
   [1_000_000, "fr", "1,0 MB"],
   [104_857_600, "en", "104.9 MB"],
-])("%i bytes in %s are %s", (bytes, locale, text) => {
+])("fileSize formats %i bytes in %s as %s", (bytes, locale, text) => {
   expect(fileSize(bytes, locale)).toBe(text);
 });

@@ -9,7 +9,7 @@ test.each([
   [4, 7, "1 2 3 4 5 6 7"],
   [5, 9, "1 … 4 5 6 … 9"],
   [9, 9, "1 … 8 9"],
-])("page %d of %d", (page, pages, shown) => {
+])("the pagination of page %d of %d", (page, pages, shown) => {
   expect(
     shownPages(page, pages)
       .map((number) => number ?? "…")

@@ -35,15 +35,18 @@ function send(body: string, type: string): Promise<Response> {
   return resource({ request, context, params: {} } as unknown as LoaderFunctionArgs);
 }
 
-test.each(["__proto__", "constructor", "toString"])("a field called %s is an unknown field", async (name) => {
-  const answer = await send(`{"email":"a","${name}":1}`, "application/json");
-  expect(answer.status).toBe(422);
-  expect(
-    JSON.parse(await answer.text(), (key, value) => (key === name ? [`own ${key}`] : value)).errors,
-  ).toHaveProperty([name], [`own ${name}`]);
-});
+test.each(["__proto__", "constructor", "toString"])(
+  "a body field called %s is refused as an unknown field",
+  async (name) => {
+    const answer = await send(`{"email":"a","${name}":1}`, "application/json");
+    expect(answer.status).toBe(422);
+    expect(
+      JSON.parse(await answer.text(), (key, value) => (key === name ? [`own ${key}`] : value)).errors,
+    ).toHaveProperty([name], [`own ${name}`]);
+  },
+);
 
-test("a form holds what JSON would hold: lists of one item, objects, and parts of JSON", () => {
+test("a form body is read like JSON: single values as lists, and JSON texts as objects", () => {
   const form = { lists: ["stacks", "options"], objects: ["options", "translations"] };
   expect(
     readAsJson({ stacks: "go", options: ['{"a":1}', '{"a":2}'], translations: '{"en":{}}', title: "[1]" }, form),
@@ -58,7 +61,7 @@ test("a field given twice is a list", () => {
   expect(fieldsIn(new URLSearchParams("a=1&b=2&a=3"))).toEqual({ a: ["1", "3"], b: "2" });
 });
 
-test("as many fields as a body can hold are read in one pass", async () => {
+test("36,000 form fields are read in one pass", async () => {
   const names = Array.from({ length: 36_000 }, (_, index) => `a${index}`);
   let passes = 0;
   let reads = 0;
@@ -77,7 +80,7 @@ test("as many fields as a body can hold are read in one pass", async () => {
   expect((await send(form, "application/x-www-form-urlencoded")).status).toBe(422);
 });
 
-test("a failure of ours, an answer against the contract and a refusal speak the contract's own words", async () => {
+test("refusals, failures and invalid answers return the messages of the endpoint's contract", async () => {
   const reported: unknown[] = [];
   const doors = { ...context, report: (error: unknown) => void reported.push(error) };
   const contract = {

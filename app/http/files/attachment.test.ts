@@ -8,14 +8,14 @@ test.each([
     `attachment; filename=download.zip; filename*=UTF-8''%ED%86%A0%ED%81%B0%20%ED%85%9C%ED%94%8C%EB%A6%BF.zip`,
   ],
   ["토큰-발행-kit.zip", `attachment; filename=kit.zip; filename*=UTF-8''%ED%86%A0%ED%81%B0-%EB%B0%9C%ED%96%89-kit.zip`],
-  // Hangul in pieces, as macOS writes it
+  // Hangul decomposed, as macOS writes it
   ["한".normalize("NFD"), `attachment; filename=download; filename*=UTF-8''%ED%95%9C`],
-  // Nothing leaves the quotes, starts a new header or names a directory
+  // characters that would end the quotes, start a header or name a directory
   ['a"; filename="b.exe', `attachment; filename="a filenameb.exe"; filename*=UTF-8''a%22%3B%20filename%3D%22b.exe`],
   ["a\r\nSet-Cookie: x.zip", `attachment; filename="aSet-Cookie x.zip"; filename*=UTF-8''a__Set-Cookie%3A%20x.zip`],
   ["../../etc/passwd", `attachment; filename=etcpasswd; filename*=UTF-8''.._.._etc_passwd`],
   ["it's (1)*.zip", `attachment; filename="its 1.zip"; filename*=UTF-8''it%27s%20%281%29%2A.zip`],
   ["", `attachment; filename=download; filename*=UTF-8''`],
-])("a file named %j", (name, header) => {
+])("Content-Disposition of a file named %j", (name, header) => {
   expect(attachment(name)).toBe(header);
 });

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { spreadsheetAccount } from "#app/domain/bank-accounts/account-number.ts";
 import { csvOf, csvStream } from "./csv.ts";
 
-/** The table as somebody else's program reads it. */
+/** The table as a CSV parser of another project reads it. */
 const read = (text: string): string[][] =>
   parse(text, { bom: true, record_delimiter: "\r\n", relax_column_count: false });
 
-// T-15: what no cell of text may begin with.
+// T-15: the characters that a text cell must not begin with.
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 const hostile = [
@@ -32,7 +32,7 @@ const hostile = [
   "",
 ];
 
-test("hostile names come back as they were, but for the apostrophe that makes them text", () => {
+test("hostile CSV cells are read back unchanged except for a leading apostrophe", () => {
   const rows = read(csvOf([["이름", "금액"], ...hostile.map((name, index) => [name, index])]));
   expect(rows).toHaveLength(hostile.length + 1);
   for (const [index, name] of hostile.entries()) {
@@ -43,7 +43,7 @@ test("hostile names come back as they were, but for the apostrophe that makes th
   }
 });
 
-test("whatever is written is read back, cell by cell", () => {
+test("any CSV table is read back cell by cell", () => {
   const cells = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...hostile), fc.integer()), {
     minLength: 2,
     maxLength: 2,
@@ -63,16 +63,16 @@ test("whatever is written is read back, cell by cell", () => {
   );
 });
 
-test("account numbers keep their zeros and every digit", () => {
+test("account numbers in CSV keep their zeros and every digit", () => {
   const numbers = ["0012345678901234", "1104827391", "00000007"];
   const rows = read(csvOf(numbers.map((number) => [spreadsheetAccount(number)])));
   expect(rows.flat().map((cell) => cell.replaceAll("-", ""))).toEqual(numbers);
-  // Neither a number nor a date to a spreadsheet.
+  // A spreadsheet reads them neither as a number nor as a date.
   for (const cell of rows.flat())
     expect([Number.isNaN(Number(cell)), cell.split("-").length > 3]).toEqual([true, true]);
 });
 
-test("a table sent in pieces is one file", async () => {
+test("a CSV table streamed in parts is one file", async () => {
   async function* pieces() {
     yield [["a", 1]];
     yield [];

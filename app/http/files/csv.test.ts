@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvAnswer, csvOf } from "./csv.ts";
 
-test("a byte order mark, CRLF, every cell in quotes", () => {
+test("csvOf writes a byte order mark, CRLF and quoted cells", () => {
   expect(
     csvOf([
       ["이름", "금액"],
@@ -27,15 +27,15 @@ test.each([
   "\u00a0=1",
   "=cmd|' /C calc'!A0",
   "\n=1",
-])("%j is no formula any more", (text) => {
+])("the CSV cell %j is escaped so that it is not a formula", (text) => {
   expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
 });
 
-test.each(["김=구매", "10-20", "a@b.example", "가나다", "", "'=1"])("%j stays as it is", (text) => {
+test.each(["김=구매", "10-20", "a@b.example", "가나다", "", "'=1"])("the CSV cell %j is not changed", (text) => {
   expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`);
 });
 
-test("it is a file, and nobody keeps it", async () => {
+test("csvAnswer is an attachment that must not be stored", async () => {
   const answer = csvAnswer("문서.csv", [["a"]]);
   expect([
     answer.headers.get("Content-Type"),

@@ -9,7 +9,7 @@ const idOf = (number: number) => `0190a000-0000-7000-8000-00000000000${number}`;
 
 type Sent = { text?: string; files?: string[]; upload?: (string | [string, number])[] };
 
-/** The form is sent in the order of a page: words first, then files. */
+/** The form is sent in the order of a page: text fields first, then files. */
 async function submit({ text, files = [], upload = [] }: Sent, refuse: Record<string, DomainErrorCode> = {}) {
   const form = new FormData();
   if (text !== undefined) form.append("text", text);
@@ -40,13 +40,13 @@ async function submit({ text, files = [], upload = [] }: Sent, refuse: Record<st
   return { outcome, ran };
 }
 
-test("words and files go on together", async () => {
+test("submitFormWithFiles passes text fields and files to the handler", async () => {
   const { outcome, ran } = await submit({ text: "안녕", files: [idOf(9)], upload: ["a.txt", "b.txt"] });
   expect(outcome).toBeInstanceOf(Response);
   expect(ran).toEqual([{ text: "안녕", files: [idOf(9), idOf(1), idOf(2)] }]);
 });
 
-test("a file that is refused is named with its reason; the words and the other files stay", async () => {
+test("a refused file is reported by its name and reason, and text fields and other files are kept", async () => {
   const { outcome, ran } = await submit(
     { text: "안녕", upload: ["a.txt", ["bad.exe", 3_000_000], "b.txt"] },
     { "bad.exe": "attachment-kind" },
@@ -62,7 +62,7 @@ test("a file that is refused is named with its reason; the words and the other f
   });
 });
 
-test("words that are wrong keep the files", async () => {
+test("files are kept when a text field is invalid", async () => {
   const { outcome } = await submit({ upload: ["a.txt"] });
   expect(outcome).toMatchObject({
     init: { status: 422 },
@@ -71,7 +71,7 @@ test("words that are wrong keep the files", async () => {
   });
 });
 
-test("storage that is full refuses the form and not the file, and reads no more of them", async () => {
+test("a full storage refuses the form with 507 and skips the remaining files", async () => {
   const { outcome, ran } = await submit(
     { text: "안녕", upload: ["a.txt", "b.txt", "c.txt"] },
     { "b.txt": "storage-full" },
@@ -84,7 +84,7 @@ test("storage that is full refuses the form and not the file, and reads no more 
   });
 });
 
-test("more files than are taken: those above it by name, and never more with those of before", async () => {
+test("files above the limit are refused by name, including those uploaded earlier", async () => {
   const upload = ["1", "2", "3", "4", "5", "6"];
   expect((await submit({ text: "안녕", upload })).outcome).toMatchObject({
     init: { status: 422 },
@@ -94,7 +94,7 @@ test("more files than are taken: those above it by name, and never more with tho
   expect([ran, outcome]).toMatchObject([[], { result: { error: { files: ["too-many-attachments?most=5"] } } }]);
 });
 
-test("a form without files may come as any form does; one that is large may not", async () => {
+test("a form without files may be urlencoded, and a body that is too large answers 413", async () => {
   const run = async () => new Response(null, { status: 303 });
   const files = { add: async () => Promise.reject(new Error("no file")), unsent: async () => [] };
   const send = (headers: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { create } from "qrcode";
 import { expect, test } from "vitest";
 import { qrCode } from "./qr-code.server.ts";
 
-test("the drawing has exactly the dark squares of the code, with white around them", () => {
+test("the SVG path of a QR code draws exactly its dark modules within a white margin", () => {
   const text = "otpauth://totp/Jangteo:kim%40example.com?issuer=Jangteo&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
   const { size, path } = qrCode(text);
   const { modules } = create(text, { errorCorrectionLevel: "M" });

@@ -20,7 +20,7 @@ async function read(request: Request) {
   return { words: Object.fromEntries(words), files };
 }
 
-test("words and files of a form; an empty file input is none", async () => {
+test("readStreamedForm returns text fields and files and skips an empty file input", async () => {
   const form = new FormData();
   form.append("title", "토큰");
   form.append("source", new File(["zip"], "소스 코드.zip"));
@@ -33,7 +33,7 @@ test("words and files of a form; an empty file input is none", async () => {
   });
 });
 
-test("a file that is too large is an error of its own; the rest of the form is read", async () => {
+test("a file that is too large is refused after the rest of the form was read", async () => {
   const form = new FormData();
   form.append("source", new File(["x".repeat(1_001)], "a.zip"));
   form.append("picture", new File(["png"], "b.png"));
@@ -46,7 +46,7 @@ test("a file that is too large is an error of its own; the rest of the form is r
   expect(seen).toEqual(["a.zip", "b.png"]);
 });
 
-test("what a file is refused with is the outcome, and its bytes need not be read for it", async () => {
+test("the error of a refused file is the outcome, and its bytes need not be read", async () => {
   const form = new FormData();
   form.append("source", new File(["x".repeat(900)], "a.zip"));
   form.append("after", "x");
@@ -79,7 +79,7 @@ test.each([
   await expect(read(requestWith(body, type))).rejects.toBeDefined();
 });
 
-test("a line that breaks ends the bytes of the file with an error", async () => {
+test("a broken connection ends the file's bytes with an error", async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -102,7 +102,7 @@ test("a line that breaks ends the bytes of the file with an error", async () => 
   expect(outcomes).toEqual(["broken"]);
 });
 
-test("a file that is left in the middle does not hold up what comes behind it", async () => {
+test("a file that is not read to its end does not block the following fields", async () => {
   const form = new FormData();
   form.append("source", new File([new Uint8Array(5_000_000)], "a.zip"));
   form.append("picture", new File(["png"], "b.png"));

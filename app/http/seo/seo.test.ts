@@ -18,7 +18,7 @@ const seo: Seo = {
   jsonLd: [{ "@type": "Product", name: hostile, offers: { "@type": "Offer", description: [hostile] } }],
 };
 
-test("what members write cannot end the element of structured data, and reads the same out of it", () => {
+test("member texts in JSON-LD are escaped and read back unchanged", () => {
   const html = renderSeo(seo);
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => json!);
   expect(scripts).toHaveLength(1);
@@ -29,7 +29,7 @@ test("what members write cannot end the element of structured data, and reads th
 });
 
 test.each([...new Set(routedLocales.map(baseOf))])(
-  "previews in %s have a picture of the size they are told",
+  "the preview image in %s is a PNG of 1200 by 630 pixels",
   async (language) => {
     const { format, width, height } = await sharp(`public/og/${language}.png`).metadata();
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });

@@ -8,14 +8,18 @@ const page = { t: (key: string) => key, services: { clock: () => now } } as Para
 const order = { number: "JT-1", totalAmount: 1000, entitlement: null, delivery: null } as unknown as OrderSummary;
 
 test.each([
-  ["waits for its money", { status: "processing" }, "pay"],
-  ["paid, with a file", { status: "completed", entitlement: open }, "download"],
-  ["paid, its time is over", { status: "completed", entitlement: { ...open, expiresAt: now } }, "done"],
-  ["paid, taken back", { status: "completed", entitlement: { ...open, revokedAt: now } }, "done"],
-  ["paid, without a file", { status: "completed" }, "done"],
-  ["given back", { status: "refunded", entitlement: open }, "refunded"],
-  ["in work", { status: "in_progress" }, "work"],
-] as const)("an order that %s", (_, facts, next) => {
+  ["is unpaid", { status: "processing" }, "pay"],
+  ["is paid and has a file", { status: "completed", entitlement: open }, "download"],
+  ["is paid and whose download has expired", { status: "completed", entitlement: { ...open, expiresAt: now } }, "done"],
+  [
+    "is paid and whose entitlement is revoked",
+    { status: "completed", entitlement: { ...open, revokedAt: now } },
+    "done",
+  ],
+  ["is paid and has no file", { status: "completed" }, "done"],
+  ["is refunded", { status: "refunded", entitlement: open }, "refunded"],
+  ["is in progress", { status: "in_progress" }, "work"],
+] as const)("the row of an order that %s", (_, facts, next) => {
   expect(orderRows([{ ...order, ...facts }], page)).toMatchObject([{ number: "JT-1", next, work: null }]);
 });
 
@@ -23,7 +27,7 @@ test.each([
   ["working", null],
   ["delivered", "delivery:act.check"],
   ["change_requested", null],
-] as const)("an order whose work is %s", (status, act) => {
+] as const)("the row of an order whose delivery is %s", (status, act) => {
   const delivery = { status, dueAt: null, acceptBy: null };
   expect(orderRows([{ ...order, status: "in_progress", delivery }], page)).toMatchObject([
     { work: { status, badge: `delivery:status.${status}`, act } },

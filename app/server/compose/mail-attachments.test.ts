@@ -42,7 +42,7 @@ beforeEach(async () => {
   await fetch(`http://127.0.0.1:${sandbox.httpPort}/api/messages`, { method: "DELETE" });
 });
 
-/** Sends the member's mail of a kind over SMTP and shows what arrived, with the bytes that were attached. */
+/** Sends the member's mail of a template over SMTP and returns what arrived, with the attached bytes. */
 async function arrived(services: TestServices, template: MailTemplate, pdfs: Partial<TestServices["pdfs"]> = {}) {
   const transport = smtpTransport({ url: `smtp://127.0.0.1:${sandbox.smtpPort}`, from: "no-reply@jangteo.test" });
   const warnings: unknown[] = [];
@@ -72,14 +72,14 @@ async function textOf(bytes: Uint8Array | undefined): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
-/** A paid order of a buyer with these settings. */
+/** A paid order of a buyer with these mail settings. */
 async function aPaidOrder(services: TestServices, settings: MailSettings) {
   const buyer = await aBuyer(services);
   await saveMailSettings(services, buyer, settings);
   return anOrder(services, "completed", { buyer });
 }
 
-test("the mail about a payment brings its receipt to a member who wants it", async ({ services }) => {
+test("a payment mail has the receipt attached for a member who wants it", async ({ services }) => {
   const order = await aPaidOrder(services, wanted);
   const receipt = (await documentsOf(services, order)).find(({ kind }) => kind === "receipt")!;
   const { mail, bytes, warnings } = await arrived(services, "deposit-confirmed");
@@ -91,7 +91,9 @@ test("the mail about a payment brings its receipt to a member who wants it", asy
   expect(warnings).toEqual([]);
 });
 
-test("and nothing to one who does not, or in a mail about something else", async ({ services }) => {
+test("a mail has no attachment for a member who does not want it, or when it is about something else", async ({
+  services,
+}) => {
   await aPaidOrder(services, unwanted);
   expect((await arrived(services, "deposit-confirmed")).mail.attachments).toEqual([]);
   const other = await aBuyer(services);
@@ -104,7 +106,7 @@ test("and nothing to one who does not, or in a mail about something else", async
   expect((await arrived(services, "welcome")).mail.attachments).toEqual([]);
 });
 
-test("the mail about a tax invoice brings the invoice", async ({ services }) => {
+test("a tax invoice mail has the invoice attached", async ({ services }) => {
   const order = await aPaidOrder(services, wanted);
   await ask(services, order);
   const invoice = (await documentsOf(services, order)).find(({ kind }) => kind === "tax-invoice")!;
@@ -118,7 +120,7 @@ test("the mail about a tax invoice brings the invoice", async ({ services }) => 
   expect(await textOf(bytes)).toContain(invoice.number);
 });
 
-test("a mail whose document belongs to another member brings none", async ({ services }) => {
+test("a mail whose document belongs to another member has no attachment", async ({ services }) => {
   const order = await aPaidOrder(services, wanted);
   const stranger = await aBuyer(services);
   await saveMailSettings(services, stranger, wanted);
@@ -130,7 +132,7 @@ const failures: [string, TestServices["pdfs"]["print"]][] = [
   ["cannot be printed", () => Promise.reject(new Error("the process was killed"))],
   ["is too large", async () => new Uint8Array(1_000_001)],
 ];
-test.for(failures)("a document that %s lets its mail go without it", async ([, print], { services }) => {
+test.for(failures)("a mail whose document %s is sent without it", async ([, print], { services }) => {
   await aPaidOrder(services, wanted);
   const { mail, count, warnings } = await arrived(services, "deposit-confirmed", { print });
   expect(count).toBe(1);

@@ -7,12 +7,12 @@ const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
 databaseTest(
-  "a process that works jobs is not ready when no round of the reconciler ends",
+  "a process that runs jobs is not ready when the reconciler does not finish its rounds",
   async ({ databaseUrl, services }) => {
     const probe = (worksJobs: boolean) =>
       readinessProbe(databaseUrl, [], { worksJobs, onClose: (close) => void closers.push(close) });
     const [working, serving] = [probe(true), probe(false)];
-    // The process of the tests may be older than the time a product has for its first round.
+    // The test process may be older than the time limit for the first round.
     const uptime = vi.spyOn(process, "uptime").mockReturnValue(1);
     expect(await working()).toEqual({ secondsSinceRound: null });
     uptime.mockReturnValue(301);

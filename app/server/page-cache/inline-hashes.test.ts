@@ -4,7 +4,7 @@ import { hashInline, policyWithHashes } from "./inline-hashes.ts";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("scripts and styles with the nonce are hashed, and the nonce goes", () => {
+test("scripts and styles with the nonce are hashed, and the nonce is removed", () => {
   const { html, hashes } = hashInline(
     '<style nonce="n1">a{}</style><script nonce="n1">one()</script><script nonce="n1" type="module" async="">two()</script><script type="application/ld+json">{}</script><script>evil()</script><script nonce="other">evil()</script>',
     "n1",
@@ -14,7 +14,7 @@ test("scripts and styles with the nonce are hashed, and the nonce goes", () => {
   expect(html).toContain('<script nonce="other">evil()</script>');
 });
 
-test("hashes take the nonce's place in the policy, each where it belongs", () => {
+test("hashes replace the nonce in the script and style directives", () => {
   const policy = policyWithHashes(
     "default-src 'self';script-src 'self' 'nonce-n2';style-src 'self' 'nonce-n2';object-src 'none'",
     "n2",

@@ -22,7 +22,7 @@ test.each([
   ["/profile/3?ref=abc&page=2", "/profile/3?page=2"],
   ["/profile/3?page=1&tab=reviews", "/profile/3?tab=reviews"],
   ["/ja/profile/3?tab=nonsense", "/ja/profile/3"],
-])("%s is kept as %s", (url, kept) => {
+])("%s is cached as %s", (url, kept) => {
   expect(addressOf(url)?.url).toBe(kept);
   expect(addressOf(url, {}, "HEAD")?.key).toBe(addressOf(kept)?.key);
 });
@@ -60,12 +60,12 @@ test.each([
   "/market/./list",
   "/market/%2e%2e/login",
   "http://other.example/market/list",
-])("%s goes past the cache", (url) => {
+])("%s bypasses the cache", (url) => {
   expect(addressOf(url)).toBeNull();
 });
 
 test.each(["sid=a", "__Host-sid=a", "theme=dark; sid=a", "flash=x", "anything=1", "theme=dark;\tsid=a", "\u00a0sid=a"])(
-  "cookie %j sends a request past the cache",
+  "the cookie %j bypasses the cache",
   (Cookie) => {
     expect(addressOf("/market/list", { Cookie })).toBeNull();
   },
@@ -80,7 +80,7 @@ test("theme and country are part of the key, other impersonal cookies are not", 
   expect(addressOf("/market/list", { Cookie: "locale=de; device=x; theme=pink; country=atlantis" })?.key).toBe(keys[0]);
 });
 
-test("the home page goes past the cache where it redirects", () => {
+test("the home page bypasses the cache where it redirects", () => {
   expect(addressOf("/")).not.toBeNull();
   expect(addressOf("/", { "Accept-Language": "ko-KR" })).not.toBeNull();
   expect(addressOf("/", { "Accept-Language": "de" })).toBeNull();
@@ -88,6 +88,6 @@ test("the home page goes past the cache where it redirects", () => {
   expect(addressOf("/", { Cookie: "locale=ja" })).toBeNull();
 });
 
-test("a form goes past the cache", () => {
+test("a POST request bypasses the cache", () => {
   expect(addressOf("/market/list", {}, "POST")).toBeNull();
 });

@@ -16,7 +16,7 @@ function page(text: string, causes: Cause[] = [], until: Date | null = null): Ca
 }
 const obtain = (key: string, made: CachedPage | null) => store.obtain(key, () => Promise.resolve(made));
 
-test("a change drops the pages made of it, and no others", async () => {
+test("a change drops the pages that depend on it, and no others", async () => {
   await obtain("list", page("list", ["listings", "service:1", "service:2"]));
   await obtain("one", page("one", ["service:1", "seller:7"]));
   await obtain("two", page("two", ["service:2", "seller:8"]));
@@ -27,13 +27,13 @@ test("a change drops the pages made of it, and no others", async () => {
   expect(store.get("two")).toBeUndefined();
 });
 
-test("exchange rates are a cause of every page", async () => {
+test("a change of exchange rates drops every page", async () => {
   await obtain("one", page("one", ["service:1"]));
   store.change("rates");
   expect(store.get("one")).toBeUndefined();
 });
 
-test("requests at the same time share one rendering", async () => {
+test("simultaneous requests share one rendering", async () => {
   let renderings = 0;
   const render = async () => {
     renderings += 1;
@@ -45,7 +45,7 @@ test("requests at the same time share one rendering", async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test("a page that a change overtook while it was rendered is not kept, and not joined after the change", async () => {
+test("a page whose data changed during its rendering is not stored, nor joined by later requests", async () => {
   let finish: (made: CachedPage) => void = () => {};
   const first = store.obtain("one", () => new Promise((done) => (finish = done)));
   store.change("service:1");
@@ -58,7 +58,7 @@ test("a page that a change overtook while it was rendered is not kept, and not j
   expect(kept).toBe(await second);
 });
 
-test("a page that an unrelated change met while it was rendered is kept", async () => {
+test("a page is stored despite an unrelated change during its rendering", async () => {
   let finish: (made: CachedPage) => void = () => {};
   const first = store.obtain("one", () => new Promise((done) => (finish = done)));
   store.change("service:2");
@@ -67,7 +67,7 @@ test("a page that an unrelated change met while it was rendered is kept", async 
   expect(store.get("one")).toBeDefined();
 });
 
-test("a closed store keeps nothing and renders nothing", async () => {
+test("a closed store returns no page and renders none", async () => {
   await obtain("one", page("one"));
   store.close();
   expect(store.get("one")).toBeUndefined();
@@ -76,7 +76,7 @@ test("a closed store keeps nothing and renders nothing", async () => {
   expect(store.get("one")).toBeUndefined();
 });
 
-test("a page rendered while the store was closed and opened again is not kept", async () => {
+test("a page rendered while the store was closed and reopened is not stored", async () => {
   let finish: (made: CachedPage) => void = () => {};
   const first = store.obtain("one", () => new Promise((done) => (finish = done)));
   store.close();
@@ -86,7 +86,7 @@ test("a page rendered while the store was closed and opened again is not kept", 
   expect(store.get("one")).toBeUndefined();
 });
 
-test("a page that changes by time goes when its time is over", async () => {
+test("a page with an expiry is dropped at that time", async () => {
   await obtain("open", page("open", [], new Date(5_000)));
   now = 4_999;
   expect(store.get("open")).toBeDefined();
@@ -94,13 +94,13 @@ test("a page that changes by time goes when its time is over", async () => {
   expect(store.get("open")).toBeUndefined();
 });
 
-test("what may not be kept is not, and a rendering that fails fails for its request alone", async () => {
+test("an uncacheable page is not stored, and a failed rendering fails only its own request", async () => {
   expect(await obtain("one", null)).toBeNull();
   await expect(store.obtain("one", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await obtain("one", page("one"))).not.toBeNull();
 });
 
-test("memory is bounded, and pages pushed out leave nothing behind", async () => {
+test("the store's memory is bounded, and evicted pages leave no dependencies", async () => {
   for (let number = 0; number < 300; number += 1)
     await obtain(`page ${number}`, page("x".repeat(10_000), ["listings", `service:${number}`]));
   const kept = Array.from({ length: 300 }, (_, number) => store.get(`page ${number}`)).filter(Boolean);
@@ -109,7 +109,7 @@ test("memory is bounded, and pages pushed out leave nothing behind", async () =>
   expect(store.causes).toBe(kept.length + 1);
 });
 
-test("the encodings of a page are the same text", async () => {
+test("all encodings of a page decode to the same text", async () => {
   const { brotliDecompressSync, gunzipSync } = await import("node:zlib");
   const made = new CachedPage(Buffer.from("체인장터".repeat(1_000)), {}, newFreshness(), []);
   expect(brotliDecompressSync(await made.encode("br")).toString()).toBe("체인장터".repeat(1_000));
@@ -118,7 +118,7 @@ test("the encodings of a page are the same text", async () => {
   expect((await made.encode("identity")).toString()).toBe("체인장터".repeat(1_000));
 });
 
-test("an encoding is made once for all who ask for it at the same time", async () => {
+test("simultaneous requests for an encoding share one compression", async () => {
   const made = new CachedPage(Buffer.from("체인장터".repeat(1_000)), {}, newFreshness(), []);
   const asked = await Promise.all([made.encode("br"), made.encode("gzip"), made.encode("br"), made.encode("br")]);
   expect(asked[2]).toBe(asked[0]);

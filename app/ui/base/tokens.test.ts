@@ -9,7 +9,7 @@ const declared = (css: string, pattern: RegExp) =>
   Object.fromEntries([...css.matchAll(pattern)].map((m) => m.slice(1)));
 const full = (color: string) => (color.length === 4 ? color.replace(/[^#]/g, "$&$&") : color);
 
-/** The palette of the product: token -> color on a light and on a dark ground. */
+/** The product's palette: each token with its color in the light and in the dark theme. */
 const tokens = Object.fromEntries(
   [...read("app/ui/base/tokens.css").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
     ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
@@ -17,9 +17,9 @@ const tokens = Object.fromEntries(
 );
 const colors = new Set(Object.values(tokens).flatMap(({ light, dark }) => [light, dark]));
 
-test("the palette is read", () => expect(Object.keys(tokens).length).toBeGreaterThan(20));
+test("the palette has more than twenty tokens", () => expect(Object.keys(tokens).length).toBeGreaterThan(20));
 
-test("the pages of the sandbox have the product's colors in both themes", () => {
+test("the sandbox's pages use the product's colors in both themes", () => {
   const [light, dark] = stylesheet.split("@media (prefers-color-scheme: dark)");
   for (const [theme, css] of [
     ["light", light!],
@@ -34,7 +34,7 @@ test("the pages of the sandbox have the product's colors in both themes", () => 
 });
 
 test.each(["app/integrations/mail/render.server.ts", "public/favicon.svg", "public/manifest.webmanifest"])(
-  "%s uses no color that is not a token",
+  "%s uses only colors that are tokens",
   (path) => {
     const used = [...read(path).matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([color]) =>
       full(color.toLowerCase()),
@@ -44,7 +44,7 @@ test.each(["app/integrations/mail/render.server.ts", "public/favicon.svg", "publ
   },
 );
 
-test("drawn covers have grounds of their own, and ink, jade and amber of the product", () => {
+test("drawn covers use the product's ink, jade and amber", () => {
   const allowed = (token: string) => Object.values(tokens[token]!);
   for (const { ink, jade, amber } of Object.values(palettes)) {
     expect(allowed("ink")).toContain(ink);
@@ -57,16 +57,16 @@ const sheets = readdirSync(new URL("../../", import.meta.url), { recursive: true
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, css: read(`app/${path}`) }));
 
-test("colors stand in the tokens alone; printed documents are black and red on white", () => {
+test("colors are defined only in the tokens, except in printed documents", () => {
   const others = sheets.filter(({ path }) => !/^ui\/(base\/tokens|documents\/document-\w+)\.css$/.test(path));
   const own = others.flatMap(({ path, css }) =>
     [...css.matchAll(/#[0-9a-f]{3,8}\b(?!%|')/gi)].map(([c]) => `${path} ${c}`),
   );
-  // Masks need any opaque color; the postcode search is another site's page on white; the document sheet is paper.
+  // Masks need any opaque color, the postcode search is another site's page, and the document sheet is white paper.
   expect(own.filter((use) => !/ #(000|fff|666)$/.test(use))).toEqual([]);
 });
 
-test("every sheet is part of one of the three that pages ask for, and of one only", () => {
+test("every style sheet is imported by exactly one of the three root sheets", () => {
   const roots = ["root.css", "routes/($lang)/member-area.css", "routes/($lang)/order/documents/document.css"];
   const imported = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),
@@ -74,11 +74,11 @@ test("every sheet is part of one of the three that pages ask for, and of one onl
   expect([...imported, ...roots].sort()).toEqual(sheets.map(({ path }) => path).sort());
 });
 
-test("no sheet is longer than 300 lines", () => {
+test("no style sheet is longer than 300 lines", () => {
   expect(sheets.filter(({ css }) => css.split("\n").length > 301).map(({ path }) => path)).toEqual([]);
 });
 
-test("utilities name tokens; a value in brackets is a measure", () => {
+test("utility classes use tokens; values in brackets are sizes only", () => {
   const components = readdirSync(new URL("../../", import.meta.url), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
     .flatMap((path) =>

@@ -50,7 +50,7 @@ test.each([
     { ...order, lines: work, status: "converted", paidAt: at(2) },
     "consulting:done accepted:done converted:done",
   ],
-] as const)("the way of %s", (_what, given, steps) => {
+] as const)("the timeline of %s", (_what, given, steps) => {
   expect(
     timelineOf({ ...given, lines: [...given.lines] })
       .map(({ name, state }) => `${name}:${state}`)

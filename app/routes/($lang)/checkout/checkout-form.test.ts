@@ -27,7 +27,7 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-test("the checkout form, filled in", () => {
+test("a complete checkout form is parsed", () => {
   const form = formOf(transfer);
   for (const [name, value] of Object.entries(billing)) form.set(`billing.${name}`, value);
   form.append("optionIds", "3");
@@ -38,7 +38,7 @@ test("the checkout form, filled in", () => {
   });
 });
 
-test("the checkout form with one option, and of a free service", () => {
+test("a checkout form of a free service with one option is parsed", () => {
   const form = formOf({
     serviceId: "7",
     method: "free",
@@ -52,7 +52,7 @@ test("the checkout form with one option, and of a free service", () => {
   });
 });
 
-test("the checkout form sent half empty says everything that is missing", () => {
+test("a half-empty checkout form reports every missing field", () => {
   const form = formOf({
     method: "bank-transfer",
     serviceId: "7",
@@ -75,7 +75,7 @@ test("the checkout form sent half empty says everything that is missing", () => 
   });
 });
 
-test("the checkout form sent with an empty address names each of its fields", () => {
+test("a checkout form with an empty address reports each address field", () => {
   const empty = {
     "billing.firstName": "",
     "billing.lastName": "",

@@ -11,7 +11,7 @@ const posted = async () => {
   return request;
 };
 
-test("the strategy hands on what the form held, and answers what the use case answers", async () => {
+test("the strategy passes the form's values to the use case and returns its result", async () => {
   const admission: Admission<"page"> = { challenge: { token: "t", expiresAt: new Date() } };
   const strategy = new PasswordStrategy(shown, async (input) => {
     expect(input).toBe(shown);
@@ -20,7 +20,7 @@ test("the strategy hands on what the form held, and answers what the use case an
   expect(await authenticateWith(strategy, await posted())).toBe(admission);
 });
 
-test("a refusal stays the refusal of the domain", async () => {
+test("the strategy rethrows a DomainError of the use case", async () => {
   const refusal = new DomainError("wrong-credentials" as never);
   const strategy = new PasswordStrategy(shown, () => Promise.reject(refusal));
   await expect(authenticateWith(strategy, await posted())).rejects.toBe(refusal);

@@ -13,11 +13,11 @@ test.each([
   ["q=a&sort=relevance", "/market/list?q=a"],
   ["q=a&sort=popular", "/market/list?q=a&sort=popular"],
   ["max=5&min=0&network=sui&network=base", "/market/list?network=base&network=sui&min=0&max=5"],
-])("%s → %s", (query, address) => {
+])("the query %s is written as %s", (query, address) => {
   expect(readAndWrite(query)).toBe(address);
 });
 
-test("filters are counted, search and order are none", () => {
+test("activeFilters counts filters, not the search text or the order", () => {
   const count = (query: string) => activeFilters(listInputOf(new URLSearchParams(query)));
   expect(count("q=a&sort=latest&page=3")).toBe(0);
   expect(count("category=nft,dao&min=1&max=5&rating=4&country=kr")).toBe(5);

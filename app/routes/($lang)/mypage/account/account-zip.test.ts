@@ -25,7 +25,7 @@ async function unpacked(archive: ArrayBuffer): Promise<Record<string, string>> {
   });
 }
 
-test("packs words and files, one after the other", async () => {
+test("zipOf packs texts and files, one after the other", async () => {
   let open = 0;
   const file = (name: string, content: string): ExportedFile => ({
     name,
@@ -45,12 +45,12 @@ test("packs words and files, one after the other", async () => {
   });
 });
 
-test("a file that cannot be read breaks the archive off instead of leaving it out", async () => {
+test("an unreadable file aborts the archive", async () => {
   const broken: ExportedFile = { name: "a.json", compress: true, read: () => Promise.reject(new Error("gone")) };
   await expect(new Response(zipOf([broken], at)).arrayBuffer()).rejects.toThrow();
 });
 
-test("who stops loading stops the reading", async () => {
+test("cancelling the download cancels the reading", async () => {
   let stopped = false;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
