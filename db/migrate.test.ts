@@ -15,7 +15,7 @@ beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "migrations-"));
   database = await cloneDatabase("migrate");
   sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  // As if nothing had been applied; what the template brings stays out of these tests' way.
+  // Starts as if nothing had been applied, without the tables of the template database.
   await sql`drop table schema_migrations`;
 });
 
@@ -30,7 +30,7 @@ function write(name: string, text: string): void {
 }
 
 describe("migrate", () => {
-  it("applies files in the order of their names, several statements each, and only once", async () => {
+  it("applies files in the order of their names, with several statements each, and only once", async () => {
     write("0002_b.sql", "insert into trial values (2);\n--> statement-breakpoint\ninsert into trial values (3);");
     write("0001_a.sql", "create table trial (n int primary key); insert into trial values (1);");
     write("notes.txt", "not a migration");
@@ -41,7 +41,7 @@ describe("migrate", () => {
     expect(await sql`select n from trial order by n`).toHaveLength(3);
   });
 
-  it("is done once by several that start together, each waiting for the first", async () => {
+  it("applies a file once when four processes start together; the others wait", async () => {
     write("0001_a.sql", "select pg_sleep(0.3); create table trial (n int); insert into trial values (1);");
     const lines: string[] = [];
     const all = await Promise.all(
@@ -52,7 +52,7 @@ describe("migrate", () => {
     expect(lines.filter((line) => line.includes("waiting"))).toHaveLength(3);
   });
 
-  it("refuses a file that was changed after it was applied and says which", async () => {
+  it("refuses a file changed after it was applied and names it", async () => {
     write("0001_a.sql", "create table trial (n int);");
     write("0002_b.sql", "insert into trial values (1);");
     await migrate(database.url, silent, directory);
@@ -63,14 +63,14 @@ describe("migrate", () => {
     expect(await sql`select n from trial`).toHaveLength(1);
   });
 
-  it("takes other line ends for the same file", async () => {
+  it("accepts a file with other line endings as unchanged", async () => {
     write("0001_a.sql", "create table trial (n int);\ninsert into trial values (1);\n");
     await migrate(database.url, silent, directory);
     write("0001_a.sql", "create table trial (n int);\r\ninsert into trial values (1);\r\n");
     expect(await migrate(database.url, silent, directory)).toEqual({ applied: [] });
   });
 
-  it("leaves nothing of a file that fails, names it, and goes on from there next time", async () => {
+  it("rolls back a failing file, names it, and continues there the next time", async () => {
     write("0001_a.sql", "create table trial (n int);");
     write("0002_b.sql", "insert into trial values (1); insert into nowhere values (1);");
     await expect(migrate(database.url, silent, directory)).rejects.toThrow(/0002_b\.sql.*nowhere/);

@@ -25,10 +25,13 @@ test("the schema has tables with a status", () => {
   );
 });
 
-test.for(statuses)("the database takes no other status of $name", async ({ name, enumValues }, { services }) => {
-  const [row] = await services.db.execute<{ definition: string }>(
-    sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${`${name}_status`} and contype = 'c'`,
-  );
-  const allowed = [...(row?.definition ?? "").matchAll(/'([^']+)'/g)].map(([, value]) => value);
-  expect(allowed).toEqual(enumValues);
-});
+test.for(statuses)(
+  "the check constraint of $name allows exactly the statuses of the schema",
+  async ({ name, enumValues }, { services }) => {
+    const [row] = await services.db.execute<{ definition: string }>(
+      sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${`${name}_status`} and contype = 'c'`,
+    );
+    const allowed = [...(row?.definition ?? "").matchAll(/'([^']+)'/g)].map(([, value]) => value);
+    expect(allowed).toEqual(enumValues);
+  },
+);

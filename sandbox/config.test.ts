@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 
 const keys = { SANDBOX_SOLAPI_KEY: "k", SANDBOX_SOLAPI_SECRET: "s" };
 
-test("ports default to any free one", () => {
+test("readConfig defaults ports to 0, which picks a free one", () => {
   expect(readConfig(keys)).toEqual({
     httpPort: 0,
     smtpPort: 0,
@@ -23,6 +23,6 @@ test.each([
   [{}, "SANDBOX_SOLAPI_SECRET"],
   [{ ...keys, SANDBOX_HTTP_PORT: "http" }, "SANDBOX_HTTP_PORT"],
   [{ ...keys, SANDBOX_SMTP_PORT: "70000" }, "SANDBOX_SMTP_PORT"],
-])("%j names %s", (environment, name) => {
+])("readConfig refuses %j naming %s", (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
 });

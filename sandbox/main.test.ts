@@ -22,7 +22,7 @@ beforeAll(async () => {
     format: "esm",
     target: "node20",
     logLevel: "error",
-    // Packages written for require() go into the same file.
+    // dependencies written for require() are bundled into the same file
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
   });
 });
@@ -46,21 +46,21 @@ async function start(change: Record<string, string> = {}) {
   return { child, listening: message as Listening, line: String(line) };
 }
 
-test("tells its ports to its parent and prints them as one line", async () => {
+test("the sandbox sends its ports to its parent and prints them as one line", async () => {
   const { listening, line } = await start();
   expect(listening).toEqual({ kind: "listening", httpPort: expect.any(Number), smtpPort: expect.any(Number) });
   expect(line).toBe(`${JSON.stringify(listening)}\n`);
   expect((await fetch(`http://127.0.0.1:${listening.httpPort}/`)).status).toBe(200);
 });
 
-test("ends on SIGTERM, and at once although somebody is connected", async () => {
+test("the sandbox ends on SIGTERM, also with an open connection", async () => {
   const { child, listening } = await start();
   await fetch(`http://127.0.0.1:${listening.httpPort}/`);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("stays on SIGINT while its parent lives, ends with its parent", async () => {
+test("the sandbox ignores SIGINT while its parent lives, and ends with its parent", async () => {
   const { child } = await start();
   child.kill("SIGINT");
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -69,7 +69,7 @@ test("stays on SIGINT while its parent lives, ends with its parent", async () =>
   expect(await once(child, "exit")).toEqual([0, null]);
 });
 
-test("ends when its parent is killed", async () => {
+test("the sandbox ends when its parent is killed", async () => {
   const parentScript = join(dir, "parent.mjs");
   await writeFile(
     parentScript,
@@ -95,7 +95,7 @@ test("ends when its parent is killed", async () => {
   await expect.poll(alive, { timeout: 20_000 }).toBe(false);
 });
 
-test("what it acknowledged is still there after kill -9", async () => {
+test("a message acknowledged by the sandbox is kept over SIGKILL", async () => {
   const first = await start();
   const { createHmac } = await import("node:crypto");
   const date = new Date().toISOString();
@@ -119,7 +119,7 @@ test("what it acknowledged is still there after kill -9", async () => {
 test.each([
   ["a missing secret", { SANDBOX_SOLAPI_SECRET: "" }, "SANDBOX_SOLAPI_SECRET"],
   ["a taken port", { SANDBOX_HTTP_PORT: "taken" }, "EADDRINUSE"],
-])("%s ends it with one line that says so", async (_name, change, reason) => {
+])("%s ends the sandbox with one line that names it", async (_name, change, reason) => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const port = String((taken.address() as AddressInfo).port);

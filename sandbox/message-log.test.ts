@@ -13,7 +13,7 @@ afterEach(() => rm(dir, { recursive: true }));
 const ids = (notes: readonly Note[]) => notes.map((note) => note.id);
 const file = () => join(dir, "notes.jsonl");
 
-test("keeps the newest 500 in order, also across a restart, and the file stays small", async () => {
+test("the log keeps the newest 500 messages in order over a restart, and its file stays small", async () => {
   const log = await openMessageLog<Note>(dir, "notes");
   await Promise.all(Array.from({ length: 1203 }, (_, index) => log.add({ id: String(index) })));
   const expected = Array.from({ length: 500 }, (_, index) => String(1202 - index));
@@ -22,7 +22,7 @@ test("keeps the newest 500 in order, also across a restart, and the file stays s
   expect(ids((await openMessageLog<Note>(dir, "notes")).all())).toEqual(expected);
 });
 
-test("a line cut off by a kill is left out, and the next one is not glued to it", async () => {
+test("a line cut off by a kill is skipped and does not damage the next one", async () => {
   await writeFile(file(), '{"id":"a"}\n{"id":"b"}\n');
   await appendFile(file(), '{"id":"c');
   const log = await openMessageLog<Note>(dir, "notes");
@@ -30,7 +30,7 @@ test("a line cut off by a kill is left out, and the next one is not glued to it"
   expect(ids((await openMessageLog<Note>(dir, "notes")).all())).toEqual(["d", "b", "a"]);
 });
 
-test("clear empties memory and file", async () => {
+test("clear() empties memory and file", async () => {
   const log = await openMessageLog<Note>(dir, "notes");
   await log.add({ id: "a" });
   await log.clear();
@@ -38,7 +38,7 @@ test("clear empties memory and file", async () => {
   expect(await readFile(file(), "utf8")).toBe("");
 });
 
-test("without a directory it lives in memory", async () => {
+test("a log without a directory is kept in memory", async () => {
   const log = await openMessageLog<Note>(undefined, "notes");
   await log.add({ id: "a" });
   expect(log.find("a")).toEqual({ id: "a" });

@@ -38,7 +38,7 @@ const items = async (path: string) =>
 const text = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(origin + path, { headers })).text();
 
-test("a mail with markup is shown as text; its HTML lives in a sandbox of its own", async () => {
+test("a mail with markup is escaped, and its HTML is served with a sandbox CSP", async () => {
   await sendMail();
   const [mail] = await items("/api/mails");
   for (const path of ["/mail", `/mail/${mail?.id}`]) {
@@ -55,7 +55,7 @@ test("a mail with markup is shown as text; its HTML lives in a sandbox of its ow
   expect(await html.text()).toContain('<base target="_blank">');
 });
 
-test("a mail with its own head keeps its doctype first", async () => {
+test("the HTML of a mail with its own head keeps the doctype first", async () => {
   await sendMail({ html: '<!doctype html><html lang="ko"><head><title>x</title></head><body>y</body></html>' });
   const [mail] = await items("/api/mails");
   expect(await text(`/mail/${mail?.id}/html`)).toMatch(
@@ -63,14 +63,14 @@ test("a mail with its own head keeps its doctype first", async () => {
   );
 });
 
-test("recipients are what the mail was handed over for, hidden copies too", async () => {
+test("recipients are those of the SMTP envelope, including Bcc", async () => {
   await sendMail({ to: "one@buyer.test", bcc: "Hidden@buyer.test" });
   expect(await items("/api/mails?to=hidden@buyer.test")).toHaveLength(1);
   expect(await text("/mail?to=HIDDEN")).toContain("one@buyer.test, Hidden@buyer.test");
   expect(await text("/mail?to=nobody")).toContain("이 주소로 보낸 메일이 없습니다");
 });
 
-test("offers a login to those who bring one, and no encryption it could not keep", async () => {
+test("SMTP of the sandbox offers AUTH and no STARTTLS", async () => {
   const socket = connect(sandbox.smtpPort, "127.0.0.1");
   await once(socket, "data");
   socket.write("EHLO test\r\n");
@@ -80,7 +80,7 @@ test("offers a login to those who bring one, and no encryption it could not keep
   expect(String(answer)).not.toContain("STARTTLS");
 });
 
-test("a mail over 1 MB is refused", async () => {
+test("a mail over 1 MB is refused with 552", async () => {
   await expect(sendMail({ text: "x".repeat(1_100_000) })).rejects.toThrow(/552/);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ["PUT", "/api/control", 405],
   ["OPTIONS", "/api/messages", 405],
   ["GET", "/solapi/messages/v4/send-many/detail", 405],
-])("%s %s is %i", async (method, path, status) => {
+])("%s %s answers %i", async (method, path, status) => {
   expect((await fetch(origin + path, { method })).status).toBe(status);
 });
 
-test("no page may be indexed, framed or run anything", async () => {
+test("no page of the sandbox may be indexed, framed or run scripts", async () => {
   for (const path of ["/", "/mail", "/sms", "/nothing"]) {
     const { headers } = await fetch(origin + path);
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
@@ -106,16 +106,19 @@ test("no page may be indexed, framed or run anything", async () => {
   }
 });
 
-test.each(["/sandbox", "/a/b"])("links start with the prefix %s", async (prefix) => {
+test.each(["/sandbox", "/a/b"])("links of the sandbox start with the prefix %s", async (prefix) => {
   expect(await text("/", { "x-forwarded-prefix": prefix })).toContain(`href="${prefix}/mail"`);
 });
-test.each(["//evil.test", '/"><b>', "sandbox", "/a/../b", "javascript:x", "/"])("%j is no prefix", async (prefix) => {
-  const page = await text("/", { "x-forwarded-prefix": prefix });
-  expect(page).toContain('href="/mail"');
-  expect(page).not.toContain(prefix === "/" ? "데모로 돌아가기" : prefix);
-});
+test.each(["//evil.test", '/"><b>', "sandbox", "/a/../b", "javascript:x", "/"])(
+  "the forwarded prefix %j is ignored",
+  async (prefix) => {
+    const page = await text("/", { "x-forwarded-prefix": prefix });
+    expect(page).toContain('href="/mail"');
+    expect(page).not.toContain(prefix === "/" ? "데모로 돌아가기" : prefix);
+  },
+);
 
-test("another host name is not answered", async () => {
+test("a request for another host name answers 421", async () => {
   const status = await new Promise((resolve, reject) => {
     request(
       { host: "127.0.0.1", port: sandbox.httpPort, path: "/api/mails", headers: { host: "evil.test" } },
@@ -137,7 +140,7 @@ test.each([
   [{ target: "sms", mode: "fail-next", count: 0 }],
   [{ target: "sms", mode: "ok", extra: 1 }],
   ["nonsense"],
-])("the knob %j is refused", async (knob) => {
+])("the setting %j is refused with 422", async (knob) => {
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${origin}/api/control`, { method: "POST", headers, body: JSON.stringify(knob) });
   expect(response.status).toBe(422);
@@ -146,7 +149,7 @@ test.each([
   );
 });
 
-test("a knob sent as a form of another page is refused, and so is a body over 1 MB", async () => {
+test("a setting sent as text/plain is refused with 422 and a body over 1 MB with 413", async () => {
   const body = '{"target":"sms","mode":"fail-next"}';
   expect(
     (await fetch(`${origin}/api/control`, { method: "POST", headers: { "content-type": "text/plain" }, body })).status,

@@ -6,12 +6,12 @@ const folderOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ file: `app/x/${index}.ts`, text: "" }));
 const linesOf = (count: number) => [{ file: "app/x.ts", text: "line\n".repeat(count) }];
 
-test("a folder holds 25 source files, tests not counted", () => {
+test("a folder may hold 25 source files, not counting tests", () => {
   expect(filesPerFolder(folderOf(26))).toHaveLength(1);
   expect(filesPerFolder([...folderOf(25), { file: "app/x/a.test.ts", text: "" }])).toEqual([]);
 });
 
-test("a file has 300 lines", () => {
+test("a file may have 300 lines", () => {
   expect(linesPerFile(linesOf(301))).toHaveLength(1);
   expect(linesPerFile(linesOf(300))).toEqual([]);
 });
@@ -21,7 +21,7 @@ test.for([
   ["app/domain/account/store.server.ts", "await db.execute(sql`delete from members where id = 1`)", 1],
   ["app/domain/identity/member/store-member.server.ts", "await db.update(members).set({})", 0],
   ["app/domain/account/store.server.ts", "await db.select().from(members)", 0],
-] as const)("%s: %s", ([file, text, problems]) => {
+] as const)("foreignTables checks %s: %s", ([file, text, problems]) => {
   expect(foreignTables([members, { file, text }])).toHaveLength(problems);
 });
 
@@ -30,7 +30,7 @@ test("a new table needs an owner", () => {
   expect(() => foreignTables([schema])).toThrow(/no context owns things/);
 });
 
-test("routes and components use no function that leaves the check to its caller", () => {
+test("routes and components may not import functions that leave the access check to the caller", () => {
   const text = 'import { payablesUnchecked } from "#app/domain/payouts/payable.server.ts";';
   expect(uncheckedImports([{ file: "app/routes/x.tsx", text }])).toHaveLength(1);
   expect(uncheckedImports([{ file: "app/domain/x.server.ts", text }])).toEqual([]);

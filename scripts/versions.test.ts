@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Versions below which a package has a known hole that this product would open. */
+/** Versions below which a package has a known vulnerability that affects this product. */
 const floors: Record<string, string> = {
   "@remix-run/node": "2.17.5",
   "@remix-run/react": "2.17.5",
@@ -31,16 +31,16 @@ type LockedPackage = {
 };
 const installed = (name: string) => Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
 
-test.each(Object.entries(floors))("%s is at least %s, wherever it is installed", (name, floor) => {
+test.each(Object.entries(floors))("%s is at least %s wherever it is installed", (name, floor) => {
   for (const [path, { version }] of installed(name)) expect(isAtLeast(version, floor), `${path} ${version}`).toBe(true);
 });
 
-test("the lock file names no registry", () => {
+test("the lock file contains no registry URLs", () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
 
-/** Without them `npm ci` refuses the lock file on every system. */
-test("the lock file holds the programs of every system, whatever system wrote it", () => {
+/** `npm ci` refuses a lock file without them, on every system. */
+test("the lock file contains the optional dependencies of every system", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !resolvedFrom(path, name)),
   );
@@ -48,7 +48,7 @@ test("the lock file holds the programs of every system, whatever system wrote it
 });
 
 test.each(["linux", "darwin", "win32"].flatMap((os) => ["x64", "arm64"].map((cpu) => [os, cpu] as const)))(
-  "there is a compiler, an image library and a password hash for %s on %s",
+  "the lock file has a compiler, an image library and a password hash for %s on %s",
   (os, cpu) => {
     const has = (scope: RegExp) =>
       Object.entries(packages).some(
@@ -66,7 +66,7 @@ test.each(["linux", "darwin", "win32"].flatMap((os) => ["x64", "arm64"].map((cpu
   },
 );
 
-/** Node's own search: beside the package first, then further up. */
+/** Node's own resolution: beside the package first, then further up. */
 function resolvedFrom(path: string, name: string): boolean {
   if (packages[`${path}${path && "/"}node_modules/${name}`]) return true;
   return path !== "" && resolvedFrom(path.slice(0, Math.max(0, path.lastIndexOf("/node_modules/"))), name);
@@ -78,7 +78,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return true;
 }
 
-test.each(readdirSync("patches").filter((name) => name.endsWith(".patch")))("%s is applied", (name) => {
+test.each(readdirSync("patches").filter((name) => name.endsWith(".patch")))("the patch %s is applied", (name) => {
   for (const part of readFileSync(`patches/${name}`, "utf8")
     .split(/^diff --git /m)
     .slice(1)) {

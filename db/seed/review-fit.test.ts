@@ -9,7 +9,7 @@ const bought = allServices.filter(
 );
 const folders = readdirSync(new URL("./sources/", import.meta.url));
 
-test("a campaign's reviews speak of no code, documents, updates or installation", () => {
+test("reviews of marketing services mention no code, documents, updates or installation", () => {
   const words =
     /코드|소스|설치|테스트|배포|업데이트|버전|템플릿|README|문서|\bcode\b|\brepo\b|changelog|install|Code|インストール|コード|設定/;
   for (const service of bought.filter(({ type }) => type === "marketing")) {
@@ -22,7 +22,7 @@ test("a campaign's reviews speak of no code, documents, updates or installation"
   }
 });
 
-test("free downloads are not praised for their price, and prices not for being none", () => {
+test("reviews of free services mention no price, and reviews of paid ones mention no free download", () => {
   for (const service of bought) {
     const found = reviews.filter((review) => fits(review, service));
     expect(found.length, service.key).toBeGreaterThanOrEqual(10);
@@ -34,7 +34,7 @@ test("free downloads are not praised for their price, and prices not for being n
   }
 });
 
-test("every source a review speaks of exists, and every text is written once", () => {
+test("every source named by a review exists, and no review text occurs twice", () => {
   for (const { sources = [], body } of reviews) for (const source of sources) expect(folders, body).toContain(source);
   expect(new Set(reviews.map(({ body }) => body)).size).toBe(reviews.length);
 });

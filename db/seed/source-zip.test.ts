@@ -12,7 +12,7 @@ const names = readdirSync(new URL("./sources/", import.meta.url));
 
 const openZip = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-/** Every entry's text by name, in the ZIP's order. Reading checks sizes and checksums; names are checked by yauzl. */
+/** Each entry's text by name, in the ZIP's order. The reader checks sizes and checksums; yauzl checks the names. */
 async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await openZip(bytes, { lazyEntries: true });
   const open = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
@@ -27,7 +27,7 @@ async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
   });
 }
 
-test.each(names)("%s packs to the same bytes twice and opens again", async (name) => {
+test.each(names)("%s is packed to the same bytes twice, and the ZIP can be read", async (name) => {
   const first = await packSource(root, name, "1.2.0");
   const second = await packSource(root, name, "1.2.0");
   expect(first.fileName).toBe(`${name}-1.2.0.zip`);
@@ -53,18 +53,18 @@ test.each(names)("%s is a small project with a licence, a README and tests", asy
   expect(bytes.length).toBeLessThan(100_000);
 });
 
-test("a version changes the names inside", async () => {
+test("the version is part of the names inside the ZIP", async () => {
   const [one, two] = [await packSource(root, names[0] ?? "", "1.0.0"), await packSource(root, names[0] ?? "", "1.0.1")];
   expect(one.sha256).not.toBe(two.sha256);
 });
 
-test("package.json says the version of the file name", async () => {
+test("package.json in the ZIP has the version of the file name", async () => {
   const { bytes } = await packSource(root, "erc20-token-hardhat", "1.5.3");
   const packageJson = (await entriesOf(bytes)).get("erc20-token-hardhat-1.5.3/package.json") ?? "{}";
   expect(JSON.parse(packageJson)).toMatchObject({ version: "1.5.3", license: "MIT" });
 });
 
-test("Korean file names arrive whole", async () => {
+test("Korean file names in the ZIP are read back unchanged", async () => {
   const { bytes } = await packSource(root, "erc20-token-hardhat", "1.2.0");
   const text = (await entriesOf(bytes)).get("erc20-token-hardhat-1.2.0/docs/설치-안내.md");
   expect(text).toContain("설치 안내");

@@ -29,6 +29,6 @@ test.each([
     "",
     [{ href: "https://a.test/", label: "b" }],
   ],
-])("%s", (_name, html, text, links) => {
+])("linksOf a mail with %s", (_name, html, text, links) => {
   expect(linksOf(html, text)).toEqual(links);
 });

@@ -9,7 +9,7 @@ import { issue, paypalSandbox, startWith, tokenFrom } from "./paypal.testing.ts"
 
 const { at, control, call, anOrder } = paypalSandbox();
 
-describe("the page of the sandbox", () => {
+describe("the PayPal page of the sandbox", () => {
   const press = (path: string, fields: Record<string, string>) =>
     fetch(at(path), {
       method: "POST",
@@ -18,7 +18,7 @@ describe("the page of the sandbox", () => {
       body: new URLSearchParams(fields),
     });
 
-  test("lists orders; its buttons work without a script", async () => {
+  test("lists orders, and its buttons work without JavaScript", async () => {
     const order = await anOrder({ approved: false });
     expect(await (await fetch(at("/paypal"))).text()).toContain(`action="/paypal/orders/${order}"`);
     const answer = await press(`/paypal/orders/${order}`, { action: "approve" });
@@ -44,7 +44,7 @@ describe("the page of the sandbox", () => {
     });
   });
 
-  test("sets faults, and refuses those a call does not have", async () => {
+  test("sets faults, and refuses faults that do not fit the call", async () => {
     await press("/paypal/faults", { on: "capture", as: "declined", count: "2", ms: "" });
     expect(await control("GET", "/faults")).toEqual({ items: [{ on: "capture", as: "declined", count: 2 }] });
     expect((await press("/paypal/faults", { on: "get", as: "declined", count: "1" })).status).toBe(422);
@@ -52,7 +52,7 @@ describe("the page of the sandbox", () => {
     expect(await control("GET", "/faults")).toEqual({ items: [] });
   });
 
-  test("what is pending is completed or denied, also a refund", async () => {
+  test("completes or denies a pending capture and fails a pending refund", async () => {
     const [paid, denied] = [await anOrder(), await anOrder()];
     await control("POST", "/faults", { on: "capture", as: "pending", count: 2 });
     for (const order of [paid, denied])
@@ -81,7 +81,7 @@ describe("the page of the sandbox", () => {
     );
   });
 
-  test("webhooks go nowhere but to this machine", async () => {
+  test("refuses webhook listeners on other machines", async () => {
     for (const url of [
       "http://evil.example/",
       "https://127.0.0.1/",
@@ -98,8 +98,8 @@ describe("the page of the sandbox", () => {
   });
 });
 
-describe("webhooks", () => {
-  test("come again until they are taken, and in another order when told to", async () => {
+describe("webhooks of the sandbox", () => {
+  test("are repeated until they are accepted, and reordered on request", async () => {
     const heard: string[] = [];
     let refusing = true;
     const listener = createServer(async (request, response) => {
@@ -133,7 +133,7 @@ describe("webhooks", () => {
   });
 });
 
-test("what PayPal knows outlives the sandbox: orders, ids of requests, its certificate, webhooks not yet taken", async () => {
+test("orders, request ids, the certificate and pending webhooks are kept over a restart of the sandbox", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "paypal-"));
   const first = await startWith(dataDir);
   const before = await tokenFrom(first);

@@ -4,8 +4,8 @@ import { issue, paypalSandbox, wanted } from "./paypal.testing.ts";
 
 const { token, at, control, call, anOrder } = paypalSandbox();
 
-describe("as PayPal does", () => {
-  test("one id makes one order: 201, then 200 with the same body; without a preference little is told", async () => {
+describe("the sandbox's PayPal API", () => {
+  test("creates one order per request id: 201, then 200 with the same body", async () => {
     const first = await call("POST", "/v2/checkout/orders", {
       body: wanted(),
       id: "once",
@@ -26,7 +26,7 @@ describe("as PayPal does", () => {
     expect(brief.body.links.map(({ rel }) => rel)).toEqual(["self", "approve", "update", "capture"]);
   });
 
-  test("without an id every request makes an order", async () => {
+  test("creates an order for every request without a request id", async () => {
     const [a, b] = [
       await call("POST", "/v2/checkout/orders", { body: wanted() }),
       await call("POST", "/v2/checkout/orders", { body: wanted() }),
@@ -34,7 +34,7 @@ describe("as PayPal does", () => {
     expect(a.body.id).not.toBe(b.body.id);
   });
 
-  test("thirty captures at once with one id are one capture; another id finds it done", async () => {
+  test("captures once for thirty simultaneous requests with one id, and another id finds it captured", async () => {
     const order = await anOrder();
     await control("POST", "/faults", { on: "capture", as: "slow", ms: 50, count: 30 });
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe("as PayPal does", () => {
     );
   });
 
-  test("captures at once with different ids are one capture", async () => {
+  test("captures once for simultaneous requests with different ids", async () => {
     const order = await anOrder();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -59,7 +59,7 @@ describe("as PayPal does", () => {
     expect(answers.filter((answer) => issue(answer) === "422 ORDER_ALREADY_CAPTURED")).toHaveLength(19);
   });
 
-  test("an invoice is paid once", async () => {
+  test("accepts an invoice id for one payment only", async () => {
     const [first, second] = [
       await anOrder({ change: { invoice_id: "INV-1" } }),
       await anOrder({ change: { invoice_id: "INV-1" } }),
@@ -70,7 +70,7 @@ describe("as PayPal does", () => {
     );
   });
 
-  test("twenty refunds at once give back what was there, no more", async () => {
+  test("refunds at most the captured amount for twenty simultaneous refunds", async () => {
     const order = await anOrder();
     await call("POST", `/v2/checkout/orders/${order}/capture`, { id: "r", body: {} });
     const { capture } = await control<Order>("GET", `/orders/${order}`);
@@ -97,7 +97,7 @@ describe("as PayPal does", () => {
     ).toBe("422 REFUND_CAPTURE_CURRENCY_MISMATCH");
   });
 
-  test("without a token, or with one of another time, nothing opens", async () => {
+  test("refuses requests without a token or with an unknown one", async () => {
     for (const bearer of ["", "A21AAnonsense"])
       expect((await call("GET", "/v2/checkout/orders/A", { bearer })).status).toBe(401);
     const wrong = await fetch(at("/paypal/v1/oauth2/token"), {
@@ -111,7 +111,7 @@ describe("as PayPal does", () => {
     ]);
   });
 
-  test("a body that is not JSON is refused for what it is", async () => {
+  test("refuses a body that is not JSON with 415 or 400", async () => {
     const send = (type: string, body: string) =>
       fetch(at("/paypal/v2/checkout/orders"), {
         method: "POST",
@@ -126,7 +126,7 @@ describe("as PayPal does", () => {
   });
 });
 
-describe("the payer", () => {
+describe("the payer at the sandbox's PayPal page", () => {
   const choose = (order: string, choice: string, headers: Record<string, string> = {}) =>
     fetch(at("/paypal/checkoutnow"), {
       method: "POST",
@@ -135,7 +135,7 @@ describe("the payer", () => {
       body: new URLSearchParams({ token: order, choice }),
     });
 
-  test("sees what is asked, agrees and is sent back", async () => {
+  test("sees the amount, approves the order and is redirected to the shop", async () => {
     const order = await anOrder({ approved: false, change: { description: "<b>토큰</b>" } });
     const page = await (await fetch(at(`/paypal/checkoutnow?token=${order}`))).text();
     expect(page).toContain("10.00 USD");
@@ -148,13 +148,13 @@ describe("the payer", () => {
     expect(await control("GET", `/orders/${order}`)).toMatchObject({ status: "APPROVED", source: "paypal" });
   });
 
-  test("turns back", async () => {
+  test("cancels and is redirected to the cancel URL", async () => {
     const order = await anOrder({ approved: false });
     expect((await choose(order, "cancel")).headers.get("location")).toBe(at(`/away?token=${order}`));
     expect(await control("GET", `/orders/${order}`)).toMatchObject({ status: "PAYER_ACTION_REQUIRED" });
   });
 
-  test("pays with a card, or with one that is declined", async () => {
+  test("pays with a card that is accepted or declined", async () => {
     const [good, bad] = [await anOrder({ approved: false }), await anOrder({ approved: false })];
     await choose(good, "card");
     await choose(bad, "declined-card");
@@ -164,14 +164,14 @@ describe("the payer", () => {
     );
   });
 
-  test("is nobody from another site, and no unknown order has a page", async () => {
+  test("is refused from another site, and unknown orders answer 404", async () => {
     const order = await anOrder({ approved: false });
     expect((await choose(order, "paypal", { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await choose("NONE", "paypal")).status).toBe(404);
     expect(await control("GET", `/orders/${order}`)).toMatchObject({ status: "PAYER_ACTION_REQUIRED" });
   });
 
-  test("meets buttons in the shop whose script compiles", async () => {
+  test("gets an SDK script that compiles", async () => {
     const script = await (await fetch(at("/paypal/sdk/js?client-id=x&currency=USD"))).text();
     expect(() => new Function(script)).not.toThrow();
     expect((await fetch(at("/paypal/sdk/js"))).status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAuthorization } from "./authorization.ts";
 
-// Signatures computed with `printf '%s' "$date$salt" | openssl dgst -sha256 -hmac "$secret"`.
+// The expected signatures were computed with `printf '%s' "$date$salt" | openssl dgst -sha256 -hmac "$secret"`.
 const date = "2026-11-20T03:04:05.678Z";
 const salt = "0123456789abcdef0123456789abcdef";
 const signature = "4e5eaf94caf7c4da60e6f05a49c3cf3726933fff851ca006119bc7bef948393f";
@@ -14,13 +14,13 @@ const header = (fields: Record<string, string> = {}) => {
 const checker = () => createAuthorization({ apiKey: "key-one", apiSecret: "secret-one" });
 const at = (minutes: number) => new Date(Date.parse(date) + minutes * 60_000);
 
-test("a signature of the right secret counts once", () => {
+test("a valid signature is accepted once", () => {
   const check = checker();
   expect(check(header(), at(0))).toBeNull();
   expect(check(header(), at(14))).toMatchObject({ errorCode: "DuplicatedSignature" });
 });
 
-test("the clocks may differ by 15 minutes", () => {
+test("the timestamp may differ by 15 minutes", () => {
   expect(checker()(header(), at(15))).toBeNull();
   expect(checker()(header(), at(-15))).toBeNull();
   expect(checker()(header(), at(15.01))).toMatchObject({ errorCode: "RequestTimeTooSkewed" });

@@ -4,7 +4,7 @@ import { isEucKr, toE164, typeOf } from "./sms.ts";
 test.each([
   ["82", "01012345678", "+821012345678"],
   ["1", "2015550123", "+12015550123"],
-])("+%s %s", (country, to, e164) => {
+])("toE164 of +%s %s", (country, to, e164) => {
   expect(toE164(country, to)).toBe(e164);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ["똠", false],
   ["\ufffd", false],
   ["🔑", false],
-])("%s fits a Korean carrier: %s", (text, fits) => {
+])("%s fits into EUC-KR: %s", (text, fits) => {
   expect(isEucKr(text)).toBe(fits);
 });

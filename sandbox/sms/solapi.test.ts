@@ -46,7 +46,7 @@ const aMessage = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-test("one answer for a mixed group: what is registered, what is not and why", async () => {
+test("a group of messages reports the registered ones and each failed one with its reason", async () => {
   const { status, answer } = await post({
     messages: [
       aMessage(),
@@ -89,14 +89,14 @@ test("one answer for a mixed group: what is registered, what is not and why", as
   });
 });
 
-test("nothing registered is still a 200", async () => {
+test("a group without registered messages answers 200", async () => {
   const { status, answer } = await post({ messages: [aMessage({ to: "01000000000" })] });
   expect(status).toBe(200);
   expect(answer.groupInfo.count).toMatchObject({ total: 1, registeredSuccess: 0, registeredFailed: 1 });
 });
 
 test.each([["{"], [{}], [{ messages: [] }], [{ messages: "x" }], [{ messages: [{ to: 1 }] }]])(
-  "the body %j is a 400",
+  "the body %j answers 400",
   async (body) => {
     const { status, answer } = await post(body);
     expect(status).toBe(400);
@@ -104,13 +104,13 @@ test.each([["{"], [{}], [{ messages: [] }], [{ messages: "x" }], [{ messages: [{
   },
 );
 
-test("a wrong secret is a 403 with the gateway's words", async () => {
+test("a wrong secret answers 403 SignatureDoesNotMatch", async () => {
   const { status, answer } = await post({ messages: [aMessage()] }, "other");
   expect(status).toBe(403);
   expect(answer).toEqual({ errorCode: "SignatureDoesNotMatch", errorMessage: expect.any(String) });
 });
 
-test("the page emphasises the code alone, and escapes the rest", async () => {
+test("the SMS page emphasises the code only, and escapes the text", async () => {
   await post({ messages: [aMessage({ text: "<b>코드</b> 654321, 주문 1234567", to: "01099998888" })] });
   const page = await (await fetch(`${origin}/sms?to=010-9999`)).text();
   expect(page).toContain('&lt;b&gt;코드&lt;/b&gt; <strong class="code">654321</strong>, 주문 1234567');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { html } from "./html.ts";
 
-test("escapes text, keeps templates, joins arrays, leaves out nothing-values", () => {
+test("html escapes text, keeps nested templates, joins arrays and omits null and undefined", () => {
   const evil = `<img src=x onerror="a('&')">`;
   expect(html`<p title="${evil}">${[evil, 1, html`<b>${"&"}</b>`, null]}${undefined}</p>`.markup).toBe(
     '<p title="&lt;img src=x onerror=&quot;a(&#39;&amp;&#39;)&quot;&gt;">' +

@@ -10,7 +10,7 @@ import { type Glyphs, outlined, readGlyphs } from "./outline.server.ts";
 
 const root = process.cwd();
 const longest = 80_000;
-/** Mean difference of a channel between two covers scaled down to 24 × 13: in one category, and in the whole market. */
+/** The least mean difference per channel of two covers at 24 × 13: within a category and in the whole market. */
 const closest = { inOneCategory: 18, anywhere: 8 };
 
 let glyphs: Glyphs;
@@ -25,19 +25,19 @@ beforeAll(async () => {
   );
 });
 
-test("every service has its cover and as many pictures as it says, and no cover is left over", () => {
+test("every demo service has a cover and its number of pictures, and no cover is unused", () => {
   expect(Object.keys(covers).sort()).toEqual(allServices.map(({ key }) => key).sort());
   expect(Object.keys(morePictures).filter((key) => !covers[key])).toEqual([]);
   expect(all.map(({ svgs }) => svgs.length)).toEqual(allServices.map(({ images }) => images));
 });
 
-test("no picture needs a font, a file or anything else of the machine", () => {
+test("no picture depends on a font, a file or anything else outside it", () => {
   const dependent = /<text|font-|<image|<style|<foreignObject|href="(?!#)|url\((?!#)/;
   for (const { key, svgs } of all)
     for (const svg of svgs) expect([key, dependent.exec(svg)?.[0]]).toEqual([key, undefined]);
 });
 
-test("every picture is drawn whole, and small", () => {
+test("no picture contains NaN or undefined, or exceeds the size limit", () => {
   for (const { key, svgs } of all)
     for (const svg of svgs) {
       expect([key, /NaN|undefined|Infinity/.exec(svg)?.[0]]).toEqual([key, undefined]);
@@ -45,7 +45,7 @@ test("every picture is drawn whole, and small", () => {
     }
 });
 
-test("no word of a picture runs out of it to the right", async () => {
+test("no text of a picture runs beyond its right edge", async () => {
   const textElement =
     /<text x="([-\d.]+)" y="[-\d.]+" size="([\d.]+)" face="([\w-]+)" spacing="([-\d.]+)"[^>]*>([^<]*)</g;
   const outside: string[] = [];
@@ -59,7 +59,7 @@ test("no word of a picture runs out of it to the right", async () => {
   expect(outside).toEqual([]);
 });
 
-test("a picture is the same every time, and no two of one service are the same", async () => {
+test("pictures are drawn reproducibly, and those of one service differ", async () => {
   const [service] = allServices;
   expect((await picturesOf(service!, root)).map((svg) => outlined(svg, glyphs))).toEqual(all[0]!.svgs);
   for (const { key, svgs } of all) expect([key, new Set(svgs).size]).toEqual([key, svgs.length]);
@@ -99,7 +99,7 @@ describe("drawings of the demo", () => {
     expect(await drawings.find(service!.key, 0)).toMatchObject({ digest: first!.digest });
   });
 
-  test("are not made for other seeds and positions", async () => {
+  test("are null for unknown services and positions", async () => {
     const drawings = demoDrawings(root);
     expect(await drawings.find("no-such-service", 0)).toBeNull();
     expect(await drawings.find(allServices[0]!.key, 99)).toBeNull();
