@@ -37,10 +37,12 @@ async function contentsOf(path: string): Promise<Map<string, string>> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("take one's data along, leave, and come back as somebody new", async ({ page }) => {
+    test("a member downloads the account data, deletes the account and registers again with the same address", async ({
+      page,
+    }) => {
       const person = somebody();
       await register(page, person);
       await page.goto("/mypage/security");
@@ -84,7 +86,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("what is not settled keeps the account, and says where it is settled", async ({ page, request }) => {
+test("an account with active services and a balance cannot be deleted, and links to where to settle them", async ({
+  page,
+  request,
+}) => {
   const seller = { email: "dolgorae@seller.example", password: "jangteo-demo-2026" };
   await page.goto("/login?redirectTo=/mypage/account");
   await logIn(page, seller);

@@ -4,7 +4,7 @@ import { enter } from "./member.ts";
 
 const buyer = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
-test("an address is found by postcode, suggested while typing, and typed by hand when neither works", async ({
+test("an address is found by postcode, suggested while typing, and typed by hand when both are blocked", async ({
   page,
 }) => {
   await enter(page, buyer, "/mypage/billing?view=edit");
@@ -36,7 +36,7 @@ test("an address is found by postcode, suggested while typing, and typed by hand
   await expect(field("zipCode")).toHaveValue("NW1 6XE");
   expect(await values()).toEqual(["221B Baker Street", "London", "NW1 6XE"]);
 
-  // Blocked and offline: nothing but the help is missing.
+  // When the services are blocked or offline, only their help is missing.
   await page.route(/postcode\.v2\.js|\/address\/suggest/, (route) => route.abort());
   await field("address1").fill("");
   await field("address1").pressSequentially("downing street");

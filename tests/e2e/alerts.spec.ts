@@ -7,10 +7,10 @@ const test = base.extend({
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the bell counts what is new; an opened alert leads on and is read", async ({ page }) => {
+    test("the bell counts unread alerts, and opening an alert marks it as read", async ({ page }) => {
       await register(page, somebody());
       await page.goto("/mypage");
       const bell = page.locator("header").getByRole("link", { name: /^알림/ });
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole("button", { name: "모두 읽음으로 표시" })).toHaveCount(0);
     });
 
-    test("all alerts are marked as read at once", async ({ page }) => {
+    test("all alerts are marked as read with one button", async ({ page }) => {
       await register(page, somebody());
       await page.goto("/mypage/alerts");
       await main(page).getByRole("button", { name: "모두 읽음으로 표시" }).click();

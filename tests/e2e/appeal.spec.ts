@@ -4,7 +4,7 @@ import { anAddress, enter, fieldOf, main, register, somebody, submit } from "./m
 const password = "jangteo-demo-2026";
 const reason = "같은 문장이 공개된 백서 12쪽에 그대로 실려 있습니다. 확인해 주세요.";
 
-/** A browser of its own, without scripts. */
+/** Opens a browser context of its own, without JavaScript. */
 async function aDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -16,7 +16,7 @@ async function aDevice(browser: Browser): Promise<Page> {
 
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 
-/** A seller hands in a service by the forms of the registration; answers with its title. */
+/** A seller submits a service by the registration forms; returns its title. */
 async function aSubmittedService(seller: Page): Promise<string> {
   const person = somebody();
   const title = `토큰 이코노미 보고서 ${Math.random().toString(36).slice(2, 8)}`;
@@ -47,7 +47,7 @@ async function openReview(operator: Page, title: string): Promise<void> {
   await expect(main(operator).getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("a rejection is appealed against without scripts, and another operator approves", async ({ browser }) => {
+test("a rejection is appealed without JavaScript, and another operator approves the service", async ({ browser }) => {
   const [seller, first, second] = [await aDevice(browser), await aDevice(browser), await aDevice(browser)];
   const title = await aSubmittedService(seller);
   await enter(first, { email: "operator@jangteo.example", password });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, enter } from "./member.ts";
 
-/** Services of the demo with options, found where a buyer finds them. */
+/** Finds services of the demo with options by the market's list. */
 async function checkoutWithOptions(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled,
@@ -22,13 +22,13 @@ const total = (page: Page) => page.locator(".slip .sum dd");
 const box = (page: Page) => page.locator("#checkout-optionIds input[name=optionIds]").first();
 const order = (page: Page) => page.locator(".checkout-end button[type=submit]");
 
-test("without a script, options are counted by the page, and what was typed stays", async ({ browser }) => {
+test("without JavaScript the page recalculates options and keeps the typed values", async ({ browser }) => {
   const page = await checkoutWithOptions(browser, false);
   const before = await total(page).textContent();
   await page.locator("#checkout-depositorName").fill("김여정");
   await page.locator("#checkout-cashReceiptNumber").fill("010-1234-5678");
   await box(page).check();
-  // Ordered without looking at the new sum: it is shown, not charged.
+  // An order sent without looking at the new total is not placed: the total is shown first.
   await page.locator("#checkout-termsAgreed").check();
   await order(page).click();
   await expect(page.locator(".error-summary")).toContainText("금액이 바뀌었습니다");
@@ -45,7 +45,7 @@ test("without a script, options are counted by the page, and what was typed stay
   await page.context().close();
 });
 
-test("with a script, the order is of what is ticked, also while the sum is on its way", async ({ browser }) => {
+test("with JavaScript the order has the ticked options, also while the total is loading", async ({ browser }) => {
   const page = await checkoutWithOptions(browser, true);
   const before = await total(page).textContent();
   await box(page).check();
@@ -53,7 +53,7 @@ test("with a script, the order is of what is ticked, also while the sum is on it
   const withOption = await total(page).textContent();
   await expect(order(page)).toContainText(withOption!);
 
-  // The fetch of the new sum never comes back; the form is sent as a browser without a script would.
+  // The request for the new total never returns; the form is sent as by a browser without JavaScript.
   await page.route(/checkout/, (route) => (route.request().resourceType() === "fetch" ? undefined : route.continue()));
   await box(page).uncheck();
   await page.evaluate(() => document.querySelector<HTMLFormElement>("#checkout")!.submit());

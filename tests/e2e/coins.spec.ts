@@ -1,11 +1,14 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, enter, main } from "./member.ts";
 
-/** Choose a coin, pay at the stand-in, and the page says so by itself: with a script while one looks, without one when asked. */
+/** Choose a coin and pay at the sandbox: with JavaScript the page updates itself, without it on request. */
 const account = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a payment in coins, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ browser, request }) => {
+  test(`a payment in coins completes ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+    request,
+  }) => {
     const page = await atCoins(browser, javaScriptEnabled);
     await expect(main(page).getByRole("heading", { name: "코인을 고르세요" })).toBeVisible();
     await main(page)
@@ -39,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** An order of a template, to be paid with coins. */
+/** Places an order of a template, to be paid in coins. */
 async function atCoins(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled,

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, enter, fieldOf, main, type Person, register, send, somebody } from "./member.ts";
 
 const password = "jangteo-demo-2026";
-/** Services of the demo whose price is agreed first, one of each type that is worked on. */
+/** Services of the demo with a price on request, one of each type that is worked on. */
 const solution = {
   query: "체결 엔진만 교체",
   title: "거래소 체결 엔진만 교체해 드립니다",
@@ -98,7 +98,7 @@ async function confirmDeposit(page: Page, number: string, amount: string): Promi
 const pdf = { name: "요구사항.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nrequirements") };
 const program = { name: "설치.exe", mimeType: "application/pdf", buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0]) };
 
-/** Chooses files for a form and sends it: the one that is refused is named, the other and the words stay. */
+/** Chooses files for a form and sends it: the refused file is named, the other file and the text are kept. */
 async function sendWithFiles(page: Page, form: string, field: string, words: string): Promise<void> {
   await fieldOf(page, form, field).fill(words);
   await page.locator(`#${form}-upload`).setInputFiles([pdf, program]);
@@ -119,12 +119,12 @@ async function downloadFile(page: Page): Promise<void> {
 
 async function deliver(page: Page, number: string, message: string): Promise<void> {
   await page.goto(`/order/${number}/delivery`);
-  await expect(main(page)).toContainText("체결 엔진 설치"); // what was agreed
+  await expect(main(page)).toContainText("체결 엔진 설치"); // the agreed scope
   await sendWithFiles(page, "submit", "message", message);
   await expect(main(page).getByText("납품 확인 대기")).toBeVisible();
 }
 
-/** Delivered with a file, sent back, delivered again, accepted: then the sale waits for its payout. */
+/** Delivers with a file, requests changes, delivers again and accepts; then the sale waits for its payout. */
 async function work(shop: Page, buyer: Page, number: string): Promise<void> {
   await deliver(shop, number, "1차 결과입니다");
   await buyer.goto(`/order/${number}/delivery`);
@@ -146,7 +146,7 @@ for (const [type, asked, withScript] of [
   ["marketing", marketing, false],
   ["solution", solution, true],
 ] as const) {
-  test(`${type} ${withScript ? "with" : "without"} JavaScript: asked, offered, accepted, paid, delivered, changed, accepted`, async ({
+  test(`${type} ${withScript ? "with" : "without"} JavaScript: request, offer, order, payment, accepted delivery`, async ({
     browser,
   }) => {
     test.slow();
@@ -182,7 +182,9 @@ for (const [type, asked, withScript] of [
   });
 }
 
-test("a visitor asks, reads the answer by the mailed link, and joins with the same address", async ({ browser }) => {
+test("a visitor asks, reads the answer by the mailed link, and registers with the same address", async ({
+  browser,
+}) => {
   const person = { ...somebody(), name: `이방문${Math.random().toString(36).slice(2, 7)}` };
   const visitor = await aPage(browser, false);
   await ask(visitor, person, solution);

@@ -16,7 +16,7 @@ async function signedIn(browser: Browser, email: string, path: string, javaScrip
   return page;
 }
 
-/** A solution bought with PayPal; the answer is the order's number. */
+/** Buys a solution with PayPal; returns the order number. */
 async function buy(page: Page): Promise<string> {
   await main(page).locator(".card-link").first().click();
   await page.waitForURL(/\/market\/\d+\//);
@@ -47,10 +47,10 @@ async function deliver(page: Page, number: string, message: string): Promise<voi
 }
 
 for (const [name, javaScriptEnabled, email] of [
-  ["without a script", false, "buyer02@buyers.example"],
-  ["with one", true, "buyer03@buyers.example"],
+  ["without JavaScript", false, "buyer02@buyers.example"],
+  ["with JavaScript", true, "buyer03@buyers.example"],
 ] as const)
-  test(`${name}: a solution is bought, delivered, sent back, delivered again and accepted; its sale is paid after the hold`, async ({
+  test(`${name}, a solution is bought, delivered, changed and accepted, and its sale waits for the payout`, async ({
     browser,
   }) => {
     const buyer = await signedIn(browser, email, search, javaScriptEnabled);

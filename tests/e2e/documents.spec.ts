@@ -16,7 +16,7 @@ const long = {
   email: "umsatzsteuer.buchhaltung.zentrale.deutschland@hohenstein-schwarzenfels.example",
 };
 
-/** From the order to the paper: asked for with the longest names there are, issued by the office, printed in the order's language. */
+/** From the order to the printed page: requested with the longest texts, issued, printed in the order's language. */
 for (const [language, { prefix, title, issued }] of Object.entries({
   ko: { prefix: "", title: "세금계산서", issued: "발급 완료" },
   de: { prefix: "/de", title: null, issued: null },
@@ -53,7 +53,7 @@ for (const [language, { prefix, title, issued }] of Object.entries({
   });
 }
 
-/** Nothing of the site around it, nothing cut off, nothing left over. */
+/** Asserts that the page prints nothing of the surrounding site, cuts nothing off and has no second page. */
 async function expectOnePage(page: Page): Promise<void> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const source = pdf.toString("latin1");
@@ -79,7 +79,7 @@ async function expectOnePage(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("a document can be downloaded as a file of one page with the same title and number", async ({ browser }) => {
+test("a document is downloaded as a PDF of one page with the same title and number", async ({ browser }) => {
   const { page, close } = await signIn(browser, "buyer@jangteo.example");
   await page.goto("/mypage/documents");
   await page.goto((await page.locator('tbody a[href*="/documents/"]').first().getAttribute("href"))!);
@@ -105,7 +105,7 @@ async function signIn(browser: Browser, email: string) {
   return { page, close: () => context.close() };
 }
 
-/** Bought over JSON in a language, and paid: the office finds the deposit. */
+/** Buys by the JSON API in a language, and an operator confirms the deposit. */
 async function paidOrder(browser: Browser, request: APIRequestContext, language: string): Promise<string> {
   const from = { "X-Forwarded-For": anAddress() };
   const login = await request.post("/api/auth/login", {

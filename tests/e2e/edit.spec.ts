@@ -9,7 +9,7 @@ const description = `거래소 상장 심사에 낼 토큰 이코노미 보고�
 - 발행과 분배 표
 - 18개월 시나리오`;
 
-/** A browser of its own, without scripts. */
+/** Opens a browser context of its own, without JavaScript. */
 async function aDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -22,7 +22,7 @@ async function aDevice(browser: Browser): Promise<Page> {
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const field = (page: Page, name: string) => fieldOf(page, "step", name);
 
-/** A seller with one service on sale, made by the forms of the registration and an operator's decision. */
+/** A seller with one active service, made by the registration forms and an operator's decision. */
 async function aServiceOnSale(seller: Page, operator: Page): Promise<{ title: string; id: string }> {
   const person = somebody();
   const title = `토큰 이코노미 보고서 ${Math.random().toString(36).slice(2, 8)}`;
@@ -60,7 +60,7 @@ async function openReview(operator: Page, title: string): Promise<void> {
   await expect(main(operator).getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("a service on sale is edited without scripts: the price at once, the words after an operator has read them", async ({
+test("a service is edited without JavaScript: the price applies at once, texts after an operator's approval", async ({
   browser,
 }) => {
   const [seller, operator, buyer] = [await aDevice(browser), await aDevice(browser), await aDevice(browser)];
@@ -69,7 +69,7 @@ test("a service on sale is edited without scripts: the price at once, the words 
   await expect(main(buyer)).toContainText("1,650,000원");
   await expect(main(buyer).getByRole("link", { name: "수정", exact: true })).toHaveCount(0);
 
-  // From the own service's page; with a language in front it is the same page.
+  // The seller comes from the service's page; an address with a locale redirects to the same form.
   await seller.goto(`/market/${id}`);
   await main(seller).getByRole("link", { name: "수정", exact: true }).click();
   await seller.waitForURL(`**/market/edit/${id}`);
@@ -122,7 +122,7 @@ test("a service on sale is edited without scripts: the price at once, the words 
   await expect.poll(async () => (await buyer.goto(`/market/${id}`)) && main(buyer).innerText()).toContain("제출 양식");
 });
 
-test("a service edited in two windows: the second is shown both values", async ({ browser }) => {
+test("a service edited in two windows shows the later one both values", async ({ browser }) => {
   const [seller, operator] = [await aDevice(browser), await aDevice(browser)];
   const { id } = await aServiceOnSale(seller, operator);
   const other = await seller.context().newPage();

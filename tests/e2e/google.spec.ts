@@ -5,7 +5,7 @@ const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture wants
   extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": anAddress() }),
 });
-// Knobs of the one Google are turned here: nobody else signs in meanwhile.
+// These tests change settings of the one Google sandbox: no other test may sign in meanwhile.
 test.describe.configure({ mode: "serial" });
 
 const knob = (request: APIRequestContext, as: string) =>
@@ -24,12 +24,10 @@ async function signInAs(page: Page, { email, name = "" }: { email: string; name?
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("somebody new signs up through Google, without a password, and comes back with one click", async ({
-      page,
-    }) => {
+    test("a new member registers by Google without a password and signs in again with one click", async ({ page }) => {
       const person = somebody();
       await toGoogle(page, "/register?redirectTo=%2Fmypage%2Fbilling");
       await signInAs(page, { email: "not an address" });
@@ -62,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("p.notice")).toHaveText(`${person.nickname}님, 로그인했습니다`);
     });
 
-    test("an account with that address wants its password, once", async ({ page }) => {
+    test("Google is linked to an existing account with its password, and then signs in by itself", async ({ page }) => {
       const person = somebody();
       await register(page, person);
       await page.context().clearCookies();
@@ -84,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("p.notice")).toHaveText(`${person.nickname}님, 로그인했습니다`);
     });
 
-    test("what goes wrong is said on the login page, and the way there can be gone again", async ({ page }) => {
+    test("failures of Google are shown on the login page, and the sign-in can be repeated", async ({ page }) => {
       await toGoogle(page, "/login?redirectTo=%2Fmypage");
       await page.getByRole("button", { name: "취소" }).click();
       await expect(page).toHaveURL("/login?redirectTo=%2Fmypage");
@@ -110,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the answer of Google and our own code work once, and in one browser only", async ({
+test("Google's answer and our one-time code work once and in one browser only", async ({
   page,
   playwright,
   baseURL,
@@ -137,7 +135,7 @@ test("the answer of Google and our own code work once, and in one browser only",
   expect(cookies.map(({ name }) => name)).not.toContain("sid");
 });
 
-test("a forwarded host does not move the callback; no other site gets an answer; no half user stands anywhere", async ({
+test("a forwarded host does not change the callback, and foreign sites and half registrations are refused", async ({
   request,
   baseURL,
 }) => {
@@ -163,7 +161,7 @@ test("a forwarded host does not move the callback; no other site gets an answer;
   }
 });
 
-test("the way leads back into the language it began in", async ({ page }) => {
+test("the Google sign-in returns to the language in which it started", async ({ page }) => {
   await page.goto("/de/login");
   await main(page).locator("form.google-door button").click();
   await signInAs(page, somebody());

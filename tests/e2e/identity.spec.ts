@@ -20,10 +20,10 @@ const test = base.extend({
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("sign up, be where one wanted to be, log out, log in again", async ({ page }) => {
+    test("a visitor registers, continues at the requested page, logs out and logs in again", async ({ page }) => {
       const person = somebody();
       await page.goto("/mypage/billing");
       await expect(page).toHaveURL("/login?redirectTo=%2Fmypage%2Fbilling");
@@ -57,7 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("h1")).toHaveText(`${person.nickname}님, 안녕하세요`);
     });
 
-    test("every wrong field is named, linked and kept; passwords are not sent back", async ({ page }) => {
+    test("each wrong field of the registration is named, linked and kept, and passwords are not sent back", async ({
+      page,
+    }) => {
       await page.goto("/register");
       await send(page, "register");
       await expect(page.locator(".error-summary li")).toHaveCount(8);
@@ -91,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.content()).not.toContain(typed.password);
     });
 
-    test("after five wrong codes the right one is worth nothing", async ({ page }) => {
+    test("after five wrong codes a new code is required", async ({ page }) => {
       const person = somebody();
       await startRegistration(page, person);
       const code = await codeFor(page.request, person.phone);
@@ -107,7 +109,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".error-summary")).toContainText(/\d+초 뒤에 다시 시도하세요/);
     });
 
-    test("another number gets the code; details can be corrected without another message", async ({ page }) => {
+    test("the code can go to another number, and details can be corrected without another message", async ({
+      page,
+    }) => {
       const person = somebody();
       await startRegistration(page, person);
       await page.getByText("다른 번호로 받기").click();
@@ -130,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/");
     });
 
-    test("what is over says so: no registration, a taken nickname, a known address", async ({ page, browser }) => {
+    test("an expired registration, a taken nickname and a known address are reported", async ({ page, browser }) => {
       const person = somebody();
       await page.goto("/register?step=verify&redirectTo=%2Fmypage");
       await expect(page).toHaveURL("/register?redirectTo=%2Fmypage");
@@ -156,10 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
-    test("a nickname taken while the code was on its way: another one, and the same code", async ({
-      page,
-      browser,
-    }) => {
+    test("a nickname taken during the verification is replaced with the same code", async ({ page, browser }) => {
       const person = somebody();
       await startRegistration(page, person);
       const other = await browser.newContext({
@@ -182,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await messagesTo(page.request, person.phone)).toHaveLength(1);
     });
 
-    test("a heart from before the login is kept; it can be taken back on my page", async ({ page }) => {
+    test("a favourite added before the login is kept and can be removed on the member's page", async ({ page }) => {
       const person = somebody();
       await page.goto("/market/list");
       const title = await page.locator(".card-title").first().innerText();
@@ -202,7 +203,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main h2")).toHaveText("찜한 서비스가 없습니다");
     });
 
-    test("a billing address: refused, saved, changed, and deleted once it was meant", async ({ page }) => {
+    test("a billing address is validated, saved, changed, and deleted after a confirmation", async ({ page }) => {
       await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fbilling");
       await send(page, "billing");
       await expect(page.locator(".error-summary li")).toHaveCount(5);
@@ -230,7 +231,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).locator("address")).toHaveCount(0);
     });
 
-    test("the demo's accounts are one button away", async ({ page }) => {
+    test("the demo accounts sign in with one button", async ({ page }) => {
       await page.goto("/login?redirectTo=%2Fmypage%2Forders");
       await page.getByRole("button", { name: "판매자 계정으로 로그인" }).click();
       await expect(page).toHaveURL("/mypage/orders");
@@ -238,7 +239,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("page one sent twice at once is one registration with one message", async ({ page, request }) => {
+test("the first registration page sent twice simultaneously sends one message", async ({ page, request }) => {
   const person = somebody();
   const html = await (await request.get("/register")).text();
   const registrationKey = /name="registrationKey" value="([\w-]{43})"/.exec(html)![1]!;
@@ -254,7 +255,7 @@ test("page one sent twice at once is one registration with one message", async (
   expect(await messagesTo(page.request, person.phone)).toHaveLength(1);
 });
 
-test("two clicks on the button are one; the code's time runs; a password can be looked at", async ({ page }) => {
+test("a double click sends a form once, the code's time counts down, and a password can be shown", async ({ page }) => {
   const person = somebody();
   await page.goto("/register", { waitUntil: "networkidle" });
   await fillDetails(page, person);
@@ -272,7 +273,7 @@ test("two clicks on the button are one; the code's time runs; a password can be 
   await expect(page).not.toHaveURL(/register|login/);
 });
 
-test("an old cookie is taken back without a fuss, and a way elsewhere is not taken", async ({
+test("an old session cookie is removed, and a redirect to another host is ignored", async ({
   page,
   context,
   baseURL,

@@ -4,7 +4,7 @@ import { enter, main } from "./member.ts";
 
 const buyer = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
-test("a licence is checked by anybody, active in an installation, and ended by its buyer, without JavaScript", async ({
+test("a licence is verified by anybody, activated by the API, and deactivated by its buyer without JavaScript", async ({
   browser,
   request,
 }) => {
@@ -18,7 +18,7 @@ test("a licence is checked by anybody, active in an installation, and ended by i
   );
   const { key } = (await (await context.request.get(`/api/market/order/${number}`)).json()).data.order.licence;
 
-  // Another person who knows the key.
+  // Another visitor who knows the key.
   const stranger = await (await browser.newContext({ javaScriptEnabled: false, locale: "ko-KR" })).newPage();
   await stranger.goto("/licence");
   await expect(stranger.locator("meta[name=robots]")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 
-/** A new person for every test, so that data of earlier runs may stay. */
+/** Returns a new person for every test, so that data of earlier runs may stay. */
 export type Person = { email: string; password: string; name: string; nickname: string; phone: string };
 
 const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");
@@ -17,12 +17,12 @@ export function somebody(): Person {
   };
 }
 
-/** Blocks that are given out; some above 010-59 are not. */
+/** Blocks of mobile numbers that are in use; some above 010-59 are not. */
 export function aPhone(): string {
   return `010-${1000 + (Number(random(4)) % 4900)}-${random(4)}`;
 }
 
-/** A network (/64) of its own for each test: limits per network do not add up. For documentation only (RFC 3849). */
+/** Returns a network (/64, RFC 3849) of its own for each test, so that limits per network do not add up. */
 export function anAddress(): string {
   return `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 }
@@ -32,14 +32,14 @@ export async function messagesTo(request: APIRequestContext, phone: string): Pro
   return ((await answer.json()) as { items: { text: string }[] }).items.map(({ text }) => text);
 }
 
-/** The code of the newest message. */
+/** Returns the code of the newest message. */
 export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
   const [newest = ""] = await messagesTo(request, phone);
   return /#(\d{6})$/.exec(newest)![1]!;
 }
 
 export const main = (page: Page) => page.locator("main");
-/** The button of a form by its id; the page has other forms in header and footer. */
+/** Presses the submit button of a form by the form's id; the page has other forms in header and footer. */
 export const send = (page: Page, form: string) => page.locator(`form#${form} button[type=submit]`).last().click();
 
 /**
@@ -64,7 +64,7 @@ export async function startRegistration(page: Page, person: Person, address = "/
   await expect(page).toHaveURL(/step=verify/);
 }
 
-/** A new member, signed in by the requests that the pages of registering send: journeys about something else begin here. */
+/** Registers a new member by the requests that the registration pages send, for tests about something else. */
 export async function register(page: Page, person: Person, address = "/register"): Promise<void> {
   const { email, password, name, nickname, phone } = person;
   const html = await (await page.request.get("/register")).text();
@@ -75,7 +75,7 @@ export async function register(page: Page, person: Person, address = "/register"
   await page.goto(wantedBy(address));
 }
 
-/** Signed in without the login page, and where the journey begins. */
+/** Signs in without the login page and opens the page where the test starts. */
 export async function enter(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
@@ -85,7 +85,7 @@ export async function enter(
   if (address) await page.goto(address);
 }
 
-/** Sends a form of ours without its page; its answer leads on, and its cookies are the page's. Answers with where it leads. */
+/** Sends a form of ours without its page and keeps the response's cookies; returns the redirect. */
 export async function submit(page: Page, address: string, form: Record<string, string>): Promise<string> {
   const { origin } = new URL(test.info().project.use.baseURL!);
   const headers = { Origin: origin, "User-Agent": await page.evaluate(() => navigator.userAgent) };

@@ -4,7 +4,7 @@ import { anAddress, enter } from "./member.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Waits until the worker controls the page, and returns the addresses it keeps. */
+/** Waits until the service worker controls the page, and returns the addresses it has cached. */
 async function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!navigator.serviceWorker.controller)
@@ -16,7 +16,7 @@ async function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-test("without the network every page is the offline page, in its language, and nothing else was kept", async ({
+test("offline, every page is the offline page in its language, and nothing else is cached", async ({
   page,
   context,
 }) => {
@@ -30,14 +30,14 @@ test("without the network every page is the offline page, in its language, and n
     ["/de/market/list", "de"],
     ["/de/market", "de"],
     ["/market/list?category=wallet", "ko"],
-    // No page of this language has been seen.
+    // No page in this language has been visited.
     ["/ja/market", "ko"],
   ] as const) {
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.locator("h1")).toHaveText(lang === "de" ? /verbindung/i : "인터넷 연결이 끊겼을 때");
     await expect(page.locator("main")).not.toContainText("₩");
-    // Its styles were kept with it.
+    // The offline page's style sheets are cached with it.
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   }
   await context.setOffline(false);
@@ -45,7 +45,7 @@ test("without the network every page is the offline page, in its language, and n
   await expect(page.locator("h1")).not.toHaveText(/verbindung/i);
 });
 
-test("the offline page of a member says nothing of the member", async ({ page, context }) => {
+test("the cached offline page of a member contains no data of the member", async ({ page, context }) => {
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": anAddress() });
   await enter(page, { email: "buyer@jangteo.example", password: "jangteo-demo-2026" });
   await page.goto("/market");
@@ -58,7 +58,7 @@ test("the offline page of a member says nothing of the member", async ({ page, c
   await expect(page.locator('header a[href*="/login"]').first()).toBeVisible();
 });
 
-test("each language has an offline page without a script", async ({ request }) => {
+test("each language has an offline page without scripts", async ({ request }) => {
   for (const locale of routedLocales) {
     const answer = await request.get(locale === "ko" ? "/offline" : `/${locale}/offline`);
     expect([locale, answer.status()]).toEqual([locale, 200]);

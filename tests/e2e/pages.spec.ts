@@ -7,18 +7,18 @@ import routes, { publicAreas } from "#app/routes.ts";
 import { type Example, pageExamples } from "#tests/pages/examples.ts";
 import { openWorld, type Role, type World } from "#tests/pages/world.ts";
 
-/** The tool that runs the journeys says this for each page; offline.spec.ts has the worker. */
+/** Playwright logs this for each page when service workers are blocked; offline.spec.ts tests the worker. */
 const workerRefused = "warning: Service Worker registration blocked by Playwright";
 const axeScript = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const locales = ["ko", "de", "hi"] as const;
 const widths = [360, 1280] as const;
 const height = 900;
-/** Rules that depend on colours: all others give the same result in dark and light. */
+/** Rules that depend on colours; all others give the same result in dark and light. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** Rules that depend on the width alone. */
+/** Rules that depend on the width only. */
 const WIDTH_RULES = ["target-size", "scrollable-region-focusable", "label"];
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** So many pages are one test: small enough to share the pages out evenly, large enough to be worth a browser context. */
+/** The number of pages per test: small enough to distribute them evenly, large enough to be worth a browser context. */
 const PAGES = 6;
 
 /** Pages that exist without a locale only. */
@@ -34,9 +34,9 @@ const leavesOf = (nodes: readonly Node[]): { id: string; file: string }[] =>
   nodes.flatMap(({ id, file, children }) =>
     children ? leavesOf(children) : [{ id: id ?? file.replace(/\.tsx?$/, ""), file }],
   );
-/** Below public addresses there is the one page site/not-found. */
+/** Unknown addresses below public ones are all answered by site/not-found. */
 const likeNotFound = publicAreas.map((area): string => `routes/($lang)/${area}/not-found`);
-/** Routes that render a page: others are forms and files. */
+/** Routes that render a page; others are forms and files. */
 const pageIds = leavesOf(routes)
   .filter(({ id, file }) => file.endsWith(".tsx") && !likeNotFound.includes(id))
   .map(({ id }) => id);
@@ -48,7 +48,7 @@ const visitsOf = (role: Role): Visit[] =>
     as === role ? [at, ...more].map((one) => ({ id, at: one, status })) : [],
   );
 const roles = [...new Set(examples.map(({ as }) => as))];
-/** The same page says that there is nothing below ten addresses: one of them is enough in the other languages. */
+/** Ten addresses show the same not-found page: in other languages one of them is enough. */
 const isRepeated = ({ id, status }: Visit) => status === 404 && id !== "routes/($lang)/site/not-found";
 const batchesOf = (locale: (typeof locales)[number]) =>
   roles.flatMap((role) => {
@@ -68,13 +68,13 @@ const test = base.extend<object, { world: World }>({
   ],
 });
 
-test("every route that renders has an example, and no other", () => {
+test("every route that renders a page has an example, and every example has a route", () => {
   expect(examples.map(({ id }) => id).sort()).toEqual([...pageIds].sort());
 });
 
 for (const locale of locales) {
   for (const { role, batch, visits } of batchesOf(locale)) {
-    test(`pages of ${role} ${batch} in ${locale}: no axe violation, no console message, nothing wider than the screen`, async ({
+    test(`pages of ${role} ${batch} in ${locale} have no axe violation, console message or horizontal overflow`, async ({
       browser,
       world,
     }) => {
@@ -114,7 +114,7 @@ async function cookiesOf(world: World, role: Role) {
   return Object.entries(await world.freshCookies(role)).map(([name, value]) => ({ name, value, url }));
 }
 
-/** An example that leads elsewhere would show another page twice and its own never. A service's address gets its title. */
+/** Asserts that an example is not redirected to another page; a service's address may get its title. */
 async function expectToStayAt(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(page.url());
   expect
@@ -125,7 +125,7 @@ async function expectToStayAt(page: Page, path: string): Promise<void> {
 type Rules = readonly string[] | "all" | "all but colours";
 type Look = { colorScheme: "light" | "dark"; width: (typeof widths)[number]; rules: Rules };
 
-/** Every theme at every width, on one document. */
+/** Checks every theme at every width on one document. */
 const everyLook: readonly Look[] = [
   { colorScheme: "light", width: 360, rules: "all" },
   { colorScheme: "light", width: 1280, rules: "all" },
@@ -162,7 +162,7 @@ function violations(page: Page, rules: Rules) {
   const left = rules === "all but colours" ? COLOUR_RULES : [];
   return page.evaluate(
     async (options) => {
-      // Once drawn, colours and sizes are those of this look.
+      // The page is drawn by now, so colours and sizes are those of this theme and width.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const overflow = Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
       const results = await axe.run(options);
@@ -187,7 +187,7 @@ function violations(page: Page, rules: Rules) {
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
-  // Attribute order, inline JSON and React's self-closing habits are style, not validity.
+  // Attribute order, inline JSON and React's self-closing tags are style, not validity.
   rules: {
     "no-inline-style": "off",
     "void-style": "off",

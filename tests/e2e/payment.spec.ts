@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, enter, main } from "./member.ts";
 
-/** The ways through PayPal that only a browser shows: forms without a script, and PayPal's own buttons. */
+/** Payments by PayPal that need a browser: forms without JavaScript, and PayPal's own buttons. */
 const account = { email: "buyer@jangteo.example", password: "jangteo-demo-2026" };
 
 async function atCheckout(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
@@ -20,7 +20,7 @@ async function atCheckout(browser: Browser, javaScriptEnabled: boolean): Promise
   return page;
 }
 
-/** Fills the checkout in for PayPal; the answer is the order's number. */
+/** Fills in the checkout for PayPal; returns the order number. */
 async function orderByPayPal(page: Page): Promise<string> {
   const billing = { firstName: "구매", lastName: "김", address1: "테헤란로 1", city: "서울", zipCode: "06236" };
   for (const [field, value] of Object.entries(billing))
@@ -41,7 +41,7 @@ const toPayPal = (page: Page) =>
     .click();
 const choose = (page: Page, button: string) => page.getByRole("button", { name: button }).click();
 
-test("PayPal by forms alone: cancelled, declined, then paid by card", async ({ browser }) => {
+test("a PayPal payment without JavaScript is cancelled, declined, and then paid by card", async ({ browser }) => {
   const page = await atCheckout(browser, false);
   const number = await orderByPayPal(page);
 
@@ -68,7 +68,7 @@ test("PayPal by forms alone: cancelled, declined, then paid by card", async ({ b
   await page.context().close();
 });
 
-test("PayPal's own buttons; without their script the plain one", async ({ browser }) => {
+test("a PayPal payment by PayPal's own buttons, and by our button when their script fails", async ({ browser }) => {
   const page = await atCheckout(browser, true);
   await page.route("**/sandbox/paypal/sdk/js*", (route) => route.abort(), { times: 1 });
   await orderByPayPal(page);

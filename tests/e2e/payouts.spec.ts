@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { enter } from "./member.ts";
 
-/** By forms alone. What the bank gives back at the end is there for the next run of this test. */
-test("a payout run: prepared, given to the bank, paid, and given back", async ({ browser }) => {
+/** Uses forms without JavaScript. The payout returned at the end is available for the next run of this test. */
+test("a payout run is prepared, downloaded for the bank, paid, and returned", async ({ browser }) => {
   test.setTimeout(180_000);
   const seller = await signedIn(browser, "seller");
   const operator = await signedIn(browser, "operator");
   await operator.goto("/admin/payouts");
   const prepare = operator.getByRole("button", { name: "지급 준비하기" });
-  // A run that broke off left one to go on with.
+  // An earlier test run that was aborted may have left a payout run to continue with.
   await ((await prepare.isVisible()) ? prepare : operator.locator("main tbody th a").first()).click();
   const row = operator.getByRole("row", { name: /모래톱테크/ });
   await expect(row).toContainText("진행 중");

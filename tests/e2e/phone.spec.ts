@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoAccounts, demoPassword } from "#app/domain/identity/sign-in/demo-accounts.ts";
 
-/** A small phone with a script and without: what it shows first, and what stays in reach. */
+/** A small phone with and without JavaScript: the first screen, and the fixed bar. */
 const phone = { width: 360, height: 780 };
 
 async function signedIn(browser: Browser, javaScriptEnabled: boolean, viewport = phone): Promise<Page> {
@@ -20,7 +20,7 @@ const topOf = async (page: Page, selector: string) => (await page.locator(select
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
 
-  test(`a page of the account area begins near the top, ${how} JavaScript`, async ({ browser }) => {
+  test(`a page of the account area starts near the top, ${how} JavaScript`, async ({ browser }) => {
     const page = await signedIn(browser, javaScriptEnabled);
     for (const path of ["/mypage/orders", "/mypage/security", "/mypage/favorites"]) {
       await page.goto(path);
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`price and button stay in reach and hide nothing that has the focus, ${how} JavaScript`, async ({ browser }) => {
+  test(`price and button stay in reach and cover no focused element, ${how} JavaScript`, async ({ browser }) => {
     const page = await signedIn(browser, javaScriptEnabled);
     await page.goto("/market/list");
     const address = await page.locator("main .card-link").first().getAttribute("href");
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`a list of orders says what each can do, ${how} JavaScript`, async ({ browser }) => {
+  test(`each order in the list offers its next step, ${how} JavaScript`, async ({ browser }) => {
     const page = await signedIn(browser, javaScriptEnabled);
     await page.goto("/mypage/orders");
     for (const [state, words, address] of [
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 
-  test(`after the payment: picture, download, licence key, receipt and what next, ${how} JavaScript`, async ({
+  test(`the page after a payment shows picture, download, licence key, receipt and next steps, ${how} JavaScript`, async ({
     browser,
   }) => {
     const page = await signedIn(browser, javaScriptEnabled);
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Walks through the page with Tab; what would be covered by the bar, by its text. */
+/** Walks through the page with Tab; returns the text of each element that the bar covers. */
 async function hiddenWhileTabbing(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let step = 0; step < 120; step += 1) {

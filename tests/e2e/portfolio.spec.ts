@@ -14,10 +14,10 @@ const picture = async (name: string, color: string) => ({
     .toBuffer(),
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a seller adds a work with pictures, takes one away, is liked, and deletes it", async ({ page }) => {
+  test("a seller adds a work with pictures, removes one picture, likes it, and deletes it", async ({ page }) => {
     const title = `예치 풀 ${Math.random().toString(36).slice(2, 8)}`;
     await page.goto("/login?redirectTo=%2Fmypage%2Fportfolio");
     await logIn(page, { email: "seller@jangteo.example", password: "jangteo-demo-2026" });

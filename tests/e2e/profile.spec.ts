@@ -15,12 +15,10 @@ const picture = async () => ({
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("say who one is: wrong fields are named and kept, then saved, with skills, languages and a picture", async ({
-      page,
-    }) => {
+    test("the profile form reports wrong fields and saves skills, languages and a picture", async ({ page }) => {
       await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fprofile");
       await expect(page).toHaveURL("/mypage/profile");
       const field = (name: string) => main(page).locator(`[name="${name}"]`);
@@ -76,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".mark img")).toHaveCount(0);
     });
 
-    test("choose the language of mail, the currency and whether there is advertising", async ({ page }) => {
+    test("a member chooses the language of mails, the country and the marketing consent", async ({ page }) => {
       await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fnotifications");
       await expect(main(page)).toContainText("동의하지 않았습니다");
       await main(page).locator("[name=locale]").selectOption("ga");
@@ -92,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText(/\d+년 \d+월 \d+일에 동의했습니다/);
     });
 
-    test("a seller, from a service to their other services and what buyers say", async ({ page }) => {
+    test("a seller's profile leads from a service to the seller's other services and reviews", async ({ page }) => {
       await page.goto("/market/list?category=exchange");
       await page.locator(".card-link").first().click();
       await page.getByRole("link", { name: "판매자 프로필 보기" }).click();
@@ -110,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the own profile is asked for without an id, by somebody", async ({ page }) => {
+test("/profile redirects to the login and then to the member's own profile", async ({ page }) => {
   await page.goto("/profile");
   await expect(page).toHaveURL("/login?redirectTo=%2Fprofile");
   await logIn(page, { email: "seller@jangteo.example", password: "jangteo-demo-2026" });

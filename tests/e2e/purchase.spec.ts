@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 
-/** The whole road of a purchase: a stranger finds a template, becomes a member, buys, and has the bytes. */
+/** A complete purchase: a visitor finds a template, registers, buys it, and downloads the file. */
 for (const javaScriptEnabled of [true, false]) {
   test(`a purchase by bank transfer, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
@@ -38,10 +38,10 @@ function somebody() {
   };
 }
 
-/** A two-syllable Korean word inside other words, as somebody would type it; answers the total with one option. */
+/** Searches for a Korean word of two syllables inside other words; returns the total with one option. */
 async function findAndChoose(page: Page): Promise<string> {
   await page.goto("/");
-  // The only one: this page begins with a search field of its own.
+  // the only search field: this page has its own instead of the header's
   const search = page.getByRole("searchbox");
   await search.fill("스테이킹 볼트");
   await search.press("Enter");
@@ -51,7 +51,7 @@ async function findAndChoose(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText("스테이킹 볼트");
   await page.locator("main input[name=option]").first().check();
   await page.getByRole("button", { name: "구매하기" }).click();
-  // Signed out: the login keeps what was chosen.
+  // The visitor is signed out: the login keeps the chosen options.
   await page.waitForURL(/\/login\?redirectTo=.*option/);
   return "495,000원";
 }
@@ -94,7 +94,7 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return /\d{6}/.exec(text)![0];
 }
 
-/** First with everything wrong that can be; nothing that was entered or chosen is lost by it. */
+/** Submits the form with every possible mistake first; nothing entered or chosen is lost by it. */
 async function checkOut(page: Page, total: string): Promise<{ order: string; amount: string }> {
   const submit = page.getByRole("button", { name: `${total} 주문하기` });
   await expect(page.locator(".slip .sum dd")).toHaveText(total);
@@ -193,7 +193,7 @@ async function download(page: Page, browser: Browser, order: string): Promise<vo
   expect(bytes.subarray(0, 4).toString("latin1")).toBe("PK\x03\x04");
   expect(saved.suggestedFilename()).toMatch(/\.zip$/);
 
-  // The consent is written down, and the link is nobody else's.
+  // The consent is recorded, and the link is refused for other visitors.
   await page.goto(`/order/${order}/download`);
   await expect(page.locator("input[name=waiveWithdrawal]")).toHaveCount(0);
   const stranger = await browser.newContext();

@@ -12,7 +12,7 @@ async function without(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("a question below a service, answered by its seller", async ({ browser }) => {
+test("a question is asked below a service and answered by its seller", async ({ browser }) => {
   const seller = await without(browser);
   await enter(seller, { email: "seller@jangteo.example", password }, "/profile");
   await main(seller).locator(".card-link").first().click();

@@ -25,7 +25,7 @@ async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[
     .items;
 }
 
-/** The path of the link in the newest mail about the password. */
+/** Returns the path of the link in the newest mail about the password. */
 async function linkFor(request: APIRequestContext, email: string): Promise<string> {
   let path: string | undefined;
   await expect
@@ -67,10 +67,10 @@ async function aMemberElsewhere(page: Page): Promise<{ person: Person; elsewhere
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a link by mail sets a new password, once, and ends the sessions elsewhere", async ({ page }) => {
+    test("a mailed link sets a new password once and ends the other sessions", async ({ page }) => {
       const { person, elsewhere } = await aMemberElsewhere(page);
       await page.goto("/login");
       await main(page).getByRole("link", { name: "비밀번호를 잊으셨나요?" }).click();
@@ -107,10 +107,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe("without JavaScript", () => {
+test.describe("password reset without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a code by text message does the same; a stranger's phone gets none", async ({ page }) => {
+  test("sets a new password with a text message; a foreign phone gets no message", async ({ page }) => {
     test.setTimeout(180_000);
     const { person, elsewhere } = await aMemberElsewhere(page);
     await page.goto("/password/email");
@@ -126,7 +126,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".error-summary")).toContainText("남은 횟수: 4");
     await main(page).getByRole("link", { name: "이메일이나 번호 고치기" }).click();
     await expect(main(page).locator("[name=email]")).toHaveValue(person.email);
-    // The member's number may be asked for again half a minute after the one of the registration.
+    // The member's number can be used again half a minute after the registration's message.
     await expect(async () => {
       await fieldOf(page, "recovery-phone", "phone").fill(person.phone);
       await send(page, "recovery-phone");
@@ -149,7 +149,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("pages and API answer the same to what is known and what is not; the link leaks nowhere", async ({ request }) => {
+test("pages and API answer the same for known and unknown accounts, and the link is not leaked", async ({
+  request,
+}) => {
   const origin = new URL(test.info().project.use.baseURL!).origin;
   const numbers = [aPhone(), aPhone()];
   const tries: [string, object, object][] = [
@@ -195,7 +197,7 @@ test("pages and API answer the same to what is known and what is not; the link l
     expect((await request.get(path)).headers()["x-robots-tag"]).toBe("noindex");
 });
 
-test("a hundred neighbours from twenty networks get thirty messages, and the rest are told when to come back", async ({
+test("100 numbers of one block requested from twenty networks get 30 messages, the others Retry-After", async ({
   request,
 }) => {
   const block = `010-${1000 + Math.floor(Math.random() * 9000)}-`;

@@ -14,7 +14,7 @@ async function signedIn(browser: Browser, email: string, path: string): Promise<
   return page;
 }
 
-/** A template bought with PayPal; the answer is the order's number. */
+/** Buys a template with PayPal; returns the order number. */
 async function buy(page: Page): Promise<string> {
   await page.waitForURL(/\/market\/list/);
   await main(page).locator(".card-link").first().click();
@@ -36,7 +36,7 @@ async function buy(page: Page): Promise<string> {
   return number;
 }
 
-test("a refund: asked for, granted, given back through PayPal; download and licence are gone", async ({ browser }) => {
+test("a requested refund is approved and sent by PayPal, and revokes download and licence", async ({ browser }) => {
   const buyer = await signedIn(browser, "buyer01@buyers.example", "/market/list?type=template&min=10000&sort=latest");
   const number = await buy(buyer);
 
@@ -61,7 +61,7 @@ test("a refund: asked for, granted, given back through PayPal; download and lice
   await expect(async () => {
     await buyer.goto(`/order/${number}`);
     await expect(main(buyer).getByText("환불 완료")).toBeVisible({ timeout: 1_000 });
-    // Read while the refund is being booked, the page may have the case after it and the order before it.
+    // A page read during the booking may show the case after it and the order before it.
     await expect(main(buyer).locator(".sheet .badge").first()).toHaveText("환불", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await expect(main(buyer).getByRole("link", { name: "다운로드" })).toHaveCount(0);

@@ -25,7 +25,7 @@ const png = (background: string) =>
     .png()
     .toBuffer();
 
-/** A free template, up to the step of its pictures. */
+/** Starts a free template, up to the step of its pictures. */
 async function beginTemplate(page: Page, title: string): Promise<void> {
   await page.goto("/market/register");
   await press(page, "새 서비스 등록");
@@ -46,7 +46,7 @@ async function beginTemplate(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/pictures(#|$)/);
 }
 
-/** The inspection is a job: the page is asked for its result until it is there. */
+/** The inspection is a job: the page is reloaded until its result is shown. */
 async function uploadSource(page: Page, file: { name: string; buffer: Buffer }, result: string): Promise<void> {
   await page.locator('form#source [name="file"]').setInputFiles({ ...file, mimeType: "application/zip" });
   await press(page, "올리고 검사하기");
@@ -80,7 +80,7 @@ async function approve(browser: Browser, title: string): Promise<void> {
   await operator.context().close();
 }
 
-/** The free template is ordered and downloaded; answers with its bytes. */
+/** Orders and downloads the free template; returns its bytes. */
 async function download(browser: Browser, title: string): Promise<Buffer> {
   const buyer = await signedIn(browser, "buyer04@buyers.example");
   await buyer.goto(`/market/list?q=${encodeURIComponent(title)}`);
@@ -111,7 +111,7 @@ async function download(browser: Browser, title: string): Promise<Buffer> {
   return bytes;
 }
 
-test("a template is registered without scripts, with pictures and its source; approved, a buyer downloads the same bytes", async ({
+test("a template is registered without JavaScript, approved, and downloaded with the same bytes", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -127,7 +127,7 @@ test("a template is registered without scripts, with pictures and its source; ap
   ];
   await page.locator('form#pictures [name="files"]').setInputFiles(files);
   await press(page, "사진 올리기");
-  // The bad one is named with its reason, the good ones are there.
+  // The bad file is named with its reason, and the good ones are kept.
   await expect(main(page).getByRole("alert")).toContainText("로고.svg: 이 파일은 SVG 그림이라서 올릴 수 없습니다");
   const rows = main(page).locator(".picture-row");
   await expect(rows).toHaveCount(2);
@@ -138,7 +138,7 @@ test("a template is registered without scripts, with pictures and its source; ap
   await press(page, "저장하고 다음");
   await page.waitForURL(/\/source(#|$)/);
 
-  // A source with a key that is in use is refused, with the place and without the key.
+  // A source with a private key is refused, naming the place but not the key.
   const key = randomBytes(32).toString("hex");
   await uploadSource(
     page,
@@ -173,7 +173,7 @@ test("a template is registered without scripts, with pictures and its source; ap
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(createHash("sha256").update(zip).digest("hex"));
 });
 
-test("with a script an upload that broke off goes on where it stopped", async ({ browser }) => {
+test("with JavaScript an interrupted upload continues at its offset", async ({ browser }) => {
   const page = await signedIn(browser, "seller@jangteo.example", true);
   await beginTemplate(page, `끊긴 업로드 ${randomBytes(4).toString("hex")}`);
   await press(page, "저장하고 다음");
@@ -186,7 +186,7 @@ test("with a script an upload that broke off goes on where it stopped", async ({
     headers: { Origin: origin },
   });
   const { id } = ((await begun.json()) as { data: { id: string } }).data;
-  // The part that came before the line broke.
+  // The part that arrived before the connection broke.
   await page.request.patch(`/api/upload/${id}/bytes`, {
     data: zip.subarray(0, 3 * 1024 * 1024),
     headers: { Origin: origin, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },

@@ -8,7 +8,7 @@ const description = `거래소 상장 심사에 낼 **토큰 이코노미 보고
 - 발행과 분배 표
 - 18개월 시나리오`;
 
-/** A browser of its own, without scripts unless said otherwise: a device. */
+/** Opens a browser context of its own, without JavaScript unless said otherwise, as another device. */
 async function aDevice(browser: Browser, javaScriptEnabled = false): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     javaScriptEnabled,
@@ -30,7 +30,7 @@ async function aNewSeller(browser: Browser): Promise<{ page: Page; person: Perso
   await page.locator('form#seller [name="memberType"][value="company"]').check();
   await fieldOf(page, "seller", "termsAgreed").check();
   await press(page, "판매 시작하기");
-  // A company without a number is asked for one, and what was typed is still there.
+  // A company without a business number is asked for one, and the typed values are kept.
   await expect(main(page).getByRole("alert")).toContainText("사업자등록번호");
   await expect(fieldOf(page, "seller", "displayName")).toHaveValue(person.nickname);
   await fieldOf(page, "seller", "companyName").fill("모래상점");
@@ -48,7 +48,7 @@ async function fillBasics(page: Page, title: string): Promise<void> {
   await field(page, "tags").fill("상장, 토큰 이코노미");
 }
 
-test("a service is registered without scripts: left at every step, continued on another device, and handed in", async ({
+test("a service is registered without JavaScript, continued on another device, returned and approved", async ({
   browser,
 }) => {
   const { page: first, person, context } = await aNewSeller(browser);
@@ -79,7 +79,7 @@ test("a service is registered without scripts: left at every step, continued on 
   await field(page, "options[1].title").fill("발표 자료");
   await field(page, "options[1].amount").fill("550,000");
   await press(page, "저장하고 다음");
-  // Refused where something is missing, and kept all the same.
+  // The step is refused because an amount is missing, and its values are kept all the same.
   await expect(main(page).getByRole("alert")).toContainText("옵션 1 추가 금액");
   await field(page, "price").fill("1,650,000");
   await field(page, "options[0].amount").fill("330,000");
@@ -147,7 +147,7 @@ async function openReview(operator: Page, title: string): Promise<void> {
   await expect(main(operator).getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("the same step saved in two windows: the second is shown both values", async ({ browser }) => {
+test("a step saved in two windows shows the later one both values", async ({ browser }) => {
   const { page, context } = await aNewSeller(browser);
   await press(page, "새 서비스 등록");
   await page.waitForURL(/\/basics$/);

@@ -12,7 +12,7 @@ async function without(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A template that costs nothing, ordered by the member; the answer is the order's number and the service's page. */
+/** Orders a free template; returns the order number and the service's page. */
 async function orderFree(page: Page): Promise<{ number: string; service: string }> {
   await page.goto("/market/list?priceBand=free&type=template&sort=latest");
   await main(page).locator(".card-link").first().click();
@@ -26,7 +26,7 @@ async function orderFree(page: Page): Promise<{ number: string; service: string 
   return { number: /JT-\d{8}-\w{6}/.exec(page.url())![0], service };
 }
 
-test("a review after a purchase: written, changed, answered, reported, hidden", async ({ browser }) => {
+test("a review is written, changed, reported and hidden by an operator", async ({ browser }) => {
   const buyer = await without(browser);
   await register(buyer, somebody());
   const { number, service } = await orderFree(buyer);
@@ -80,7 +80,7 @@ test("a review after a purchase: written, changed, answered, reported, hidden", 
   for (const page of [buyer, reader, operator]) await page.context().close();
 });
 
-test("a seller answers a review of their service, and answers better", async ({ browser }) => {
+test("a seller replies to a review and edits the reply", async ({ browser }) => {
   const seller = await without(browser);
   await enter(seller, { email: "seller@jangteo.example", password }, "/mypage/selling/reviews");
   const answer = `소중한 리뷰 감사합니다 ${Date.now()}`;

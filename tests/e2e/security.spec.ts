@@ -8,7 +8,7 @@ const test = base.extend({
 
 type Mail = { subject: string; text: string };
 
-/** Mails to an address, once there are that many; they are sent by a job. */
+/** Waits for mails to an address; a job sends them. */
 async function mailsTo(request: APIRequestContext, address: string, subject: string): Promise<Mail[]> {
   let found: Mail[] = [];
   await expect(async () => {
@@ -40,10 +40,13 @@ const notice = (page: Page) => page.locator("p.notice");
 const sessions = (page: Page) => page.locator("main table").first().locator("tbody tr");
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("devices are listed, told by mail, and logged out: one, the others, everywhere", async ({ page, browser }) => {
+    test("devices are listed, reported by mail, and logged out singly, all others, or everywhere", async ({
+      page,
+      browser,
+    }) => {
       const person = somebody();
       await register(page, person, "/register?redirectTo=%2Fmypage%2Fsecurity");
       await expect(page.locator('[aria-current="page"]', { hasText: "보안" })).toBeVisible();
@@ -81,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/login?redirectTo=%2Fmypage");
     });
 
-    test("a new password: everything wrong is said, other devices go, a mail tells", async ({ page, browser }) => {
+    test("a password change reports wrong fields, ends other sessions and is mailed", async ({ page, browser }) => {
       const person = somebody();
       await register(page, person, "/register?redirectTo=%2Fmypage%2Fsecurity");
       const other = await elsewhere(browser, javaScriptEnabled, person);
@@ -116,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
       await mailsTo(page.request, person.email, "비밀번호가 변경되었습니다");
     });
 
-    test("a new address: the link is looked at without harm, works once, and only for its member", async ({
+    test("an email change link works once, after a confirmation, and only for its member", async ({
       page,
       browser,
     }) => {
@@ -162,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("another member's device is not there, whoever asks", async ({ page, browser, baseURL }) => {
+test("ending a session of another member answers 404", async ({ page, browser, baseURL }) => {
   await register(page, somebody(), "/register?redirectTo=%2Fmypage%2Fsecurity");
   const other = somebody();
   const theirs = await (

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test.describe("the root and the languages", () => {
+test.describe("the home page's redirect to a language", () => {
   const cases = [
     { header: undefined, cookie: undefined, to: null },
     { header: "*", cookie: undefined, to: null },
@@ -37,10 +37,7 @@ test.describe("the root and the languages", () => {
     });
   }
 
-  test("a deep link is the same bytes for every anonymous visitor, the nonce aside", async ({
-    playwright,
-    baseURL,
-  }) => {
+  test("a page is the same bytes for every visitor, except for the nonce", async ({ playwright, baseURL }) => {
     const bytes = new Set<string>();
     for (const language of ["ko", "de", "en;q=0.5", ""]) {
       const api = await playwright.request.newContext({
@@ -58,7 +55,7 @@ test.describe("the root and the languages", () => {
   });
 });
 
-test("switching the language keeps page and query, and is remembered, also without JavaScript", async ({ browser }) => {
+test("switching the language keeps path and query, and is stored, with and without JavaScript", async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, locale: "ko-KR" });
     const page = await context.newPage();
@@ -71,7 +68,7 @@ test("switching the language keeps page and query, and is remembered, also witho
   }
 });
 
-test("the switch never leaves the site", async ({ request }) => {
+test("switching the language never redirects to another host", async ({ request }) => {
   for (const to of ["//evil.example", "/\\evil.example", "https://evil.example/", "/de//evil.example"]) {
     const answer = await request.post("/locale", {
       form: { lng: "de", to },
@@ -83,7 +80,7 @@ test("the switch never leaves the site", async ({ request }) => {
   }
 });
 
-test("a form from another site is refused, whatever its shape", async ({ request }) => {
+test("a form sent from another site is refused", async ({ request }) => {
   for (const path of [
     "/locale",
     "/login",
@@ -100,7 +97,7 @@ test("a form from another site is refused, whatever its shape", async ({ request
   }
 });
 
-test("a body over the limit is refused before it is read", async ({ request, baseURL }) => {
+test("a body over the limit answers 413", async ({ request, baseURL }) => {
   const answer = await request.post("/api/auth/login", {
     data: "x".repeat(300_000),
     headers: { "Content-Type": "application/json", Origin: baseURL! },
@@ -108,10 +105,7 @@ test("a body over the limit is refused before it is read", async ({ request, bas
   expect(answer.status()).toBe(413);
 });
 
-test("the progress bar shows for slow pages only, and the offline banner stays as long as the line is down", async ({
-  page,
-  context,
-}) => {
+test("the progress bar appears for slow pages, and the offline banner while offline", async ({ page, context }) => {
   await page.goto("/market/list");
   await page.waitForLoadState("networkidle");
   await page.route("**/market.data*", async (route) => {
@@ -128,7 +122,7 @@ test("the progress bar shows for slow pages only, and the offline banner stays a
   await expect(page.getByText("인터넷 연결이 끊겼습니다")).toHaveCount(0);
 });
 
-test("a chunk that does not load leads to the page that was asked for, once a minute", async ({ page }) => {
+test("a script chunk that fails to load falls back to a full page load", async ({ page }) => {
   await page.goto("/market/list");
   await page.waitForLoadState("networkidle");
   await page.route(/\/assets\/(home|login|detail)-[^/]+\.js/, (route) => route.abort());
@@ -137,7 +131,7 @@ test("a chunk that does not load leads to the page that was asked for, once a mi
   await expect(page.locator("main h1")).toBeVisible();
 });
 
-test("light and dark are remembered without JavaScript", async ({ browser }) => {
+test("the chosen theme is stored without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/market");

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { anAddress, enter, main } from "./member.ts";
 
-/** Toss Payments in won: a card, and a virtual account whose deposit only a webhook tells of. */
+/** Toss Payments in won: a card, and a virtual account whose deposit is reported by a webhook only. */
 const password = "jangteo-demo-2026";
 
 async function signedIn(browser: Browser, email: string, path: string, javaScriptEnabled = true): Promise<Page> {
@@ -15,7 +15,7 @@ async function signedIn(browser: Browser, email: string, path: string, javaScrip
   return page;
 }
 
-/** A template ordered with this method; the page is where it is paid. */
+/** Orders a template with this payment method and opens the page where it is paid. */
 async function order(page: Page, method: string): Promise<{ number: string; amount: string }> {
   await page.waitForURL(/\/market\/list/);
   await main(page).locator(".card-link").first().click();
@@ -48,7 +48,7 @@ async function paymentWith(request: APIRequestContext, accountNumber: string): P
 const move = async (request: APIRequestContext, { orderId }: AtToss, name: string) =>
   expect((await request.post(`/sandbox/api/toss/${orderId}`, { data: { move: name } })).status()).toBe(200);
 
-/** The buyer asks for all of it back, an operator grants it, and the order says that it went back. */
+/** The buyer requests a full refund, an operator approves it, and the order shows the refund as completed. */
 async function refund(browser: Browser, buyer: Page, number: string, fill?: (page: Page) => Promise<void>) {
   await buyer.goto(`/order/${number}/refund`);
   await main(buyer).getByText("작동하지 않습니다").click();
@@ -65,7 +65,7 @@ async function refund(browser: Browser, buyer: Page, number: string, fill?: (pag
   await expect(async () => {
     await buyer.goto(`/order/${number}`);
     await expect(main(buyer).getByText("환불 완료")).toBeVisible({ timeout: 1_000 });
-    // Read while the refund is being booked, the page may have the case after it and the order before it.
+    // A page read during the booking may show the case after it and the order before it.
     await expect(main(buyer).locator(".sheet .badge").first()).toHaveText("환불", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await operator.context().close();
@@ -74,7 +74,7 @@ async function refund(browser: Browser, buyer: Page, number: string, fill?: (pag
 for (const javaScriptEnabled of [true, false]) {
   const scripts = `${javaScriptEnabled ? "with" : "without"} JavaScript`;
 
-  test(`a card at Toss, ${scripts}: cancelled, refused, paid, refunded`, async ({ browser }) => {
+  test(`a card payment at Toss, ${scripts}: cancelled, refused, paid, refunded`, async ({ browser }) => {
     const page = await signedIn(
       browser,
       "buyer02@buyers.example",
@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/order/${number}/pay`);
     await expect(main(page).locator(".transfer .mono")).toHaveText(account);
 
-    // Nobody looks at the order: only the webhook brings the news.
+    // Nobody opens the order: the deposit is reported by the webhook only.
     await page.goto("/market/list");
     await move(request, await paymentWith(request, account), "deposit");
     await expect(async () => {
@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a virtual account that ran out takes no deposit; another one is issued", async ({ browser, request }) => {
+test("an expired virtual account accepts no deposit, and another one can be issued", async ({ browser, request }) => {
   const page = await signedIn(browser, "buyer04@buyers.example", "/market/list?type=template&min=10000&sort=latest");
   const { number, amount } = await order(page, "toss-account");
   const issue = `${amount} 입금할 가상계좌 받기`;
@@ -181,10 +181,7 @@ test("a virtual account that ran out takes no deposit; another one is issued", a
   await page.context().close();
 });
 
-test("an operator who refunds a virtual account names the account that gets the money", async ({
-  browser,
-  request,
-}) => {
+test("an operator who refunds a virtual account must enter the buyer's bank account", async ({ browser, request }) => {
   const buyer = await signedIn(
     browser,
     "buyer05@buyers.example",

@@ -10,9 +10,9 @@ const test = base.extend({
 
 const PERIOD = 30_000;
 
-/** The authenticator's code `ahead` periods from now: the next period's code is accepted, which saves waiting. */
+/** Returns the code `ahead` periods from now: the next period's code is accepted, which saves waiting. */
 async function codeOf(secret: string, ahead: -1 | 0 | 1): Promise<string> {
-  // Not at the very end of a period: on its way to the server a code must not get older.
+  // A code at the end of a period could expire on its way to the server.
   const left = PERIOD - (Date.now() % PERIOD);
   if (left < 4_000) await new Promise((later) => setTimeout(later, left));
   return new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period: 30 }).generate({
@@ -26,7 +26,7 @@ async function logOut(page: Page, { nickname }: Person): Promise<void> {
   await expect(page).toHaveURL("/login");
 }
 
-/** Turns two-factor on; the secret for the app, and the recovery codes. */
+/** Turns two-factor on; returns the secret for the app and the recovery codes. */
 async function turnOn(page: Page, person: Person): Promise<{ secret: string; codes: string[] }> {
   await page.goto("/mypage/security/two-factor");
   await send(page, "two-factor-start");
@@ -51,10 +51,12 @@ async function turnOn(page: Page, person: Person): Promise<{ secret: string; cod
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("turned on, asked for, got around with a recovery code, turned off", async ({ page }) => {
+    test("two-factor is turned on, required at the login, replaced by a recovery code, and turned off", async ({
+      page,
+    }) => {
       const person = somebody();
       await register(page, person);
       const { secret, codes } = await turnOn(page, person);
@@ -67,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText("10개");
       expect(await page.content()).not.toContain(codes[0]);
 
-      // The code, where one wanted to be, and the favourite from before the login.
+      // The login asks for the code, then continues at the requested page and keeps the favourite from before.
       await logOut(page, person);
       await page.goto("/market/list");
       const title = await page.locator(".card-title").first().innerText();
@@ -85,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/mypage/favorites");
       await expect(page.locator(".card-title")).toHaveText([title]);
 
-      // Without the phone; the code goes with its use.
+      // A recovery code replaces the phone and works once.
       await logOut(page, person);
       for (const left of [9, null]) {
         await logIn(page, person);
@@ -103,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await send(page, "recovery-login");
       await expect(page).toHaveURL("/");
 
-      // New codes, and off again.
+      // Recovery codes are renewed, and two-factor is turned off.
       await page.goto("/mypage/security/two-factor?view=codes");
       await page.locator("#two-factor-change-code").fill(codes[2]!);
       await page.locator("#two-factor-change-password").fill(person.password);
@@ -124,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL("/");
     });
 
-    test("the question for a code is answered in the browser that showed the password, or not at all", async ({
+    test("a login challenge can be answered only in the browser that entered the password", async ({
       page,
       browser,
     }) => {
@@ -157,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the shared accounts of the demo stay as they are, and open the back office without a code", async ({ page }) => {
+test("demo accounts cannot turn two-factor on and open the back office without a code", async ({ page }) => {
   await page.goto("/login?redirectTo=%2Fadmin");
   await page.getByRole("button", { name: "운영자 계정으로 로그인" }).click();
   await expect(page).toHaveURL("/admin");
@@ -166,11 +168,15 @@ test("the shared accounts of the demo stay as they are, and open the back office
   await expect(page.locator(".error-summary")).toContainText("데모 계정에서는 바꿀 수 없습니다");
 });
 
-test("by the API: a challenge in place of tokens, and tokens for the code", async ({ page, playwright, baseURL }) => {
+test("the API returns a challenge instead of tokens, and tokens for the code", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const person = somebody();
   await register(page, person);
   const { secret } = await turnOn(page, person);
-  // Without the browser's cookies, as programs come.
+  // The request has no browser cookies, like that of a program.
   const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { "X-Forwarded-For": anAddress() } });
   const { email, password } = person;
   const login = await api.post("/api/auth/login", { data: { email, password } });
