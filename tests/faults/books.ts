@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 
-/** Everything one order left behind. */
+/** Everything one order has written. */
 export type Account = {
   status: string;
   lines: number;
   payments: string[];
   entitlements: number;
   licences: number;
-  /** Entries, and what they add up to. */
+  /** The number of ledger entries and their sum. */
   ledger: { entries: number; sum: number };
-  /** Templates, by name. */
+  /** The templates of the mails, sorted. */
   mails: string[];
-  /** Actions of the audit log. */
+  /** The actions in the audit log. */
   events: string[];
-  /** Jobs that cancel the order when nobody pays. */
+  /** The jobs that cancel the order when it is not paid. */
   deadlines: number;
 };
 
-/** The account of each order of this key, oldest first: an order that is not there has none. */
+/** The rows written for each order of this idempotency key, oldest first; a missing order has none. */
 export async function accountsOf(sql: Sql, idempotencyKey: string): Promise<Account[]> {
   return await sql<Account[]>`
     select status,
@@ -33,13 +33,13 @@ export async function accountsOf(sql: Sql, idempotencyKey: string): Promise<Acco
     from orders o where idempotency_key = ${idempotencyKey} order by created_at`;
 }
 
-/** A minute may begin during a test: the jobs that come with it are nothing that a purchase writes. */
+/** A new minute may begin during a test: its recurring jobs are not written by the purchase. */
 const byNoClock = "t.key is null or t.key not in ('reconcile', 'count-sales')";
-/** An attempt counts, whatever becomes of it. */
+/** An attempt is counted by the rate limit, whatever its outcome. */
 const noAttempts = "t.key not like 'order-placed:%'";
 const counted: Record<string, string> = { "graphile_worker._private_jobs": byNoClock, rate_limits: noAttempts };
 
-/** One fingerprint of every row of every table that a purchase could write to. */
+/** A fingerprint of every row of every table that a purchase can write to. */
 export async function fingerprint(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
@@ -60,14 +60,14 @@ export async function ledgerSum(sql: Sql): Promise<number> {
   return row!.sum;
 }
 
-/** Counted or not yet. */
+/** Sales that were counted and those not counted yet. */
 export async function salesOf(sql: Sql, serviceId: number): Promise<number> {
   const [row] = await sql<{ sales: number }[]>`select (sales_count
     + (select coalesce(sum(change), 0) from uncounted_sales where service_id = services.id))::int as sales from services where id = ${serviceId}`;
   return row!.sales;
 }
 
-/** Whether the outbox is empty: every mail sent, every job of it gone. */
+/** Returns whether the outbox is empty: every mail is sent and every mail job is done. */
 export async function isQuiet(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ open: number }[]>`
     select ((select count(*) from mails where sent_at is null) + (select count(*) from graphile_worker.jobs where task_identifier = 'send-mail'))::int as open`;

@@ -4,7 +4,8 @@ import { accountsOf, fingerprint } from "./books.ts";
 import { type Market, openMarket, placed, placesToKill, taken } from "./market.ts";
 import { until } from "./traps.ts";
 
-// Every row a checkout writes, in order. One more makes "the steps below …" fail: name it here, and it is killed too.
+// Every row a checkout writes, in order. A new row makes "the listed steps …" fail: list it here,
+// and the process is killed there too.
 const steps = [
   "insert orders",
   "update billing_addresses",
@@ -27,7 +28,7 @@ beforeEach(() => market.calm());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => market?.close());
 
-test("200 checkouts at once with one key are one order, and all answers name it", async () => {
+test("200 simultaneous checkouts with one key place one order, and all answers name it", async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 200 }, () => market.checkOut(key)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -38,22 +39,25 @@ test("200 checkouts at once with one key are one order, and all answers name it"
 });
 
 describe("F-1, F-6: a checkout whose process is killed", () => {
-  test("the steps below are all there are", async () => {
+  test("the listed steps are all rows a checkout writes", async () => {
     await market.checkOut(randomUUID());
     expect(await market.traps.stepsOf("insert orders")).toEqual(committing);
   });
 
-  test.each(placesToKill(steps))("behind %s has left nothing, and is placed by asking again", async (_step, behind) => {
-    const { sql, traps } = market;
-    const key = randomUUID();
-    const before = await fingerprint(sql);
-    await market.killBehind(behind, () => market.checkOut(key));
-    await traps.letGo();
-    expect(await fingerprint(sql)).toBe(before);
-    await isPlacedOnce(key, { repeated: false });
-  });
+  test.each(placesToKill(steps))(
+    "after %s leaves nothing, and is placed when the request is repeated",
+    async (_step, behind) => {
+      const { sql, traps } = market;
+      const key = randomUUID();
+      const before = await fingerprint(sql);
+      await market.killBehind(behind, () => market.checkOut(key));
+      await traps.letGo();
+      expect(await fingerprint(sql)).toBe(before);
+      await isPlacedOnce(key, { repeated: false });
+    },
+  );
 
-  test("inside a COMMIT that the database gives up has left nothing, and is placed by asking again", async () => {
+  test("during a COMMIT that is rolled back leaves nothing, and is placed when the request is repeated", async () => {
     const { sql, traps } = market;
     const key = randomUUID();
     const before = await fingerprint(sql);
@@ -63,7 +67,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     await isPlacedOnce(key, { repeated: false });
   });
 
-  test("inside a COMMIT that the database finishes is placed: asking again gets the first answer", async () => {
+  test("during a COMMIT that succeeds is placed, and the repeated request gets the first answer", async () => {
     const { sql, traps } = market;
     const key = randomUUID();
     await market.killBehind(committing, () => market.checkOut(key));
@@ -72,10 +76,10 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     await isPlacedOnce(key, { repeated: true });
   });
 
-  test("behind the last row for something free has left nothing, and is completed by asking again", async () => {
+  test("after the last row of a free order leaves nothing, and completes when the request is repeated", async () => {
     const { sql, traps, product } = market;
     await market.takeFree(randomUUID());
-    await market.takeFree(randomUUID()); // as every later one: the first is counted as a sale
+    await market.takeFree(randomUUID()); // like every later order: the first one is counted as a sale
     const rows = (await traps.stepsOf("insert orders")).slice(0, -1);
     await market.calm();
     const key = randomUUID();
@@ -90,7 +94,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     expect(await market.deliveriesOf(key)).toEqual([1, 1]);
   });
 
-  /** The product starts again, and the same request is sent twice. */
+  /** Starts the product again and sends the same request twice. */
   async function isPlacedOnce(key: string, { repeated }: { repeated: boolean }): Promise<void> {
     await market.product.start();
     const first = await market.checkOut(key);
@@ -101,10 +105,10 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
   }
 });
 
-describe("F-1: mails of a process that is killed", () => {
-  test("while it hands them over go out once after the restart", async () => {
+describe("F-1: mails of a killed process", () => {
+  test("in the middle of the SMTP dialogue are delivered once after the restart", async () => {
     const { product, sql } = market;
-    vi.spyOn(console, "error").mockImplementation(() => {}); // the mail server's word on lost connections
+    vi.spyOn(console, "error").mockImplementation(() => {}); // the mail server's message about lost connections
     const key = randomUUID();
     await product.slowMails(60_000);
     await market.checkOut(key);
@@ -122,7 +126,7 @@ describe("F-1: mails of a process that is killed", () => {
     expect(await accountsOf(sql, key)).toEqual([placed]);
   });
 
-  test("between the mail server's yes and writing it down come again under the same Message-ID", async () => {
+  test("after the mail server's acceptance but before it was recorded are sent again with the same Message-ID", async () => {
     const { product, sql, traps } = market;
     const key = randomUUID();
     await traps.set(["update mails order-placed"]);
@@ -139,7 +143,7 @@ describe("F-1: mails of a process that is killed", () => {
     expect(await market.deliveriesOf(key)).toEqual([2, 1]);
   });
 
-  /** The product leaves a job that was only just begun to its worker for ten seconds, and a claimed mail for thirty, in case that one still lives. */
+  /** Skips the waiting times: a worker keeps a started job for ten seconds and a claimed mail for thirty. */
   async function someTimePasses(): Promise<void> {
     await market.sql`update mails set sending_until = sending_until - interval '30 seconds' where sending_until is not null`;
     await market.sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds' where locked_at is not null`;

@@ -9,8 +9,8 @@ import { type Account, accountsOf, ledgerSum } from "./books.ts";
 import { beside, type Market, openMarket, placed } from "./market.ts";
 import { until } from "./traps.ts";
 
-// Every row of a capture, in order: before PayPal is asked for the money (two statements), and behind its answer. One
-// more makes "the steps below …" fail: name it here, and it is killed too.
+// Every row of a capture, in order: before PayPal is asked (two statements), and after its answer. Another row
+// makes "the listed steps …" fail: list it here, and the process is killed there too.
 const claim = [["update payments"], ["insert jobs advance-payment"]];
 const settlement = [
   "update payments",
@@ -24,7 +24,7 @@ const settlement = [
   "insert mails payment-received",
   "insert mails sale-completed",
 ];
-/** The number of the receipt: from here on others wait for this transaction. */
+/** The receipt's number: from here on other transactions wait for this one. */
 const documents = ["update document_counters", "insert documents"];
 const committing = [...settlement, ...documents, "commit"];
 
@@ -35,7 +35,7 @@ const paid: Account = {
   payments: ["completed"],
   entitlements: 1,
   licences: 1,
-  // The price, the fee, and what the rounding of the quote is worth.
+  // The price, the fee, and the rounding difference of the quote.
   ledger: { entries: 8, sum: 0 },
   mails: ["payment-received", "sale-completed"],
 };
@@ -45,7 +45,7 @@ type Order = { key: string; number: string; ref: string };
 let market: Market;
 
 beforeAll(async () => {
-  market = await openMarket({ DATABASE_POOL: "30" }); // as many captures at once, and their jobs
+  market = await openMarket({ DATABASE_POOL: "30" }); // for that many simultaneous captures and their jobs
 }, 180_000);
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
@@ -59,7 +59,7 @@ async function outside<Answer>(path: string, body?: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Orders of a service each, whose buyer has agreed at PayPal. */
+/** Orders of one service each, whose buyer has approved the payment at PayPal. */
 async function agreed(count: number): Promise<Order[]> {
   const { product, buyer } = market;
   return beside(product, async (services) => {
@@ -90,8 +90,8 @@ const capturesOf = async ({ ref }: Order) =>
   ).length;
 const slow = (ms: number) => outside("/faults", { on: "capture", as: "slow", ms });
 
-test("the steps above are all there are", async () => {
-  const [first, order] = await agreed(2); // the first receipt of a year makes the counter
+test("the listed steps are all rows a capture writes", async () => {
+  const [first, order] = await agreed(2); // the first receipt of a year creates the counter
   for (const { number } of [first!, order!])
     expect(await market.takePayPal(number)).toEqual({ status: 200, state: "completed" });
   expect(await market.traps.stepsOf("update payments")).toEqual(committing);
@@ -99,7 +99,7 @@ test("the steps above are all there are", async () => {
 });
 
 describe("F-1, F-2, F-6: a capture whose process is killed", () => {
-  test("at any point is one capture, one settlement and one mail to each, within a minute of the restart", async () => {
+  test("at any step is completed within a minute of the restart: one capture, settlement and mail to each side", async () => {
     const { product, sql, traps } = market;
     const early = await agreed(2 + claim.length + settlement.length);
     const late = await agreed(documents.length + 2);
@@ -122,11 +122,11 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
       (await sql`select from payments where provider_ref = ${ref} and capturing_since is not null`).length === 1;
 
     const [asking, answered, ...others] = early;
-    // PayPal is at it, and will be when nobody here listens any more.
+    // PayPal is still capturing when the process here is killed.
     await slow(3_000);
     take(asking!);
     await until("PayPal is asked", () => isClaimed(asking!));
-    // PayPal has taken the money; here only the first row says so.
+    // PayPal has captured the payment; here only the first row is written.
     await slow(200);
     take(answered!);
     await until("PayPal is asked", () => isClaimed(answered!));
@@ -138,9 +138,9 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     await product.kill();
     await traps.letGo();
 
-    // On a slow machine the early ones would be due, and caught in the traps of the late ones.
+    // On a slow machine the early orders would become due and be caught in the traps of the late ones.
     await postpone(early, 10);
-    // These hold the counter of receipts: one at a time.
+    // These steps hold the counter of receipts: one order at a time.
     const [given, ...rest] = late;
     for (const [index, order] of [...rest.slice(0, documents.length), rest.at(-1)!].entries()) {
       await product.start();
@@ -157,7 +157,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     expect(new Set(await Promise.all(requests))).toEqual(new Set(["broken off"]));
 
     const lost = [...early, ...rest];
-    // The database ends the commit that nobody waits for any more in its own time.
+    // The database finishes the commit of the killed process in its own time.
     await until("the commit is done", async () => (await accountOf(given!))?.status === "completed");
     expect(await accountOf(given!)).toMatchObject({ status: "completed", payments: ["completed"] });
     for (const order of lost) expect([order.number, await accountOf(order)]).toEqual([order.number, waiting]);

@@ -32,7 +32,7 @@ afterAll(() => paypal.close());
 
 type Processes = { shop: TestServices; ahead: TestServices; behind: TestServices; later: (minutes: number) => void };
 
-/** Three processes on one database: one knows the time, one is ten minutes ahead, one ten minutes behind. */
+/** Three processes on one database: one with the right time, one ten minutes ahead, one ten minutes behind. */
 const test = databaseTest.extend<{ processes: Processes }>({
   processes: async ({ services }, use) => {
     services.setTime(start);
@@ -78,8 +78,8 @@ const capturesOf = async (ref: string) =>
 const statusOf = async ({ db }: TestServices, paymentId: string) =>
   (await db.select().from(payments).where(eq(payments.id, paymentId)))[0]!.status;
 
-describe("F-8: processes whose clocks are twenty minutes apart", () => {
-  test("keep the rate that was promised, whoever promised it and whoever takes it up", async ({
+describe("F-8: processes with clocks twenty minutes apart", () => {
+  test("charge the quoted rate, whichever process quoted it and whichever uses it", async ({
     processes: { ahead, behind, shop, later },
   }) => {
     for (const [first, second] of [
@@ -92,14 +92,14 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
       expect((await paypal.order(ref)).unit.amount.value).toBe("793.37");
       expect((await refreshPayment(first, order.buyer, order)).progress).toBe("completed");
     }
-    // Neither early nor endless: half an hour, give or take what the clocks differ.
+    // The quote expires after half an hour, plus or minus the difference of the clocks.
     const late = await ordered(ahead);
     later(61);
     await expect(startPayment(behind, late.buyer, { ...late, ...ways })).rejects.toEqual(refused("quote-expired"));
     expect(shop.enqueuedJobs.length).toBeGreaterThan(0);
   });
 
-  test("take money once, though each thinks that the other's try is over", async ({
+  test("capture a payment once, also when each considers the other's lease expired", async ({
     processes: { ahead, behind, shop },
   }) => {
     for (const [first, second] of [
@@ -118,7 +118,9 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
     }
   });
 
-  test("know which payment of an order counts, whoever opened it", async ({ processes: { ahead, behind } }) => {
+  test("agree on the active payment of an order, whichever process opened it", async ({
+    processes: { ahead, behind },
+  }) => {
     const order = await ordered(ahead);
     const { payment: replaced } = await startPayment(ahead, order.buyer, { ...order, ...ways });
     const payment = await changePaymentMethod(behind, order.buyer, {
@@ -132,7 +134,7 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
     expect(await capturesOf(ref)).toBe(1);
   });
 
-  test("open a download link for its minute, give or take what the clocks differ, and for its buyer only", async ({
+  test("open a download link for a minute, plus or minus the clock difference, for its buyer only", async ({
     processes: { ahead, behind, shop, later },
   }) => {
     const { buyer, number: orderNumber } = await anOrder(shop, "completed");
@@ -147,7 +149,7 @@ describe("F-8: processes whose clocks are twenty minutes apart", () => {
     await expect(open(behind, long.token)).rejects.toEqual(refused("download-link-expired"));
   });
 
-  test("pay a sale out once when its week is over, give or take what the clocks differ", async ({
+  test("pay a sale out once after its week, plus or minus the clock difference", async ({
     processes: { ahead, behind, shop },
   }) => {
     const { memberId: sellerId } = await aShop(shop);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { accountsOf, fingerprint, ledgerSum, salesOf } from "./books.ts";
 import { type Deposit, type Market, openMarket, placesToKill, settled } from "./market.ts";
 
-// Every row a confirmation writes, in order. One more makes "the steps below …" fail: name it here, and it is killed too.
+// Every row a confirmation writes, in order. A new row makes "the listed steps …" fail: list it here,
+// and the process is killed there too.
 const steps = [
   "update payments",
   "update orders",
@@ -30,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
-test("20 confirmations of one deposit at once settle it once", async () => {
+test("20 simultaneous confirmations of one deposit settle it once", async () => {
   const { sql, service } = market;
   const deposit = await market.aDeposit();
   const sales = await salesOf(sql, service.id);
@@ -44,15 +45,15 @@ test("20 confirmations of one deposit at once settle it once", async () => {
   expect(await market.deliveriesOf(deposit.key)).toEqual([1, 1, 1, 1]);
 });
 
-describe("F-1, F-6: a confirmation whose process is killed", () => {
-  test("the steps below are all there are", async () => {
-    await market.confirm(await market.aDeposit()); // the first receipts of a year make the counters
+describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
+  test("the listed steps are all rows a confirmation writes", async () => {
+    await market.confirm(await market.aDeposit()); // the first receipts of a year create the counters
     await market.confirm(await market.aDeposit());
     expect(await market.traps.stepsOf("update payments")).toEqual(committing);
   });
 
   test.each(placesToKill(steps))(
-    "behind %s has left nothing, and settles when it is sent again",
+    "after %s leaves nothing, and settles the order when it is repeated",
     async (_step, behind) => {
       const { sql, traps } = market;
       const deposit = await market.aDeposit();
@@ -64,7 +65,7 @@ describe("F-1, F-6: a confirmation whose process is killed", () => {
     },
   );
 
-  test("inside a COMMIT that the database gives up has left nothing, and settles when it is sent again", async () => {
+  test("during a COMMIT that is rolled back leaves nothing, and settles the order when it is repeated", async () => {
     const { sql, traps } = market;
     const deposit = await market.aDeposit();
     const before = await fingerprint(sql);
@@ -74,7 +75,7 @@ describe("F-1, F-6: a confirmation whose process is killed", () => {
     await isSettledOnce(deposit, { answer: 303 });
   });
 
-  test("inside a COMMIT that the database finishes is settled: sending it again changes nothing", async () => {
+  test("during a COMMIT that succeeds has settled the order, and repeating it answers 409", async () => {
     const { sql, traps } = market;
     const deposit = await market.aDeposit();
     await market.killBehind(committing, () => market.confirm(deposit));
@@ -83,7 +84,7 @@ describe("F-1, F-6: a confirmation whose process is killed", () => {
     await isSettledOnce(deposit, { answer: 409 });
   });
 
-  /** The product starts again, and the same form is sent twice. */
+  /** Starts the product again and sends the same form twice. */
   async function isSettledOnce(deposit: Deposit, { answer }: { answer: 303 | 409 }): Promise<void> {
     await market.product.start();
     expect(await market.confirm(deposit)).toBe(answer);

@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { removePlace } from "#db/embedded/place.ts";
 import { isAlive } from "#db/embedded/processes.ts";
 
-// Below the repository, so that the bundle finds node_modules.
+// The directory is below the repository, so that the bundle finds node_modules.
 export const ground = path.resolve("var", `faults-${process.pid}`);
 const program = path.join(ground, "owner.mjs");
 
@@ -37,7 +37,7 @@ export async function buildOwner(): Promise<void> {
   });
 }
 
-/** Ends the owners that a test left and deletes its places. */
+/** Ends the owner processes that a test left and deletes its directories. */
 export async function clearPlaces(): Promise<void> {
   await Promise.all(owners.filter((child) => child.exitCode === null && child.signalCode === null).map(leave));
   for (const place of places) removePlace(place);
@@ -92,7 +92,7 @@ export async function countRows(url: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The directory the cluster really lies in. */
+/** The directory in which the cluster really lies. */
 export function homeOf(place: string): string {
   const note = path.join(place, "location");
   return existsSync(note) ? readFileSync(note, "utf8").trim() : place;

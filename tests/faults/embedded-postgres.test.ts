@@ -39,7 +39,7 @@ afterEach(clearPlaces);
 afterAll(() => rmSync(ground, { recursive: true, force: true }));
 
 describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
-  it("asks for a password, listens on loopback only, keeps fsync on and knows Korean letters", async () => {
+  it("requires a password, listens on loopback only, has fsync on and supports Korean trigrams", async () => {
     const place = freshPlace();
     const owner = await own(place);
     const [facts] = await query(
@@ -63,7 +63,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     expect(statSync(path.join(homeOf(place), "cluster/passwords.json")).mode & 0o777).toBe(0o600);
   });
 
-  it("stops with its owner", async () => {
+  it("stops with its owner process", async () => {
     const place = freshPlace();
     const owner = await own(place);
     const server = serverOf(place);
@@ -72,7 +72,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     expect(existsSync(path.join(homeOf(place), "cluster/data/postmaster.pid"))).toBe(false);
   });
 
-  it("is found again after its owner was killed, and then stops with the next owner", async () => {
+  it("survives its killed owner, is reused by the next one, and stops with it", async () => {
     const place = freshPlace();
     const first = await own(place);
     await commitRows(first.url);
@@ -87,7 +87,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     expect(await gone(server)).toBe(true);
   });
 
-  it("starts again after owner and server were killed", async () => {
+  it("starts again with its data after owner and server were killed", async () => {
     const place = freshPlace();
     const first = await own(place);
     await commitRows(first.url);
@@ -100,7 +100,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     expect(await countRows(second.url)).toBe(1000);
   });
 
-  it("F-5: comes back by itself on the same port when only the server was killed", async () => {
+  it("F-5: restarts on the same port when only the server was killed", async () => {
     const place = freshPlace();
     const owner = await own(place);
     await commitRows(owner.url);
@@ -110,7 +110,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     expect(serverOf(place)).not.toBe(server);
   });
 
-  it("is not misled by a stale file that names a process of somebody else", async () => {
+  it("ignores a stale pid file that names a process of another program", async () => {
     const place = freshPlace();
     const first = await own(place);
     await commitRows(first.url);
@@ -119,7 +119,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     process.kill(server, "SIGKILL");
     await gone(server);
     const data = path.join(homeOf(place), "cluster/data");
-    // Of the same OS user: PostgreSQL ignores the others by itself.
+    // The process belongs to the same OS user: PostgreSQL ignores those of other users by itself.
     const { uid, gid } = statSync(data);
     const as = process.getuid?.() === 0 ? { uid, gid } : {};
     const stranger = spawn("sleep", ["60"], { ...as, cwd: "/", stdio: "ignore" });
@@ -132,7 +132,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     stranger.kill();
   });
 
-  it("is shared by processes that start at once, and stops with the last of them", async () => {
+  it("is shared by processes started simultaneously, and stops with the last of them", async () => {
     const place = freshPlace();
     const all = await Promise.all([own(place), own(place), own(place)]);
     expect(new Set(all.map(({ url }) => url)).size).toBe(1);
@@ -150,7 +150,7 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
     expect(await gone(server)).toBe(true);
   });
 
-  it("begins anew where a killed process left half a cluster", async () => {
+  it("ignores an incomplete cluster left by a killed process", async () => {
     const place = freshPlace();
     const half = path.join(place, "cluster.999999999-abc/data");
     mkdirSync(half, { recursive: true });
@@ -161,46 +161,50 @@ describe("the embedded PostgreSQL", { timeout: 180_000 }, () => {
   });
 });
 
-// As an ordinary user the server runs as that user, who can enter his own home.
-describe.skipIf(process.getuid?.() !== 0)("as root, below a home only root may enter", { timeout: 180_000 }, () => {
-  it("keeps the data where the server's user can go, finds them again, and moves with the checkout", async () => {
-    const home = path.join(ground, "home");
-    mkdirSync(home, { recursive: true });
-    chmodSync(home, 0o700);
-    const place = freshPlace(home);
-    const first = await own(place);
-    expect(homeOf(place)).not.toBe(place);
-    await commitRows(first.url);
-    await kill(first.child);
+// An ordinary user runs the server as that user, who can enter the own home directory.
+describe.skipIf(process.getuid?.() !== 0)(
+  "the embedded PostgreSQL of root, below a home directory only root may enter",
+  { timeout: 180_000 },
+  () => {
+    it("keeps its data where the server's user has access, finds it again, and moves with the checkout", async () => {
+      const home = path.join(ground, "home");
+      mkdirSync(home, { recursive: true });
+      chmodSync(home, 0o700);
+      const place = freshPlace(home);
+      const first = await own(place);
+      expect(homeOf(place)).not.toBe(place);
+      await commitRows(first.url);
+      await kill(first.child);
 
-    const second = await own(place);
-    expect(second.reused).toBe(true);
-    expect(await countRows(second.url)).toBe(1000);
-    await leave(second.child);
+      const second = await own(place);
+      expect(second.reused).toBe(true);
+      expect(await countRows(second.url)).toBe(1000);
+      await leave(second.child);
 
-    const moved = freshPlace(home);
-    cpSync(place, moved, { recursive: true });
-    const copy = await own(moved);
-    await expect(countRows(copy.url)).rejects.toThrow(/does not exist/);
-    expect(homeOf(moved)).not.toBe(homeOf(place));
-    await leave(copy.child);
-  });
+      const moved = freshPlace(home);
+      cpSync(place, moved, { recursive: true });
+      const copy = await own(moved);
+      await expect(countRows(copy.url)).rejects.toThrow(/does not exist/);
+      expect(homeOf(moved)).not.toBe(homeOf(place));
+      await leave(copy.child);
+    });
 
-  it("runs the programs from a copy when node_modules is closed too", async () => {
-    const checkout = path.join(ground, "closed");
-    const entry = copyCheckout(checkout);
-    chmodSync(checkout, 0o700);
-    const owner = await own(freshPlace(checkout), entry);
-    await commitRows(owner.url);
-    expect(await countRows(owner.url)).toBe(1000);
-  });
-});
+    it("runs the PostgreSQL programs from a copy when node_modules is closed too", async () => {
+      const checkout = path.join(ground, "closed");
+      const entry = copyCheckout(checkout);
+      chmodSync(checkout, 0o700);
+      const owner = await own(freshPlace(checkout), entry);
+      await commitRows(owner.url);
+      expect(await countRows(owner.url)).toBe(1000);
+    });
+  },
+);
 
-describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 180_000 }, () => {
+describe.skipIf(process.getuid?.() !== 0)("the embedded PostgreSQL of an ordinary user", { timeout: 180_000 }, () => {
   const user = { uid: 65_534, gid: 65_534 };
 
-  it("runs as that user, with packages that root installed without their links", async () => {
-    // A place that every user can enter, which the directory of the repository need not be.
+  it("runs as that user, with packages that root installed without library links", async () => {
+    // A directory every user can enter, unlike perhaps that of the repository.
     const checkout = mkdtempSync("/var/tmp/jangteo-faults-");
     try {
       chmodSync(checkout, 0o755);
@@ -216,7 +220,7 @@ describe.skipIf(process.getuid?.() !== 0)("as an ordinary user", { timeout: 180_
       expect(readdirSync(place).some((name) => name.startsWith("postgresql-"))).toBe(true);
       await leave(owner.child);
 
-      // `sudo npm start` once must not take the data away from their owner.
+      // Running `sudo npm start` once must not take the data away from their owner.
       const root = await own(place, entry);
       expect(await countRows(root.url)).toBe(1000);
       await leave(root.child);

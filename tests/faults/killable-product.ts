@@ -17,21 +17,21 @@ type Delivered = { messageId: string; recipients: string[]; subject: string };
 export type KillableProduct = {
   origin: string;
   databaseUrl: string;
-  /** PayPal as the product reaches it; it too outlasts every kill. */
+  /** PayPal's address for the product; the sandbox survives every kill. */
   paypal: { clientId: string; clientSecret: string; webhookId: string; baseUrl: string };
-  /** The stand-ins' own address, where the world outside is played: `/api/paypal/…`. */
+  /** The sandbox's own address, where tests play the provider: `/api/paypal/…`. */
   outside: string;
-  /** Does nothing when it runs already. */
+  /** Starts the product unless it is running. */
   start(): Promise<void>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** A second process on the same database and files, and for the same public address: it is asked with the first one's name as Host. */
+  /** Starts a second process on the same database, files and public address; requests use the first one's name as Host. */
   startAnother(): Promise<{ origin: string; stop(): Promise<void> }>;
-  /** Every mail the mail server took since the beginning. */
+  /** Every mail accepted by the mail server since the start. */
   delivered(): Promise<Delivered[]>;
-  /** How long the mail server thinks before it takes a mail. */
+  /** Sets the delay before the mail server accepts a mail. */
   slowMails(milliseconds: number): Promise<void>;
   /** Ends the process and removes database and files. */
   remove(): Promise<void>;
@@ -40,7 +40,7 @@ export type KillableProduct = {
 const keys = { clientId: "id", clientSecret: "secret" };
 const paypal = { clientId: "faults", clientSecret: "faults-secret", webhookId: "8PT597110X687430LKGECATA" };
 
-/** `settings`: of the environment, beside those that lead to the stand-ins. */
+/** `settings`: environment variables in addition to those that lead to the sandbox. */
 export async function aKillableProduct(settings: Record<string, string> = {}): Promise<KillableProduct> {
   const database = await cloneDatabase("faults");
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-faults-"));
@@ -81,7 +81,7 @@ export async function aKillableProduct(settings: Record<string, string> = {}): P
     async startAnother() {
       const PORT = String(await freePort());
       const another = launch({ ...env, PORT, PUBLIC_ORIGIN: origin });
-      await ready(`http://localhost:${PORT}`, another); // probes answer to any name
+      await ready(`http://localhost:${PORT}`, another); // probes are answered for any Host
       return { origin: `http://localhost:${PORT}`, stop: async () => void (await ended(another, "SIGTERM")) };
     },
     delivered: async () => (await ask<{ items: Delivered[] }>(sandbox, "/api/mails")).items,
@@ -103,13 +103,13 @@ function environment({ database, dataDir, port, sandbox }: World): NodeJS.Proces
   return {
     ...process.env,
     NODE_ENV: "production",
-    // A transaction that a test holds in a trap must not be ended by the product's own limits of a few seconds.
+    // The product's own timeouts of a few seconds must not end a transaction that a test holds in a trap.
     DATABASE_URL: `${database}?statement_timeout=120000&lock_timeout=120000&idle_in_transaction_session_timeout=120000`,
     DATA_DIR: dataDir,
     DEMO_DATA: "0",
     PORT: String(port),
     LOG_LEVEL: "error",
-    // One seller stands for many here: each mail by itself shows that it was sent once.
+    // Each mail is sent separately, so that it can be counted.
     SELLER_DIGEST_MINUTES: "0",
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     SOLAPI_BASE_URL: `http://127.0.0.1:${sandbox.httpPort}/solapi`,

@@ -10,7 +10,7 @@ import { cloneDatabase } from "#db/testing/database.ts";
 import { freePort } from "#tests/free-port.ts";
 import { until } from "./traps.ts";
 
-/** How often a server is killed: a few times here, 30 times by hand. */
+/** The number of times a server is killed: a few by default, 30 on request. */
 const KILLS = Number(process.env.DATABASE_KILLS ?? 3);
 const ground = path.resolve("var", "faults");
 
@@ -33,7 +33,7 @@ async function end(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** The built product on a data directory of its own; without `databaseUrl` it brings its own PostgreSQL. */
+/** Starts the built product on a data directory of its own; without `databaseUrl` it starts its own PostgreSQL. */
 async function launch(program: string[], { databaseUrl }: { databaseUrl?: string } = {}) {
   mkdirSync(ground, { recursive: true });
   const place = mkdtempSync(path.join(ground, "lost-"));
@@ -60,7 +60,7 @@ async function launch(program: string[], { databaseUrl }: { databaseUrl?: string
   return { child, origin, isReady, serves };
 }
 
-/** Processes that another one started, by the name of their program. */
+/** Returns the child processes of a process by the name of their program. */
 function childrenOf(pid: number, program: string): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" }).trim().split("\n");
   return lines
@@ -69,8 +69,8 @@ function childrenOf(pid: number, program: string): number[] {
     .map(([id]) => Number(id));
 }
 
-describe("F-5: a database that is gone", () => {
-  test(`killed ${KILLS} times under load: the process lives, and serves again each time`, async () => {
+describe("F-5: the product without its database", () => {
+  test(`survives ${KILLS} kills of the database under load and serves again each time`, async () => {
     const { child, origin, serves } = await launch(["build/server.js"]);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const load = Array.from({ length: 30 }, () => fetch(`${origin}/ko/market`).catch(() => null));
@@ -83,7 +83,7 @@ describe("F-5: a database that is gone", () => {
     }
   }, 600_000);
 
-  test("behind a proxy that fails: the process says so, lives, and works jobs off again", async () => {
+  test("behind a failing proxy reports not ready, keeps running, and works again afterwards", async () => {
     const database = await cloneDatabase("proxied");
     const proxy = await aProxy(new URL(database.url));
     const { child, isReady, serves } = await launch(["build/server.js"], { databaseUrl: proxy.url });
@@ -106,7 +106,7 @@ describe("F-5: a database that is gone", () => {
   }, 180_000);
 });
 
-test("a server process that was killed is started again, until its supervisor is told to end", async () => {
+test("a killed server process is restarted by its supervisor until that is stopped", async () => {
   const program = "import('./scripts/supervise.mjs').then(({ supervise }) => supervise({}))";
   const { child, isReady, serves } = await launch(["--input-type=module", "--eval", program]);
   const [server] = childrenOf(child.pid!, "node");
@@ -117,7 +117,7 @@ test("a server process that was killed is started again, until its supervisor is
   expect(await end(child)).toBe(0);
 }, 180_000);
 
-/** Something between the product and its database that can stop working. */
+/** A TCP proxy between the product and its database that can be made to fail. */
 async function aProxy(target: URL) {
   const sockets = new Set<Socket>();
   let fails = false;

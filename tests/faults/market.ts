@@ -24,7 +24,7 @@ export type Answer = { status: number; number?: string; repeated?: boolean };
 export type Refund = { key: string; refundId: string };
 export type Deposit = { key: string; paymentId: string; reference: string };
 
-/** Rows of an order that was placed once. */
+/** The rows of an order placed once. */
 export const placed: Account = {
   status: "processing",
   lines: 1,
@@ -36,7 +36,7 @@ export const placed: Account = {
   events: [],
   deadlines: 1,
 };
-/** And one that was paid, once. */
+/** The rows of an order placed and paid once. */
 export const settled: Account = {
   ...placed,
   status: "completed",
@@ -48,7 +48,7 @@ export const settled: Account = {
   events: ["deposit.confirmed"],
 };
 
-/** And one that was paid and given back, once. */
+/** The rows of an order paid and refunded once. */
 export const givenBack: Account = {
   ...settled,
   status: "refunded",
@@ -64,7 +64,7 @@ export const givenBack: Account = {
   events: ["deposit.confirmed", "refund.requested", "refund.completed"],
 };
 
-/** And one of something free, which is settled as it is placed. */
+/** The rows of a free order, which is settled when it is placed. */
 export const taken: Account = {
   ...placed,
   status: "completed",
@@ -76,16 +76,16 @@ export const taken: Account = {
 
 const password = "a-password-of-tests";
 
-/** A running product with a template for sale and one for nothing, a buyer and an operator who are signed in, and traps in its database. */
+/** A running product with a paid and a free template, a signed-in buyer and operator, and traps in its database. */
 export type Market = Awaited<ReturnType<typeof openMarket>>;
 
-/** `settings` of the environment, beside those of every killable product. */
+/** `settings`: environment variables in addition to those of every killable product. */
 export async function openMarket(settings: Record<string, string> = {}) {
   const product = await aKillableProduct(settings);
   try {
     return await furnish(product);
   } catch (error) {
-    await product.remove(); // its process would outlive the tests
+    await product.remove(); // its process would survive the tests
     throw error;
   }
 }
@@ -93,7 +93,7 @@ export async function openMarket(settings: Record<string, string> = {}) {
 async function furnish(product: KillableProduct) {
   await product.start();
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
-  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle changes the client it gets
   const db = drizzle(own, { casing: "snake_case" }) as unknown as Db;
   const { service, freeService, buyer, operator } = await fill(product);
   const traps = await layTraps(product.databaseUrl);
@@ -102,7 +102,7 @@ async function furnish(product: KillableProduct) {
   const mailsAreOut = () => until("all mails are out", () => isQuiet(sql));
 
   async function checkOut(idempotencyKey: string, change: Partial<PlaceOrder> = {}): Promise<Answer> {
-    // One buyer stands for many here.
+    // One buyer places many orders here, so its rate limits are removed.
     await sql`delete from rate_limits where key like 'order-placed:%'`;
     const answer = await fetch(`${product.origin}/api/market/checkout`, {
       method: "POST",
@@ -113,7 +113,7 @@ async function furnish(product: KillableProduct) {
     return { status: answer.status, number: data?.order_id, repeated: data?.repeated };
   }
 
-  const { status } = await checkOut(randomUUID()); // saves the address, so that every later checkout finds one
+  const { status } = await checkOut(randomUUID()); // saves the billing address, so that every later checkout finds one
   if (status !== 200) throw new Error(`the first checkout is answered with ${status}`);
 
   return {
@@ -125,7 +125,7 @@ async function furnish(product: KillableProduct) {
     checkOut,
     takeFree: (key: string) => checkOut(key, { serviceId: freeService.id, method: "free" }),
 
-    /** Captures an approved PayPal payment as the return page and the payment API do. `origin`: of the process to call. */
+    /** Captures an approved PayPal payment as the return page and the API do. `origin` names the process to call. */
     async takePayPal(orderNumber: string, origin = product.origin): Promise<{ status: number; state?: string }> {
       const asking = get(`${origin}/api/payment/paypal/verify/${orderNumber}`, {
         agent: false,
@@ -136,10 +136,10 @@ async function furnish(product: KillableProduct) {
       return { status: answer.statusCode!, state: data?.state };
     },
 
-    /** A form of the back office. */
+    /** Sends a form of the back office. */
     submitAdminForm: (path: string, fields: Record<string, string>) => postForm(product, path, fields, cookie),
 
-    /** A new order whose money has come, and whose first mails are out. */
+    /** A new order whose deposit has arrived, and whose first mails are sent. */
     async aDeposit(): Promise<Deposit> {
       const key = randomUUID();
       await checkOut(key);
@@ -150,13 +150,13 @@ async function furnish(product: KillableProduct) {
       return { key, paymentId: row!.id, reference: `REF-${key}` };
     },
 
-    /** 303 when this very request settled it, 409 when it had been settled. */
+    /** Answers 303 when this request settled the order, 409 when it was settled before. */
     async confirm({ paymentId, reference }: Deposit): Promise<number> {
       const fields = { amount: "1,100,000", depositedOn: seoulDay(new Date()), bankReference: reference, note: "" };
       return (await postForm(product, `/admin/deposits/${paymentId}`, fields, cookie)).status;
     },
 
-    /** A whole refund of a paid order, written and not sent. `way` paypal: the order is one that PayPal was paid for. */
+    /** A full refund of a paid order, requested and not sent. `way` paypal: the order was paid by PayPal. */
     async aRefund(deposit: Deposit, way?: (paymentId: string) => Promise<void>): Promise<Refund> {
       const { number } = (
         await sql<{ number: string }[]>`select number from orders where idempotency_key = ${deposit.key}`
@@ -169,13 +169,13 @@ async function furnish(product: KillableProduct) {
       return { key: deposit.key, refundId: row.id };
     },
 
-    /** 303 when this very request completed it, 409 when it was. */
+    /** Answers 303 when this request completed the refund, 409 when it was completed before. */
     async sendBack({ refundId }: Refund): Promise<number> {
       const fields = { sentOn: seoulDay(new Date()), reference: `BACK-${refundId}` };
       return (await postForm(product, `/admin/refunds/${refundId}`, fields, cookie)).status;
     },
 
-    /** How often the mail server was given each mail of an order: [1, 1] is two mails, each once. */
+    /** How often each mail of an order was delivered: [1, 1] means two mails, each once. */
     async deliveriesOf(key: string): Promise<number[]> {
       await mailsAreOut();
       const given = await product.delivered();
@@ -184,7 +184,7 @@ async function furnish(product: KillableProduct) {
       return mails.map(({ id }) => given.filter(({ messageId }) => messageId.startsWith(`<${id}@`)).length);
     },
 
-    /** Kills the process while `request` waits behind these steps. */
+    /** Kills the process while `request` waits after these steps. */
     async killBehind(steps: readonly string[], request: () => Promise<unknown>): Promise<void> {
       await traps.set(steps);
       const outcome = request().then(
@@ -197,12 +197,12 @@ async function furnish(product: KillableProduct) {
       if ((await outcome) !== "broken off") throw new Error("the request was answered all the same");
     },
 
-    /** Before each test: the product runs, and has nothing left to do. */
+    /** Runs before each test: starts the product and waits until its queue is empty. */
     async calm(): Promise<void> {
       await traps.letGo();
       await product.start();
       await mailsAreOut();
-      await countSales({ db }); // no minute that begins during a test changes a count
+      await countSales({ db }); // so that a minute that begins during a test changes no count
     },
 
     async close(): Promise<void> {
@@ -213,19 +213,19 @@ async function furnish(product: KillableProduct) {
   };
 }
 
-/** Titles and steps for test.each: behind the first row, behind the first two, … */
+/** Titles and steps for test.each: after the first row, after the first two, … */
 export function placesToKill(steps: readonly string[]): [string, string[]][] {
   return steps.map((step, index) => [`${index + 1}. ${step}`, steps.slice(0, index + 1)]);
 }
 
 type Filled = { service: ForSale; freeService: ForSale; buyer: Member; operator: Member };
 
-/** Use cases beside the product, on its database and its PayPal: what they enqueue, it works off. */
+/** Use cases run beside the product, on its database and its PayPal; the product runs the jobs they enqueue. */
 export async function beside<Result>(
   product: Pick<KillableProduct, "databaseUrl" | "paypal">,
   work: (services: TestServices) => Promise<Result>,
 ): Promise<Result> {
-  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle changes the client it gets
   try {
     const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
     const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);

@@ -48,7 +48,7 @@ export function withProviders(services: TestServices): TestServices {
   });
 }
 
-/** 409: not possible as things are, which is fine here. */
+/** A 409 means not possible in the current state, which is allowed here. */
 export async function control(path: string, body?: object, method = body ? "POST" : "GET"): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${sandbox.httpPort}${path}`, {
     method,

@@ -51,7 +51,7 @@ const tables: Record<string, Record<string, readonly string[]>> = {
   refunds: refundMoves,
 };
 
-/** Every movement at a provider is in the ledger or is an open discrepancy. */
+/** Asserts that every movement at a provider is in the ledger or is an open discrepancy. */
 export async function nothingIsLost(world: World): Promise<void> {
   const discrepancies = await world.needs.db.select().from(paymentDiscrepancies);
   const settled = (await refundsOf(world))
@@ -82,7 +82,7 @@ export async function nothingIsLost(world: World): Promise<void> {
   }
 }
 
-/** Every status that any statement gives to an order, a payment or a refund. */
+/** Records every status that any statement sets for an order, a payment or a refund. */
 export async function watchMoves({ db }: TestServices): Promise<void> {
   await db.execute(sql`create temp table status_moves (entity text, subject text, was text, now text) on commit drop`);
   await db.execute(sql`create function pg_temp.note_move() returns trigger language plpgsql as $$

@@ -66,7 +66,7 @@ export async function aWorld(needs: TestServices, operator: Member, method: Meth
   return { needs, buyer, operator, id, number, step: 0 };
 }
 
-/** A refusal is an answer like another; a bug is not. */
+/** A refusal is an allowed answer; any other error is a bug. */
 export async function take(world: World, step: Act): Promise<void> {
   world.step += 1;
   try {
@@ -199,7 +199,7 @@ async function sendByHand(world: World): Promise<void> {
   }
 }
 
-/** Jobs that are due, once each, as the queue would: what fails stays due. */
+/** Runs each due job once, as the queue would; failed jobs stay due. */
 async function work(world: World): Promise<void> {
   const { needs } = world;
   const due = needs.enqueuedJobs.filter(({ runAt }) => !runAt || runAt <= needs.clock());
@@ -226,7 +226,7 @@ async function hearOfEverything(world: World): Promise<void> {
   }
 }
 
-/** The reconciler and the queue have time; every trouble is over. */
+/** Lets the reconciler and the queue finish, with every fault removed. */
 export async function everythingComesToRest(world: World): Promise<void> {
   await control("/api/paypal/faults", undefined, "DELETE");
   for (let round = 0; round < 3; round += 1) {

@@ -22,7 +22,7 @@ const act = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<Act>(...acts.time) },
 );
 
-/** Left to chance alone, hardly anybody would ever pay: most stories begin near the moment the money moves. */
+/** Pure chance would rarely complete a payment: most sequences start near the moment the money moves. */
 const beginning = fc.constantFrom<{ method: Method; first: Act[] }>(
   { method: "paypal", first: [] },
   { method: "paypal", first: ["to-paypal", "agree"] },
@@ -42,7 +42,7 @@ const beginning = fc.constantFrom<{ method: Method; first: Act[] }>(
   { method: "bank-transfer", first: ["confirm", "refund-some"] },
 );
 
-test("whatever two windows, two providers and an operator do, money is neither lost nor doubled", async ({
+test("no sequence of actions by two windows, two providers and an operator loses or doubles money", async ({
   services,
 }) => {
   const needs = withProviders(services);

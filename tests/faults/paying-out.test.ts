@@ -10,7 +10,7 @@ import { testServices } from "#db/testing/services.ts";
 import { fingerprint, ledgerSum } from "./books.ts";
 import { beside, type Market, openMarket, placesToKill } from "./market.ts";
 
-// Every row, in order. One more makes "the steps above …" fail: name it here, and it is killed too.
+// Every row, in order. A new row makes "the listed steps …" fail: list it here, and the process is killed there too.
 const preparing = ["insert payout_runs", "insert payouts", "insert payout_items", "insert audit_events"];
 const paying = [
   "update payouts",
@@ -31,10 +31,10 @@ beforeAll(async () => {
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
-/** Sellers who sold something eight days ago and said where their money goes. */
+/** Sellers with a sale of eight days ago and a bank account. */
 async function sellersWithMoney(count: number): Promise<void> {
   await beside(market.product, async (given) => {
-    // Jobs of eight days ago are due at once: the product would cancel these orders before they are paid.
+    // Jobs of eight days ago would be due at once and cancel these orders before they are paid.
     const services = { ...given, jobs: testServices(given.db).jobs };
     const secrets = keyedSecrets(SECRET);
     services.setTime(addDays(new Date(), -8));
@@ -50,7 +50,7 @@ async function sellersWithMoney(count: number): Promise<void> {
       });
       await anOrder(services, "completed", { service: await aServiceForSale(services, { sellerId }) });
     }
-    // Old news: nobody waits for these mails.
+    // These old mails are not tested, so they need not be sent.
     await services.db.update(mails).set({ sentAt: services.clock() });
   });
 }
@@ -70,7 +70,7 @@ const payoutsOf = (key: string) =>
     Payout[]
   >`select p.id, p.run_id as "runId" from payouts p join payout_runs r on r.id = p.run_id where r.idempotency_key = ${key} order by p.id`;
 
-/** A run over everything that is due, which is one payout for each seller. */
+/** A payout run over everything that is due, with one payout for each seller. */
 async function aRun(sellers: number): Promise<Payout[]> {
   await sellersWithMoney(sellers);
   const key = randomUUID();
@@ -89,16 +89,16 @@ async function isPaidOnce(payout: Payout): Promise<void> {
   expect(account).toEqual({ status: "paid", entries: 2, events: 1, mails: 1 });
 }
 
-test("the steps above are all there are", async () => {
+test("the listed steps are all rows a payout run and a payout write", async () => {
   const [payout] = await aRun(1);
   expect(await market.traps.stepsOf("insert payout_runs")).toEqual(preparing);
   expect(await pay(payout!)).toBe(303);
   expect(await market.traps.stepsOf("update payouts")).toEqual(paying);
 });
 
-describe("F-1: killed", () => {
+describe("F-1: a payout step whose process is killed", () => {
   test.each(placesToKill(preparing))(
-    "while a run is prepared, behind %s: nothing is left, and it is one run when it is sent again",
+    "while a run is prepared, after %s, leaves nothing, and creates one run when it is repeated",
     async (_step, behind) => {
       const { product, sql, traps } = market;
       await sellersWithMoney(1);
@@ -113,7 +113,7 @@ describe("F-1: killed", () => {
     },
   );
 
-  test("while payouts are marked as paid, behind each row: nothing is left, and each is paid when it is sent again, once", async () => {
+  test("while a payout is marked as paid, after any row, leaves nothing, and pays once when it is repeated", async () => {
     const { product, sql, traps } = market;
     const payouts = await aRun(paying.length);
     const before = await fingerprint(sql);

@@ -28,7 +28,7 @@ async function outside<Told>(path: string, body?: object): Promise<Told> {
   return (await answer.json()) as Told;
 }
 
-/** Orders whose buyer has agreed at PayPal. */
+/** Orders whose buyer has approved the payment at PayPal. */
 function agreed(count: number): Promise<Order[]> {
   const { product, buyer } = market;
   return beside(product, async (services) => {
@@ -69,9 +69,9 @@ async function isSettledOnce({ key, ref }: Order): Promise<void> {
   ).toHaveLength(1);
 }
 
-test("F-5: a database that drops every connection again and again: no half order, and the next request is served", async () => {
+test("F-5: dropped database connections leave no partial order, and the next request is served", async () => {
   const { sql, product } = market;
-  /** Forty checkouts at once while connections are dropped; whether one of them was under way at that moment. */
+  /** Sends forty checkouts while connections are dropped; returns whether one of them was interrupted. */
   async function disturb(): Promise<boolean> {
     const keys = Array.from({ length: 40 }, () => randomUUID());
     const answers: Promise<Answer>[] = [];
@@ -98,7 +98,7 @@ test("F-5: a database that drops every connection again and again: no half order
   expect(wasDisturbed).toBe(true);
 });
 
-test("F-9: two processes that both serve and both work: twenty returns of one payment are one settlement, each job is done once", async () => {
+test("F-9: two processes settle a payment with twenty concurrent returns once, and run each job once", async () => {
   const { product, sql } = market;
   const [order] = await agreed(1);
   const another = await product.startAnother();
@@ -118,7 +118,7 @@ test("F-9: two processes that both serve and both work: twenty returns of one pa
   expect((await market.takePayPal(order!.number)).state).toBe("completed");
 });
 
-test("F-13: told to end while it takes money, it finishes what it took on, and what it did not is healed", async () => {
+test("F-13: a process stopped during captures finishes those it started, and the others are recovered", async () => {
   const { product, sql } = market;
   const orders = await agreed(8);
   await outside("/faults", { on: "capture", as: "slow", ms: 700, count: 5 });
@@ -135,14 +135,14 @@ test("F-13: told to end while it takes money, it finishes what it took on, and w
   expect(await ledgerSum(sql)).toBe(0);
 });
 
-test("F-14: five megabytes to a webhook, the API or a form are refused, and the process lives", async () => {
+test("F-14: five megabytes sent to a webhook, the API or a form answer 413, and the process keeps running", async () => {
   const { origin } = market.product;
   const body = Buffer.alloc(5_000_000, 65);
   const send = (path: string, type: string) =>
     fetch(origin + path, { method: "POST", headers: { Origin: origin, "Content-Type": type }, body }).then(
       ({ status }) => status,
       () => 413,
-    ); // closed before all is sent
+    ); // the connection is closed before everything is sent
   const statuses = await Promise.all([
     ...["/api/payment/paypal/webhook", "/api/payment/coinpayments/webhook", "/api/market/checkout"].map((path) =>
       send(path, "application/json"),
@@ -154,7 +154,7 @@ test("F-14: five megabytes to a webhook, the API or a form are refused, and the 
 });
 
 describe("F-16: migrating", () => {
-  test("again and again while orders come in disturbs none of them", async () => {
+  test("repeatedly during checkouts disturbs none of them", async () => {
     const { product } = market;
     const orders = Promise.all(Array.from({ length: 30 }, () => market.checkOut(randomUUID())));
     const rounds = await Promise.all(Array.from({ length: 5 }, () => migrate(product.databaseUrl, () => {})));

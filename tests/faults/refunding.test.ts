@@ -5,7 +5,7 @@ import { accountsOf, fingerprint, ledgerSum } from "./books.ts";
 import { givenBack, type Market, openMarket, placesToKill, type Refund } from "./market.ts";
 import { until } from "./traps.ts";
 
-// Rows in the order they are written; the places in between are those of a confirmation.
+// The rows in the order they are written; those in between are the rows of a confirmation.
 const steps = ["update refunds", "insert ledger_entries", "update orders"];
 
 let market: Market;
@@ -22,23 +22,23 @@ async function aPaidDeposit() {
   return deposit;
 }
 
-/** Every mail of the order was delivered once. */
+/** Asserts that every mail of the order was delivered once. */
 async function isGivenBackOnce({ key }: Refund): Promise<void> {
   expect(await accountsOf(market.sql, key)).toEqual([givenBack]);
   expect(await ledgerSum(market.sql)).toBe(0);
   expect(await market.deliveriesOf(key)).toEqual([1, 1, 1, 1, 1, 1]);
 }
 
-test("20 operators who sent one transfer send it once", async () => {
+test("20 simultaneous reports of one sent refund complete it once", async () => {
   const refund = await market.aRefund(await aPaidDeposit());
   const statuses = await Promise.all(Array.from({ length: 20 }, () => market.sendBack(refund)));
   expect(statuses.sort()).toEqual([303, ...Array(19).fill(409)]);
   await isGivenBackOnce(refund);
 });
 
-describe("F-1: a transfer that was sent back, its process killed while it is written", () => {
+describe("F-1: completing a manual refund whose process is killed", () => {
   test.each(placesToKill(steps))(
-    "behind %s has left nothing, and counts when it is sent again",
+    "after %s leaves nothing, and is booked when it is repeated",
     async (_step, behind) => {
       const refund = await market.aRefund(await aPaidDeposit());
       await market.calm();
@@ -54,7 +54,7 @@ describe("F-1: a transfer that was sent back, its process killed while it is wri
   );
 });
 
-test("F-1, F-2: killed after PayPal gave the money back and before it was written: within a minute it is written, and PayPal gave it once", async () => {
+test("F-1, F-2: a process killed between PayPal's refund and its booking books it once within a minute", async () => {
   const { product, sql, traps } = market;
   const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
   let captureRef = "";

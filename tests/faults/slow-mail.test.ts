@@ -15,9 +15,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => market?.close());
 
-test("a mail server that takes no mail does not hold up the settlement of a payment", async () => {
+test("a mail server that accepts no mail does not delay the settlement of a payment", async () => {
   const { product, sql, buyer, service } = market;
-  vi.spyOn(console, "error").mockImplementation(() => {}); // the mail server's word on lost connections
+  vi.spyOn(console, "error").mockImplementation(() => {}); // the mail server's message about lost connections
   await market.calm();
   await product.slowMails(120_000);
   const key = randomUUID();
@@ -47,7 +47,7 @@ test("a mail server that takes no mail does not hold up the settlement of a paym
     await services.jobs.enqueue(services.db, "advance-payment", { paymentId: payment.id });
   });
   await until("the payment is settled", async () => (await accountsOf(sql, key))[0]?.status === "completed");
-  // None of the mails has gone, and none of them keeps a transaction open.
+  // None of the mails was sent, and none of them keeps a transaction open.
   expect(await sql`select from mails where template = 'welcome' and sent_at is not null`).toHaveLength(0);
   expect(await accountsOf(sql, key)).toMatchObject([{ mails: ["payment-received", "sale-completed"] }]);
   expect(

@@ -11,13 +11,13 @@ export type Traps = {
    * trap set after another one takes its place; what has been caught goes on waiting.
    */
   set(steps: readonly string[]): Promise<void>;
-  /** Resolves when one more transaction waits. */
+  /** Resolves when another transaction waits. */
   sprung(): Promise<void>;
-  /** Lets all that waits go on, and takes the trap away. Resolves when the transactions have ended, whichever way. */
+  /** Releases all waiting transactions and removes the trap. Resolves when they have ended, in either way. */
   letGo(): Promise<void>;
-  /** Ends all that waits, as a database does that loses its client; and takes the trap away. */
+  /** Rolls back all waiting transactions, as a database does that loses its client, and removes the trap. */
   abort(): Promise<void>;
-  /** Steps of the newest committed transaction that began with this step. */
+  /** The steps of the newest committed transaction that began with this step. */
   stepsOf(first: string): Promise<string[]>;
   remove(): Promise<void>;
 };
@@ -77,7 +77,7 @@ async function waiting(sql: Sql): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Waits for something that happens elsewhere. */
+/** Waits for an event in another process. */
 export async function until(what: string, happened: () => Promise<boolean>, milliseconds = 30_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await happened())) {

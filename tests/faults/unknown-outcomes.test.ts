@@ -87,13 +87,13 @@ async function aMinuteLater(shop: TestServices): Promise<void> {
   await reconcile(shop);
 }
 
-// A refusal is an answer; everything else says nothing about the money.
+// A refusal is a definite answer; every other error leaves the outcome of the payment open.
 const silences = callFaults.filter((as) => as !== "refused");
 const fault = (on: "create" | "get" | "capture", as: (typeof silences)[number]) =>
   paypal.fault({ on, as, count: 2, seconds: 30, ms: 2 * TIMEOUT });
 
-describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
-  test.for(silences)("PayPal asked how it stands (%s)", async (as, { shop }) => {
+describe("F-2, F-3: an unknown outcome leaves the payment pending and is resolved later when PayPal fails", () => {
+  test.for(silences)("to report the order (%s)", async (as, { shop }) => {
     const order = await agreed(shop);
     await fault("get", as);
     expect(await order.look()).toBe("checking");
@@ -102,7 +102,7 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
   });
 
-  test.for(silences)("PayPal asked for the money (%s)", async (as, { shop }) => {
+  test.for(silences)("to answer the capture (%s)", async (as, { shop }) => {
     const order = await agreed(shop);
     await fault("capture", as);
     expect(await order.look()).toBe("checking");
@@ -112,7 +112,7 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
     expect(await order.look()).toBe("completed");
   });
 
-  test.for(silences)("PayPal asked for an order (%s)", async (as, { shop }) => {
+  test.for(silences)("to answer the creation of an order (%s)", async (as, { shop }) => {
     const order = await anOrder(shop);
     await fault("create", as);
     await expect(order.press()).rejects.toEqual(
@@ -124,7 +124,9 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
     expect((await paypal.orders()).filter(({ unit }) => unit.custom_id === payment.id)).toHaveLength(1);
   });
 
-  test("six hours later PayPal has forgotten the request: it is asked how it stands first", async ({ shop }) => {
+  test("to remember the request id after six hours, because its state is read before another capture", async ({
+    shop,
+  }) => {
     const order = await agreed(shop);
     await fault("capture", "lost");
     expect(await order.look()).toBe("checking");
@@ -137,7 +139,7 @@ describe("F-2, F-3: nobody knows, and nothing is said to have failed:", () => {
   });
 });
 
-describe("F-7: a database without room", () => {
+describe("F-7: a database without disk space", () => {
   const fill = async ({ db }: TestServices, status: string) => {
     await db.execute(
       sql`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
@@ -150,7 +152,7 @@ describe("F-7: a database without room", () => {
   };
   const makeRoom = ({ db }: TestServices) => db.execute(sql`drop trigger no_room on payments`);
 
-  test("takes no money it could not write down; later it does, once", async ({ shop }) => {
+  test("at the claim captures nothing; later the payment is captured once", async ({ shop }) => {
     const order = await agreed(shop);
     await fill(shop, "pending");
     await expect(order.look()).rejects.toThrow();
@@ -160,7 +162,7 @@ describe("F-7: a database without room", () => {
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([settled, 1]);
   });
 
-  test("that had room for the claim and none for the settlement settles once, later", async ({ shop }) => {
+  test("at the settlement keeps the payment pending; later it is settled once", async ({ shop }) => {
     const order = await agreed(shop);
     await fill(shop, "completed");
     await expect(order.look()).rejects.toThrow();

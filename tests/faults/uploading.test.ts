@@ -55,7 +55,7 @@ const send = (id: string, offset: number) =>
     body: new Uint8Array(zip.subarray(offset)),
   });
 
-/** Sends a part of what it announces and then holds the line; whoever asked for it lets go. */
+/** Sends a part of the announced bytes and keeps the connection open; the returned function closes it. */
 function sendSome(id: string, bytes: Buffer, announced: number) {
   const sending = request(`${product.origin}/api/upload/${id}/bytes`, {
     method: "PATCH",
@@ -79,7 +79,7 @@ async function accepted(id: string): Promise<void> {
   expect(data).toMatchObject({ sha256: createHash("sha256").update(zip).digest("hex"), report: { fileCount: 2 } });
 }
 
-test("a line that breaks at 60 % loses nothing that arrived; the rest follows", async () => {
+test("an upload interrupted at 60 % keeps every received byte and can be continued", async () => {
   const id = await begin();
   const part = zip.subarray(0, Math.floor(zip.length * 0.6));
   const { letGo } = sendSome(id, part, zip.length);
@@ -91,7 +91,7 @@ test("a line that breaks at 60 % loses nothing that arrived; the rest follows", 
   await accepted(id);
 });
 
-test("F-1: a process that is killed in between loses a segment at most, and the next one goes on", async () => {
+test("F-1: an upload to a killed process loses one segment at most and continues after the restart", async () => {
   const id = await begin();
   const part = zip.subarray(0, 5 * segmentBytes + 999);
   sendSome(id, part, zip.length);
@@ -105,7 +105,7 @@ test("F-1: a process that is killed in between loses a segment at most, and the 
   await accepted(id);
 });
 
-test("an inspection whose process is killed is taken up by the next one", async () => {
+test("an inspection whose process is killed is repeated after the restart", async () => {
   const id = await begin();
   expect((await send(id, 0)).status).toBe(200);
   await product.kill();
@@ -113,7 +113,7 @@ test("an inspection whose process is killed is taken up by the next one", async 
   await accepted(id);
 }, 180_000);
 
-test("two requests at the same offset: the bytes are there once", async () => {
+test("two simultaneous requests at one offset store the bytes once", async () => {
   const id = await begin();
   const statuses = (await Promise.all([send(id, 0), send(id, 0)])).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 409]);
