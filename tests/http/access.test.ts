@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
-/** Outcome of a request: by the status of a document, by the content of a data response. */
+/** The outcome of a request: by the status of a document, by the content of a data response. */
 async function outcomeOf(role: Role, path: string): Promise<Outcome> {
   const { status, location, body, headers } = await ask(role, path);
   expect([path, headers.get("Cache-Control")]).toEqual([path, "private, no-store"]);
@@ -49,7 +49,7 @@ function requestsFor(path: string, id: string): string[] {
   ];
 }
 
-test("every protected page has its rule here", () => {
+test("every protected route has a rule in this test", () => {
   const pages = guarded.filter(({ id }) => !/\/not-found(-unprefixed)?$/.test(id)).map(({ pattern }) => pattern);
   expect(Object.keys(rules).sort()).toEqual([...new Set(pages)].sort());
 });
@@ -57,16 +57,16 @@ test("every protected page has its rule here", () => {
 const asked = ["visitor", "other", "seller", "owner", "operator"] as const;
 
 test.each(guarded.map((route, number) => ({ ...route, number })))(
-  "$pattern ($id): login, not found or there, as document, as data, and as the data of its route alone",
+  "$pattern ($id): each role gets login, 404 or 200, as document and as data",
   async ({ id, pattern, isLocalized, number }) => {
     const [addressOf, rule] = ruleOf(pattern);
     const bare = addressOf(facts);
     for (const [index, locale] of (isLocalized ? routedLocales : (["ko"] as const)).entries()) {
-      // All three kinds of request without a language and in German, one of them in a third of the others.
+      // Without a locale and in German all three kinds of request, in a third of the other locales one of them.
       const isThorough = locale === "ko" || locale === "de";
       if (!isThorough && index % 3 !== number % 3) continue;
       const lang = locale === "ko" ? "" : `/${locale}`;
-      // Without a language in front, this address belongs to another page.
+      // Without a locale prefix this address belongs to another page.
       if (lang === "" && leaves.find((leaf) => leaf.pattern === pattern)!.id !== id) continue;
       const requests = requestsFor(lang + bare, id);
       const login = `${lang}/login?redirectTo=${encodeURIComponent(lang + bare)}`;
@@ -89,20 +89,20 @@ test.each(guarded.map((route, number) => ({ ...route, number })))(
   },
 );
 
-test("a page for everybody is a member's own as soon as it has one, and for the session and for caches alike", async () => {
+test("a public page is private as soon as a member's session is read", async () => {
   for (const path of ["/market", "/market/list", "/terms", "/images/0-0.avif"])
     expect([path, (await ask("owner", path)).headers.get("Cache-Control")]).toEqual([
       path,
       path.startsWith("/images") ? "no-store" : "private, no-store",
     ]);
-  // No space of HTTP: other readers of the header see another name (RFC 6265).
+  // The prefix is not whitespace in HTTP: other readers of the header see another cookie name (RFC 6265).
   const { headers, body } = await ask("visitor", "/market", { headers: { Cookie: `\u00a0${cookies.owner}` } });
   expect(headers.get("Cache-Control")).toMatch(/^public/);
   expect(body).not.toContain('href="/mypage"');
   expect((await ask("owner", "/market")).body).toContain('href="/mypage"');
 }, 180_000);
 
-/** Cookie and access token of a sign-in that has ended since. */
+/** Cookie and access token of a sign-in that was ended. */
 async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie: string; token: string }> {
   const cookie = await signIn(product.origin, roles.owner);
   const body = JSON.stringify({ email: roles.owner, password: "jangteo-demo-2026" });
@@ -119,7 +119,7 @@ async function endedSession(how: "expires_at" | "revoked_at"): Promise<{ cookie:
   return { cookie, token };
 }
 
-test("who is not signed in, or no longer, is sent to the login in every language and told 401 by the API", async () => {
+test("without a valid session every page redirects to the login in its language and the API answers 401", async () => {
   const ended = {
     expired: await endedSession("expires_at"),
     revoked: await endedSession("revoked_at"),
@@ -164,7 +164,7 @@ test("who is not signed in, or no longer, is sent to the login in every language
   expect(wrong).toEqual([]);
 }, 180_000);
 
-test("spelling an address differently opens nothing", async () => {
+test("another spelling of a protected address gives no access", async () => {
   const spellings = [
     "/admin/",
     "/ADMIN",
@@ -183,7 +183,7 @@ test("spelling an address differently opens nothing", async () => {
   for (const path of spellings) {
     for (const role of ["visitor", "other"] as const) {
       const { status, body } = await ask(role, path);
-      // A member's own pages are their own, however they are written.
+      // A member's own pages are accessible in any spelling.
       const isOwn = role === "other" && /mypage|order/i.test(decodeURIComponent(path));
       if (!isOwn && !path.startsWith("/_root"))
         expect([path, role, [202, 301, 302, 400, 404].includes(status)]).toEqual([path, role, true]);
@@ -192,14 +192,14 @@ test("spelling an address differently opens nothing", async () => {
   }
 });
 
-test("what is asked for without saying about what leads on", async () => {
+test("a page without its required parameter redirects", async () => {
   for (const [path, outcome] of leading) {
     expect([path, await outcomeOf("visitor", path)]).toEqual([path, `/login?redirectTo=${encodeURIComponent(path)}`]);
     expect([path, await outcomeOf("owner", path)]).toEqual([path, outcome]);
   }
 });
 
-test("a download link is its maker's alone", async () => {
+test("a download link is accessible only to the member who requested it", async () => {
   const made = await send("owner", paths.order.download(facts.bought), new URLSearchParams({ waiveWithdrawal: "on" }));
   expect([made.status, made.location?.split("/")[1]]).toEqual([303, "download"]);
   const link = made.location!;

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
 
-// An address of each protected route, made of the demo data, and who may see it.
+// An address of each protected route with demo data, and the roles that may see it.
 
 export const roles = {
   visitor: null,
@@ -11,9 +11,9 @@ export const roles = {
   owner: "buyer@jangteo.example",
   operator: "operator@jangteo.example",
 } as const;
-/** And a seller, of none of the orders below. */
+/** Also a seller, but of none of the orders below. */
 export type Role = keyof typeof roles | "seller";
-/** A status, or the path of ours it leads to. */
+/** A status, or the path to which it redirects. */
 export type Outcome = number | string;
 export type Rule = Record<Exclude<Role, "visitor">, Outcome>;
 
@@ -29,37 +29,37 @@ const operatorOnly: Rule = { other: 404, seller: 404, owner: 404, operator: 200 
 const sellerOnly: Rule = { other: 404, seller: 200, owner: 404, operator: 404 };
 
 export type Facts = {
-  /** An order of the owner that waits for its money, its payment and what was bought. */
+  /** An unpaid order of the owner, its payment and its service. */
   waiting: string;
   paymentId: string;
   title: string;
   /** An order of the owner with a template to download. */
   bought: string;
-  /** A document of the owner, and the order it is about. */
+  /** A document of the owner and its order. */
   documentId: string;
   documents: string;
-  /** An order of the owner with a case, the case, and a refund of theirs. */
+  /** An order of the owner with a refund case, the case, and a refund of the owner. */
   disputed: string;
   caseId: string;
   refundId: string;
   serviceId: number;
-  /** A seller, and an order of theirs. */
+  /** A seller and an order of this seller. */
   seller: string;
   sold: string;
-  /** A service of that seller. */
+  /** A service of this seller. */
   ownServiceId: number;
   reviewId: string;
-  /** Conversations: of the owner, with an accepted offer, and of that seller. */
+  /** Consultations: the owner's with an accepted offer, and the seller's. */
   requestId: string;
   offerId: string;
   receivedId: string;
-  /** A run of payouts, one of it, and a month of the books. */
+  /** A payout run, one of its payouts, and a ledger month. */
   runId: string;
   payoutId: string;
   month: string;
 };
 
-/** Route → an address of it, and who may see it. Visitors are sent to the login everywhere. */
+/** Each route with an address and the roles that may see it. Visitors are always redirected to the login. */
 export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/checkout": [() => paths.checkout(), everyMember(200)],
   "/market/:id/checkout": [({ serviceId }) => paths.market.checkout(serviceId), everyMember(200)],
@@ -198,7 +198,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],
 };
 
-/** Without what they are about, these lead on. */
+/** Without their parameter these addresses redirect. */
 export const leading: [string, Outcome][] = [
   ["/order", "/mypage/orders"],
   ["/order/success", "/mypage/orders"],
@@ -217,7 +217,7 @@ export const guarded = leaves.filter(({ access }) => access === "member" || acce
 /** Patterns without a page answer 404 to members. */
 export const ruleOf = (pattern: string) =>
   rules[pattern] ?? ([() => pattern.replace("*", "no/such/page"), everyMember(404)] satisfies [unknown, Rule]);
-/** A page that has no language in its address is where the same address with one leads. */
+/** A page without a locale in its address is the redirect of the same address with one. */
 export const leadsToUnprefixed = (id: string) => id.endsWith("with-locale");
 
 export async function readFacts(databaseUrl: string): Promise<Facts> {

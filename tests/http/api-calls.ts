@@ -8,7 +8,7 @@ export let sellerId: number;
 export let buyerId: number;
 export let portfolioId: number;
 
-/** The product, and what the demo holds that the tests of the API name. */
+/** The product, and the demo data that the API tests use. */
 export async function openApi(): Promise<void> {
   product = await startProduct();
   buyer = (await call("POST", "/api/auth/login", { email: "buyer@jangteo.example", password: "jangteo-demo-2026" }))
@@ -45,7 +45,7 @@ export async function call(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** A template for sale that costs something, and is not the buyer's own. */
+/** A paid template that the buyer has not registered. */
 async function forSale(): Promise<number> {
   const { items } = (await call("GET", "/api/service/list?type=template&limit=50")).body.data as {
     items: { id: number; price: { amount: number; currency: string } | null; sellerId: number }[];

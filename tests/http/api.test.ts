@@ -20,7 +20,7 @@ import {
 beforeAll(openApi, 180_000);
 afterAll(() => product?.stop());
 
-/** A seller where everybody may look, oneself where only the owner may. */
+/** A seller's id where the profile is public, the caller's own where it is private. */
 const idOf = ({ path, access }: Contract) =>
   path.startsWith("/api/profile/")
     ? access === "public"
@@ -42,7 +42,7 @@ test.each(
       method === "GET" &&
       !/download-template$|coinpayments\/status|billing\/address\/\w|upload\/|my-services/.test(path),
   ),
-)("%s answers what its contract shows", async (_name, contract) => {
+)("%s answers as its contract documents", async (_name, contract) => {
   const { status, body } = await call(
     "GET",
     addressed(contract),
@@ -53,7 +53,7 @@ test.each(
   expect(contract.output.parse(body.data)).toEqual(body.data);
 });
 
-test.each(named)("%s wants what it says it wants: a login, the method, a body it can read", async (_name, contract) => {
+test.each(named)("%s refuses a missing login, another method and an unreadable body", async (_name, contract) => {
   if (contract.access === "member")
     expect((await call(contract.method, addressed(contract), contract.method === "GET" ? undefined : {})).status).toBe(
       401,
@@ -69,7 +69,7 @@ test.each(named)("%s wants what it says it wants: a login, the method, a body it
   expect([extra.status, Object.keys(extra.body.errors ?? {})]).toEqual([422, expect.arrayContaining(["role"])]);
 });
 
-test("openapi.json names every address below /api, and only those", async () => {
+test("openapi.json names every route below /api, and no other", async () => {
   const document = await (await fetch(`${product.origin}/api/openapi.json`)).json();
   const leaves = (path: string, nodes: typeof routes extends Promise<infer R> ? R : typeof routes): string[] =>
     (nodes as { path?: string; children?: never }[]).flatMap(({ path: own = "", children }) =>
@@ -84,7 +84,7 @@ test("openapi.json names every address below /api, and only those", async () => 
   expect(document.openapi).toBe("3.1.0");
 });
 
-test("messages are Korean as written in the specification, or in the language asked for", async () => {
+test("messages are Korean by default, or in the language of Accept-Language", async () => {
   const wrong = { email: "nobody@example.com", password: "not-the-password" };
   expect((await call("POST", "/api/auth/login", wrong)).body.message).toContain("로그인 실패");
   expect(
@@ -104,7 +104,7 @@ test("a refresh token works once, and logging out ends the access token at once"
   expect((await call("GET", "/api/auth/check", undefined, accessToken)).status).toBe(401);
 });
 
-test("the password is changed by who knows it: this session goes on, the others end", async () => {
+test("changing the password requires the current one and ends the other sessions", async () => {
   const [old, next] = ["jangteo-demo-2026", "lantern-orbit-41"];
   const signIn = async (password: string) =>
     (await call("POST", "/api/auth/login", { email: "buyer03@buyers.example", password })).body.data.tokens
@@ -133,7 +133,7 @@ test("the password is changed by who knows it: this session goes on, the others 
   expect((await change(here, { currentPassword: next, newPassword: old })).status).toBe(200);
 });
 
-test("somebody else's order is not there", async () => {
+test("another member's order answers 404 like a missing one", async () => {
   const other = (
     await call("POST", "/api/auth/login", { email: "buyer01@buyers.example", password: "jangteo-demo-2026" })
   ).body.data.tokens.accessToken;
@@ -143,7 +143,7 @@ test("somebody else's order is not there", async () => {
   expect(foreign.status).toBe(404);
 });
 
-test("Idempotency-Key: the first answer is given again, another request with it is refused, and no wrong field uses it up", async () => {
+test("Idempotency-Key returns the first answer, refuses another request, and ignores invalid ones", async () => {
   const body = await checkoutBody("api-once");
   const wrong = await paying("/api/market/checkout", { ...body, serviceId: 0 }, "k1");
   expect([wrong.status, replayed(wrong)]).toEqual([422, null]);
@@ -179,7 +179,7 @@ test("Idempotency-Key: the first answer is given again, another request with it 
   expect(replayed(await paying("/api/payment/paypal", missing, "k1", somebody))).toBeNull();
 });
 
-test("Idempotency-Key at the same time: one is worked on, the others wait or get its answer", async () => {
+test("simultaneous requests with one Idempotency-Key run once; the others wait or get the same answer", async () => {
   const body = await checkoutBody("api-at-once");
   const answers = await Promise.all(Array.from({ length: 12 }, () => paying("/api/market/checkout", body, "k2")));
   const worked = answers.filter((answer) => answer.status === 200 && replayed(answer) === null);
@@ -190,7 +190,7 @@ test("Idempotency-Key at the same time: one is worked on, the others wait or get
   }
 });
 
-test("T-02, T-21: a browser names an order, never an amount, a currency or a state", async () => {
+test("T-02, T-21: amounts, currencies and states sent by a browser are refused", async () => {
   const body = await checkoutBody("api-tamper");
   const forged = {
     amount: 1,
@@ -229,7 +229,7 @@ test("T-02, T-21: a browser names an order, never an amount, a currency or a sta
   expect(said).toMatchObject({ order_id, state: "open", paymentStatus: "pending", order: { status: "processing" } });
 });
 
-test("PayPal's script, frames and windows are let in where an order is paid, and nowhere else", async () => {
+test("the CSP allows PayPal's scripts, frames and windows only where an order is paid", async () => {
   const policy = async (path: string) =>
     (await fetch(product.origin + path, { redirect: "manual" })).headers.get("content-security-policy")!;
   const directive = (text: string, name: string) =>
@@ -257,13 +257,13 @@ test("PayPal's script, frames and windows are let in where an order is paid, and
 });
 
 test.each([0, -1, "abc", "1e9", "99999999999", "%00", "1;drop"])(
-  "a service id %s is refused, never a failure",
+  "the service id %s is refused and causes no server error",
   async (id) => {
     expect([404, 422, 400]).toContain((await call("GET", `/api/service/${id}`)).status);
   },
 );
 
-test("odd queries of the list are the default, never a failure", async () => {
+test("invalid list queries fall back to the defaults", async () => {
   for (const query of [
     "sort=price;drop",
     "page=-1",

@@ -24,7 +24,7 @@ const suspense = async () => {
 };
 
 let made = 0;
-/** Writes a deposit of yesterday into the form of the list; answers its page. */
+/** Records a deposit of yesterday in the list's form; returns its page. */
 async function recorded(amount: number): Promise<string> {
   made += 1;
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ async function recorded(amount: number): Promise<string> {
   return answer.location!;
 }
 
-test("a deposit is recorded, found with its age, noted, and sent back by forms without a script", async () => {
+test("a deposit is recorded, found, annotated and returned by forms without JavaScript", async () => {
   const before = await suspense();
   const page = await recorded(12_345);
   expect(await suspense()).toBe(before - 12_345);
@@ -76,7 +76,7 @@ test("a deposit of the exact amount settles the order it is matched to", async (
   expect(after).toEqual({ status: "completed", method: "bank-transfer" });
 });
 
-test("a statement is imported as a file or as a pasted table, once, and what cannot be read says so", async () => {
+test("a statement is imported once, as a file or a pasted table, and an unreadable one is refused", async () => {
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const csv = `거래일시,보낸분/받는분,출금액,입금액,잔액\r\n${today} 00:01:00,낯선사람,0,"4,321","9,000"`;
   const upload = (file: string, text = "") => {
@@ -101,7 +101,7 @@ test("a statement is imported as a file or as a pasted table, once, and what can
   expect((await members.ask("operator", paths.admin.bankDeposits({ q: "4,321" }))).body).toContain("낯선사람");
 });
 
-test("nobody else sees or moves a deposit", async () => {
+test("bank deposits answer 404 to members who are not operators", async () => {
   const page = await recorded(5_000);
   for (const role of ["owner", "other", "seller"] as const) {
     expect((await members.ask(role, page)).status).toBe(404);

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
 import { countStatements, type StatementCounter } from "./statement-counter.ts";
 
-// A seller's own figures over HTTP, in the demo's market.
+// A seller's own figures over HTTP, with the demo data.
 
 let counter: StatementCounter;
 let product: Product;
@@ -39,7 +39,7 @@ const ownServices = (email: string) => sql<{ id: number; title: string }[]>`
   select s.id, s.title from services s join members m on m.id = s.seller_id
   where m.email = ${email} and s.status = 'active' order by s.id`;
 
-test("the home of a seller says what to do and what was earned, in few statements and without a script", async () => {
+test("the seller's dashboard shows tasks and earnings with at most 20 queries and without JavaScript", async () => {
   let html = "";
   const statements = await counter.during(async () => {
     ({ body: html } = await get("seller", paths.dashboard.home()));
@@ -49,17 +49,17 @@ test("the home of a seller says what to do and what was earned, in few statement
   expect(html).not.toContain("이 부분을 지금 보여 드릴 수 없습니다");
   expect(html).not.toContain('type="module"');
   const listed = statements.map((text) => text.replace(/\s+/g, " ").slice(0, 110)).join("\n");
-  // Its own ten and a few more for the account that is due; the others find the member and what the frame counts.
+  // The limit covers its own ten queries and a few for the account that is due, the member and the layout's counts.
   expect(statements.length, listed).toBeLessThanOrEqual(20);
 });
 
-test("a buyer is told how to begin, and is shown no figures", async () => {
+test("a buyer's dashboard links to the service registration and shows no figures", async () => {
   const { status, body } = await get("buyer", paths.dashboard.home());
   expect([status, body.includes(paths.market.register()), body.includes("일별 매출")]).toEqual([200, true, false]);
   expect((await get("buyer", paths.dashboard.figures())).status).toBe(404);
 });
 
-test("a block that fails takes no other along", async () => {
+test("a failing dashboard block does not affect the others", async () => {
   await sql`alter table service_daily_views rename to service_daily_views_away`;
   try {
     const { status, body } = await get("seller", paths.dashboard.home());
@@ -71,7 +71,7 @@ test("a block that fails takes no other along", async () => {
   }
 });
 
-test("the CSV adds up to what the ledger has, as a whole and of one service", async () => {
+test("the CSV equals the ledger, in total and for one service", async () => {
   const rowsOf = async (at: Parameters<typeof paths.dashboard.csv>[0]) => {
     const { status, type, body } = await get("seller", paths.dashboard.csv(at));
     expect([status, type]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -95,7 +95,7 @@ test("the CSV adds up to what the ledger has, as a whole and of one service", as
   expect(alone.find(([name]) => name === "합계")!.slice(1)).toEqual(one.slice(1));
 });
 
-test("the service of another seller has no figures", async () => {
+test("the figures of another seller's service answer 404", async () => {
   const [service] = await ownServices("seller@jangteo.example");
   const at = { service: service!.id };
   for (const path of [paths.dashboard.figures(at), paths.dashboard.csv(at)]) {
@@ -103,11 +103,11 @@ test("the service of another seller has no figures", async () => {
     expect([path, (await get("seller", path)).status]).toEqual([path, 200]);
   }
   expect((await get("other", paths.dashboard.csv())).body).not.toContain(service!.title);
-  // Nothing is a service: the whole is shown.
+  // An invalid service is ignored: the total is shown.
   expect((await get("seller", `${paths.dashboard.figures()}?service=x`)).status).toBe(200);
 });
 
-test("nothing below the home is somebody's who is not signed in", async () => {
+test("visitors are redirected to the login from every dashboard address", async () => {
   for (const path of [paths.dashboard.home(), paths.dashboard.csv(), "/dashboard/anything/else"]) {
     const { status, headers } = await fetch(product.origin + path, { redirect: "manual" });
     expect([path, status, headers.get("Location")]).toEqual([

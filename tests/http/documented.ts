@@ -31,9 +31,9 @@ export type Sent = {
   query?: Record<string, string | number>;
   header?: Record<string, string>;
   body?: Record<string, unknown>;
-  /** How the body is written down; JSON unless told otherwise. */
+  /** The content type of the body; JSON unless given. */
   as?: keyof typeof mediaTypes;
-  /** A body of bytes, in place of fields. */
+  /** A body of bytes instead of fields. */
   bytes?: Uint8Array;
   token?: string;
 };
@@ -46,17 +46,17 @@ export type Documented = {
   operationIds: string[];
   /** Operations that answer with an envelope: all but the webhooks and the document itself. */
   callIds: string[];
-  /** Validation problems of the document itself. */
+  /** Returns the validation problems of the document itself. */
   problems(): Promise<unknown>;
-  /** Sends a request that the document allows, and throws when it does not, or when the answer is not as documented. */
+  /** Sends a request that the document allows; throws when it does not, or when the answer is not as documented. */
   call(operationId: string, sent?: Sent): Promise<Answer>;
-  /** Sends whatever it is told to; throws when the answer is not a refusal of this status, as documented. */
+  /** Sends any request; throws when the answer is not a documented refusal with this status. */
   refused(operationId: string, status: number, sent?: Sent): Promise<void>;
   /** Operations that answered with 2xx, and those that refused. */
   seen: { succeeded: Set<string>; refused: Set<string> };
 };
 
-/** The product as its own openapi.json describes it: nothing is sent or taken that is not written there. */
+/** The product as its own openapi.json describes it: only documented requests and responses are accepted. */
 export async function readDocument(origin: string): Promise<Documented> {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
   const places = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -67,7 +67,7 @@ export async function readDocument(origin: string): Promise<Documented> {
     .addSchema(document, "openapi.json");
   const seen = { succeeded: new Set<string>(), refused: new Set<string>() };
 
-  /** Judges a value by the schema at a place of the document. */
+  /** Validates a value by the schema at a path of the document. */
   function judge(value: unknown, what: string, ...keys: (string | number)[]): void {
     const pointer = keys
       .map((key) => encodeURIComponent(String(key).replace(/~/g, "~0").replace(/\//g, "~1")))
@@ -195,7 +195,7 @@ function written(body: Record<string, unknown>, as: Sent["as"] = "json"): BodyIn
   if (as === "json") return JSON.stringify(body);
   const form = as === "form" ? new URLSearchParams() : new FormData();
   for (const [name, value] of Object.entries(body)) {
-    // One part for each item of a list, and what is no word or file as JSON (OpenAPI 3.1).
+    // One part for each item of a list; values other than text and files are JSON (OpenAPI 3.1).
     for (const part of [value].flat()) form.append(name, isJson(part) ? JSON.stringify(part) : (part as string));
   }
   return form;

@@ -2,7 +2,7 @@ type Attributes = Record<string, string>;
 type Element = { tag: string; attributes: Attributes };
 export type JsonLd = { "@type": string; [name: string]: unknown };
 
-/** A page as a crawler reads it. */
+/** A page as a crawler parses it. */
 export type Html = {
   lang: string;
   titles: string[];
@@ -13,7 +13,7 @@ export type Html = {
   jsonLd: JsonLd[];
   readonly elements: Element[];
   meta(name: string): string | undefined;
-  /** Text of the first element of a class that holds nothing but text. */
+  /** The text of the first element of a class that contains only text. */
   textOf(className: string): string | undefined;
 };
 
@@ -21,7 +21,7 @@ const SCRIPTS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
 const TAG = /<([a-z][a-z0-9]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:="([^"]*)")?/g;
 
-/** Only the head is taken apart at once: most pages are asked for nothing else. */
+/** Only the head is parsed at once: most tests need nothing else. */
 export function readHtml(html: string): Html {
   const head = html.slice(0, html.indexOf("</head>") + 1).replace(SCRIPTS, "");
   const inHead = elementsOf(head);

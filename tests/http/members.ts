@@ -5,7 +5,7 @@ type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit
 
 export type Members = Awaited<ReturnType<typeof startWithMembers>>;
 
-/** The product with one session for each role, and requests as each of them. */
+/** The product with a session for each role, and requests as each role. */
 export async function startWithMembers() {
   const product = await startProduct();
   const facts: Facts = await readFacts(product.databaseUrl);
@@ -28,7 +28,7 @@ export async function startWithMembers() {
     };
   }
 
-  /** A form sent from a page of ours. */
+  /** A form sent from one of our pages. */
   const send = (
     role: Role,
     path: string,

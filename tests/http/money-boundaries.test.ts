@@ -28,7 +28,7 @@ const business = {
   email: "a@b.example",
 };
 
-/** Minor units as stored · what machines read · what PayPal is sent (null: it takes no such currency) · what a German document says. */
+/** Minor units · the decimal of the API · the value for PayPal (null: unsupported currency) · a German document's text. */
 const table = [
   { currency: "KRW", amount: 1, decimal: "1", paypal: null, document: "₩1" },
   { currency: "KRW", amount: 1_650_000, decimal: "1650000", paypal: null, document: "₩1.650.000" },
@@ -42,7 +42,7 @@ const table = [
   { currency: "EUR", amount: 109_910, decimal: "1099.10", paypal: "1099.10", document: "€1.099,1" },
 ] as const;
 
-/** An order whose provider charged so much. */
+/** A paid order with this provider charge. */
 async function paidInCoins(services: TestServices, { amount, currency }: { amount: number; currency: string }) {
   const order = await anOrder(services, "completed", {
     buyer: await aBuyer(services, { locale: "de" }),
@@ -54,16 +54,16 @@ async function paidInCoins(services: TestServices, { amount, currency }: { amoun
 }
 
 test.for(table)(
-  "$amount minor units of $currency are $decimal on every way out, and the same number again on the way in",
+  "$amount minor units of $currency leave as $decimal at every output and return unchanged at every input",
   async ({ currency, amount, decimal, paypal, document }, { services }) => {
-    // The value that API clients work with.
+    // The value for API clients.
     expect([decimalOf({ amount, currency }), toMinor(Number(decimal), currency), apiMoney(amount, currency)]).toEqual([
       decimal,
       amount,
       { amount, currency, decimal },
     ]);
 
-    // The database, the JSON contract and search engines, by way of a service that costs so much.
+    // The database, the JSON contract and structured data of a service with this price.
     const { id } = await aServiceForSale(services, { currency, priceAmount: amount });
     const service = await findServicePage(services, { kind: "visitor" }, { id, locale: "ko" });
     expect([service.priceAmount, serviceView(service).price]).toEqual([amount, { amount, currency, decimal }]);
@@ -72,7 +72,7 @@ test.for(table)(
     ];
     expect(offer.offers).toMatchObject({ price: decimal, priceCurrency: currency });
 
-    // The providers, there and back.
+    // The providers, in both directions.
     expect([fiatText({ amount, currency }), fiatMinor(decimal, currency)]).toEqual([decimal, amount]);
     if (paypal === null) expect(() => moneyText({ amount, currency })).toThrow(RangeError);
     else
@@ -81,7 +81,7 @@ test.for(table)(
         { amount, currency },
       ]);
 
-    // The document, which names what was charged, and the sheet of an accountant.
+    // The document, which names the charged amount, and the accountant's CSV.
     const order = await paidInCoins(services, { amount, currency });
     await requestTaxInvoice(services, order.buyer, { ...business, orderNumber: order.number });
     const { documents } = await documentsOfOrder(services, order.buyer, { orderNumber: order.number });
@@ -103,15 +103,15 @@ test.each([
   ["₩1,650,000", 1_650_000],
   ["１，６５０，０００", 1_650_000],
   ["1", 1],
-])("%j in a form is %i won", (typed, amount) => {
+])("the form amount %j is read as %i won", (typed, amount) => {
   expect(ConfirmDepositInput.shape.amount.parse(typed)).toBe(amount);
 });
 
-test.each(["16500.5", "1.650.000", "-1", "0", ""])("%j in a form is no amount of won", (typed) => {
+test.each(["16500.5", "1.650.000", "-1", "0", ""])("the form amount %j is refused", (typed) => {
   expect(ConfirmDepositInput.shape.amount.safeParse(typed).success).toBe(false);
 });
 
-test("a won is a won: two places are for two-place currencies only", () => {
+test("minorDigits is 0 for won, yen, dong and rupiah and 2 for dollars and euros", () => {
   expect(["KRW", "JPY", "VND", "IDR", "USD", "EUR"].map((currency) => minorDigits(currency))).toEqual([
     0, 0, 0, 0, 2, 2,
   ]);

@@ -34,13 +34,13 @@ const strangers: Record<string, string>[] = [
   { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
 ];
 
-test("nothing is changed by a request that does not come from our own pages", async () => {
+test("a request from another site changes nothing", async () => {
   const addresses = leaves
     .map(({ pattern }) => filled(pattern))
     .flatMap((path) => (path.startsWith("/api/") ? [path] : [path, `${path === "/" ? "/_root" : path}.data`]));
   const let_through: string[] = [];
   for (const [index, path] of addresses.entries()) {
-    // Each address meets each stranger with one method, and each method without any header.
+    // Each address gets each foreign origin with one method, and each method without any headers.
     const attempts = [
       ...["POST", "PUT", "PATCH", "DELETE"].map((method) => [method, strangers[0]!] as const),
       ...strangers
@@ -87,13 +87,13 @@ const garbage = [
   "00000000-0000-0000-0000-000000000000",
 ];
 
-/** The worst of them. */
+/** The most dangerous of them. */
 const unreadable = ["abc", "99999999999", "%00", "%E0%A4%A"];
 
-/** Links out of mails and pages: one that has ended leads to where a new one is made. */
+/** Links in mails and pages: an expired one redirects to the page where a new one is requested. */
 const ending = ["/mypage/account/file/:token", "/mypage/email/:token", "/password/reset/:id"];
 
-test("an id that is none is a page that does not exist, read or sent, never a failure", async () => {
+test("an invalid id answers 404 for reading and sending, and causes no server error", async () => {
   const patterns = leaves
     .map(({ pattern }) => pattern)
     .filter((pattern) =>
@@ -113,7 +113,8 @@ test("an id that is none is a page that does not exist, read or sent, never a fa
           await send(role, path),
           ...(asData ? [await ask(role, `${path}.data`), await send(role, `${path}.data`)] : []),
         ];
-        // 400: the address itself cannot be read. 405: nothing can be sent there, or read. The JSON contract has more to say, and reads "01" as 1.
+        // 400: the address cannot be decoded. 405: the route cannot be sent to, or read. API routes have other
+        // refusals and read "01" as 1.
         const isRight = (status: number) =>
           isApi ? status < 500 : [404, 400, 405, ...(ending.includes(pattern) ? [202, 302, 303] : [])].includes(status);
         wrong.push(
@@ -129,7 +130,7 @@ test("an id that is none is a page that does not exist, read or sent, never a fa
   expect(wrong).toEqual([]);
 }, 180_000);
 
-/** Bodies that no page of ours sends. */
+/** Bodies that none of our pages send. */
 const bodies: [string, BodyInit, Record<string, string>][] = [
   ["JSON", "{}", { "Content-Type": "application/json" }],
   ["text", "a=1", { "Content-Type": "text/plain" }],
@@ -188,7 +189,7 @@ function aFileInEveryField(): FormData {
   return form;
 }
 
-test("a body that is no form of ours is refused or asked for again, never a failure", async () => {
+test("an invalid form body is refused and causes no server error", async () => {
   const forms: [Role, string][] = [
     ["visitor", "/login"],
     ["visitor", "/register"],

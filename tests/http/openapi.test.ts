@@ -13,7 +13,7 @@ import "./openapi/account.testing.ts";
 beforeAll(openDocument, 180_000);
 afterAll(() => product?.stop());
 
-test("every operation of the document has answered, and has refused", () => {
+test("every operation of the document has answered with 2xx and with a refusal", () => {
   const missing = (seen: Set<string>) => api.callIds.filter((operationId) => !seen.has(operationId));
   expect(missing(api.seen.succeeded)).toEqual([]);
   expect(missing(api.seen.refused)).toEqual([]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
 
-// Too much at once is refused with 503 and a time to come back, never with 500 (docs/decisions/024).
+// Requests above the queues are refused with 503 and Retry-After, never with 500 (docs/decisions/024).
 
 const buyer = "buyer@jangteo.example";
 let product: Product;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** From an address of its own, so that no limit of one network answers first. */
+/** Sends from an IP address of its own, so that no network limit answers first. */
 const from = (index: number) => ({ "X-Forwarded-For": `2001:db8:${index.toString(16)}::1`, Origin: product.origin });
 
-test("sign-ins beyond the queue of passwords, as JSON and as a page", async () => {
+test("sign-ins above the password queue answer 503, as JSON and as a page", async () => {
   const asJson = (index: number) =>
     fetch(`${product.origin}/api/auth/login`, {
       method: "POST",
@@ -41,7 +41,7 @@ test("sign-ins beyond the queue of passwords, as JSON and as a page", async () =
   expect(page?.headers.get("Content-Type")).toContain("text/html");
 });
 
-test("a checkout that waits too long for somebody else's lock; the same key works when the lock is gone", async () => {
+test("a checkout that times out on a lock answers 503, and the same key works afterwards", async () => {
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   const cookie = await signIn(product.origin, buyer);
   const [service] = await sql<{ id: number }[]>`

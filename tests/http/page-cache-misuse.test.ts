@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** As bytes on the wire: headers that fetch does not send, no encoding unless asked for. */
+/** Sends the exact bytes: headers that fetch does not send, and no Accept-Encoding unless given. */
 function ask(path: string, headers: Record<string, string> = {}, origin = product.origin): Promise<Reply> {
   const { host, hostname, port } = new URL(origin);
   return new Promise((done, fail) => {
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>]>([
   ["gamefi", { Accept: "application/json", "Accept-Language": "de,evil;q=0.1", "User-Agent": `<b>${EVIL}</b>` }],
   ["exchange", { "Save-Data": "on", "Sec-Purpose": "prefetch", Purpose: "prefetch", Referer: `http://${EVIL}/` }],
   ["infrastructure", { Authorization: `Bearer ${EVIL}`, "If-None-Match": `"${EVIL}"`, Range: "bytes=0-9" }],
-])("what the first visitor of %s sent is not in what the next is shown: %j", async (category, headers) => {
+])("a cached page of %s contains nothing of the first visitor's headers: %j", async (category, headers) => {
   const path = `/en-us/market/list?category=${category}`;
   expect((await ask(path, headers)).status).toBe(200);
   const next = await ask(path);
@@ -71,7 +71,7 @@ test.each<[string, Record<string, string>]>([
   expect(next.body.replaceAll(product.origin, "")).toBe(untouched.body.replaceAll(clean.origin, ""));
 });
 
-test("unknown parameters, however many, lead to one kept page", async () => {
+test("unknown query parameters lead to one cached page", async () => {
   await keep("/market/list");
   const strange = Array.from({ length: 60 }, (_, n) => `a${n}=${n}&utm_source=${n}&category=none${n}&sort=&page=`);
   for (const query of [...strange, "__proto__=1&constructor=2", "%00=%ff&=&&", "category%5B%5D=nft", "x".repeat(4_000)])
@@ -79,18 +79,18 @@ test("unknown parameters, however many, lead to one kept page", async () => {
 });
 
 test.each(["/market/list#1", "/market/1/..", "/market/./list", "/market/%2e%2e/login", "/market/list?page=1#x"])(
-  "%s, another spelling of a page, is not kept",
+  "%s, another spelling of a page, is not cached",
   async (path) => {
     for (let time = 0; time < 2; time += 1) expect((await ask(path)).headers["cache-status"]).toBeUndefined();
   },
 );
 
-test("a way around an address is guarded like the address", async () => {
+test("a path with .. is guarded like the address it leads to", async () => {
   const { status, headers } = await ask("/market/../mypage");
   expect([status, headers.location]).toEqual([302, expect.stringContaining("/login")]);
 });
 
-test("a page asked for by HEAD first has its body, and parts of a page are not sent", async () => {
+test("a page cached after HEAD has its body, and range requests get the whole page", async () => {
   const { hostname, port } = new URL(product.origin);
   const path = "/nl/market/list?category=nft";
   await new Promise((done, fail) => {
@@ -102,11 +102,11 @@ test("a page asked for by HEAD first has its body, and parts of a page are not s
   expect([part.status, part.body]).toEqual([200, whole.body]);
 });
 
-test("a kept answer has every header that the same page has without the cache", async () => {
+test("a cached response has every header of the uncached page", async () => {
   for (const path of ["/market/list", detail, "/", "/terms", "/market/list.data"]) {
     const kept = await keep(path);
     const rendered = await ask(path, { Cookie: "other=1" });
-    // Hashes stand where the nonce stood; a page without scripts of its own allows none.
+    // Hashes replace the nonce; a page without inline scripts allows none.
     const policy = ({ headers }: Reply) =>
       String(headers["content-security-policy"])
         .replace(/'(nonce|sha256)-[^']*'/g, "")
@@ -120,7 +120,7 @@ test("a kept answer has every header that the same page has without the cache", 
   }
 });
 
-test("a message for one visitor is shown to nobody else", async () => {
+test("a flash message is shown to its visitor only", async () => {
   const cookie = await signIn(product.origin, "buyer@jangteo.example");
   const out = await fetch(`${product.origin}/logout`, {
     method: "POST",
@@ -140,7 +140,7 @@ test("a message for one visitor is shown to nobody else", async () => {
 });
 
 test.each(["\u00a0sid", "\u0085sid", "sid\u00a0", "SID", "sid%20", "a=b,sid", "sid\u00ad"])(
-  "a session under the odd name %j is neither kept nor a session",
+  "a session cookie under the name %j is no session, and the response is not cached",
   async (name) => {
     const [, token] = (await signIn(product.origin, "buyer@jangteo.example")).split("=");
     await keep("/market/list");
@@ -152,7 +152,7 @@ test.each(["\u00a0sid", "\u0085sid", "sid\u00a0", "SID", "sid%20", "a=b,sid", "s
   },
 );
 
-/** Drops every page of every process, and waits until they did. */
+/** Drops every page of every process, and waits until that is done. */
 async function forgetPages(): Promise<void> {
   for (const origin of both()) await keep("/terms", {}, origin);
   await sql`update exchange_rates set krw_per_unit = krw_per_unit where currency = 'USD'`;
@@ -160,7 +160,7 @@ async function forgetPages(): Promise<void> {
     await vi.waitFor(async () => expect(isHit(await ask("/terms", {}, origin))).toBe(false), { timeout: 90_000 });
 }
 
-test("a failure is not kept", async () => {
+test("an error response is not cached", async () => {
   await forgetPages();
   await sql`alter table reviews rename to reviews_away`;
   try {
@@ -174,7 +174,7 @@ test("a failure is not kept", async () => {
   await keep(detail);
 });
 
-test("a page made of what a change overtook while it was rendered is not kept", async () => {
+test("a page whose data changed during its rendering is not cached", async () => {
   await forgetPages();
   const blocker = await sql.reserve();
   await blocker`begin`;
@@ -194,13 +194,13 @@ test("a page made of what a change overtook while it was rendered is not kept", 
   expect((await keep(detail)).body).toContain("Written while the page was rendered");
 });
 
-/** Every process shows a page of which something is true, soon; the time is generous because the machine may be busy. */
+/** Waits until every process shows the page as expected; the timeout is generous because the machine may be busy. */
 async function showsSoon(path: string, isTrue: (answer: Reply) => boolean): Promise<void> {
   for (const origin of both())
     await vi.waitFor(async () => expect(isTrue(await ask(path, {}, origin))).toBe(true), { timeout: 90_000 });
 }
 
-test("a new price, a seller's new name and a suspension are shown by every process", async () => {
+test("every process shows a new price, a seller's new name and a suspension", async () => {
   const pages = [detail, "/market/list"];
   const keepAll = async () => {
     for (const path of pages) for (const origin of both()) await keep(path, {}, origin);
@@ -219,7 +219,7 @@ test("a new price, a seller's new name and a suspension are shown by every proce
   await showsSoon("/market/list", ({ body }) => body.includes(`/market/${service.id}/`));
 });
 
-test("a favourite and a look, which no page shows, drop no page", async () => {
+test("a favourite and a view, which no page shows, drop no cached page", async () => {
   const [other] = await sql`select s.id, s.slug from services s join service_listings l on l.service_id = s.id
     where s.seller_id <> ${service.seller_id} order by s.sales_count, s.id limit 1`;
   const unrelated = encodeURI(`/market/${other!.id}/${other!.slug}`);
@@ -227,13 +227,13 @@ test("a favourite and a look, which no page shows, drop no page", async () => {
   await keep(detail);
   await keep("/market/list");
   await sql`update services set favorite_count = favorite_count + 1, view_count = view_count + 1 where id = ${service.id}`;
-  // Announced after the favourite: as soon as this is heard of, so is that.
+  // This change is announced after the favourite: when it has arrived, the favourite has too.
   await sql`update services set summary = summary || '!' where id = ${other!.id}`;
   await vi.waitFor(async () => expect(isHit(await ask(unrelated))).toBe(false), { timeout: 90_000, interval: 20 });
   expect([isHit(await ask(detail)), isHit(await ask("/market/list"))]).toEqual([true, true]);
 });
 
-test("a change that was made while nobody listened is shown", async () => {
+test("a change made while the listener's connection was lost is shown", async () => {
   await keep(detail);
   await sql.begin(async (change) => {
     await change`select pg_terminate_backend(pid) from pg_stat_activity

@@ -23,19 +23,19 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Other encodings, and headers fetch does not send. */
+/** Sends other encodings, and headers that fetch does not send. */
 function ask(path: string, headers: Record<string, string> = {}, origin = product.origin): Promise<Response> {
   return fetch(origin + path, { headers, redirect: "manual" });
 }
 const isHit = (answer: Response) => answer.headers.get("Cache-Status") === "page; hit";
 
-/** Asked until it is kept: a change of somebody else's (a view, a job) may come between two requests. */
+/** Requests the page until it is cached: another change (a view, a job) may happen between two requests. */
 async function keep(path: string, origins = [product.origin]): Promise<void> {
   for (const origin of origins)
     await vi.waitFor(async () => expect(isHit(await ask(path, {}, origin))).toBe(true), { timeout: 90_000 });
 }
 
-/** Every process shows the change; the time is generous because the machine may be busy. */
+/** Waits until every process shows the change; the timeout is generous because the machine may be busy. */
 async function isShown(path: string, text: string): Promise<void> {
   for (const origin of [product.origin, other.origin])
     await vi.waitFor(async () => expect(await (await ask(path, {}, origin)).text()).toContain(text), {
@@ -47,7 +47,7 @@ async function isShown(path: string, text: string): Promise<void> {
 const both = () => [product.origin, other.origin];
 
 test.each(["/market/list", "/market", "/", "/terms", "/de/market/list?category=defi", "/market/list.data"])(
-  "%s is rendered once and then kept",
+  "%s is rendered once and then cached",
   async (path) => {
     const first = await ask(path);
     expect(first.status).toBe(200);
@@ -57,7 +57,7 @@ test.each(["/market/list", "/market", "/", "/terms", "/de/market/list?category=d
   },
 );
 
-test("a changed service is shown on its page and on lists by every process", async () => {
+test("every process shows a changed service on its page and in lists", async () => {
   await keep(detail, both());
   await keep("/market/list", both());
   await sql`update services set summary = 'A summary nobody wrote before', title = title || ' Ⅱ' where id = ${serviceId}`;
@@ -65,7 +65,7 @@ test("a changed service is shown on its page and on lists by every process", asy
   await isShown(detail, "A summary nobody wrote before");
 });
 
-test("what a seller's profile says is shown by every process", async () => {
+test("every process shows a changed seller profile", async () => {
   const [seller] = await sql`select p.member_id as id from seller_profiles p
     where exists (select from service_listings l where l.seller_id = p.member_id)
     and exists (select from profile_skills k where k.member_id = p.member_id) limit 1`;
@@ -83,7 +83,7 @@ test("what a seller's profile says is shown by every process", async () => {
   await isShown(profile, `>${works!.number}<`);
 });
 
-test("the form of licence keys is kept, and the answer about a key is not", async () => {
+test("the licence form is cached, and the answer about a key is not", async () => {
   await keep("/licence");
   const answer = await ask("/licence?key=JT-0000");
   expect(answer.headers.get("Cache-Status")).toBeNull();
@@ -91,7 +91,7 @@ test("the form of licence keys is kept, and the answer about a key is not", asyn
   expect((await ask("/licence")).headers.get("Cache-Control")).toContain("public");
 });
 
-test("a changed review, and a reviewer's new name, are shown by every process", async () => {
+test("every process shows a changed review and a reviewer's new name", async () => {
   await keep(detail, both());
   const [review] = await sql`update reviews set body = 'Changed after it was kept', created_at = now()
     where id = (select id from reviews where service_id = ${serviceId} and not hidden order by created_at desc limit 1)
@@ -110,7 +110,7 @@ test("a changed exchange rate drops every page in every process", async () => {
   for (const origin of both()) await dropped(["/terms"], origin);
 });
 
-/** Whether pages that were kept had to be rendered again. */
+/** Waits until the cached pages have to be rendered again. */
 async function dropped(paths: string[], origin: string): Promise<void> {
   for (const path of paths)
     await vi.waitFor(async () => expect(isHit(await ask(path, {}, origin))).toBe(false), {
@@ -119,7 +119,7 @@ async function dropped(paths: string[], origin: string): Promise<void> {
     });
 }
 
-test("a change of one service leaves the page of another", async () => {
+test("a changed service does not drop the page of another service", async () => {
   const [unrelated] = await sql`select s.id, s.slug from services s join service_listings l on l.service_id = s.id
     where s.seller_id <> (select seller_id from services where id = ${serviceId}) limit 1`;
   const page = encodeURI(`/market/${unrelated!.id}/${unrelated!.slug}`);
@@ -130,7 +130,7 @@ test("a change of one service leaves the page of another", async () => {
   expect(isHit(await ask(page))).toBe(true);
 });
 
-test("somebody who bought a service reads so on its page, and nobody else does", async () => {
+test("only the buyer of a service sees the purchase on its page", async () => {
   const [order] = await sql`select o.number, l.service_id, s.slug from orders o
     join order_lines l on l.order_id = o.id join services s on s.id = l.service_id
     join service_listings i on i.service_id = s.id join members m on m.id = o.buyer_id
@@ -147,7 +147,7 @@ test("somebody who bought a service reads so on its page, and nobody else does",
   expect(await anonymous.text()).not.toContain("구매한 적이 있습니다");
 });
 
-test("what a member sees is not kept, and a member is not shown what is kept", async () => {
+test("a member's page is not cached, and a member gets no cached page", async () => {
   await keep("/market/list");
   const cookie = await signIn(product.origin, "buyer@jangteo.example");
   const own = await ask("/market/list", { Cookie: cookie });
@@ -161,7 +161,7 @@ test("what a member sees is not kept, and a member is not shown what is kept", a
   expect(odd.headers.get("Cache-Status")).toBeNull();
 });
 
-test("an answer that sets a cookie is not kept", async () => {
+test("a response that sets a cookie is not cached", async () => {
   const path = "/market/list?category=nft";
   const first = await ask(path, { Cookie: "sid=stale" });
   expect(first.headers.getSetCookie().join()).toContain("sid=;");
@@ -170,13 +170,13 @@ test("an answer that sets a cookie is not kept", async () => {
   expect(next.headers.getSetCookie()).toEqual([]);
 });
 
-test("tracking parameters lead to the same kept page", async () => {
+test("tracking parameters lead to the same cached page", async () => {
   await keep("/market/list?category=defi");
   for (const query of ["category=defi&utm_source=a", "ref=b&category=defi", "category=defi&fbclid=1&x=2"])
     expect(isHit(await ask(`/market/list?${query}`))).toBe(true);
 });
 
-test("a page the browser has is not sent again", async () => {
+test("a page with a matching ETag answers 304", async () => {
   await keep("/market/list");
   const etag = (await ask("/market/list")).headers.get("ETag")!;
   const again = await ask("/market/list", { "If-None-Match": `"other", ${etag}` });
@@ -186,7 +186,7 @@ test("a page the browser has is not sent again", async () => {
   expect((await ask("/market/list", { "If-None-Match": '"other"' })).status).toBe(200);
 });
 
-test("HEAD answers like GET, without a body", async () => {
+test("HEAD has the headers of GET without a body", async () => {
   await keep("/market/list");
   const full = await raw("GET", "identity");
   const head = await raw("HEAD", "identity");
@@ -201,7 +201,7 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["identity", undefined],
-])("a client that takes %s gets %s", async (accepted, encoding) => {
+])("Accept-Encoding %s gets %s", async (accepted, encoding) => {
   await keep("/market/list");
   const answer = await raw("GET", accepted);
   expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -223,7 +223,7 @@ function raw(method: string, accepted: string) {
   });
 }
 
-test("every inline script and style of a kept page is allowed by its policy, and no nonce is left", async () => {
+test("the CSP of a cached page has the hash of every inline script and style, and no nonce", async () => {
   const { createHash } = await import("node:crypto");
   for (const path of ["/market/list", detail, "/", "/terms"]) {
     await keep(path);
@@ -242,7 +242,7 @@ test("every inline script and style of a kept page is allowed by its policy, and
   }
 });
 
-test("a visitor with settings of their own is not answered for shared caches", async () => {
+test("a visitor with a theme cookie gets a private response", async () => {
   await ask("/market/list", { Cookie: "theme=dark" });
   const dark = await ask("/market/list", { Cookie: "theme=dark" });
   expect(dark.headers.get("Cache-Control")).toBe("private, no-store");
@@ -250,7 +250,7 @@ test("a visitor with settings of their own is not answered for shared caches", a
   expect(await (await ask("/market/list")).text()).not.toContain('data-theme="dark"');
 });
 
-test("a page that does not exist is not kept", async () => {
+test("a missing page is not cached", async () => {
   for (const path of ["/market/99999999/none", `/market/${serviceId}/another-name`]) {
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask(path);
@@ -260,7 +260,7 @@ test("a page that does not exist is not kept", async () => {
   }
 });
 
-test("looks at a kept page are counted", async () => {
+test("views of a cached page are counted", async () => {
   await keep(detail);
   const views = async () =>
     Number((await sql`select count(*) from service_views where service_id = ${serviceId}`)[0]!.count);
@@ -272,12 +272,12 @@ test("looks at a kept page are counted", async () => {
   await vi.waitFor(async () => expect(await views()).toBe(before + 3), { timeout: 90_000, interval: 500 });
 });
 
-test("when changes can no longer be heard of, nothing is kept until they can again", async () => {
+test("the cache is empty while changes cannot be received, and is filled again afterwards", async () => {
   await keep("/terms");
   const [listener] = await sql`select pid from pg_stat_activity
     where application_name = 'jangteo page changes' and datname = current_database() order by backend_start limit 1`;
   await sql`select pg_terminate_backend(${listener!.pid}::int)`;
-  // The first process started first.
+  // the first process was started first
   await dropped(["/terms"], product.origin);
   await keep("/terms");
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => all?.product.stop());
 
-/** Addresses of public pages that are not their pattern. */
+/** Addresses of public pages that differ from their pattern. */
 const examples: Record<string, () => string> = {
   "/market/:id/:slug?": () => `/market/${all.facts.serviceId}`,
   "/profile/:userId": () => "/profile/2",
@@ -23,7 +23,7 @@ const examples: Record<string, () => string> = {
 const isPage = ({ pattern }: { pattern: string }) =>
   !/^\/(api|images|avatars|uploads|sitemaps)\b|\*$|\.\w+$/.test(pattern);
 
-/** The first of these that sees the page. */
+/** The first of these roles that may see the page. */
 const readers: Role[] = ["visitor", "owner", "operator", "seller"];
 
 async function seen({ pattern, access }: (typeof leaves)[number]) {
@@ -38,7 +38,7 @@ async function seen({ pattern, access }: (typeof leaves)[number]) {
   return null;
 }
 
-test("every page has a title, and headers and robots as its route says", async () => {
+test("every page has a title, and the headers and robots of its route", async () => {
   const wrong: unknown[] = [];
   const pages: string[] = [];
   for (const leaf of leaves.filter(isPage)) {
@@ -65,7 +65,7 @@ test("every page has a title, and headers and robots as its route says", async (
   expect(pages.length).toBeGreaterThan(60);
 }, 180_000);
 
-test("a page with a form that was sent too often says when to try again, as document and as data", async () => {
+test("a form limited by rate answers 429 with Retry-After, as document and as data", async () => {
   const form = () => new URLSearchParams({ email: "buyer02@buyers.example", password: "not-the-password" });
   let status = 0;
   for (let count = 0; status !== 429 && count < 50; count++)

@@ -74,7 +74,7 @@ async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale):
   await atMost(2, () => sendQueuedMail(shop, { mailId: mail!.id }));
 }
 
-/** PayPal's messages about a payment that is settled: that the payer agreed, and that the money was taken. Nothing is left to do. */
+/** PayPal's webhooks about a settled payment: the approval and the capture. They cause no further work. */
 async function hearOfIt(shop: TestServices, ref: string): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.providerRef, ref));
   const paypal = shop.providers.get("paypal")!;
@@ -92,16 +92,16 @@ async function hearOfIt(shop: TestServices, ref: string): Promise<void> {
   }
 }
 
-test("an order paid at PayPal, from the checkout to its mails, takes few statements", async ({ shop }) => {
+test("an order paid at PayPal, from checkout to mails, stays within its number of statements", async ({ shop }) => {
   await payAtPayPal(shop, await aBuyer(shop), await aServiceForSale(shop));
 });
 
-test("something free is placed and settled in few statements", async ({ shop }) => {
+test("a free order is placed and settled with at most 14 statements", async ({ shop }) => {
   const [buyer, service] = [await aBuyer(shop), await aServiceForSale(shop, { pricingType: "free" })];
   await atMost(14, () => placeOrder(shop, buyer, aCheckout(service, { method: "free" })));
 });
 
-test("a transfer is ordered and confirmed in few statements", async ({ shop }) => {
+test("a bank transfer is ordered and confirmed within its number of statements", async ({ shop }) => {
   const [buyer, operator, service] = [await aBuyer(shop), await anOperator(shop), await aServiceForSale(shop)];
   let orderNumber = "";
   await atMost(8, async () => {

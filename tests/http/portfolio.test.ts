@@ -59,12 +59,12 @@ async function added(token: string, images = 2): Promise<{ id: number; projectIm
 const page = async (path: string, cookie = "", init: RequestInit = {}) => {
   const headers = { Accept: "text/html", Origin: product.origin, ...(cookie ? { Cookie: cookie } : {}) };
   const answer = await fetch(product.origin + path, { redirect: "manual", ...init, headers });
-  // React parts neighbouring texts by comments.
+  // React separates adjacent texts by comments.
   const html = (await answer.text()).replaceAll("<!-- -->", "");
   return { status: answer.status, location: answer.headers.get("Location"), html };
 };
 
-test("one bad file never loses the good ones, and each is named with its reason", async () => {
+test("a bad picture is refused by its name and reason, and the good ones are kept", async () => {
   const { token } = people.seller;
   const good: [string, File][] = [];
   for (const format of ["jpeg", "png", "gif"] as const)
@@ -102,7 +102,7 @@ test("one bad file never loses the good ones, and each is named with its reason"
   expect(shown.headers.get("Cache-Control")).toBe("public, max-age=86400");
 });
 
-test("at most five images; a thumbnail that is no file leaves the one there is", async () => {
+test("an item has at most five images, and a thumbnail without a file keeps the current one", async () => {
   const { token } = people.seller;
   const { id, projectImages } = await added(token, 5);
   expect(projectImages).toHaveLength(5);
@@ -131,7 +131,7 @@ test("at most five images; a thumbnail that is no file leaves the one there is",
   expect((await fetch(product.origin + projectImages[0]!.url)).status).toBe(404);
 });
 
-test("words that are wrong are named, and nothing is added", async () => {
+test("invalid fields are reported, and nothing is added", async () => {
   const { token, id } = people.seller;
   const count = async () => (await call("GET", `/api/portfolio?user_id=${id}`)).data.total;
   const before = await count();
@@ -146,7 +146,7 @@ test("words that are wrong are named, and nothing is added", async () => {
   expect(await count()).toBe(before);
 });
 
-test("a foreign id is not there on any method, in the calls and on the pages", async () => {
+test("another member's item answers 404 to every method of the API and the pages", async () => {
   const { seller, other, buyer } = people;
   const { id, projectImages } = await added(seller.token);
   const own = await added(other.token, 1);
@@ -170,7 +170,7 @@ test("a foreign id is not there on any method, in the calls and on the pages", a
   expect((await call("GET", `/api/portfolio/${id}`)).data).toMatchObject({ title: words.title, user_id: seller.id });
 });
 
-test("a member who does not sell sees their own works, and nobody else does", async () => {
+test("the works of a member who does not sell are visible only to that member", async () => {
   const { buyer, other } = people;
   const { id, projectImages } = await added(buyer.token, 1);
   for (const token of [undefined, other.token]) {
@@ -187,7 +187,7 @@ test("a member who does not sell sees their own works, and nobody else does", as
   await call("DELETE", `/api/portfolio/${id}`, { token: buyer.token });
 });
 
-test("forty likes of one member at once: the last word counts, and never twice", async () => {
+test("forty simultaneous likes of one member toggle consistently and count once", async () => {
   const { id } = await added(people.seller.token, 0);
   const like = () => call("POST", `/api/portfolio/${id}/like`, { token: people.buyer.token });
   const answers = await Promise.all(Array.from({ length: 40 }, like));
@@ -204,7 +204,7 @@ test("forty likes of one member at once: the last word counts, and never twice",
   expect([data.likes, data.liked]).toEqual([1, true]);
 });
 
-test("a page of a work: its words escaped, its links not vouched for, its facts for search engines", async () => {
+test("the page of a work escapes its texts, marks links nofollow and has structured data", async () => {
   const { seller } = people;
   const said = {
     ...words,
@@ -229,7 +229,7 @@ test("a page of a work: its words escaped, its links not vouched for, its facts 
   expect((await page(`/profile/${seller.id}?tab=portfolio`)).html).toContain(`href="${path}"`);
 });
 
-test("a form that is refused keeps its words and its good pictures", async () => {
+test("a refused portfolio form keeps its texts and its good pictures", async () => {
   const { cookie } = people.seller;
   const body = formOf({ ...words, title: "" }, [
     ["projectImages", file(await bytes(), "good.png")],

@@ -23,7 +23,7 @@ let service: ForSale;
 beforeAll(async () => {
   product = await startProduction();
   sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
-  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  const own = postgres(product.databaseUrl, { max: 1, onnotice: () => {} }); // drizzle changes the client it gets
   const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
   services.setTime(new Date());
   await services.db
@@ -56,7 +56,7 @@ async function memberToken(email: string): Promise<string> {
   return dataOf(await api("/api/auth/login", { email, password: memberPassword })).tokens.accessToken;
 }
 
-test("the public host is answered and no other name is; probes answer to any", async () => {
+test("only the public host is answered, and probes are answered for any host", async () => {
   const hosts = ["evil.example", `${shop.host}.evil.example`, `evil.${shop.host}`, "127.0.0.1", `${shop.host}:8080`];
   for (const path of ["/market", "/api/market/popular", "/assets/none.js", "/login"]) {
     expect((await product.send(path)).status, path).not.toBe(421);
@@ -71,7 +71,7 @@ test("the public host is answered and no other name is; probes answer to any", a
     expect((await product.send(path, { headers: { Host: hosts[0]! } })).status, path).toBe(200);
 });
 
-test("pages name the public origin and demand https from then on", async () => {
+test("pages name the public origin and send HSTS", async () => {
   const { status, headers, body, cookies } = await product.send("/market");
   expect([status, cookies, headers["cache-control"]]).toEqual([200, [], SHARED]);
   expect(body).toContain(`<link rel="canonical" href="${shop.origin}/market">`);
@@ -81,7 +81,7 @@ test("pages name the public origin and demand https from then on", async () => {
   expect((await product.send("/robots.txt")).body).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
 });
 
-test("every cookie is for https only, and what names a session or a device is bound to this host", async () => {
+test("every cookie is Secure, and session and device cookies have the prefix __Host-", async () => {
   const signedIn = await logIn(buyer);
   const chosen = await form("/theme", { theme: "dark", to: "/market" });
   const language = await form("/locale", { lng: "de", to: "/market" });
@@ -102,7 +102,7 @@ test("every cookie is for https only, and what names a session or a device is bo
   expect(gone).toMatch(/Max-Age=0.*; Secure(;|$)/);
 });
 
-test("a page with a session is private, and a session under the name of plain http is none", async () => {
+test("a page with a session is private, and a session cookie without the prefix is ignored", async () => {
   const Cookie = cookieHeader((await logIn(buyer)).cookies);
   expect(Cookie).toMatch(/__Host-sid=/);
   for (const path of ["/market", "/mypage", `/market/${service.id}/x`]) {
@@ -113,7 +113,7 @@ test("a page with a session is private, and a session under the name of plain ht
   expect([plain.status, plain.headers.location]).toEqual([302, "/login?redirectTo=%2Fmypage"]);
 });
 
-/** Origin of a request → what /api says to it: the status of a preflight, of a call, and who is told it may read. */
+/** Each origin with the API's answer: the status of a preflight and a call, and the origins allowed to read. */
 const origins = [
   { origin: partner, allowed: true },
   { origin: shop.origin, allowed: false, own: true },
@@ -124,7 +124,7 @@ const origins = [
   { origin: "null", allowed: false },
 ];
 
-test.each(origins)("CORS from $origin", async ({ origin, allowed, own }) => {
+test.each(origins)("CORS answers the origin $origin", async ({ origin, allowed, own }) => {
   const readable = allowed ? [partner, "true"] : [undefined, undefined];
   const asked = { Origin: origin, "Access-Control-Request-Method": "POST" };
   const preflight = await product.send("/api/auth/login", { method: "OPTIONS", headers: asked });
@@ -141,7 +141,7 @@ test.each(origins)("CORS from $origin", async ({ origin, allowed, own }) => {
   expect(page.headers["access-control-allow-origin"]).toBeUndefined();
 });
 
-/** A form as it arrives → whether the gate lets it through to the login, which then refuses the password. */
+/** Each form with its outcome: the origin check accepts it, and then the login refuses the password. */
 const forms: [string, Sent["headers"], number][] = [
   ["from a page of the shop", { Origin: shop.origin }, 401],
   ["from the shop over plain http", { Origin: shop.origin.replace("https", "http") }, 403],
@@ -154,12 +154,12 @@ const forms: [string, Sent["headers"], number][] = [
   ["without any of it", {}, 403],
 ];
 
-test.each(forms)("a form %s", async (_from, headers, status) => {
+test.each(forms)("a form %s is accepted or refused by the origin check", async (_from, headers, status) => {
   const body = new URLSearchParams({ email: buyer, password: "wrong" });
   expect((await product.send("/login", { method: "POST", headers, body })).status).toBe(status);
 });
 
-test("the visitor's address is the one the proxy added, whatever the visitor claims", async () => {
+test("the visitor's IP address is the one the proxy added, despite a forged X-Forwarded-For", async () => {
   const headers = { Origin: shop.origin, "X-Forwarded-For": "198.51.100.1, 203.0.113.99" };
   await product.send("/login", { method: "POST", headers, body: new URLSearchParams({ email: buyer, password: "x" }) });
   const [event] =
@@ -167,7 +167,7 @@ test("the visitor's address is the one the proxy added, whatever the visitor cla
   expect(event!.ip).toBe("203.0.113.99");
 });
 
-test("there is no sandbox, no demo account and no short way in", async () => {
+test("production has no sandbox, no demo accounts and no demo login", async () => {
   for (const path of ["/sandbox", "/sandbox/api/sms", "/sandbox/paypal/sdk/js"])
     expect((await product.send(path)).status, path).toBe(404);
   const page = (await product.send("/login")).body;
@@ -181,7 +181,7 @@ test("there is no sandbox, no demo account and no short way in", async () => {
   expect(await sql`select 1 from members where email = any(${Object.values(demoAccounts)})`).toHaveLength(0);
 });
 
-test("an operator sees the back office with two-factor only, and the code is asked for at every door", async () => {
+test("an operator enters the back office only with two-factor, by page and API", async () => {
   const Cookie = cookieHeader((await logIn(operator)).cookies);
   const visit = (path: string) => product.send(path, { headers: { Cookie } });
   const refused = await visit("/admin");
@@ -209,7 +209,7 @@ test("an operator sees the back office with two-factor only, and the code is ask
   expect([off.status, (await visit("/admin")).status]).toEqual([303, 302]);
 });
 
-test("a member registers with a code by SMS, and is told by mail what was bought", async () => {
+test("a member registers with an SMS code and gets mails about an order", async () => {
   const phone = "010-4312-7788";
   const email = `${randomUUID()}@example.com`;
   const { verificationId } = dataOf(await api("/api/send-sms", { phone }));
@@ -240,7 +240,7 @@ test("a member registers with a code by SMS, and is told by mail what was bought
     .toBeGreaterThan(0);
 });
 
-test("an order is paid at PayPal once, however often the same key is sent", async () => {
+test("an order is paid at PayPal once, also when the key is sent again", async () => {
   const Authorization = `Bearer ${await memberToken(buyer)}`;
   const headers = { Authorization, "Idempotency-Key": randomUUID() };
   const body = aCheckout(service, { method: "paypal", idempotencyKey: randomUUID() });

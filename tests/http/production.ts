@@ -11,10 +11,10 @@ import { freePort } from "#tests/free-port.ts";
 import { startProviders } from "./providers.ts";
 
 export const shop = { host: "shop.jangteo.example", origin: "https://shop.jangteo.example" };
-/** Another site of the same company, whose pages may call /api. */
+/** Another site of the company, whose pages may call /api. */
 export const partner = "https://partner.jangteo.example";
 
-/** Production does not start with the names of the demo. */
+/** Replaces the demo's placeholders, with which production does not start. */
 export const company = {
   COMPANY_NAME: "주식회사 장터",
   COMPANY_REPRESENTATIVE: "김하나",
@@ -112,5 +112,5 @@ export async function startProduction() {
   };
 }
 
-/** The cookies that a browser sends back. */
+/** The Cookie header that a browser sends back. */
 export const cookieHeader = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");

@@ -55,7 +55,7 @@ const page = async (path: string, cookie = "") => {
   return { status: answer.status, location: answer.headers.get("Location"), html: await answer.text() };
 };
 
-test("somebody else's profile cannot be read or written by its id, nor by nobody", async () => {
+test("another member's profile cannot be read or changed by its id, nor by a visitor", async () => {
   const { seller, other, buyer } = people;
   const picked = upload(await picture("#00f"));
   const attempts: [method: string, path: string, body?: unknown][] = [
@@ -87,7 +87,7 @@ test("somebody else's profile cannot be read or written by its id, nor by nobody
   expect((await call("GET", `/api/profile/${seller.id}/private`, seller.token)).data).toEqual(before);
 });
 
-test("fields that are nobody's to set are refused and change nothing, also beside one that is", async () => {
+test("protected profile fields are refused and change nothing, also together with a permitted one", async () => {
   const { buyer } = people;
   const before = (await call("GET", "/api/user/profile", buyer.token)).data;
   for (const [name, value] of Object.entries({
@@ -125,7 +125,7 @@ test("fields that are nobody's to set are refused and change nothing, also besid
   expect(form.status).toBe(422);
 });
 
-test("the own profile is changed by either address; both answer with all of it", async () => {
+test("the own profile is changed by either endpoint, and both return all of it", async () => {
   const { buyer } = people;
   expect(
     (await call("PUT", `/api/profile/${buyer.id}`, buyer.token, { bio: "공방을 합니다", telegramId: "@seojin_lab" }))
@@ -149,7 +149,7 @@ test("the own profile is changed by either address; both answer with all of it",
   });
 });
 
-test("a picture is served as two squares of WebP without what it hid, and goes when another comes or it is deleted", async () => {
+test("an avatar is served as two WebP squares without metadata, and removed when replaced or deleted", async () => {
   const { seller } = people;
   const address = `/api/profile/${seller.id}/avatar`;
   const first: string = (await call("POST", address, seller.token, upload(await picture("#f00")))).data.avatar;
@@ -177,7 +177,7 @@ test("a picture is served as two squares of WebP without what it hid, and goes w
     expect((await fetch(`${product.origin}/avatars/${encodeURIComponent(name)}`)).status).toBe(404);
 });
 
-test("what is no picture is refused, whatever it calls itself", async () => {
+test("a file that is not a picture is refused with 422 under any name", async () => {
   const { seller } = people;
   const text = (words: string) => new TextEncoder().encode(words);
   const refused: [Uint8Array, number][] = [
@@ -198,7 +198,7 @@ test("what is no picture is refused, whatever it calls itself", async () => {
   expect((await call("GET", `/api/profile/${seller.id}/private`, seller.token)).data.profile.avatar).toBeNull();
 });
 
-test("pictures of a few bytes that would fill the memory are refused at once, and others are not held up", async () => {
+test("a decompression bomb is refused at once and does not delay other uploads", async () => {
   const { seller, other } = people;
   const sides = [1, 2_000, 1, 10_000, 60_000, 1] as const;
   const started = performance.now();
@@ -217,7 +217,7 @@ test("pictures of a few bytes that would fill the memory are refused at once, an
   expect((await call("DELETE", `/api/profile/${other.id}/avatar`, other.token)).status).toBe(200);
 });
 
-test("only the upload routes take more than a form, and they too have an end before a byte is read", async () => {
+test("only upload routes accept large bodies, and they have a limit too", async () => {
   const { seller } = people;
   const send = async (path: string, size: number, headers: Record<string, string>) =>
     (
@@ -243,7 +243,7 @@ test("only the upload routes take more than a form, and they too have an end bef
     expect([path, await send(path, 300_000, own)]).toEqual([path, 400]);
 });
 
-test("a seller's page tells everybody the same, and its owner a little more", async () => {
+test("a seller's page is the same for everybody, and shows its owner private details", async () => {
   const { seller, buyer } = people;
   const { html, status } = await page(`/profile/${seller.id}`);
   expect(status).toBe(200);
@@ -273,7 +273,7 @@ test("a seller's page tells everybody the same, and its owner a little more", as
   );
 });
 
-test("a profile says to search engines when it was last changed, and looking at it is no change", async () => {
+test("dateModified of a profile changes with the profile and not with views", async () => {
   const { seller } = people;
   const said = async () =>
     /"dateModified":"([^"]+)"/.exec((await page(`/profile/${seller.id}`, seller.cookie)).html)?.[1];
@@ -287,7 +287,7 @@ test("a profile says to search engines when it was last changed, and looking at 
   expect(after).toBeLessThanOrEqual(Date.now());
 });
 
-test("sellers with something on sale stand in the sitemap, in the language they write in", async () => {
+test("the sitemap lists sellers with an active service in their writing language", async () => {
   expect((await page("/sitemap.xml")).html).toContain("/sitemaps/sellers-1.xml");
   const { html } = await page("/sitemaps/sellers-1.xml");
   expect(html).toContain(`${product.origin}/profile/${people.seller.id}<`);

@@ -10,9 +10,9 @@ import { generate } from "selfsigned";
 import { MERCHANT_ID } from "#sandbox/paypal/views.ts";
 import { startSandbox } from "#sandbox/sandbox.ts";
 
-/** Reserved for documentation (RFC 5737): the mail server is named by number, because nodemailer resolves names itself. */
+/** Reserved for documentation (RFC 5737): the mail server is an IP address, because nodemailer resolves names itself. */
 const MAIL_HOST = "192.0.2.25";
-/** Host of a provider as production names it → where the sandbox serves that provider. */
+/** Hosts of providers as used in production, with the sandbox paths that serve them. */
 const prefixes: Record<string, string> = {
   "api-m.sandbox.paypal.com": "/paypal",
   "a-api.coinpayments.net": "/coinpayments",
@@ -22,9 +22,9 @@ const keys = { id: "production-client", secret: "production-secret" };
 const webhookId = "8PT597110X687430LKGECATA";
 
 export type Providers = {
-  /** Environment of a product in production mode that reaches these stand-ins under the providers' real names. */
+  /** The environment with which a product in production mode reaches the sandbox under the providers' real names. */
   env: Record<string, string>;
-  /** Address of the sandbox itself, where tests read messages and play the payer. */
+  /** The address of the sandbox itself, where tests read messages and act as the payer. */
   control: string;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function startProviders(): Promise<Providers> {
       port: sandbox.httpPort,
       method: incoming.method,
       path: `${prefixes[incoming.headers.host ?? ""] ?? "/unknown-host"}${incoming.url}`,
-      headers: { ...incoming.headers, host: `127.0.0.1:${sandbox.httpPort}` }, // the only name the sandbox answers to
+      headers: { ...incoming.headers, host: `127.0.0.1:${sandbox.httpPort}` }, // the only Host the sandbox answers
     };
     const passing = ask(target, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

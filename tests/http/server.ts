@@ -11,7 +11,7 @@ import { freePort } from "#tests/free-port.ts";
 
 export type Product = { origin: string; databaseUrl: string; stop(): Promise<void> };
 
-/** The built product with demo data on a database of its own; `through` may put something between the two. */
+/** Starts the built product with demo data on a database of its own; `through` may put a proxy between them. */
 export async function startProduct(
   through: (databaseUrl: string) => string = (url) => url,
   env: Record<string, string> = {},
@@ -32,7 +32,7 @@ export async function startProduct(
   };
 }
 
-/** A second process on the database of a product; `stop` ends it alone. */
+/** A second process on the database of a product; `stop` ends it only. */
 export async function startAnother({
   databaseUrl,
 }: Pick<Product, "databaseUrl">): Promise<Omit<Product, "databaseUrl">> {
@@ -103,7 +103,7 @@ async function launch({ databaseUrl, dataDir, env = {} }: Launch): Promise<{ ori
   };
 }
 
-/** Signs an account in through the login page, one of the demo unless it has a password of its own; the answer is a Cookie header. */
+/** Signs an account in through the login page, with the demo password unless given; returns a Cookie header. */
 export async function signIn(origin: string, email: string, password = "jangteo-demo-2026"): Promise<string> {
   const answer = await fetch(`${origin}/login`, {
     method: "POST",

@@ -4,12 +4,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type StatementCounter = {
   /** The same database, seen through the counter. */
   through(databaseUrl: string): string;
-  /** The statements that pages and calls sent while `work` ran; jobs and limits use another pool and are left out. */
+  /** The statements that pages and calls sent while `work` ran; jobs and limits use another pool and are omitted. */
   during(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** A TCP proxy in front of PostgreSQL that reads along what the client says. */
+/** A TCP proxy in front of PostgreSQL that reads the client's messages. */
 export async function countStatements(): Promise<StatementCounter> {
   let target = new URL("postgres://localhost");
   let seen: string[] = [];
@@ -51,10 +51,10 @@ export async function countStatements(): Promise<StatementCounter> {
 const PROTOCOL = 196_608;
 const POOL_OF_THE_PAGES = "postgres.js";
 
-/** The driver asks every new connection for the types of arrays: that belongs to no page. */
+/** The driver reads the array types on every new connection, which belongs to no page. */
 const ASKED_ONCE = "pg_catalog.pg_type";
 
-/** Cuts the client's side of the conversation into messages and names what is executed: Query, or Bind of what was Parsed. */
+/** Splits the client's stream into messages and returns the executed statements: Query, or Bind of a parsed one. */
 function reader(onStatement: (sql: string) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let isStarted = false;

@@ -41,7 +41,7 @@ let shopServer: Server | undefined;
 export let origin: string;
 export const recorded: Delivery[] = [];
 
-/** PayPal and CoinPayments as they answer, and a listener that records what PayPal sends. */
+/** The PayPal and CoinPayments sandboxes, and a listener that records PayPal's webhooks. */
 export async function openProviders(): Promise<void> {
   paypal = await startStandIn();
   coins = await startSandbox({
@@ -71,7 +71,7 @@ export async function closeProviders(): Promise<void> {
   await Promise.all([paypal.close(), coins.close()]);
 }
 
-/** The product as it listens, with the queue it really has; Remix is never asked. */
+/** The product's HTTP server with its real queue; Remix is not called. */
 async function open(services: TestServices, databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await prepareJobs(pool, logger);
@@ -115,7 +115,7 @@ export const test = databaseTest.extend<{ shop: TestServices }>({
   },
 });
 
-/** From now on these are offered. */
+/** From now on these providers are offered. */
 export function offer(shop: TestServices, gateways: Parameters<typeof providersWith>[0]): void {
   shop.providers = providersWith(gateways);
 }
@@ -126,7 +126,7 @@ export async function anOrder(shop: TestServices, method: "paypal" | "coinpaymen
   return { buyer, orderId: id, orderNumber: number };
 }
 
-/** Paid at PayPal, and nobody here knows. What PayPal wants to tell about it, by type. */
+/** An order paid at PayPal that the product does not know of, with PayPal's webhooks about it, by type. */
 export async function paidAtPayPal(shop: TestServices) {
   const order = await anOrder(shop, "paypal");
   const { payment } = await startPayment(shop, order.buyer, {
@@ -163,7 +163,7 @@ export async function rowsOf({ db }: TestServices) {
   };
 }
 
-/** Works off what the inbox holds, as the job does. */
+/** Runs the events of the inbox, as the job does. */
 export async function handleAll(shop: TestServices): Promise<void> {
   for (const event of await shop.db.select().from(webhookEvents).orderBy(webhookEvents.receivedAt))
     await handleWebhookEvent(shop, event);

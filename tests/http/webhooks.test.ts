@@ -86,7 +86,7 @@ describe("PayPal's webhook", () => {
     ["with nothing in it", ({ headers }) => ({ headers, body: Buffer.alloc(0) })],
   ];
 
-  test("T-04: takes nothing that PayPal did not sign for it, byte by byte", async ({ shop }) => {
+  test("T-04: is refused with 400 when any byte of it was not signed for this listener", async ({ shop }) => {
     const genuine = await (await paidAtPayPal(shop)).told("PAYMENT.CAPTURE.COMPLETED");
     const before = await rowsOf(shop);
     const asked = recorded.length;
@@ -99,7 +99,9 @@ describe("PayPal's webhook", () => {
     expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([404, before]);
   });
 
-  test("F-4, T-04: sent thirty times at once is one event, one job and one settlement", async ({ shop }) => {
+  test("F-4, T-04: sent thirty times simultaneously is stored as one event, one job and one settlement", async ({
+    shop,
+  }) => {
     const { told, orderId } = await paidAtPayPal(shop);
     const genuine = await told("PAYMENT.CAPTURE.COMPLETED");
     const before = await rowsOf(shop);
@@ -118,7 +120,7 @@ describe("PayPal's webhook", () => {
     expect(await stateOf(shop, orderId)).toEqual({ order: "completed", payment: "completed", entries: 8, sum: 0 });
   });
 
-  test("F-4, T-04: may tell of a refund before it tells of the payment", async ({ shop }) => {
+  test("F-4, T-04: about a refund may arrive before that about the payment", async ({ shop }) => {
     const { told, ref, orderId } = await paidAtPayPal(shop);
     await paypal.act(ref, "refund");
     expect(await post(PAYPAL, await told("PAYMENT.CAPTURE.REFUNDED"))).toBe(200);
@@ -131,15 +133,13 @@ describe("PayPal's webhook", () => {
     expect(await stateOf(shop, orderId)).toEqual(refunded);
   });
 
-  test("F-4: is answered only when the event is kept: not while the database refuses it, nor while nobody can check it", async ({
-    shop,
-  }) => {
+  test("F-4: is answered with 200 only when it was verified and stored", async ({ shop }) => {
     const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");
     const before = await rowsOf(shop);
     await shop.db.execute(sql`alter table webhook_events rename to elsewhere`);
     expect(await post(PAYPAL, genuine)).toBe(500);
     await shop.db.execute(sql`alter table elsewhere rename to webhook_events`);
-    offer(shop, { paypal: paypalGateway(paypal.config) }); // knows no certificate yet
+    offer(shop, { paypal: paypalGateway(paypal.config) }); // with an empty certificate cache
     await paypal.fault({ on: "any", as: "down", count: 10 });
     expect(await post(PAYPAL, genuine)).toBe(503);
     await paypal.noFaults();
@@ -147,7 +147,7 @@ describe("PayPal's webhook", () => {
     expect([await post(PAYPAL, genuine), (await rowsOf(shop)).events]).toEqual([200, before.events + 1]);
   });
 
-  test("F-14, T-04: reads no more than it should, nor anything but what is posted", async ({ shop }) => {
+  test("F-14, T-04: is limited in size, and only POST is accepted", async ({ shop }) => {
     const before = await rowsOf(shop);
     expect(await post(PAYPAL, { headers: {}, body: Buffer.alloc(5_000_000, 32) }).catch(() => 413)).toBe(413);
     expect(await inChunks(300)).toBe(413);
@@ -155,7 +155,7 @@ describe("PayPal's webhook", () => {
     expect(await rowsOf(shop)).toEqual(before);
   });
 
-  /** Of a length nobody announces. */
+  /** Sends a body without a Content-Length. */
   function inChunks(kilobytes: number): Promise<number> {
     return new Promise((resolve) => {
       const asking = ask(origin + PAYPAL, { method: "POST" }, (answer) => resolve(answer.statusCode!)).on("error", () =>
@@ -178,7 +178,7 @@ describe("CoinPayments' webhook", () => {
   const send = async (headers: Record<string, string>, body: string) =>
     (await fetch(origin + COINS, { method: "POST", headers, body })).status;
 
-  test("F-4: sent twice under two numbers is one event; what was paid stays paid whatever is said later", async ({
+  test("F-4: sent with two ids is stored once, and a later timeout does not change a paid invoice", async ({
     shop,
   }) => {
     const { buyer, orderNumber, orderId } = await anOrder(shop, "coinpayments");
@@ -204,7 +204,7 @@ describe("CoinPayments' webhook", () => {
     expect(await stateOf(shop, orderId)).toEqual(paid);
   });
 
-  test("T-04: is signed for our address, whatever host it came to, and for these bytes", async ({ shop }) => {
+  test("T-04: must be signed for our URL and its exact bytes", async ({ shop }) => {
     const before = await rowsOf(shop);
     const body = JSON.stringify({ id: "2", type: "InvoicePaid", invoice: { id: "made-up" } });
     expect(await send(sign(`http://elsewhere.example${COINS}`, body), body)).toBe(400);
@@ -237,9 +237,7 @@ describe("CoinPayments' webhook", () => {
   }
 });
 
-test("machines with the key see how old things are; nobody else learns that there is something to see", async ({
-  shop,
-}) => {
+test("/ops/reconcile answers with its key and is 404 without it", async ({ shop }) => {
   const look = (authorization?: string) =>
     fetch(`${origin}/ops/reconcile`, { headers: authorization ? { Authorization: authorization } : {} });
   for (const wrong of [undefined, "Bearer wrong", `Basic ${METRICS_KEY}`, `Bearer ${METRICS_KEY}x`])
@@ -259,7 +257,7 @@ test("machines with the key see how old things are; nobody else learns that ther
   ]);
 });
 
-test("T-04: one payment is told about a hundred and twenty times an hour, however it is signed", async ({ shop }) => {
+test("T-04: webhooks about one payment are limited to 120 an hour", async ({ shop }) => {
   const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");
   const before = await rowsOf(shop);
   const limit = { name: "webhook-resource", points: 120, seconds: 3600 };
@@ -268,8 +266,8 @@ test("T-04: one payment is told about a hundred and twenty times an hour, howeve
   expect([await post(PAYPAL, genuine), await rowsOf(shop)]).toEqual([429, before]);
 });
 
-// The last one: it ends the patience with this machine.
-test("T-04: sixty forged ones end the patience with their network, and nothing is asked or kept for more", async ({
+// This test is the last one: it exhausts the limit of this machine.
+test("T-04: a network is limited to sixty forged webhooks, without storing or verifying further ones", async ({
   shop,
 }) => {
   const genuine = await (await paidAtPayPal(shop)).told("CHECKOUT.ORDER.APPROVED");

@@ -33,7 +33,7 @@ const hiddenPages = [
   "/checkout.data",
 ];
 
-test("what is for nobody's search result says so, and is not in the sitemap", async () => {
+test("pages that must not be indexed have noindex and are not in the sitemap", async () => {
   const problems = await problemsOf(hiddenPages, async (path) => {
     const answer = await visit(path);
     return [
@@ -56,7 +56,7 @@ test("what is for nobody's search result says so, and is not in the sitemap", as
       pattern: new RegExp(`^${rule!.replace(/[.?+]/g, "\\$&").replaceAll("*", ".*")}`),
     }))
     .sort((a, b) => b.length - a.length);
-  // The longest rule that fits decides.
+  // The longest matching rule decides.
   const kept = (path: string) => rules.find(({ pattern }) => pattern.test(path))?.isBlock ?? false;
   // Pages with noindex and pages in the sitemap must not be disallowed in robots.txt.
   expect(
@@ -73,7 +73,7 @@ test("what is for nobody's search result says so, and is not in the sitemap", as
   ).toEqual([]);
 });
 
-test("a service has one address per language: any other leads there at once, and back again when the title does", async () => {
+test("a service has one address per language, and other addresses redirect to it, also after a new title", async () => {
   const id = serviceIdOf(sample.findLast((path) => serviceIdOf(path))!);
   for (const locale of routedLocales) {
     const right = await detailPath(id, locale);
@@ -99,7 +99,7 @@ test("a service has one address per language: any other leads there at once, and
   expect(await detailPath(id)).toContain("%E");
 });
 
-test("capitals and slashes too many lead once to the address of our links, with the query, and never to another host", async () => {
+test("capitals and extra slashes redirect once to the canonical address with its query, never to another host", async () => {
   const odd = {
     "/market/": "/market",
     "/DE/Market/List/?category=nft&sort=latest": "/de/market/list?category=nft&sort=latest",
@@ -118,7 +118,7 @@ test("capitals and slashes too many lead once to the address of our links, with 
   }
 });
 
-test("the title of what went wrong is in the language of the page", async () => {
+test("the title of an error page is in the language of the page", async () => {
   const titles = await Promise.all(
     ["/de/nowhere", "/ja/market/999999", "/en-us/nowhere"].map(async (path) => (await visit(path)).html.titles),
   );
@@ -130,7 +130,7 @@ test("the title of what went wrong is in the language of the page", async () => 
   expect((await ask("/nowhere")).html.titles).toEqual(["페이지를 찾을 수 없습니다 · 체인장터"]);
 });
 
-test("what is not public is not found, what was is gone, and no language is made up", async () => {
+test("a service that is not public answers 404 and a deleted one 410, and unknown locales answer 404", async () => {
   const byStatus = (wanted: string) => [...services.values()].find(({ status }) => status === wanted)!.id;
   const missing = [
     ...["pending", "suspended", "rejected"].flatMap((status) => [
@@ -180,7 +180,7 @@ test("what is not public is not found, what was is gone, and no language is made
   expect((await ask("/nowhere", { "Accept-Language": "en" })).html.headings).toEqual(["This page could not be found"]);
 });
 
-test("exactly / goes by what the visitor reads; deep links never do", async () => {
+test("only / depends on Accept-Language and the locale cookie; other pages never do", async () => {
   const at = async (path: string, headers: Record<string, string>) => {
     const { status, headers: answered } = await ask(path, headers);
     return [status, answered.get("Location"), answered.get("Cache-Control")];

@@ -18,19 +18,19 @@ type ServiceFacts = {
 export const SHARED = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 export const PRIVATE = "private, no-store";
 
-/** A cookie the product does not know: its request is answered without the page cache. */
+/** A cookie unknown to the product: a request with it bypasses the page cache. */
 export const pastPageCache = { Cookie: "other=1" };
 
 export let counter: StatementCounter;
 export let product: Product;
 export let sql: postgres.Sql;
 export let services: Map<number, ServiceFacts>;
-/** Every address of the sitemap → when it changed. */
+/** Every address of the sitemap with the time of its last change. */
 export let sitemap: Map<string, string | undefined>;
-/** All pages of ours, and some services in some languages. */
+/** All pages without a service, and some services in some languages. */
 export let sample: string[];
 
-/** The first part of the crawl reads the sitemap; the parts after it ask what it names. */
+/** The first part of the crawl reads the sitemap; the later parts request the addresses it names. */
 export function setSitemap(found: Map<string, string | undefined>): void {
   sitemap = found;
 }
@@ -39,7 +39,7 @@ export function setSample(paths: string[]): void {
   sample = paths;
 }
 
-/** The one product that the whole crawl asks. */
+/** The product shared by the whole crawl. */
 export async function openCrawl(): Promise<void> {
   counter = await countStatements();
   product = await startProduct(counter.through);
@@ -58,7 +58,7 @@ export async function closeCrawl(): Promise<void> {
 
 export const visits = new Map<string, Promise<Answer>>();
 
-/** Asks as a crawler without cookies and preferences, once. */
+/** Requests a page once, like a crawler without cookies and preferences. */
 export function visit(path: string): Promise<Answer> {
   const answer = visits.get(path) ?? ask(path);
   visits.set(path, answer);
@@ -102,7 +102,7 @@ export const detailPath = async (id: number, locale: Locale = "ko") =>
   decodeLocation(await ask(localized(locale, paths.market.byId(id))));
 const decodeLocation = ({ headers }: Answer) => headers.get("Location") ?? "";
 
-/** The addresses of the same content in other languages, as the sitemap knows them. */
+/** The addresses of the same content in other languages, according to the sitemap. */
 export function siblingsOf(path: string): Map<Locale, string> {
   const id = serviceIdOf(path);
   const bare = splitLocale(path).path.replace(/^\/(?=\?|$)/, "/");
@@ -112,7 +112,7 @@ export function siblingsOf(path: string): Map<Locale, string> {
   return new Map(same.map((other) => [localeOf(other), other]));
 }
 
-/** "" or what is wrong. */
+/** Returns "" or the problem. */
 export const differs = (path: string, what: string, found: unknown, wanted: unknown) =>
   JSON.stringify(found) === JSON.stringify(wanted)
     ? []
@@ -120,7 +120,7 @@ export const differs = (path: string, what: string, found: unknown, wanted: unkn
 
 export const ofType = (html: Html, type: string) => html.jsonLd.filter((item) => item["@type"] === type);
 
-/** The kinds of page that anybody may see. */
+/** The kinds of public pages. */
 export const publicPages = [
   "/",
   "/index",

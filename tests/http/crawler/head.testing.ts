@@ -16,7 +16,7 @@ import {
   visit,
 } from "./crawl.ts";
 
-/** The languages at the foot of a page. */
+/** The language links in the footer of a page. */
 function footerLinks({ body }: Answer): Map<string, string> {
   const foot = body.slice(body.indexOf("<footer"));
   return new Map(
@@ -79,7 +79,7 @@ async function clusterProblems({ path, html }: Answer): Promise<string[]> {
   ];
 }
 
-test("every address of the sitemap is a page that stands for itself and names itself in each language", async () => {
+test("every address of the sitemap is canonical and has hreflang links to each of its languages", async () => {
   expect(await problemsOf(sample, async (path) => headProblems(await visit(path)))).toEqual([]);
   expect(await problemsOf(sample, async (path) => clusterProblems(await visit(path)))).toEqual([]);
   const names = new Map<string, string>();
@@ -94,12 +94,12 @@ test("every address of the sitemap is a page that stands for itself and names it
   expect(twice).toEqual([]);
 }, 120_000);
 
-test("the languages at the foot of a page are the addresses hreflang names, and none of them redirects", async () => {
+test("the footer's language links equal hreflang, and none of them redirects", async () => {
   const problems = await problemsOf(sample, async (path) => {
     const answer = await visit(path);
     const links = footerLinks(answer);
     const named = answer.html.alternates.filter(([tag]) => links.has(tag));
-    // Also where there is no text of the seller's: those stand in no hreflang.
+    // The footer has them also where the seller wrote no text: those languages have no hreflang.
     const answers = await Promise.all([...links.values()].slice(0, 4).map((link) => ask(link)));
     return [
       ...differs(path, "languages", links.size, routedLocales.length),

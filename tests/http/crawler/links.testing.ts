@@ -23,12 +23,12 @@ import {
 const LINKS = 600;
 const PICTURES = 6;
 
-/** Pages of the page cache have no nonces. */
+/** Cached pages have no nonces. */
 const withoutNonce = (body: string) => body.replace(/ nonce="[^"]*"/g, "");
-/** The first page is kept without its number: forms of it lead back to the same page by its shorter address. */
+/** The first page is cached without its page number: its forms return to the shorter address of the same page. */
 const withoutFirst = (body: string) => body.replace(/( name="to" value="[^"]*)&amp;page=1"/g, '$1"');
 
-test("a public page is the same bytes for every anonymous visitor, and says how long it may be kept", async () => {
+test("a public page is the same bytes for every visitor, and has its cache lifetime", async () => {
   const pages = ["ko", "en-us", "de"].flatMap((locale) => publicPages.map((path) => localized(locale as Locale, path)));
   const problems = await problemsOf([...pages, sample.at(-1)!, await detailPath(1)], async (path) => {
     const browser = {
@@ -88,7 +88,7 @@ function linksOf({ path, html }: Answer): string[] {
 
 const isPicture = (path: string) => path.startsWith("/images/");
 
-test("no page of ours leads nowhere", async () => {
+test("no link on our pages leads to a missing page", async () => {
   const cookie = await signIn(product.origin, "buyer@jangteo.example");
   const mine = ["/mypage", "/mypage/orders", "/mypage/favorites", "/mypage/billing", "/checkout", "/en-us/mypage"];
   const orders = await Promise.all(mine.map((path) => ask(path, { Cookie: cookie })));
@@ -136,17 +136,17 @@ test("no page of ours leads nowhere", async () => {
   expect(
     await problemsOf(asked, async ([link, from]) => {
       const { status } = visits.has(link) ? await visit(link) : await ask(link, { Cookie: cookie });
-      // The page that does not exist offers itself in every language.
+      // The not-found page links to itself in every language.
       return status < 400 || (from === "/nowhere" && link.endsWith(from)) ? [] : [`${from} → ${link}: ${status}`];
     }),
   ).toEqual([]);
 }, 60_000);
 
-test("a deleted service is gone for everybody, and from every list", async () => {
+test("a deleted service answers 410 and disappears from every list", async () => {
   const path = sample.findLast((other) => serviceIdOf(other))!;
   const id = serviceIdOf(path);
   await sql`update services set deleted_at = now() where id = ${id}`;
-  // The page cache hears of it a moment later.
+  // The page cache is notified a moment later.
   await vi.waitFor(async () => expect((await ask(path)).status).toBe(410), { timeout: 15_000 });
   for (const address of [path, paths.market.byId(id), `/nl/market/${id}/wrong`]) {
     const answer = await ask(address);

@@ -20,7 +20,7 @@ import {
   visit,
 } from "./crawl.ts";
 
-test("tags lead to pages of their own in the language of the page, and no link searches for what a seller wrote", async () => {
+test("tags link to tag pages in the page's language, and no link searches for a seller's text", async () => {
   const tagged = [...sitemap.keys()].filter(isTagPath);
   expect(tagged.length).toBeGreaterThanOrEqual(8 * routedLocales.length);
   for (const path of ["/market/tag/staking", "/de/market/tag/staking", "/ja/market/tag/staking"]) {
@@ -43,7 +43,7 @@ test("tags lead to pages of their own in the language of the page, and no link s
   expect(searches).toEqual([]);
 });
 
-test("a category is called as people search for it, says what it is and answers questions, in each language", async () => {
+test("each category page has a title, a description and questions in each language", async () => {
   const title = async (path: string) => (await visit(path)).html.titles[0];
   const nft = await visit("/market/list?category=nft");
   const total = ofType(nft.html, "ItemList").flatMap(({ itemListElement }) => itemListElement).length;
@@ -61,7 +61,7 @@ test("a category is called as people search for it, says what it is and answers 
   expect(problems).toEqual([]);
 });
 
-test("pages of a list stand for themselves in any order; a combination of filters is noindex and stands for itself", async () => {
+test("list pages are canonical per page number; combined filters are noindex", async () => {
   const canonical = async (path: string) => (await visit(path)).html.canonicals.map(pathOf);
   expect(await canonical("/market/list?page=2")).toEqual(["/market/list?page=2"]);
   expect(await canonical("/de/market/list?page=2")).toEqual(["/de/market/list?page=2"]);
@@ -91,7 +91,7 @@ test("pages of a list stand for themselves in any order; a combination of filter
   ]);
 });
 
-test("a text in another language points to its original and stands in no cluster", async () => {
+test("a service without a translation has its original as canonical and no hreflang", async () => {
   const foreign = [...services.keys()]
     .map((id) => [id, siblingsOf(`/market/${id}/x`)] as const)
     .find(([, written]) => written.has("ko") && !written.has("en-us"));

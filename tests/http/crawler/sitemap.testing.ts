@@ -42,7 +42,7 @@ async function readSitemap(): Promise<Map<string, string | undefined>> {
   return new Map(entries.flat());
 }
 
-test(`no public page asks the database more than ${QUERIES} times, even when nothing is remembered yet`, async () => {
+test(`no public page needs more than ${QUERIES} database queries with empty caches`, async () => {
   const popular = [...services.values()]
     .filter(({ status }) => status === "active")
     .sort((a, b) => b.ratingCount - a.ratingCount)[0]!;
@@ -72,14 +72,14 @@ test(`no public page asks the database more than ${QUERIES} times, even when not
     const statements = await counter.during(() => ask(path, pastPageCache));
     expect(statements.length, `${path}:\n${statements.join("\n")}`).toBeLessThanOrEqual(QUERIES);
   }
-  // The counter counts: a detail page cannot do without the database.
+  // The counter works: a detail page cannot be rendered without the database.
   expect((await counter.during(() => ask(detail, pastPageCache))).length).toBeGreaterThan(0);
-  // A page that is kept does without.
+  // A cached page needs no query.
   await ask(detail);
   expect(await counter.during(() => ask(detail))).toEqual([]);
 });
 
-test("the sitemap names each page of ours in each language, and each public service in those it is written in", async () => {
+test("the sitemap names each page in each language, and each public service in its written languages", async () => {
   setSitemap(await readSitemap());
   const pages = [
     paths.home(),
@@ -93,7 +93,7 @@ test("the sitemap names each page of ours in each language, and each public serv
     paths.licence(),
     paths.developers(),
   ];
-  // Pages of sellers are looked at in profile.test.ts.
+  // Pages of sellers are tested in profile.test.ts.
   const own = [...sitemap.keys()].filter(
     (path) => !serviceIdOf(path) && !splitLocale(path).path.startsWith("/profile/") && !isTagPath(path),
   );

@@ -16,7 +16,7 @@ import {
   visit,
 } from "./crawl.ts";
 
-/** Structured data equals what is visible (spec §10.3). */
+/** Structured data equals the visible content (spec §10.3). */
 function kindsOf(path: string): string[] {
   const { path: bare } = splitLocale(path);
   if (bare === "/") return ["Organization", "WebSite"];
@@ -71,7 +71,7 @@ async function listProblems({ path, html, body }: Answer): Promise<string[]> {
       .map(([, href]) => href!)
       .filter((href) => !href.endsWith("/favorite")),
   );
-  // In Korean all of them are asked for, in other languages the first.
+  // In Korean all of them are requested, in other languages the first.
   const answers = await Promise.all(
     items.slice(0, localeOf(path) === "ko" ? undefined : 1).map(({ url }) => visit(pathOf(url))),
   );
@@ -120,7 +120,7 @@ async function crumbProblems({ path, html }: Answer): Promise<string[]> {
   ];
 }
 
-test("structured data is what the page shows, with absolute addresses that answer", async () => {
+test("structured data equals the visible page, and its absolute addresses answer", async () => {
   const problems = await problemsOf(sample, async (path) => {
     const answer = await visit(path);
     const types = answer.html.jsonLd.map((item) => item["@type"]);

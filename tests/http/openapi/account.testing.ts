@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { signIn } from "../server.ts";
 import { call, demo, member, type Person, personCalled, product, refused, sandbox, verifiedPhone } from "./calls.ts";
 
-test("the password: changed, and forgotten", async () => {
+test("a password is changed, and reset by a mailed link", async () => {
   const { token, email } = member;
   await refused("putApiUserChangePassword", 422, {
     token,
@@ -36,7 +36,7 @@ test("the password: changed, and forgotten", async () => {
   member.password = byMail.password;
 });
 
-/** Turns two-factor on, as the page does it; a recovery code. */
+/** Turns two-factor on as the page does; returns a recovery code. */
 async function turnOnTwoFactor({ email, password }: Person): Promise<string> {
   const page = `${product.origin}/mypage/security/two-factor`;
   const headers = { Cookie: await signIn(product.origin, email, password), Origin: product.origin };
@@ -50,7 +50,7 @@ async function turnOnTwoFactor({ email, password }: Person): Promise<string> {
   return /class="recovery-codes">.*?<code>(.*?)<\/code>/s.exec(codes)![1]!;
 }
 
-test("a login in two steps, and the end of an account", async () => {
+test("a login with two-factor takes two calls, and an account is deleted", async () => {
   const person = personCalled("stone", "010-2311-4502");
   const { email, password } = person;
   await call("postApiAuthRegister", {
@@ -73,7 +73,7 @@ test("a login in two steps, and the end of an account", async () => {
   await refused("postApiAuthLogin", 401, { body: { email, password } });
 });
 
-test("a licence: verified, active in an installation, and no longer", async () => {
+test("a licence is verified, activated and deactivated", async () => {
   const token = (await call("postApiAuthLogin", { body: demo })).data.tokens.accessToken;
   const orders = (await call("getApiPurchaseList", { token })).data.items as { order_id: string }[];
   const bought = await Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { address, call, demo, free, member, priced, refused } from "./calls.ts";
 
-test("the billing address is saved, read and deleted", async () => {
+test("a billing address is saved, read, suggested and deleted", async () => {
   const { token } = member;
   await call("getApiBillingAddress", { token });
   await call("postApiBillingAddress", { token, body: address, as: "form" });
@@ -22,7 +22,7 @@ test("the billing address is saved, read and deleted", async () => {
   await refused("deleteApiBillingAddress", 401);
 });
 
-test("buying: for nothing, and by bank transfer", async () => {
+test("a free service is ordered, and a paid one by bank transfer", async () => {
   const { token } = member;
   const paid = {
     serviceId: priced.id,
@@ -50,7 +50,7 @@ test("buying: for nothing, and by bank transfer", async () => {
   await refused("getApiMarketOrderOrderId", 404, { token, path: { order_id: "JT-20200101-AAAAAA" } });
 });
 
-test("a review of what was bought: once, and by its buyer", async () => {
+test("a purchase is reviewed once, by its buyer", async () => {
   const { token } = member;
   const body = { serviceId: free.id, rating: 5, text: "안내대로 바로 돌아갔습니다." };
   await refused("postApiReviewCreate", 422, { token, body: { ...body, text: "짧음" } });
@@ -61,7 +61,7 @@ test("a review of what was bought: once, and by its buyer", async () => {
   await refused("postApiReviewCreate", 401, { body });
 });
 
-test("paying with coins: where to send what, and how it stands", async () => {
+test("a coin payment returns address and state", async () => {
   const { token } = member;
   const body = {
     serviceId: priced.id,
@@ -89,7 +89,7 @@ test("paying with coins: where to send what, and how it stands", async () => {
   });
 });
 
-test("paying with PayPal: where to agree, and how it stands", async () => {
+test("a PayPal payment returns approval URL and state", async () => {
   const { token } = member;
   const body = {
     serviceId: priced.id,
@@ -112,7 +112,7 @@ test("paying with PayPal: where to agree, and how it stands", async () => {
   await refused("getApiPaymentPaypalVerifyId", 404, { token, path: { id: "5O190127TN364715T" } });
 });
 
-test("what was bought, and its download", async () => {
+test("purchases are listed and downloaded", async () => {
   const { token } = member;
   for (const operation of ["getApiPaymentOrders", "getApiPurchaseList"]) {
     await call(operation, { token });
@@ -128,7 +128,7 @@ test("what was bought, and its download", async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-test("asking a seller, and what was asked", async () => {
+test("a purchase request is sent to a seller and listed", async () => {
   const { token } = member;
   const body = {
     serviceId: priced.id,
@@ -154,7 +154,7 @@ test("asking a seller, and what was asked", async () => {
   await refused("getApiPurchaseRequestMyRequests", 401);
 });
 
-test("the orders of the demo, in every state", async () => {
+test("demo orders in every state match the document", async () => {
   const token = (await call("postApiAuthLogin", { body: demo })).data.tokens.accessToken;
   const { items } = (await call("getApiPaymentOrders", { token })).data;
   for (const { order_id } of items) await call("getApiMarketOrderOrderId", { token, path: { order_id } });

@@ -29,7 +29,7 @@ export function setServices(found: { priced: Service; free: Service }): void {
   ({ priced, free } = found);
 }
 
-/** The one product that every operation is called on. */
+/** The product on which every operation is called. */
 export async function openDocument(): Promise<void> {
   product = await startProduct();
   api = await readDocument(product.origin);

@@ -7,7 +7,7 @@ test("the document is OpenAPI 3.1, and names each operation once", async () => {
   expect(new Set(api.operationIds).size).toBe(api.operationIds.length);
 });
 
-test("the document names the webhooks and itself, and they answer as it says", async () => {
+test("the document describes the webhooks and itself, and they answer as documented", async () => {
   const others = api.operationIds.filter((operationId) => !api.callIds.includes(operationId));
   expect(others.sort()).toEqual([
     "getApiOpenapiJson",

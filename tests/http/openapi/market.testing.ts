@@ -3,7 +3,7 @@ import { call, member, priced, refused, type Service, setServices } from "./call
 
 let services: Service[];
 
-test("currencies have names, and dollars are the one of nobody's country", async () => {
+test("currencies are named, and countries without a supported currency get dollars", async () => {
   const asked = await call("getApiMarketCurrencies", { query: { country: "CH" } });
   expect(asked.data).toMatchObject({ currency: "CHF", byCountry: { kr: { name: "대한민국 원" } } });
   expect((await call("getApiMarketCurrencies")).data).toMatchObject({
@@ -13,19 +13,25 @@ test("currencies have names, and dollars are the one of nobody's country", async
   await refused("getApiMarketCurrencies", 422, { query: { country: "somewhere" } });
 });
 
-test.each(["getApiServiceList", "getApiMarketServices"])("%s: searched, filtered, paged", async (operation) => {
-  await call(operation, { query: { q: "지갑 wallett", category: "wallet", sort: "price-asc", page: 1, limit: 5 } });
-  services = (await call(operation, { query: { limit: 50 } })).data.items;
-  await refused(operation, 422, { query: { q: "a".repeat(2001) } });
-});
+test.each(["getApiServiceList", "getApiMarketServices"])(
+  "%s searches, filters and pages services",
+  async (operation) => {
+    await call(operation, { query: { q: "지갑 wallett", category: "wallet", sort: "price-asc", page: 1, limit: 5 } });
+    services = (await call(operation, { query: { limit: 50 } })).data.items;
+    await refused(operation, 422, { query: { q: "a".repeat(2001) } });
+  },
+);
 
-test.each(["Popular", "Latest", "Bestsellers", "Categories", "Stats"])("the market: %s", async (name) => {
-  await call(`getApiMarket${name}`);
-  await call(`getApiMarket${name}`, { query: { country: "US" } });
-  await refused(`getApiMarket${name}`, 422, { query: { country: "somewhere" } });
-});
+test.each(["Popular", "Latest", "Bestsellers", "Categories", "Stats"])(
+  "getApiMarket%s answers with and without a country",
+  async (name) => {
+    await call(`getApiMarket${name}`);
+    await call(`getApiMarket${name}`, { query: { country: "US" } });
+    await refused(`getApiMarket${name}`, 422, { query: { country: "somewhere" } });
+  },
+);
 
-test("one service, its seller and reviews", async () => {
+test("a service is read with its seller, reviews and favourite", async () => {
   setServices({
     priced: services.find(({ pricingType }) => pricingType === "fixed")!,
     free: services.find(({ pricingType, type }) => pricingType === "free" && type === "template")!,

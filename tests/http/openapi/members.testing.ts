@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Sent } from "../documented.ts";
 import { call, codeFor, member, personCalled, product, refused, setMember } from "./calls.ts";
 
-test("registering: a code by SMS, and an account with its tokens", async () => {
+test("a member registers with an SMS code and gets tokens", async () => {
   const person = personCalled("sand", "010-2311-4501");
   const { verificationId } = (await call("postApiSendSms", { body: { phone: person.phone } })).data;
   await refused("postApiSendSms", 429, { body: { phone: person.phone } });
@@ -18,7 +18,7 @@ test("registering: a code by SMS, and an account with its tokens", async () => {
   setMember({ ...person, id: user.id, token: tokens.accessToken, refreshToken: tokens.refreshToken });
 });
 
-test("sessions: login, who one is, new tokens, logout", async () => {
+test("a session is opened, checked, refreshed and closed", async () => {
   const credentials = { email: member.email, password: member.password };
   await refused("postApiAuthLogin", 401, { body: { ...credentials, password: "not the password" } });
   await call("postApiAuthLogin", { body: credentials, as: "form" });
@@ -31,7 +31,7 @@ test("sessions: login, who one is, new tokens, logout", async () => {
   member.token = (await call("postApiAuthLogin", { body: credentials })).data.tokens.accessToken;
 });
 
-test("the own profile and somebody else's", async () => {
+test("the own profile and other profiles are read and changed as documented", async () => {
   const { id, token } = member;
   const [own, others] = [
     { path: { id }, token },
@@ -72,7 +72,7 @@ test("the own profile and somebody else's", async () => {
   await refused("getApiProfileIdPrivate", 404, others);
 });
 
-test("a picture is set and deleted", async () => {
+test("an avatar is uploaded and deleted", async () => {
   const own = { path: { id: member.id }, token: member.token };
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#776655" } })
     .png()

@@ -14,7 +14,7 @@ const picture = async () =>
   );
 const words = { title: "예치 풀", category: "defi", tags: "스테이킹, 감사", technologies: "Solidity" };
 
-test("a work of a portfolio: added, listed, liked, changed, deleted", async () => {
+test("a portfolio item is added, listed, liked, changed and deleted", async () => {
   const { token, id: memberId } = member;
   const missing = { id: 2_147_483_647 };
   const multipart = { as: "multipart" as const, token };

@@ -8,7 +8,7 @@ const signedIn = async (email: string) =>
   (await call("postApiAuthLogin", { body: { email, password } })).data.tokens.accessToken as string;
 const once = () => ({ "Idempotency-Key": randomUUID() });
 
-test("a seller registers a service, finds it among the own ones and deletes it", async () => {
+test("a seller registers a service, lists it and deletes it", async () => {
   const token = await signedIn("seller@jangteo.example");
   const body = registration;
   await refused("postApiServiceRegister", 401, { body });
@@ -33,7 +33,7 @@ test("a seller registers a service, finds it among the own ones and deletes it",
   await refused("getApiServiceId", 410, { path, token });
 });
 
-test("what is wrong is named at its field, with the message of a registration", async () => {
+test("a refused registration reports its fields and a message", async () => {
   const token = await signedIn("seller@jangteo.example");
   const form = new FormData();
   form.set("title", "지갑");
@@ -50,7 +50,7 @@ test("what is wrong is named at its field, with the message of a registration", 
   expect(Object.keys(errors).sort()).toEqual(["category", "description", "pricingType", "summary", "translations"]);
 });
 
-test("somebody else's service is not there, on any method", async () => {
+test("another seller's service answers 404 to every method", async () => {
   const [token, stranger] = [await signedIn("seller@jangteo.example"), await signedIn("buyer@jangteo.example")];
   const { service_id: id } = (await call("postApiServiceRegister", { token, body: registration, header: once() })).data;
   const cards = (await call("getApiServiceList")).data.items as Service[];
@@ -63,7 +63,7 @@ test("somebody else's service is not there, on any method", async () => {
   await call("deleteApiServiceId", { path: { id }, token });
 });
 
-/** A service of the demo's seller that is on sale and costs something. */
+/** An active paid service of the demo's seller. */
 async function onSale(token: string): Promise<number> {
   const { items } = (await call("getApiServiceMyServices", { token })).data;
   return items.find(
@@ -72,7 +72,7 @@ async function onSale(token: string): Promise<number> {
 }
 const own = async (id: number, token: string) => (await call("getApiServiceId", { path: { id }, token })).data.own;
 
-test("a seller changes some fields of a service: the price at once, and not over somebody else's change", async () => {
+test("a seller changes some fields of a service, and an outdated revision answers 409", async () => {
   const token = await signedIn("seller@jangteo.example");
   const path = { id: await onSale(token) };
   const { revision, isEditable } = await own(path.id, token);
@@ -97,7 +97,7 @@ test("a seller changes some fields of a service: the price at once, and not over
   expect([again.message, again.data.revision]).toEqual(["바뀐 내용이 없습니다", data.revision]);
 });
 
-test("forty registrations at once with one key are one service", async () => {
+test("forty simultaneous registrations with one key create one service", async () => {
   const token = await signedIn("seller@jangteo.example");
   const before = (await call("getApiServiceMyServices", { token })).data.total as number;
   const sent = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { honestZip } from "#app/domain/uploads/inspection/hostile-zip.testing.ts";
 import { call, member, product, refused } from "./calls.ts";
 
-test("a source ZIP: announced, sent, looked at, deleted", async () => {
+test("a source ZIP is announced, sent, inspected and deleted", async () => {
   const { token } = member;
   const zip = honestZip();
   const begin = (size: number) => call("postApiUpload", { token, body: { fileName: "token.zip", size } });
@@ -34,12 +34,12 @@ test("a source ZIP: announced, sent, looked at, deleted", async () => {
   await refused("getApiUploadId", 404, { token, path });
 });
 
-test("a body that is larger than an upload may be is refused before it is read", async () => {
+test("a body above the upload limit answers 413", async () => {
   const answer = await fetch(`${product.origin}/api/upload/x/bytes`, {
     method: "PATCH",
     headers: { Authorization: `Bearer ${member.token}`, "Content-Type": "application/octet-stream" },
     body: Buffer.alloc(102 * 2 ** 20),
   }).catch(() => null);
-  // The answer, or the end of the line while it is still being sent.
+  // The answer is 413, or the connection is closed while the body is being sent.
   expect(answer?.status ?? 413).toBe(413);
 });
