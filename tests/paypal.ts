@@ -55,15 +55,15 @@ export async function startPayPal(change: Partial<PayPalConfig> = {}) {
     order: (id: string) => ask<Order>("GET", `/orders/${id}`),
     orders: async () => (await ask<{ items: Order[] }>("GET", "/orders")).items,
     events: async () => (await ask<{ items: WebhookEvent[] }>("GET", "/events")).items,
-    /** Plays an event at PayPal; `value` is the amount taken back ("10.50"), everything without it. */
+    /** Plays an event at PayPal; `value` is the refunded amount ("10.50"), the full amount when missing. */
     act: (id: string, action: Action, value?: string) =>
       ask<Order>("POST", `/orders/${id}`, { action, ...(value ? { value } : {}) }),
     fault: (knob: Omit<FaultKnob, "count"> & { count?: number }) => ask("POST", "/faults", knob),
     noFaults: () => ask("DELETE", "/faults"),
-    /** Address of the webhook listener on this machine; null without one. */
+    /** The address of the webhook listener on this machine; null without one. */
     listener: (url: string | null) => ask("POST", "/listener", { url }),
     resend: (eventId: string) => ask("POST", `/events/${eventId}/resend`),
-    /** As if six hours had passed: request ids and tokens mean nothing any more. */
+    /** Acts as if six hours had passed: request ids and tokens are forgotten. */
     forget: () => ask("POST", "/forget"),
     tokensIssued: async () => (await ask<{ issued: number }>("GET", "/tokens")).issued,
     close: () => sandbox.close(),

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 
-/** The least a list page can cost: 24 cards and 24 filters, React to a string, node's own http server. Nothing of ours. */
+/** The lower bound for a list page: 24 cards and 24 filters, rendered by React in node's own http server. */
 export function startBareList(): Promise<{ port: number; close(): Promise<void> }> {
   const server: Server = createServer((_request, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");

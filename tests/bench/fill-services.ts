@@ -3,7 +3,7 @@ import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts"
 import { categories, sellingCountries, serviceTypes } from "#app/domain/catalog/terms.ts";
 import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
 
-// Few words are common and many are rare, as in any language. Where a known word stands decides how often it occurs:
+// As in any language, few words are common and many are rare. The position of a known word decides how often it occurs:
 // wallet in six of ten texts, 지갑 and 거래소 in one of ten, 세무 in one of a hundred.
 const syllables = [
   ..."가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우주추기니디리미비시이지치",
@@ -51,7 +51,7 @@ const adjectives = ["안전한", "빠른", "기업용", "모바일", "오픈소�
 
 const documents = 4_000;
 
-/** Repeatable numbers between 0 and 1. */
+/** Reproducible pseudo-random numbers between 0 and 1. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -60,7 +60,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** Zipf: a word's share falls with its place. */
+/** Zipf distribution: a word's share falls with its position. */
 function pick<Word>(words: readonly Word[], roll: number): Word {
   const place = 3 * ((words.length + 3) / 3) ** roll - 3;
   return words[Math.min(words.length - 1, Math.floor(place))]!;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import express from "express";
 
-/** The least an answer of so many bytes can cost: Express and nothing else. A process of its own, like the product. */
+/** The lower bound for a response of this size: Express and nothing else, in a process of its own like the product. */
 const { bytes, port } = JSON.parse(readFileSync(0, "utf8")) as { bytes: number; port: number };
 const body = Buffer.alloc(bytes, "x");
 express()

@@ -7,7 +7,7 @@ export type Cost = { web: number; worker: number; database: number; bench: numbe
 
 type Processes = { web: readonly number[]; worker: number };
 
-/** CPU and log used while `work` makes `orders`; the jobs behind it are waited for. */
+/** Returns CPU and log used while `work` creates `orders`; it waits for the jobs behind them. */
 export async function costOf(
   sql: Sql,
   { web, worker }: Processes,
@@ -43,7 +43,7 @@ export async function costOf(
   };
 }
 
-/** How many answers had which status, and how many refusals did not say when to come back. */
+/** Returns how many answers had which status, and how many refusals had no Retry-After. */
 export async function answersTo(requests: readonly (() => Promise<Response>)[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await Promise.all(
@@ -58,7 +58,7 @@ export async function answersTo(requests: readonly (() => Promise<Response>)[]):
   return counts;
 }
 
-/** Asks for `url` again and again until `until` is done; milliseconds of the 95th percentile. */
+/** Requests `url` repeatedly until `until` is done; returns the 95th percentile in milliseconds. */
 export async function p95Beside(url: string, until: Promise<unknown>): Promise<number> {
   const times: number[] = [];
   let isDone = false;

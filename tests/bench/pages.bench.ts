@@ -9,7 +9,7 @@ type Load = { rate: number; p50: number; p99: number; cpu: number };
 export type PageFigure = { page: string; kept: Load; hello: Load; rendered: Load; kilobytes: number };
 export type PageFigures = {
   pages: PageFigure[];
-  /** A signed-in member's list, which nobody else is shown. */
+  /** Requests a signed-in member's list, which is rendered for that member only. */
   member: Load;
   bare: Load;
   addresses: { count: number; cpu: number; megabytes: { start: number; end: number } };
@@ -47,7 +47,7 @@ export async function benchPages(databaseUrl: string, dataDir: string): Promise<
 }
 
 async function measurePage(server: ChildProcess, page: string, url: string): Promise<PageFigure> {
-  // A cookie the product does not know sends a request past the page cache.
+  // A cookie unknown to the product makes a request bypass the page cache.
   const past = { ...ENCODED, Cookie: "bench=1" };
   await load(server, url, past, 3);
   const rendered = await load(server, url, past);
@@ -63,7 +63,7 @@ async function measurePage(server: ChildProcess, page: string, url: string): Pro
   return { page, kept, hello: plain, rendered, kilobytes: bytes / 1024 };
 }
 
-/** Another address each time, as a crawler does. CPU per address. */
+/** Requests another address each time, as a crawler does; returns the CPU per address. */
 async function visitEach(server: ChildProcess, origin: string, paths: readonly string[]): Promise<number> {
   const before = cpuOf(server.pid!);
   const waiting = [...paths];

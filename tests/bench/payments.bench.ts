@@ -13,7 +13,7 @@ import { type Sandbox, startSandbox } from "#sandbox/sandbox.ts";
 import { answersTo, type Cost, costOf, p95Beside } from "./load.ts";
 
 export type PaymentFigures = {
-  /** Orders from checkout to settled, `concurrent` at a time, over two web processes and one worker. */
+  /** Runs orders from checkout to settlement, `concurrent` at a time, over two web processes and one worker. */
   orders: number;
   concurrent: number;
   perSecond: number;
@@ -22,17 +22,17 @@ export type PaymentFigures = {
   cost: Cost;
   /** The same orders, all of one service. */
   oneService: { perSecond: number; p95: number };
-  /** Statuses of 500 checkouts at once. */
+  /** Returns the statuses of 500 simultaneous checkouts. */
   crowd: Record<string, number>;
-  /** 200 sign-ins at once: their statuses, and the 95th percentile of a page and of /readyz beside them. */
+  /** Returns the statuses of 200 simultaneous sign-ins, and the 95th percentile of a page and of /readyz meanwhile. */
   signIns: { statuses: Record<string, number>; pageP95: number; readyP95: number };
   burst: { events: number; deliveries: number; seconds: number; kept: number; settledOnce: boolean };
-  /** From a capture whose answer was lost, and whose webhooks never come, to the settled order. */
+  /** Measures the time from a capture with a lost answer and no webhooks to the settled order. */
   healSeconds: number;
 };
 
 const BUYERS = 50;
-/** Checkouts of one service wait for each other: a market sells more than one. */
+/** Checkouts of one service wait for each other, so the market sells several services. */
 const SERVICES = 25;
 const ROUNDS = 6;
 const EVENTS = 100;
@@ -42,7 +42,7 @@ const WEB_PORTS = [4392, 4393];
 const WORKER_PORT = 4394;
 const [KEY, SECRET, WEBHOOK] = ["bench", "bench-secret", "BENCHWEBHOOK"];
 
-/** Measures the sale of a template with everything real but the provider, which is the sandbox in this process. */
+/** Measures the sale of a template; everything is real except the provider, which is the sandbox in this process. */
 export async function benchPayments(databaseUrl: string, dataDir: string): Promise<PaymentFigures> {
   const sandbox = await startSandbox({
     httpPort: 0,
@@ -67,7 +67,7 @@ export async function benchPayments(databaseUrl: string, dataDir: string): Promi
   try {
     const buyers = await Promise.all(emails.map((email, index) => signIn(originOf(index), email)));
     const bench = { sandbox, sql, serviceIds, buyers };
-    await buy(bench, 0); // everything is compiled and connected
+    await buy(bench, 0); // so that everything is compiled and connected
     let orders: Awaited<ReturnType<typeof throughput>> | undefined;
     const pids = processes.map(({ pid }) => pid!);
     const cost = await costOf(sql, { web: pids.slice(0, 2), worker: pids[2]! }, async () => {
@@ -114,7 +114,7 @@ async function throughput(bench: Bench) {
   return { orders: times.length, concurrent: BUYERS, perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
 }
 
-/** Checkout, PayPal's order, the payer's yes, and the return: the order's status afterwards. */
+/** Runs checkout, PayPal order, approval and return; returns the order's status afterwards. */
 async function buy(bench: Bench, index: number): Promise<string> {
   const { paypalOrder, number } = await checkOut(bench, index);
   await control(bench.sandbox, `/api/paypal/orders/${paypalOrder}`, { action: "approve" });
@@ -153,7 +153,7 @@ function crowd({ buyers, serviceIds }: Bench): Promise<Record<string, number>> {
 
 const SIGN_INS = 200;
 
-/** All at one process, whose pages and readiness are looked at meanwhile; each from an address of its own. */
+/** Sends all to one process, each from an address of its own, while its pages and readiness are requested. */
 async function signIns(emails: readonly string[]): Promise<PaymentFigures["signIns"]> {
   const send = (index: number) => () =>
     fetch(`${originOf(0)}/api/auth/login`, {
@@ -169,7 +169,7 @@ async function signIns(emails: readonly string[]): Promise<PaymentFigures["signI
   return { statuses: await statuses, pageP95, readyP95 };
 }
 
-/** The same hundred events, twenty times each, as fast as they come. */
+/** Delivers the same hundred events, twenty times each, as fast as possible. */
 async function burst({ sandbox, sql }: Bench): Promise<PaymentFigures["burst"]> {
   const { items } = await control<{ items: { id: string }[] }>(sandbox, "/api/paypal/events");
   const events = items.slice(-EVENTS);
@@ -203,7 +203,7 @@ async function heal(bench: Bench): Promise<number> {
   await control(sandbox, "/api/paypal/listener", { url: null });
   const { number, paypalOrder } = await checkOut(bench, 1);
   await control(sandbox, `/api/paypal/orders/${paypalOrder}`, { action: "approve" });
-  // The work is done and both answers to it are lost: the request and its repetition.
+  // The capture succeeds and both answers to it are lost: that of the request and that of its repetition.
   await control(sandbox, "/api/paypal/faults", { on: "capture", as: "lost", count: 2 });
   const began = performance.now();
   await ask(bench, 1, `/api/payment/paypal/verify/${number}`).catch(() => undefined);
@@ -216,7 +216,7 @@ async function heal(bench: Bench): Promise<number> {
 }
 
 async function fill(databaseUrl: string): Promise<{ serviceIds: number[]; emails: string[] }> {
-  const own = postgres(databaseUrl, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  const own = postgres(databaseUrl, { max: 1, onnotice: () => {} }); // drizzle changes the client it gets
   try {
     const services = testServices(drizzle(own, { casing: "snake_case" }) as unknown as Db);
     await services.db

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** User and system time a process has used so far, in milliseconds; the kernel counts in steps of ten. */
+/** User and system time used by a process so far, in milliseconds; the kernel counts in steps of ten. */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

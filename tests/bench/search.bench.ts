@@ -36,7 +36,7 @@ const queries = [
   "page=200",
 ];
 
-/** Fills a migrated, empty database and measures `rounds` list pages of each kind, in milliseconds. Counts are never cached. */
+/** Fills a migrated, empty database and measures `rounds` list pages of each kind, in milliseconds, without caches. */
 export async function benchSearch(url: string, services = 100_000, rounds = 40): Promise<SearchFigure[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`select count(*)::int as count from services`;
@@ -45,14 +45,14 @@ export async function benchSearch(url: string, services = 100_000, rounds = 40):
   const { db, close } = connect(url, { max: 4 });
   const figures: SearchFigure[] = [];
   let time = Date.now();
-  // Nobody in particular searches here: nothing is counted.
+  // The search has no IP address, so it is not counted by the limit.
   const limiter = { take: async () => {}, giveBack: async () => {} };
   for (const query of queries) {
     const input = listInputOf(new URLSearchParams(query));
     const times: number[] = [];
     let hits = "";
     for (let round = 0; round < rounds + 5; round += 1) {
-      // Half an hour later, every time: what was remembered is too old.
+      // Each round is half an hour later, so that every cached value is too old.
       time += 1_800_000;
       const start = performance.now();
       const list = await listServices({ db, clock: () => new Date(time), limiter }, visitor, input, { locale: "ko" });

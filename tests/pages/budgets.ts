@@ -13,18 +13,18 @@ import { openWorld, type World } from "./world.ts";
 
 const kB = 1024;
 type Budget = { script: number; document: number; requests: number };
-/** Bytes after gzip; requests that the document itself asks for, pictures in the first screen aside. */
+/** Bytes after gzip, and requests of the document itself without pictures in the first screen. */
 const budgets = {
   browse: { script: 125 * kB, document: 30 * kB, requests: 22 },
   form: { script: 135 * kB, document: 26 * kB, requests: 14 },
   checkout: { script: 135 * kB, document: 26 * kB, requests: 17 },
   account: { script: 140 * kB, document: 26 * kB, requests: 18 },
-  /** One small script that sends a large file in parts. */
+  /** A small script that sends a large file in parts. */
   upload: { script: 3 * kB, document: 28 * kB, requests: 9 },
   plain: { script: 1 * kB, document: 28 * kB, requests: 8 },
 } satisfies Record<string, Budget>;
 
-/** The budget of a page follows from its area. */
+/** A page's budget is that of its area. */
 function budgetOf(id: RouteId): Budget {
   const { script, area }: RouteFacts = routeFacts[id];
   if (id === "routes/($lang)/market/register/source") return budgets.upload;
@@ -55,7 +55,7 @@ function pagesOf({ facts, cookies }: World): Measured[] {
 
 type Weight = Budget & { texts: number };
 
-/** Scripts named by the document: modules, their preloads and the texts a page waits for before it answers to clicks. */
+/** Scripts named by the document: modules, preloads and the texts that a page needs before it responds to clicks. */
 async function weigh(origin: string, { path, cookie }: Measured): Promise<Weight> {
   const answer = await fetch(origin + path, { headers: { Accept: "text/html", Cookie: cookie } });
   const { pathname } = new URL(answer.url);
@@ -79,7 +79,7 @@ async function weigh(origin: string, { path, cookie }: Measured): Promise<Weight
   };
 }
 
-/** Says what a page weighs; false when that is too much. */
+/** Prints the weight of a page; returns false when it exceeds the budget. */
 function report({ path, budget }: Measured, found: Weight): boolean {
   const isOver = (["document", "script", "requests"] as const).some((name) => found[name] > budget[name]);
   const show = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
@@ -101,7 +101,7 @@ async function untilReady(origin: string): Promise<void> {
   throw new Error("the product does not start");
 }
 
-// The demo data of the journeys: whichever runs first writes it.
+// The demo data of the Playwright tests: the first run writes it.
 const dataDir = "var/e2e";
 const port = await freePort();
 const origin = `http://localhost:${port}`;

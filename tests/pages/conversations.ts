@@ -12,7 +12,7 @@ export type AskedExamples = {
   linkToken: string;
 };
 
-/** The one row of a query; the demo data has it. */
+/** The only row of a query on the demo data. */
 export async function one<Row extends object>(what: string, rows: Promise<readonly Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error(`the demo data has no ${what}`);

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 
 const seller = "seller" as const;
 
-/** The pages of whoever earns. */
+/** The pages of the seller's dashboard. */
 export const dashboard = {
   "routes/($lang)/dashboard/home": {
     as: seller,

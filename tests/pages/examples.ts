@@ -13,18 +13,18 @@ type PageId = Exclude<
   `routes/api/${string}` | `routes/resources/${string}` | NothingBelow<(typeof publicAreas)[number]>
 >;
 
-/** The address of a page and its reader; `more` are its other states. */
+/** The address of a page and its role; `more` are its other states. */
 export type Example = {
   as: Role;
   at(facts: Facts): string;
   more?: ((facts: Facts) => string)[];
-  /** 200 unless said otherwise. */
+  /** The status is 200 unless given. */
   status?: 404;
 };
 
 const example = (as: Role, at: Example["at"], ...more: NonNullable<Example["more"]>): Example => ({ as, at, more });
 
-/** Nothing is there. */
+/** A missing page. */
 const missing = (as: Role, path: string): Example => ({ as, at: () => path, status: 404 });
 
 type Examples = Record<PageId, Example | null>;
@@ -267,7 +267,7 @@ const admin = {
   ),
 } satisfies Partial<Examples>;
 
-/** Addresses below which there is nothing, for those who may know it. */
+/** Unknown addresses below an area, for the roles that may enter it. */
 const hidden = {
   "routes/($lang)/checkout/not-found": missing("buyer", "/checkout/x"),
   "routes/($lang)/order/not-found": missing("buyer", "/order/x/y/z"),

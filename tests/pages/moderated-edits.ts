@@ -3,17 +3,17 @@ import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { one } from "./conversations.ts";
 
 export type ModeratedEdits = {
-  /** A service of the seller with an edit that came back, and the item of an edit that waits. */
+  /** A service of the seller with a returned edit, and the item of a waiting edit. */
   ownServiceId: number;
   editId: string;
-  /** A service of the seller with an edit that was rejected, and the item of an appeal that waits. */
+  /** A service of the seller with a rejected edit, and the item of a waiting appeal. */
   rejectedServiceId: number;
   appealId: string;
 };
 
-/** Edits in their states. */
+/** Edits in the states that pages show. */
 export async function moderatedEdits(sql: postgres.Sql): Promise<ModeratedEdits> {
-  // In the demo nobody edits: an edit that was returned, and one that waits.
+  // The demo data contain no edits: this adds a returned and a waiting one.
   const edit = (status: "returned" | "open" | "rejected", isOwn: boolean, skipped = 0) =>
     one(
       `${status} edit`,

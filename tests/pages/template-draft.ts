@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 
-/** A template with a file that was looked into. */
+/** A template draft with an inspected file. */
 export async function templateDraft(sql: postgres.Sql): Promise<string> {
   const report = {
     files: [

@@ -10,10 +10,10 @@ export const cookieHeader = (cookies: Cookies) =>
 
 export type Visitor = ReturnType<typeof aVisitor>;
 
-/** A network (/64, RFC 3849) of its own: limits per network do not add up over the workers of a test run. */
+/** A network (/64, RFC 3849) of its own, so that limits per network do not add up over the workers of a test run. */
 export const aNetwork = () => `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
-/** A browser without pages: it keeps cookies, sends forms as ours do, and says where it is led to instead of going there. */
+/** An HTTP client that keeps cookies, sends our forms, and returns redirects instead of following them. */
 export function aVisitor(origin: string) {
   const cookies: Cookies = {};
   const network = aNetwork();

@@ -15,16 +15,16 @@ import { templateDraft } from "./template-draft.ts";
 import { portfolioWork } from "./portfolio-work.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
-/** Somebody with cookies of their own. `challenged` has shown a password and not yet a code, `linking` comes back from Google. */
+/** A role with its cookies. `challenged` has entered a password and no code yet, `linking` has returned from Google. */
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
-/** The records that the example addresses of pages are made of. */
+/** The records used in the example addresses of pages. */
 export type Facts = ModeratedEdits & {
   service: { id: number; slug: string };
   /** A service with several sellers' reviews, and its seller. */
   sellerId: number;
   /** A work in the portfolio of the demo's seller. */
   portfolio: { id: number; ownerId: number };
-  /** An order of the buyer that waits for a bank transfer, and its payment. */
+  /** An order of the buyer waiting for a bank transfer, and its payment. */
   waiting: string;
   paymentId: string;
   /** An order of the buyer with a template to download. */
@@ -32,33 +32,33 @@ export type Facts = ModeratedEdits & {
   document: { id: string; order: string };
   /** An order of the buyer with an open case. */
   disputed: { order: string; caseId: string };
-  /** Orders of the buyer whose work goes on, and waits for an answer. */
+  /** Orders of the buyer whose delivery is in progress, and delivered. */
   delivery: { working: string; delivered: string };
-  /** Conversations: of the buyer with an open offer and with an accepted one, of the seller, and a visitor's. */
+  /** Consultations: the buyer's with an open and with an accepted offer, the seller's, and a visitor's. */
   asked: AskedExamples;
   refundId: string;
   sale: string;
-  /** A registration that the seller has begun. */
+  /** A registration draft of the seller. */
   draftId: string;
-  /** Another one, of a template whose file was refused. */
+  /** Another draft, of a template whose file was refused. */
   templateId: string;
-  /** A service that waits for its review. */
+  /** A service waiting for its review. */
   moderationId: string;
   payout: { run: string; id: string; month: string };
   discrepancyId: string;
-  /** A review that anybody may report. */
+  /** A review that any member may report. */
   reviewId: string;
-  /** A deposit that no order has taken. */
+  /** An unmatched bank deposit. */
   bankDepositId: string;
-  /** An order that is to be paid with coins. */
+  /** An order to be paid in coins. */
   coinOrder: string;
-  /** Token of a change of address that the buyer of coins asked for. */
+  /** The token of an email change requested by the buyer of coins. */
   emailToken: string;
 };
 export type World = {
   facts: Facts;
   cookies: Record<Role, Cookies>;
-  /** Cookies of the role that hold now: between password and code, and behind Google, there are only minutes. */
+  /** Fresh cookies of the role: those between password and code, and after Google, last minutes only. */
   freshCookies: (role: Role) => Promise<Cookies>;
 };
 
@@ -72,7 +72,7 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
     : await startEmbedded({ dataDir: join(dataDir, "database"), log: () => {} });
   const url = process.env.DATABASE_URL ?? embedded!.url;
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const own = postgres(url, { max: 1, onnotice: () => {} }); // drizzle rewires the client it gets
+  const own = postgres(url, { max: 1, onnotice: () => {} }); // drizzle changes the client it gets
   const db = drizzle(own, { casing: "snake_case" }) as unknown as Db;
   try {
     const member = await aNewMember(sql, db);
@@ -188,7 +188,7 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
       select run_id as run, id, to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') as month
       from payouts where paid_at is not null limit 1`,
   );
-  // Nothing is wrong with the demo's money: a difference for the page that shows one, resolved so that no journey meets it.
+  // The demo data have no discrepancy: this adds a resolved one for the page that shows it, so that no test meets it.
   const discrepancy = await one(
     "discrepancy",
     sql<{ id: string }[]>`
@@ -202,7 +202,7 @@ async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "co
       select r.id from reviews r join services s on s.id = r.service_id join members m on m.id = r.member_id
       where not r.hidden and s.status = 'active' and m.email <> ${buyer} order by r.created_at limit 1`,
   );
-  // Closed, so that no journey meets it among those that wait.
+  // It is closed, so that no test meets it in the list of open ones.
   const bankDeposit = await one(
     "bank deposit",
     sql<{ id: string }[]>`
@@ -265,7 +265,7 @@ async function signedIn(origin: string, email: string): Promise<Cookies> {
   return visitor.cookies;
 }
 
-/** The stand-in for Google knows the address of a member: the page that asks for that member's password comes next. */
+/** Google's sandbox returns the address of a member, so the page that asks for the member's password is next. */
 async function backFromGoogle(origin: string, email: string): Promise<Cookies> {
   const visitor = aVisitor(origin);
   const toGoogle = await visitor.post(paths.google.start(), {});
