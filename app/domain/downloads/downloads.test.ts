@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe } from "vitest";
-import { serviceVersions } from "#db/schema/catalog.ts";
+import { serviceVersions, services as serviceTable } from "#db/schema/catalog.ts";
 import { downloadLinks, downloads, entitlements } from "#db/schema/downloads.ts";
 import { orders } from "#db/schema/orders.ts";
 import { aBuyer, aCheckout, anOperator, anOrder, aServiceForSale } from "#db/testing/order-builders.ts";
@@ -210,6 +210,18 @@ describe("a download is refused", () => {
       orderStatus: null,
       download: null,
     });
+  });
+
+  test("refuses an unknown service with not-found and a deleted one with gone, unless it was bought", async ({
+    services,
+  }) => {
+    const { service, buyer } = await anOrder(services, "completed");
+    const stranger = await aBuyer(services);
+    const ask = (actor: typeof buyer, serviceId: number) => requestDownload(services, actor, { serviceId, ...waived });
+    await expect(ask(stranger, 2_000_000_000)).rejects.toMatchObject({ code: "not-found" });
+    await services.db.update(serviceTable).set({ deletedAt: services.clock() }).where(eq(serviceTable.id, service.id));
+    await expect(ask(stranger, service.id)).rejects.toMatchObject({ code: "gone" });
+    expect((await ask(buyer, service.id)).token).toBeTruthy();
   });
 
   test.for(["processing", "cancelled", "in_progress"] as const)(

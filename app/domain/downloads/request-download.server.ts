@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.server.ts";
+import { findServicePage } from "../catalog/find-service-page.server.ts";
 import { waiveWithdrawal } from "../orders/waive-withdrawal.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
@@ -39,7 +40,11 @@ export async function requestDownload(
   await limiter.take(linkLimit, String(memberId));
   const now = clock();
   return db.transaction(async (tx) => {
-    const entitlement = usable(await entitlementsAskedFor(tx, memberId, input), now);
+    const entitlements = await entitlementsAskedFor(tx, memberId, input);
+    // Nothing is for sale there, or nothing any more: not-found and gone say so.
+    if (entitlements.length === 0 && input.serviceId)
+      await findServicePage({ db: tx }, actor, { id: input.serviceId, locale: "ko" });
+    const entitlement = usable(entitlements, now);
     if (needsWithdrawalConsent(entitlement)) {
       if (!input.waiveWithdrawal) throw new DomainError("withdrawal-consent-required", { field: "waiveWithdrawal" });
       await waiveWithdrawal({ db: tx, clock }, entitlement.orderId);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stepRules } from "../catalog/authoring/step-rules.ts";
 import {
   emptyValues,
+  storable,
   type TypedValues,
   typedValues,
   type ValueStep,
@@ -20,6 +21,7 @@ const price = typedValues.price.shape;
 const required = (optional: z.ZodDefault<z.ZodString>) =>
   z
     .string({ error: ({ input }) => (input === undefined ? "required" : "text") })
+    .overwrite(storable)
     .max(optional.unwrap().maxLength!, "too-long");
 const wordsOf = <Word extends string>(known: Readonly<Record<Word, string>>) =>
   z.array(z.enum(Object.keys(known) as [Word, ...Word[]], "wrong-format"), "wrong-format").max(20, "wrong-format");

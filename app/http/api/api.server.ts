@@ -204,7 +204,9 @@ async function workOnce(
   { contract }: Operation,
   { params, run }: { params: Fields; run: () => Promise<Response> },
 ): Promise<Response> {
-  const key = contract.idempotent ? call.args.request.headers.get("Idempotency-Key") : null;
+  // Keys belong to members: a visitor has nobody to remember them for.
+  const isRemembered = contract.idempotent && call.actor.kind === "member";
+  const key = isRemembered ? call.args.request.headers.get("Idempotency-Key") : null;
   if (key === null) return run();
   if (!IDEMPOTENCY_KEY.test(key)) throw new MalformedRequest(400, "errors:wrong-format");
   const asked = { key, operation: `${contract.method} ${contract.path}`, params };

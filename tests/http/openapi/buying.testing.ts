@@ -143,6 +143,13 @@ test("a purchase request is sent to a seller and listed", async () => {
   const { request_id } = (await call("postApiPurchaseRequest", { token, body })).data;
   expect((await call("postApiPurchaseRequest", { token, body })).data).toMatchObject({ request_id, repeated: true });
   await call("postApiPurchaseRequest", { body: { ...body, idempotencyKey: randomUUID() } });
+  const { idempotencyKey: _key, ...fields } = body;
+  const header = { "Idempotency-Key": randomUUID() };
+  const asked = (await call("postApiPurchaseRequest", { body: fields, header })).data;
+  expect((await call("postApiPurchaseRequest", { body: fields, header })).data).toMatchObject({
+    request_id: asked.request_id,
+    repeated: true,
+  });
   await refused("postApiPurchaseRequest", 409, { token, body: { ...body, email: "other@example.com" } });
   await refused("postApiPurchaseRequest", 422, { token, body: { ...body, telegramId: "" } });
   await refused("postApiPurchaseRequest", 404, {

@@ -9,8 +9,10 @@ export const mostOptions = 10;
 export const mostTags = 10;
 
 // Typed values are kept as they are, up to a length that no honest text reaches: a step may be left half filled.
-const typed = (max: number) => z.string("text").max(max, "too-long").default("");
-const chosen = z.array(z.string().max(40)).max(60, "wrong-format").default([]);
+/** Control characters and half surrogates are nothing PostgreSQL can store. */
+export const storable = (text: string) => text.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "");
+const typed = (max: number) => z.string("text").overwrite(storable).max(max, "too-long").default("");
+const chosen = z.array(z.string().overwrite(storable).max(40)).max(60, "wrong-format").default([]);
 
 const basics = z.object({
   title: typed(300),

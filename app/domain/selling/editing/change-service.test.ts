@@ -78,6 +78,12 @@ describe("changeService", () => {
     ]);
   });
 
+  test("removes control characters and half surrogates from texts", async ({ services }) => {
+    const { seller, serviceId } = await aServiceToEdit(services, { approved: 3 });
+    await change(services, seller, { serviceId, title: "커스\u0000터디\ud800 금고", tags: "지\u0000갑, \u0000" });
+    expect(await row(services, serviceId)).toMatchObject({ title: "커스터디 금고", tags: ["지갑"] });
+  });
+
   test("withdraws the edit when the texts are changed back", async ({ services }) => {
     const { seller, serviceId } = await aServiceToEdit(services);
     const { title } = await row(services, serviceId);

@@ -195,6 +195,8 @@ export const downloadTemplate = {
     expiresAt: instant,
   }),
   refusals: [
+    "not-found",
+    "gone",
     "not-purchased",
     "download-expired",
     "download-revoked",
@@ -202,6 +204,7 @@ export const downloadTemplate = {
     "withdrawal-consent-required",
     "too-many-requests",
   ],
+  words: { "not-found": "errors:no-download" },
 } as const satisfies Contract;
 const search = { session: SearchSession.describe("One for each search, made by the caller: the provider counts them") };
 const looking = ["not-found", "address-help-failed", "too-many-requests"] as const;

@@ -12,7 +12,11 @@ export const sendPurchaseRequest = {
   tag: "purchase-request",
   access: "public",
   summary: "Ask the seller of a service. A visitor is mailed the link to the conversation; one key, one request",
-  input: RequestInput.strict(),
+  input: RequestInput.extend({
+    idempotencyKey: RequestInput.shape.idempotencyKey
+      .optional()
+      .describe("The same as an Idempotency-Key, which visitors may send, too"),
+  }).strict(),
   output: z.object({
     request_id: z.string(),
     status,
