@@ -13,30 +13,40 @@ const least = ({ seller, platform, vat }: Parts) => Math.min(seller, platform, v
 
 test.each<[string, Parts, number, Parts]>([
   [
-    "all of it",
+    "the full amount",
     { seller: 700_000, platform: 300_000, vat: 100_000 },
     1_100_000,
     { seller: 700_000, platform: 300_000, vat: 100_000 },
   ],
   [
-    "half of it",
+    "half the amount",
     { seller: 700_000, platform: 300_000, vat: 100_000 },
     550_000,
     { seller: 350_000, platform: 150_000, vat: 50_000 },
   ],
-  ["nothing", { seller: 7, platform: 3, vat: 1 }, 0, none],
-  ["nothing of nothing", none, 0, none],
-  ["one won: to the largest fraction", { seller: 7, platform: 3, vat: 1 }, 1, { seller: 1, platform: 0, vat: 0 }],
+  ["zero", { seller: 7, platform: 3, vat: 1 }, 0, none],
+  ["zero, with no rest", none, 0, none],
+  [
+    "one won, which goes to the largest fraction",
+    { seller: 7, platform: 3, vat: 1 },
+    1,
+    { seller: 1, platform: 0, vat: 0 },
+  ],
   ["two won", { seller: 7, platform: 3, vat: 1 }, 2, { seller: 1, platform: 1, vat: 0 }],
-  ["equal fractions: the seller first", { seller: 1, platform: 1, vat: 0 }, 1, { seller: 1, platform: 0, vat: 0 }],
-  ["what only one of them has", { seller: 0, platform: 1, vat: 0 }, 1, { seller: 0, platform: 1, vat: 0 }],
+  [
+    "equal fractions, of which the seller's comes first",
+    { seller: 1, platform: 1, vat: 0 },
+    1,
+    { seller: 1, platform: 0, vat: 0 },
+  ],
+  ["a rest that only the platform has", { seller: 0, platform: 1, vat: 0 }, 1, { seller: 0, platform: 1, vat: 0 }],
   [
     "amounts beyond 2^53 when multiplied",
     { seller: 2 ** 51, platform: 2 ** 50, vat: 1 },
     2 ** 51,
     { seller: 1_501_199_875_790_165, platform: 750_599_937_895_082, vat: 1 },
   ],
-])("%s", (_what, left, amount, shares) => {
+])("refundShares of %s", (_what, left, amount, shares) => {
   expect(refundShares(left, amount)).toEqual(shares);
 });
 

@@ -30,8 +30,8 @@ describe("the payout stage of a sale", () => {
     ],
     ["while the work is in progress", sale({ status: "in_progress", completedAt: null }), WEEK, false, "open"],
     ["with an open refund case", sale(), WEEK, true, "case"],
-    ["with a case open within the week", sale(), 1, true, "case"],
-    ["refunded as a whole", sale({ status: "refunded", owed: 0 }), 1, false, "due"],
+    ["with an open refund case within the week", sale(), 1, true, "case"],
+    ["refunded completely", sale({ status: "refunded", owed: 0 }), 1, false, "due"],
     ["refunded after it was paid out", sale({ settledAt: null, owed: -70_000 }), 1, true, "due"],
   ])("%s", (_what, unpaid, seconds, isUnderDispute, stage) => {
     expect(stageOf(unpaid, { now: secondsAfter(seconds), isUnderDispute })).toBe(stage);

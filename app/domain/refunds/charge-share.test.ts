@@ -5,20 +5,20 @@ import { chargeShare, wonShare } from "./charge-share.ts";
 const nothing = { amount: 0, charge: 0 };
 
 test.each<[string, { paid: number; charged: number }, { amount: number; charge: number }, number, number]>([
-  ["all of it", { paid: 1_100_000, charged: 79_585 }, nothing, 1_100_000, 79_585],
-  ["half of it, rounded down", { paid: 1_100_000, charged: 79_585 }, nothing, 550_000, 39_792],
+  ["the full amount", { paid: 1_100_000, charged: 79_585 }, nothing, 1_100_000, 79_585],
+  ["half the amount, rounded down", { paid: 1_100_000, charged: 79_585 }, nothing, 550_000, 39_792],
   [
-    "the rest: exactly the rest",
+    "the rest of the amount",
     { paid: 1_100_000, charged: 79_585 },
     { amount: 550_000, charge: 39_792 },
     550_000,
     39_793,
   ],
-  ["one won is less than a cent", { paid: 1_100_000, charged: 79_585 }, nothing, 1, 0],
-  ["yen have no smaller unit", { paid: 10_000, charged: 1_087 }, nothing, 5_000, 543],
+  ["one won, which is less than a cent", { paid: 1_100_000, charged: 79_585 }, nothing, 1, 0],
+  ["an amount charged in yen", { paid: 10_000, charged: 1_087 }, nothing, 5_000, 543],
   ["the rest, after a refund that failed", { paid: 30, charged: 3 }, { amount: 10, charge: 2 }, 20, 1],
-  ["more than safe integers when multiplied", { paid: 2 ** 50, charged: 2 ** 49 }, nothing, 2 ** 49, 2 ** 48],
-])("%s", (_what, whole, before, amount, share) => {
+  ["amounts beyond safe integers when multiplied", { paid: 2 ** 50, charged: 2 ** 49 }, nothing, 2 ** 49, 2 ** 48],
+])("chargeShare of %s", (_what, whole, before, amount, share) => {
   expect(chargeShare(whole, before, amount)).toBe(share);
 });
 

@@ -84,7 +84,7 @@ const acts: [string, State, Act][] = [
       matchBankDeposit(services, operator, { depositId: await aBankDeposit(services), orderNumber: number, note: "" }),
   ],
   [
-    "sending a deposit for it back",
+    "returning a deposit for it",
     "processing",
     async (services, operator, { number }) => {
       const depositId = await aBankDeposit(services, { amount: 5 });
@@ -106,7 +106,7 @@ const acts: [string, State, Act][] = [
       }),
   ],
   [
-    "recording that its refund was sent",
+    "marking its refund as sent",
     "completed",
     async (services, operator, order) => {
       const { id: refundId } = await aRequestedRefund(services, order);
@@ -114,7 +114,7 @@ const acts: [string, State, Act][] = [
     },
   ],
   [
-    "trying a failed refund of it again",
+    "retrying a failed refund of it",
     "completed",
     async (services, operator, order) => {
       const { id: refundId } = await aRequestedRefund(services, order);
@@ -125,7 +125,7 @@ const acts: [string, State, Act][] = [
   ["approving a case about it", "completed", onCase("full")],
   ["declining a case about it", "completed", onCase("decline")],
   ["settling a discrepancy of its payment", "processing", onDiscrepancy(settleDiscrepancy)],
-  ["sending a discrepancy's money back", "processing", onDiscrepancy(refundDiscrepancy)],
+  ["refunding a discrepancy of its payment", "processing", onDiscrepancy(refundDiscrepancy)],
   ["resolving a discrepancy of its payment", "processing", onDiscrepancy(resolveDiscrepancy)],
   ["asking the provider about its payment", "processing", onDiscrepancy(askAgain)],
 ];

@@ -12,9 +12,9 @@ import { minorAmountIn, RecordTransferInput, StateBalanceInput } from "./input.t
 import { listTransfers, recordTransfer } from "./record-transfer.server.ts";
 import { stateBalance } from "./state-balance.server.ts";
 
-const month = "2026-01"; // the clock of tests stands on the 5th
+const month = "2026-01"; // the tests' clock starts on 5 January
 
-/** 1,000 dollars at a provider, after fees, that the books take for 1,400,000 won. */
+/** 1,000 dollars at a provider, after fees, booked as 1,400,000 won. */
 async function dollars(services: TestServices) {
   const { id: orderId, service } = await anOrder(services, "completed");
   const amount = 1_440_000;
@@ -46,17 +46,15 @@ const transfer = {
   bankReference: "PP-1",
 };
 
-/** Won and the provider's own minor units, by account; the deferred constraints run first. */
+/** Won, and minor units of the provider's currency, by account; the deferred constraints run first. */
 async function standing({ db }: TestServices, kind: "provider-transfer") {
   await db.execute(sql`set constraints all immediate`);
   const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, kind));
   return Object.fromEntries(rows.map(({ account, amountKrw, foreignAmount }) => [account, [amountKrw, foreignAmount]]));
 }
 
-describe("a transfer from a provider to the bank", () => {
-  test("leaves at its worth in the books; the fee and the rate of the day are costs by their names", async ({
-    services,
-  }) => {
+describe("a transfer from a payment provider to the bank", () => {
+  test("is booked at its value in won, with the provider's fee and the exchange difference", async ({ services }) => {
     const { operator } = await dollars(services);
     await recordTransfer(services, operator, transfer);
     expect(await standing(services, "provider-transfer")).toEqual({
@@ -79,7 +77,7 @@ describe("a transfer from a provider to the bank", () => {
     ).toHaveLength(1);
   });
 
-  test("of all that is left leaves nothing, to the won", async ({ services }) => {
+  test("of the whole balance leaves a balance of zero won", async ({ services }) => {
     const { operator } = await dollars(services);
     await recordTransfer(services, operator, { ...transfer, amount: 33_333, fee: 0 });
     await recordTransfer(services, operator, { ...transfer, amount: 66_667, fee: 0, bankReference: "PP-2" });
@@ -87,9 +85,7 @@ describe("a transfer from a provider to the bank", () => {
     expect(books.providers).toEqual([{ provider: "cards", currency: "USD", booked: 0, won: 0, stated: null }]);
   });
 
-  test("is booked once for a bank reference, never for more than is there, and by operators alone", async ({
-    services,
-  }) => {
+  test("is booked once per bank reference, up to the balance, by operators only", async ({ services }) => {
     const { operator } = await dollars(services);
     const attempt = (change: Partial<typeof transfer>, actor = operator) =>
       services.db
@@ -109,8 +105,8 @@ describe("a transfer from a provider to the bank", () => {
   });
 });
 
-describe("the balance that a provider states", () => {
-  test("stands beside that of the books, the newest counts, and is kept with the closed month", async ({
+describe("the balance stated by a provider", () => {
+  test("is shown beside the booked one in its newest value and is kept when the month is closed", async ({
     services,
   }) => {
     const { operator } = await dollars(services);
@@ -142,11 +138,11 @@ test.for([
   ["12.5", "KRW", null],
   ["", "USD", null],
   ["1e3", "USD", null],
-] as const)("%s %s is %s", ([typed, currency, amount]) => {
+] as const)("minorAmountIn reads %s %s as %s", ([typed, currency, amount]) => {
   expect(minorAmountIn(typed, currency)).toBe(amount);
 });
 
-test("a form names the field that is wrong", () => {
+test("the forms of provider transfers and balances report the wrong field", () => {
   const typed = { ...transfer, held: "cards:USD", amount: "500.00", fee: "5", received: "690,000" };
   expect(RecordTransferInput.parse(typed)).toEqual(transfer);
   const wrong = (change: object) =>

@@ -21,8 +21,8 @@ import { paymentCanBecome, type PaymentStatus, paymentStatuses } from "./status.
 import { beginCapture, cancelPaymentsOf, completePayment, endPayment, paymentById } from "./store.server.ts";
 
 /**
- * Controls that another one stands in front of: the lock of the order, or a check before it. Each is asked alone here, so
- * that it holds when the other one is gone.
+ * Controls behind another control: the lock of the order, or a check before it. Each is tested alone here, so that
+ * it holds even when the other one is missing.
  */
 const AMOUNT = 1_100_000;
 const won = (amount: number, currency = "KRW") => ({ amount, currency });
