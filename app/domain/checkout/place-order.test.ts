@@ -253,10 +253,10 @@ describe("placeOrder refuses, with nothing written,", () => {
     ["deleted", { deletedAt: new Date("2026-01-04") }, "service-unavailable"],
     ["never published", { status: "pending", publishedAt: null }, "not-found"],
     ["rejected", { status: "rejected" }, "not-found"],
-    ["with a price to agree on", { pricingType: "from" }, "service-not-priced"],
+    ["whose price is on request", { pricingType: "from" }, "service-not-priced"],
     ["without a price", { pricingType: "quote", priceAmount: null }, "service-not-priced"],
     ["in a currency without a rate", { currency: "NZD" }, "service-unavailable"],
-    ["a template without its source", { withSource: false }, "service-unavailable"],
+    ["that is a template without a source", { withSource: false }, "service-unavailable"],
   ] as const)("a service %s", async ([, overrides, code], { services }) => {
     const service = await aServiceForSale(services, overrides);
     await expect(placeOrder(services, await aBuyer(services), aCheckout(service))).rejects.toMatchObject({ code });

@@ -7,14 +7,19 @@ const plain = (before: string, after: string) =>
   );
 
 test.each([
-  ["one line", "a", "b", ["-a", "+b"]],
-  ["nothing before", "", "a\nb", ["+a", "+b"]],
-  ["nothing after", "a", "", ["-a"]],
-  ["a line in between", "a\nc", "a\nb\nc", [" a", "+b", " c"]],
-  ["two places", "a\nb\nc\nd\ne\nf\ng", "a\nB\nc\nd\ne\nf\nG", [" a", "-b", "+B", " c", "…2", " f", "-g", "+G"]],
-  ["a line moved", "a\nb\nc", "b\nc\na", ["-a", " b", " c", "+a"]],
-  ["the same", "a\nb\nc", "a\nb\nc", ["…3"]],
-])("%s", (_name, before, after, lines) => {
+  ["one changed line", "a", "b", ["-a", "+b"]],
+  ["an empty text before", "", "a\nb", ["+a", "+b"]],
+  ["an empty text after", "a", "", ["-a"]],
+  ["an inserted line", "a\nc", "a\nb\nc", [" a", "+b", " c"]],
+  [
+    "two changed places",
+    "a\nb\nc\nd\ne\nf\ng",
+    "a\nB\nc\nd\ne\nf\nG",
+    [" a", "-b", "+B", " c", "…2", " f", "-g", "+G"],
+  ],
+  ["a moved line", "a\nb\nc", "b\nc\na", ["-a", " b", " c", "+a"]],
+  ["equal texts", "a\nb\nc", "a\nb\nc", ["…3"]],
+])("lineDiff of %s", (_name, before, after, lines) => {
   expect(plain(before, after)).toEqual(lines);
 });
 

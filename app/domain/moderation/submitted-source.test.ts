@@ -17,7 +17,7 @@ async function aSubmittedTemplate(services: TestServices) {
   return { seller, serviceId, itemId: item!.id };
 }
 
-test("an operator gets the submitted file by a link for a minute, and it is audited", async ({ services }) => {
+test("an operator opens the submitted file by a personal one-minute link, which is audited", async ({ services }) => {
   const operator = await anOperator(services);
   const { seller, serviceId, itemId } = await aSubmittedTemplate(services);
   const { token } = await submittedFileLink(services, operator, { itemId, ip: "192.0.2.1" });
@@ -40,7 +40,7 @@ test("an operator gets the submitted file by a link for a minute, and it is audi
   expect(await openSubmittedFile(services, operator, { token })).toEqual({ expired: itemId });
 });
 
-test("a submission without a source has no file", async ({ services }) => {
+test("a submission without a source has no file link", async ({ services }) => {
   const operator = await anOperator(services);
   await aSubmittedService(services);
   const [item] = await services.db.select().from(moderationItems);

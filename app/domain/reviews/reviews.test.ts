@@ -12,7 +12,7 @@ test.each([
   ["김", "김**"],
   ["👩‍💻개발자", "👩‍💻**"],
   [" 이 ", "이**"],
-])("%j is shown as %j", (nickname, masked) => {
+])("maskedName shows %j as %j", (nickname, masked) => {
   expect(maskedName(nickname)).toBe(masked);
 });
 

@@ -54,6 +54,6 @@ test.each([
   ["all", null],
   ["zz", null],
   [null, null],
-])("country %s is %s", (value, country) => {
+])("countryOf(%s) is %s", (value, country) => {
   expect(countryOf(value)).toBe(country);
 });

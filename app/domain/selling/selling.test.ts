@@ -131,7 +131,7 @@ describe("the price form", () => {
     expect(pressOptionButton(full, "option-add")?.values.options).toHaveLength(10);
   });
 
-  test("shows what a seller receives for a price, for an amount too low and for none", () => {
+  test("shows what a seller receives for the base price, with the first option, and with all options", () => {
     const options = [
       { title: "설치", amount: "330,000" },
       { title: "화면", amount: "1,100,000" },

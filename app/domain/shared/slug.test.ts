@@ -18,7 +18,7 @@ test.each([
   ["a-b", "ab"],
   ["../../etc/passwd", "etcpasswd"],
   ["<script>alert(1)</script>", "scriptalert1script"],
-])("%j becomes %s", (title, slug) => {
+])("slugOf(%j) is %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 

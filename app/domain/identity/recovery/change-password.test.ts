@@ -68,7 +68,7 @@ describe("changePassword", () => {
   test.for([
     ["the current password is wrong", { currentPassword: "not the password" }, "password-wrong", "currentPassword"],
     ["the new password is a common one", { newPassword: "password123456" }, "password-common", "newPassword"],
-    ["the new one is the nickname", { newPassword: "모래알갱이-123" }, "password-common", "newPassword"],
+    ["the new password is made of the nickname", { newPassword: "모래알갱이-123" }, "password-common", "newPassword"],
   ] as const)("is refused when %s", async ([, wrong, code, field], { services }) => {
     const { id, passwordHash } = await aMemberWithPassword(services, { nickname: "모래알갱이" });
     const here = await signedIn(services, id);
@@ -138,37 +138,37 @@ const problems = (schema: typeof ChangePasswordForm | typeof ChangePasswordInput
   );
 
 test.each([
-  ["nothing", {}, { currentPassword: "required", newPassword: "required", newPasswordConfirm: "required" }],
+  ["no fields", {}, { currentPassword: "required", newPassword: "required", newPasswordConfirm: "required" }],
   [
-    "a short one",
+    "a short password",
     { currentPassword: "a", newPassword: "short", newPasswordConfirm: "short" },
     { newPassword: "password-short" },
   ],
   [
-    "the same again",
+    "the current password again",
     { currentPassword: newPassword, newPassword, newPasswordConfirm: newPassword },
     { newPassword: "password-same" },
   ],
   [
-    "two different ones",
+    "two different passwords",
     { currentPassword: "a", newPassword, newPasswordConfirm: "other" },
     { newPasswordConfirm: "password-mismatch" },
   ],
   [
-    "all at once",
+    "several problems",
     { newPassword, newPasswordConfirm: "other" },
     { currentPassword: "required", newPasswordConfirm: "password-mismatch" },
   ],
-  ["what is right", { currentPassword: "a", newPassword, newPasswordConfirm: newPassword }, {}],
+  ["valid fields", { currentPassword: "a", newPassword, newPasswordConfirm: newPassword }, {}],
 ])("the password form sent with %s is validated", (_what, value, wrong) => {
   expect(problems(ChangePasswordForm, value)).toEqual(wrong);
 });
 
 test.each([
-  ["nothing", {}, { currentPassword: "required", newPassword: "required" }],
-  ["a field of its own", { ...input, isOperator: true }, { unrecognized_keys: expect.anything() }],
-  ["the same again", { currentPassword: newPassword, newPassword }, { newPassword: "password-same" }],
-  ["what is right", input, {}],
+  ["no fields", {}, { currentPassword: "required", newPassword: "required" }],
+  ["an unknown field", { ...input, isOperator: true }, { unrecognized_keys: expect.anything() }],
+  ["the current password again", { currentPassword: newPassword, newPassword }, { newPassword: "password-same" }],
+  ["valid fields", input, {}],
 ])("the JSON password change sent with %s is validated", (_what, value, wrong) => {
   expect(problems(ChangePasswordInput, value)).toEqual(wrong);
 });

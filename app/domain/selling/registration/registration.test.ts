@@ -104,7 +104,7 @@ describe("a registration by API", () => {
 describe("a registration with files", () => {
   const template = { ...registration, type: "template", templateSource: new File([], "token.zip") };
 
-  test("of a template needs a source, and nothing else has one", () => {
+  test("requires a source for a template and refuses one for other types", () => {
     expect(issuesOf({ type: "template" })).toEqual([["templateSource", "source-required"]]);
     expect(issuesOf({ templateSource: template.templateSource })).toEqual([
       ["templateSource", "source-templates-only"],
@@ -112,7 +112,7 @@ describe("a registration with files", () => {
     expect(issuesOf(template)).toBeUndefined();
   });
 
-  test("hands in its pictures and its source", async ({ services }) => {
+  test("submits its pictures and its source", async ({ services }) => {
     const seller = await aSeller(services.db);
     const uploadId = await anUpload(services, seller, honestZip());
     const [main, detail] = [await anUploadedPicture(services, seller), await anUploadedPicture(services, seller)];
@@ -139,7 +139,7 @@ describe("a registration with files", () => {
     expect(await services.db.$count(serviceDrafts)).toBe(0);
   });
 
-  test("stays a draft with all of them when the source is not clean", async ({ services }) => {
+  test("keeps a draft with all files when the source is refused", async ({ services }) => {
     const seller = await aSeller(services.db);
     const uploadId = await anUpload(services, seller, honestZip([{ name: "../x", data: "x" }]));
     const picture = await anUploadedPicture(services, seller);
@@ -158,7 +158,7 @@ describe("a registration with files", () => {
     expect(await services.db.$count(serviceTable)).toBe(0);
   });
 
-  test("takes only files of its own seller, and leaves nothing otherwise", async ({ services }) => {
+  test("accepts only files of its own seller, and stores nothing otherwise", async ({ services }) => {
     const [seller, other] = [await aSeller(services.db), await aSeller(services.db)];
     const foreign = {
       pictures: [{ id: await anUploadedPicture(services, other), alt: "" }],
@@ -170,7 +170,7 @@ describe("a registration with files", () => {
     expect([await services.db.$count(serviceDrafts), await services.db.$count(serviceTable)]).toEqual([0, 0]);
   });
 
-  test("that is refused is kept as it was sent, as far as a step can hold it", async ({ services }) => {
+  test("that is refused keeps the sent values that a draft step can hold", async ({ services }) => {
     const seller = await aSeller(services.db);
     const files = {
       pictures: [{ id: await anUploadedPicture(services, seller), alt: "" }],
