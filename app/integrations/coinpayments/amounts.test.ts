@@ -21,7 +21,7 @@ test.each([
   ["5.500", "USD", 550],
   ["12000.00", "KRW", 12_000],
   ["0.10", "USD", 10],
-])("%s %s is read as %i", (text, currency, amount) => {
+])("the amount %s %s is read as %i minor units", (text, currency, amount) => {
   expect(fiatMinor(text, currency)).toBe(amount);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["", "USD"],
   ["5,00", "USD"],
   ["99999999999999999", "USD"],
-])("%s %s is refused as an amount", (text, currency) => {
+])("the amount %s %s is refused", (text, currency) => {
   expect(() => fiatMinor(text, currency)).toThrow("coinpayments answer");
 });
 

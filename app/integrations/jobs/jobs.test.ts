@@ -9,7 +9,7 @@ import { type JobHandlers, runJobs } from "./runners.server.ts";
 
 const logger = pino({ level: "silent" });
 
-/** A process that works jobs off: what it was given, in its order. */
+/** A process that runs jobs and records them in order. */
 async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = async () => {}) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   await prepareJobs(pool, logger);

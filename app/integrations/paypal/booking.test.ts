@@ -8,21 +8,21 @@ const gross = eur(10_000);
 
 test.each([
   ["fee and net", { fee: eur(470), net: eur(9_530) }, { fee: eur(470), net: eur(9_530) }],
-  ["a fee alone", { fee: eur(470) }, { fee: eur(470), net: eur(9_530) }],
-  ["a platform's fee beside PayPal's", { fee: eur(470), net: eur(9_430) }, { fee: eur(570), net: eur(9_430) }],
+  ["a fee only", { fee: eur(470) }, { fee: eur(470), net: eur(9_530) }],
+  ["a platform fee besides PayPal's", { fee: eur(470), net: eur(9_430) }, { fee: eur(570), net: eur(9_430) }],
   [
-    "a converted net, its fee at the same rate",
+    "a converted net and a fee to convert at the same rate",
     { fee: eur(470), net: eur(9_530), netThere: usd(10_326), rate: "1.0835" },
     { fee: usd(509), net: usd(10_326) },
   ],
   [
-    "a fee that is said in the account's currency",
+    "a fee in the account's currency",
     { fee: eur(470), net: eur(9_530), netThere: usd(10_326), feeThere: usd(512) },
     { fee: usd(512), net: usd(10_326) },
   ],
   ["a converted net without a rate", { fee: eur(470), netThere: usd(10_326) }, null],
-  ["nothing", {}, null],
-] as const)("a PayPal breakdown with %s is booked", (_, breakdown, booked) => {
+  ["no amounts", {}, null],
+] as const)("PayPal's breakdown with %s gives the booked fee and net", (_, breakdown, booked) => {
   expect(bookingOf(gross, breakdown)).toEqual(booked);
 });
 

@@ -22,7 +22,7 @@ test.each([
   ["USD", "120.500", 12_050],
   ["JPY", "1050.00", 1_050],
   ["KRW", "10.00", 1_000],
-])("%s %j is read as %i", (currency_code, value, amount) => {
+])("the amount %s %j is read as %i minor units", (currency_code, value, amount) => {
   expect(moneyOf({ currency_code, value })).toEqual({ amount, currency: currency_code });
 });
 
@@ -40,7 +40,7 @@ test.each([
   ["USD", "999999999999999.99"],
   ["US", "1.00"],
   ["usd", "1.00"],
-])("%s %j is refused as an amount", (currency_code, value) => {
+])("the amount %s %j is refused", (currency_code, value) => {
   expect(moneyOf({ currency_code, value })).toBeNull();
 });
 

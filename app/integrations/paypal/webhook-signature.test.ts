@@ -90,23 +90,23 @@ describe("T-04: a forged webhook", () => {
     ["another algorithm", () => withHeaders({ "paypal-auth-algo": "SHA1withRSA" })],
     ["a signature of zeros", () => withHeaders({ "paypal-transmission-sig": Buffer.alloc(256).toString("base64") })],
     [
-      "signed by somebody else",
+      "a signature by another key",
       () =>
         withHeaders({ "paypal-transmission-sig": sign("RSA-SHA256", Buffer.from("x"), privateKey).toString("base64") }),
     ],
-    ["one byte changed", () => changed((text) => text.replace("APPROVED", "APPROVEE"))],
-    ["written anew", () => changed((text) => JSON.stringify(JSON.parse(text), null, 1))],
-    ["a byte order mark in front", () => changed((text) => `\ufeff${text}`)],
+    ["one changed byte", () => changed((text) => text.replace("APPROVED", "APPROVEE"))],
+    ["a reformatted body", () => changed((text) => JSON.stringify(JSON.parse(text), null, 1))],
+    ["a byte order mark before the body", () => changed((text) => `\ufeff${text}`)],
     ["an empty body", () => changed(() => "")],
-    ["five megabytes", () => changed((text) => text + " ".repeat(5 * 1024 * 1024))],
-    ["another transmission", () => withHeaders({ "paypal-transmission-id": randomUUID() })],
-    ["another time", () => withHeaders({ "paypal-transmission-time": "2020-01-01T00:00:00Z" })],
+    ["a body of five megabytes", () => changed((text) => text + " ".repeat(5 * 1024 * 1024))],
+    ["another transmission id", () => withHeaders({ "paypal-transmission-id": randomUUID() })],
+    ["another transmission time", () => withHeaders({ "paypal-transmission-time": "2020-01-01T00:00:00Z" })],
     [
       "a certificate of api.paypal.com.evil.example",
       () => withHeaders({ "paypal-cert-url": "https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1" }),
     ],
     [
-      "a certificate of the real PayPal, here",
+      "a certificate of the live PayPal",
       () => withHeaders({ "paypal-cert-url": "https://api.paypal.com/v1/notifications/certs/CERT-1" }),
     ],
     [
@@ -114,7 +114,7 @@ describe("T-04: a forged webhook", () => {
       () => withHeaders({ "paypal-cert-url": Object.assign(certificate(), { port: "9" }).href }),
     ],
     [
-      "a certificate found by a detour",
+      "a certificate URL with .. in its path",
       () => withHeaders({ "paypal-cert-url": certificate().href.replace("/certs/", "/certs/../certs/") }),
     ],
   ];

@@ -26,7 +26,7 @@ contract Token is ERC20("Token", "TOK") {
   function lock(Lock[] calldata locks) external {}
 }`;
 
-test("a contract on OpenZeppelin's, which the ZIP does not bring: its size, its interface, the whole ABI", async () => {
+test("a contract based on OpenZeppelin is compiled without the library in the ZIP and reported with its ABI", async () => {
   const { solidity, abis } = await compiled({ "token/contracts/Token.sol": TOKEN });
   expect(solidity).toMatchObject({ outcome: "compiled", sources: 1, errors: [], missing: [], contractCount: 1 });
   expect(solidity.compiler).toMatch(/^0\.8\.\d+\+commit\.[0-9a-f]{8}$/);
@@ -40,7 +40,7 @@ test("a contract on OpenZeppelin's, which the ZIP does not bring: its size, its 
   );
 });
 
-test("what does not compile takes only those with it that import it", async () => {
+test("files that do not compile exclude only those that import them", async () => {
   const { solidity } = await compiled({
     "a/Good.sol": "pragma solidity ^0.8.0; contract Good {}",
     "a/Old.sol": "pragma solidity ^0.4.24; contract Old {}",
@@ -67,7 +67,7 @@ test("what does not compile takes only those with it that import it", async () =
   expect(solidity.missing).toEqual([{ path: "a/Lost.sol", name: "solmate/tokens/ERC20.sol", asks: null }]);
 });
 
-test("imports reach what the ZIP has, and nothing of the machine", async () => {
+test("imports are resolved in the ZIP and never in the file system or network", async () => {
   const { solidity } = await compiled({
     "p/src/Main.sol": "import 'forge-std/Test.sol'; import 'own/X.sol'; contract Main is X {}",
     "p/lib/forge-std/src/Test.sol": "contract Test {}",
@@ -87,11 +87,11 @@ test("imports reach what the ZIP has, and nothing of the machine", async () => {
     "@openzeppelin/contracts/../package.json",
     "https://example.com/a.sol",
   ]);
-  // Dependencies are imported and not listed.
+  // dependencies are imported but not counted
   expect(solidity.sources).toBe(7);
 });
 
-test("a package.json that wants another OpenZeppelin does not get this one", async () => {
+test("a package.json that requires another OpenZeppelin version does not get the bundled one", async () => {
   const { solidity } = await compiled({
     "contracts/Token.sol": TOKEN,
     "package.json": '{ "dependencies": { "@openzeppelin/contracts": "^4.9.0" } }',
@@ -100,7 +100,7 @@ test("a package.json that wants another OpenZeppelin does not get this one", asy
   expect(solidity.missing).toMatchObject([{ name: "@openzeppelin/contracts/token/ERC20/ERC20.sol", asks: "^4.9.0" }]);
 });
 
-test("more than a thousand sources, or four megabytes, are not compiled", async () => {
+test("more than 1,000 sources or four megabytes are not compiled", async () => {
   const names = Array.from({ length: 5_000 }, (_, index) => [`s/C${index}.sol`, `contract C${index} {}`]);
   const { solidity } = await compiled(Object.fromEntries(names));
   expect(solidity).toMatchObject({ outcome: "too-many", sources: 5_000, contracts: [] });

@@ -14,7 +14,7 @@ let path: string;
 const logger = { warn: vi.fn() };
 
 beforeAll(async () => {
-  // Below the checkout: the program finds its packages from where it lies.
+  // below the checkout, because the program resolves its packages from its own directory
   dir = mkdtempSync(join(process.cwd(), "var/solidity-"));
   script = join(dir, "solidity.js");
   path = join(dir, "a.zip");
@@ -37,14 +37,14 @@ async function reportOn(zip: Buffer, limits: Limits = {}): Promise<ArchiveReport
 const papers = [{ name: "LICENSE", data: "Apache License\nVersion 2.0" }, { name: "README" }];
 const source = (data: string) => zipOf([...papers, { name: "a/A.sol", data }]);
 
-test("the built program compiles what is in a ZIP", async () => {
+test("the built program compiles the Solidity files of a ZIP", async () => {
   const { solidity, abis, problems } = await reportOn(honestZip());
   expect(solidity).toMatchObject({ outcome: "compiled", contractCount: 1, errors: [] });
   expect(abis).toEqual({ "token/contracts/Token.sol:Token": [] });
   expect(problems).toEqual([]);
 });
 
-test("errors, missing imports and contracts that are too large warn, and refuse nothing", async () => {
+test("compile errors, missing imports and too large contracts are warnings and block nothing", async () => {
   const large = `contract Large { function f() external pure returns (bytes memory) { return hex"${"fe".repeat(25_000)}"; } }`;
   const report = await reportOn(
     zipOf([
@@ -62,8 +62,8 @@ test("errors, missing imports and contracts that are too large warn, and refuse 
   ]);
 });
 
-test("a compiler that needs too long is killed, and the report says so", async () => {
-  // Some statements that the optimizer works on for minutes.
+test("a compiler above its time limit is killed, and the report says so", async () => {
+  // statements on which the optimizer works for minutes
   const steps = Array.from({ length: 3_000 }, (_, i) => `x = x * ${i} + (x >> 1); if (x > ${i}) x ^= 7;`).join("\n");
   const slow = `contract A { function f(uint x) public pure returns (uint) { unchecked { ${steps} return x; } } }`;
   const report = await reportOn(source(slow), { limitMs: 3_000 });
@@ -71,7 +71,7 @@ test("a compiler that needs too long is killed, and the report says so", async (
   expect(report.problems).toMatchObject([{ code: "compiler-gave-up", severity: "warning" }]);
 });
 
-test("a compiler that needs too much memory, or too deep a stack, gives up", async () => {
+test("a compiler above its memory limit or stack depth gives up", async () => {
   const doubled = Array.from({ length: 31 }, (_, i) => `struct S${i + 1} { S${i} a; S${i} b; }`).join("\n");
   const wide = `struct S0 { uint a; }\n${doubled}\ncontract A { function f(S31 calldata x) external {} }`;
   const { solidity } = await reportOn(source(wide), { megabytes: 64 });
@@ -87,7 +87,7 @@ test.each([
   ["a power", "contract A { uint x = 10**1000000000; }", "Type"],
   ["a cycle", 'import "./A.sol"; contract A {}', null],
   ["a long text", `contract A { string constant public s = "${"a".repeat(500_000)}"; }`, null],
-])("%s that would go on for ever do not", async (_, data, message) => {
+])("source with %s is compiled within the limits", async (_, data, message) => {
   const { solidity } = await reportOn(source(data));
   expect(solidity!.outcome).toBe("compiled");
   if (message) expect(solidity!.errors[0]!.message).toContain(message);
