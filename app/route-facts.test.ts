@@ -16,7 +16,7 @@ test("only routes open to everybody are shared in caches, indexed or in the site
   expect(idsWhere(({ index, sitemap }) => sitemap !== null && index === "never")).toEqual([]);
 });
 
-test("routes with a CSP of their own or in the back office have fitting script policies", () => {
+test("routes with PayPal's CSP have scripts, and routes of the back office have none", () => {
   expect(idsWhere(({ csp, script }) => csp === "paypal" && script === "none")).toEqual([]);
   expect(idsWhere(({ area, script }) => area === "admin" && script !== "none")).toEqual([]);
 });

@@ -35,7 +35,7 @@ test.each([
   ["日本語", "을", "日本語을(를)"],
   ["", "이", "이(가)"],
   ["지갑", "까지", "지갑"],
-])("%s + %s = %s", (value, particle, right) => {
+])("the value %s with the particle %s becomes %s", (value, particle, right) => {
   expect(withParticle(value, particle)).toBe(right);
 });
 

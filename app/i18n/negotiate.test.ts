@@ -29,7 +29,7 @@ test.each([
   ["xx,yy;q=0.9,nl;q=0.1", "nl"],
   ["DE-de", "de"],
   [" fr ; q=1.0 , en", "fr-be"],
-])("%s → %s", (header, locale) => {
+])("Accept-Language %s selects %s", (header, locale) => {
   expect(negotiate(header)).toBe(locale);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["ko".repeat(600)],
   ["<script>"],
   ["constructor"],
-])("%s matches no supported language", (header) => {
+])("Accept-Language %s matches no supported language", (header) => {
   expect(negotiate(header)).toBeNull();
 });
 

@@ -30,8 +30,8 @@ export type Providers = {
 };
 
 /**
- * The providers as production reaches them: real host names, TLS with a certificate that is checked, port 443. The
- * product is preloaded with `route-hosts.mjs`, which connects these hosts to this machine and changes nothing else.
+ * The providers as production reaches them: real host names, TLS with a verified certificate, port 443. The product is
+ * preloaded with `route-hosts.mjs`, which connects these hosts to this machine and changes nothing else.
  */
 export async function startProviders(): Promise<Providers> {
   const sandbox = await startSandbox({

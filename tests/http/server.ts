@@ -48,8 +48,8 @@ export async function startAnother({
 }
 
 /**
- * Demo data, written by a product of its own that works off no jobs: its database and its files are copied by every
- * product of this run. Test files that start at the same time wait for the one that writes it.
+ * Demo data, written once by a product without jobs: every product of this run copies its database and files. Test
+ * files that start at the same time wait for it.
  */
 async function demoTemplate(): Promise<{ template: string; dataDir: string }> {
   const { adminUrl, prefix } = inject("testDatabases");

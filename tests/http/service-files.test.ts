@@ -63,7 +63,7 @@ const register = (body: FormData, { token = tokens.seller, key }: { token?: stri
 const template = { ...registration, type: "template" };
 const own = async (id: number, token = tokens.seller) => (await call("GET", `/api/service/${id}`, { token })).data;
 
-test("a template is registered with its source and its pictures, in their order and described", async () => {
+test("a template is registered with its source and its described pictures in order", async () => {
   const words = { ...template, mainImageAlt: "대시보드", detailImageAlts: ["주문 화면", "호가창"] };
   const answer = await register(
     formOf(words, [
@@ -84,7 +84,7 @@ test("a template is registered with its source and its pictures, in their order 
   expect((await shown.text()).includes("SECRET")).toBe(false);
 });
 
-test("one bad file never loses the good ones: a draft has them, and each refusal is named", async () => {
+test("a bad file is refused by its name and reason, and a draft keeps the good files", async () => {
   const files: NamedFile[] = [
     ["mainImage", await picture("main.webp")],
     ["detailImages", await picture("good.webp")],
@@ -111,7 +111,7 @@ test("one bad file never loses the good ones: a draft has them, and each refusal
   expect(foreign.status).toBe(404);
 });
 
-test("a template whose source is not clean is no service, and says what was found", async () => {
+test("a template with a refused source creates no service, and the report is returned", async () => {
   const { status, data, errors } = await register(
     formOf(template, [["templateSource", zip([{ name: "../x", data: "x" }])]]),
   );
@@ -122,7 +122,7 @@ test("a template whose source is not clean is no service, and says what was foun
   expect((await call("GET", `/api/upload/${data.source.upload_id}`, { token: tokens.other })).status).toBe(404);
 });
 
-test("a source is of templates, and templates have one; nothing is kept where no file came", async () => {
+test("a source is required for templates and refused for others, and nothing is kept without a file", async () => {
   const missing = await register(formOf(template));
   expect([missing.status, Object.keys(missing.errors!), missing.data]).toEqual([422, ["templateSource"], null]);
   const asJson = await call("POST", "/api/service/register", { token: tokens.seller, body: template });
@@ -138,7 +138,7 @@ test("a source is of templates, and templates have one; nothing is kept where no
   expect([unknown.status, Object.keys(unknown.errors!), unknown.data]).toEqual([422, ["logo"], null]);
 });
 
-test("the same key with the same files is one service; with other files it is refused", async () => {
+test("one key with the same files creates one service, and with other files it answers 409", async () => {
   const key = randomUUID();
   const send = async (color: string) =>
     register(
@@ -154,7 +154,7 @@ test("the same key with the same files is one service; with other files it is re
   expect((await send("#654321")).status).toBe(409);
 });
 
-test("who does not sell is refused before files are read; a body that is no form is small", async () => {
+test("members who do not sell are refused with 403, and large or malformed bodies with 413 or 400", async () => {
   const files: NamedFile[] = [["mainImage", await picture("a.webp")]];
   expect((await register(formOf(registration, files), { token: tokens.buyer })).status).toBe(403);
   expect((await call("POST", "/api/service/register", { body: formOf(registration, files) })).status).toBe(401);
@@ -167,6 +167,6 @@ test("who does not sell is refused before files are read; a body that is no form
     body: '--b\r\nContent-Disposition: form-data; name="mainImage"; filename="a.png"\r\n\r\nbyt',
   });
   expect(broken.status).toBe(400);
-  // The process goes on.
+  // the process keeps running
   expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
 });

@@ -20,7 +20,9 @@ const receive = (services: TestServices, actor: Parameters<typeof receiveFiles>[
 const rows = async ({ db }: TestServices) => [await db.$count(uploads), await db.$count(uploadedPictures)];
 const png = (name: string) => new File([tinyPng], name);
 
-test("files of a service are stored in their order; bad ones are named, and words stay words", async ({ services }) => {
+test("receiveFiles stores files in their order, reports refused ones and returns the text fields", async ({
+  services,
+}) => {
   const kim = await aMember(services.db);
   const form = new FormData();
   form.append("detailImages[]", png("1.png"));
@@ -46,7 +48,7 @@ test("files of a service are stored in their order; bad ones are named, and word
   expect([source, await rows(services)]).toEqual([null, [0, 3]]);
 });
 
-test("the same files have the same digest, others another one", async ({ services }) => {
+test("the digest is equal for equal files and differs for others", async ({ services }) => {
   const kim = await aMember(services.db);
   const digestOf = async (bytes: string) => {
     const form = new FormData();
@@ -58,7 +60,7 @@ test("the same files have the same digest, others another one", async ({ service
   expect([first === again, first === other]).toEqual([true, false]);
 });
 
-test("of a form that breaks off nothing stays", async ({ services }) => {
+test("an incomplete form leaves no rows", async ({ services }) => {
   const kim = await aMember(services.db);
   const part = (name: string, fileName: string) =>
     Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`);
@@ -78,9 +80,7 @@ test("of a form that breaks off nothing stays", async ({ services }) => {
   expect(await rows(services)).toEqual([0, 0]);
 });
 
-test("a source of ninety megabytes is never held: no more is read than is stored, and a few segments", async ({
-  services,
-}) => {
+test("a source of ninety megabytes is streamed: at most three segments are held in memory", async ({ services }) => {
   const kim = await aMember(services.db);
   const piece = randomBytes(256 * 1024);
   const pieces = 360;

@@ -57,15 +57,15 @@ test("the error of a refused file is the outcome, and its bytes need not be read
 const boundary = "multipart/form-data; boundary=b";
 const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`;
 test.each([
-  ["no form", "hello", "text/plain"],
-  ["no boundary", "hello", "multipart/form-data"],
+  ["a text body", "hello", "text/plain"],
+  ["a multipart body without a boundary", "hello", "multipart/form-data"],
   [
-    "a form that breaks off",
+    "an incomplete form",
     `${part("a")}--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nbyt`,
     boundary,
   ],
   [
-    "more words than are held",
+    "a form with too long texts",
     `${`--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(60_000)}\r\n`.repeat(40)}--b--\r\n`,
     boundary,
   ],

@@ -7,10 +7,15 @@ const party = (length: number) => Array.from({ length: 7 }, () => fact("가".rep
 
 test.each([
   ["short names and one line", party(5), [row("템플릿")], { size: "normal", blank: 5 }],
-  ["six lines leave no ruled ones", party(5), Array(6).fill(row("템플릿")), { size: "normal", blank: 0 }],
-  ["long names take the ruled lines first", party(40), [row("템플릿")], { size: "normal", blank: 1 }],
-  ["then it gets smaller", party(45), Array(2).fill(row("템플릿")), { size: "small", blank: 0 }],
-  ["and smaller still", party(60), Array(10).fill(row("가".repeat(80))), { size: "smallest", blank: 0 }],
-])("%s", (_name, recipient, rows, space) => {
+  ["six lines leave no blank ones", party(5), Array(6).fill(row("템플릿")), { size: "normal", blank: 0 }],
+  ["long names use the blank lines first", party(40), [row("템플릿")], { size: "normal", blank: 1 }],
+  ["more text makes the font smaller", party(45), Array(2).fill(row("템플릿")), { size: "small", blank: 0 }],
+  [
+    "very long texts make the font smallest",
+    party(60),
+    Array(10).fill(row("가".repeat(80))),
+    { size: "smallest", blank: 0 },
+  ],
+])("the space of a document: %s", (_name, recipient, rows, space) => {
   expect(spaceOf({ parties: [party(5), recipient], rows })).toEqual(space);
 });

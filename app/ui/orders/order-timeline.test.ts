@@ -7,9 +7,9 @@ const order = { createdAt: at(1), totalAmount: 1000, lines: [{ serviceType: "tem
 const work = [{ serviceType: "solution" }];
 
 test.each([
-  ["a template that waits for its money", { ...order, status: "processing" }, "placed:done paid:now completed:ahead"],
+  ["an unpaid template", { ...order, status: "processing" }, "placed:done paid:now completed:ahead"],
   [
-    "a template that was paid",
+    "a paid template",
     { ...order, status: "completed", paidAt: at(2), completedAt: at(2) },
     "placed:done paid:done completed:done",
   ],
@@ -19,34 +19,30 @@ test.each([
     "placed:done completed:done",
   ],
   [
-    "a solution before its payment",
+    "an unpaid solution",
     { ...order, lines: work, status: "processing" },
     "placed:done paid:now work:ahead completed:ahead",
   ],
   [
-    "a solution at work",
+    "a solution in progress",
     { ...order, lines: work, status: "in_progress", paidAt: at(2) },
     "placed:done paid:done work:now completed:ahead",
   ],
   [
-    "a solution that is done",
+    "a completed solution",
     { ...order, lines: work, status: "completed", paidAt: at(2), completedAt: at(3) },
     "placed:done paid:done work:done completed:done",
   ],
+  ["a cancelled order", { ...order, status: "cancelled", cancelledAt: at(2) }, "placed:done cancelled:stopped"],
   [
-    "an order that was cancelled",
-    { ...order, status: "cancelled", cancelledAt: at(2) },
-    "placed:done cancelled:stopped",
-  ],
-  [
-    "an order that was refunded",
+    "a refunded order",
     { ...order, status: "refunded", paidAt: at(2), refundedAt: at(3) },
     "placed:done paid:done refunded:stopped",
   ],
   ["a consultation", { ...order, lines: work, status: "consulting" }, "consulting:now accepted:ahead converted:ahead"],
   ["an accepted offer", { ...order, lines: work, status: "accepted" }, "consulting:done accepted:now converted:ahead"],
   [
-    "a consultation that became a purchase",
+    "a converted consultation",
     { ...order, lines: work, status: "converted", paidAt: at(2) },
     "consulting:done accepted:done converted:done",
   ],

@@ -19,37 +19,52 @@ const sent = (schema: z.ZodType, fields: Record<string, string>) => {
 const asked = { reasonCode: "broken", text: "설치가\r\n되지 않습니다", scope: "full" };
 
 test.each<[string, z.ZodType, Record<string, string>, unknown]>([
-  ["nothing written", DisputeInput, { text: " " }, { text: ["required"] }],
+  ["an empty text", DisputeInput, { text: " " }, { text: ["required"] }],
   [
-    "several lines",
+    "a text of several lines",
     OpenCaseInput,
     { ...asked, amount: "" },
     { reasonCode: "broken", text: "설치가\n되지 않습니다", scope: "full" },
   ],
   [
-    "a part as people write it",
+    "a partial amount in common notation",
     OpenCaseInput,
     { ...asked, scope: "part", amount: "1,650,000원" },
     expect.objectContaining({ amount: 1_650_000 }),
   ],
-  ["a part of nothing", OpenCaseInput, { ...asked, scope: "part", amount: "" }, { amount: ["required"] }],
-  ["half a won", OpenCaseInput, { ...asked, scope: "part", amount: "0.5" }, { amount: ["whole-won"] }],
-  ["a reason of our own making", OpenCaseInput, { ...asked, reasonCode: "chargeback" }, { reasonCode: ["required"] }],
+  [
+    "a partial refund without an amount",
+    OpenCaseInput,
+    { ...asked, scope: "part", amount: "" },
+    { amount: ["required"] },
+  ],
+  ["a fraction of a won", OpenCaseInput, { ...asked, scope: "part", amount: "0.5" }, { amount: ["whole-won"] }],
+  [
+    "a reason reserved for providers",
+    OpenCaseInput,
+    { ...asked, reasonCode: "chargeback" },
+    { reasonCode: ["required"] },
+  ],
   ["no account", OpenTransferCaseInput, asked, { bank: ["required"], number: ["required"], holder: ["required"] }],
   [
-    "an account that is none",
+    "an invalid account number",
     OpenTransferCaseInput,
     { ...asked, bank: "088", number: "12", holder: "김" },
     { number: ["account-number"] },
   ],
   [
-    "an account however it is typed",
+    "an account number with hyphens",
     OpenTransferCaseInput,
     { ...asked, bank: "088", number: "110-482-739105", holder: "김" },
     expect.objectContaining({ number: "110482739105" }),
   ],
   ["a decision without a reason", DecideCaseInput, { outcome: "decline", reason: "" }, { reason: ["required"] }],
-  ["a part without how much", DecideCaseInput, { outcome: "part", reason: "일부" }, { amount: ["required"] }],
+  [
+    "a partial decision without an amount",
+    DecideCaseInput,
+    { outcome: "part", reason: "일부" },
+    { amount: ["required"] },
+  ],
   [
     "a decision",
     DecideCaseInput,
@@ -63,7 +78,7 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
     { idempotencyKey: ["required"] },
   ],
   [
-    "a refund to half an account",
+    "a refund to an incomplete account",
     RequestRefundInput,
     {
       scope: "full",
@@ -76,11 +91,11 @@ test.each<[string, z.ZodType, Record<string, string>, unknown]>([
     { number: ["required"] },
   ],
   [
-    "one spelling of a reference",
+    "a bank reference in another spelling",
     TransferSentInput,
     { sentOn: "2026-01-05", reference: " hb-１２ " },
     { sentOn: "2026-01-05", reference: "HB-12" },
   ],
-])("%s", (_what, schema, fields, outcome) => {
+])("refund form input: %s", (_what, schema, fields, outcome) => {
   expect(sent(schema, fields)).toEqual(outcome);
 });
