@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port of this machine that nobody listens on at the moment: the preferred one, or any when that is taken. */
+/** A free port of this machine: the preferred one, or any other when that is taken. */
 export async function freePort(preferred = 0): Promise<number> {
   const probe = createServer().listen(preferred);
   const taken = await once(probe, "listening").then(

@@ -23,8 +23,8 @@ const ENCODED = { "Accept-Encoding": "gzip, deflate, br" };
 const password = "bench-password-2026";
 
 /**
- * CPU per request (of the serving process alone) and requests per second of our pages, each next to Express sending the
- * same number of bytes. CPU is what to compare first: a busy machine changes rates more than shares, and CPU least.
+ * CPU per request (of the serving process only) and requests per second of our pages, each beside Express sending the
+ * same number of bytes. Compare CPU first: a busy machine changes the rates more than the CPU.
  */
 export async function benchPages(databaseUrl: string, dataDir: string): Promise<PageFigures> {
   const server = await startProduct({ databaseUrl, dataDir });

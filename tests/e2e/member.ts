@@ -43,8 +43,8 @@ export const main = (page: Page) => page.locator("main");
 export const send = (page: Page, form: string) => page.locator(`form#${form} button[type=submit]`).last().click();
 
 /**
- * A field of one form. With a script the address changes before the page does, and the page that is left may have
- * fields of the same names.
+ * A field of one form. With JavaScript the address changes before the page does, and the former page may have fields
+ * with the same names.
  */
 export const fieldOf = (page: Page, form: string, name: string) => page.locator(`form#${form} [name="${name}"]`);
 

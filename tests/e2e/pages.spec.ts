@@ -133,8 +133,8 @@ const everyLook: readonly Look[] = [
   { colorScheme: "dark", width: 360, rules: COLOUR_RULES },
 ];
 /**
- * Another language has other words in the same elements: each theme and each width once, and what words can make too
- * wide. Colours, which take four fifths of the time, are looked at in one theme of each.
+ * Other languages have other texts in the same elements: each theme and each width is checked once, the rest for
+ * overflow only. Colours, which take four fifths of the time, are checked in one theme per language.
  */
 const looksOf: Record<(typeof locales)[number], readonly Look[]> = {
   ko: everyLook,

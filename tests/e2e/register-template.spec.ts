@@ -57,7 +57,7 @@ async function uploadSource(page: Page, file: { name: string; buffer: Buffer }, 
   }).toPass({ timeout: 60_000 });
 }
 
-/** The interfaces of the contracts, behind the link of the report. */
+/** Asserts that the report's link downloads the ABI of the contracts. */
 async function expectAbi(page: Page): Promise<void> {
   const address = await main(page).getByRole("link", { name: "ABI 전체 내려받기(JSON)" }).getAttribute("href");
   const answer = await page.request.get(address!);

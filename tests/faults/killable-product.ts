@@ -11,8 +11,8 @@ import { freePort } from "#tests/free-port.ts";
 type Delivered = { messageId: string; recipients: string[]; subject: string };
 
 /**
- * The built product without demo data, whose process may be killed and started again on the same database, port and
- * files. The mail server lives with the test: what it was given outlasts every kill.
+ * The built product without demo data, whose process can be killed and started again on the same database, port and
+ * files. The mail server belongs to the test: its received mails survive every kill.
  */
 export type KillableProduct = {
   origin: string;

@@ -8,8 +8,8 @@ import { type Act, acts, aWorld, everythingComesToRest, type Method, take } from
 import { holds, nothingIsLost, watchMoves } from "./model-rules.ts";
 
 /**
- * Two windows of one buyer, PayPal, CoinPayments and an operator do whatever comes to their minds, in any order, with
- * answers lost on the way. What must hold is small, and is looked at after every step.
+ * Two windows of one buyer, PayPal, CoinPayments and an operator act in any order, with lost answers in between. A few
+ * invariants are checked after every step.
  */
 beforeAll(openSandbox);
 afterAll(() => sandbox.close());

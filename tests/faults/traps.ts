@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 
 /**
- * Triggers on every table that note what a transaction has written so far, one step per kind of row, and make it wait
- * where a trap is set. A process can then be killed between two given statements, without a hook in the product.
+ * Triggers on every table that record what a transaction has written, one step per kind of row, and make it wait at a
+ * trap. A process can then be killed between two given statements, without a hook in the product.
  */
 export type Traps = {
   /**
-   * The next transaction whose steps so far are exactly these waits; "commit" as the last step waits inside COMMIT. A
-   * trap set after another one takes its place; what has been caught goes on waiting.
+   * Catches the next transaction whose steps so far are exactly these; "commit" as the last step waits inside COMMIT. A
+   * new trap replaces the former one; transactions caught before keep waiting.
    */
   set(steps: readonly string[]): Promise<void>;
   /** Resolves when another transaction waits. */

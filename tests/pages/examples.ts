@@ -5,8 +5,8 @@ import { dashboard } from "./dashboard-examples.ts";
 import type { Facts, Role } from "./world.ts";
 
 /**
- * Routes that may render a page: calls of the JSON contract and files are none. Where there is nothing below a public address, it
- * is the page that stands here as site/not-found.
+ * Routes that may render a page, without the JSON API and files. A missing page below a public address is listed as
+ * site/not-found.
  */
 type PageId = Exclude<
   RouteId,

@@ -63,8 +63,8 @@ export type World = {
 };
 
 /**
- * Reads the demo data of a running product and adds what it lacks. `origin`: where the product answers; `dataDir`: where
- * it keeps its embedded database, unless DATABASE_URL names another one.
+ * Reads the demo data of a running product and adds missing records. `origin`: the product's address; `dataDir`: the
+ * directory of its embedded database, unless DATABASE_URL names another one.
  */
 export async function openWorld(origin: string, dataDir: string): Promise<World> {
   const embedded = process.env.DATABASE_URL
