@@ -43,7 +43,7 @@ for (const [language, { prefix, title, issued }] of Object.entries({
     await expect(page.locator(".document-sheet")).toHaveAttribute("lang", language);
     await expect(page.locator(".document-sheet")).toContainText(/20\d{6}41000020[0-9A-Z]{8}/);
     if (title) await expect(page.locator(".document-sheet h1")).toHaveText(title);
-    await expectOnePage(page);
+    await expectOnePrintedPage(page);
     await page.goto(`${prefix}/mypage/documents`);
     const row = page.locator("tbody tr", {
       has: page.locator(`a[href$="${new URL(address).pathname.split("/").at(-1)}"]`),
@@ -54,7 +54,7 @@ for (const [language, { prefix, title, issued }] of Object.entries({
 }
 
 /** Asserts that the page prints nothing of the surrounding site, cuts nothing off and has no second page. */
-async function expectOnePage(page: Page): Promise<void> {
+async function expectOnePrintedPage(page: Page): Promise<void> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const source = pdf.toString("latin1");
   expect(source.match(/\/Type\s*\/Page(?![s\w])/g)).toHaveLength(1);

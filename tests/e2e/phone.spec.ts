@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       const bar = page.locator(".action-bar");
       await expect(bar).toContainText(/[\d,]+원/);
       await expect(bar.getByRole("button", { name: button })).toBeInViewport({ ratio: 1 });
-      expect(await hiddenWhileTabbing(page), path).toEqual([]);
+      expect(await coveredWhileTabbing(page), path).toEqual([]);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(page.locator("footer a").last()).toBeInViewport({ ratio: 1 });
       const { y } = (await bar.boundingBox())!;
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** Walks through the page with Tab; returns the text of each element that the bar covers. */
-async function hiddenWhileTabbing(page: Page): Promise<string[]> {
+async function coveredWhileTabbing(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press("Tab");

@@ -3,7 +3,7 @@ import { anAddress, enter, fieldOf, main, register, send, somebody } from "./mem
 
 const password = "jangteo-demo-2026";
 
-async function without(browser: Browser): Promise<Page> {
+async function withoutJavaScript(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: "ko-KR",
@@ -13,13 +13,13 @@ async function without(browser: Browser): Promise<Page> {
 }
 
 test("a question is asked below a service and answered by its seller", async ({ browser }) => {
-  const seller = await without(browser);
+  const seller = await withoutJavaScript(browser);
   await enter(seller, { email: "seller@jangteo.example", password }, "/profile");
   await main(seller).locator(".card-link").first().click();
   await seller.waitForURL(/\/market\/\d+\//);
   const service = seller.url();
 
-  const member = await without(browser);
+  const member = await withoutJavaScript(browser);
   await register(member, somebody());
   await member.goto(service);
   await main(member).getByRole("link", { name: "질문하기" }).click();

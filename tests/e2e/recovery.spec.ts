@@ -39,7 +39,7 @@ async function linkFor(request: APIRequestContext, email: string): Promise<strin
   return path!;
 }
 
-async function isMailedNotice(request: APIRequestContext, email: string): Promise<void> {
+async function expectMailedNotice(request: APIRequestContext, email: string): Promise<void> {
   await expect
     .poll(async () => (await mailsTo(request, email)).map(({ subject }) => subject).join())
     .toContain("비밀번호를 새로 정했습니다");
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".error-summary")).toContainText("로그인 실패");
       await logIn(page, { ...person, password: newPassword });
       await expect(page).toHaveURL("/");
-      await isMailedNotice(page.request, person.email);
+      await expectMailedNotice(page.request, person.email);
       await page.goto(link);
       await expect(page).toHaveURL("/password/email?view=expired");
       await expect(main(page).getByRole("status")).toContainText("쓸 수 없는 링크입니다");

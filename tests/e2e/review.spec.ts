@@ -3,7 +3,7 @@ import { anAddress, enter, fieldOf, main, register, send, somebody } from "./mem
 
 const password = "jangteo-demo-2026";
 
-async function without(browser: Browser): Promise<Page> {
+async function withoutJavaScript(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     locale: "ko-KR",
@@ -27,7 +27,7 @@ async function orderFree(page: Page): Promise<{ number: string; service: string 
 }
 
 test("a review is written, changed, reported and hidden by an operator", async ({ browser }) => {
-  const buyer = await without(browser);
+  const buyer = await withoutJavaScript(browser);
   await register(buyer, somebody());
   const { number, service } = await orderFree(buyer);
   const text = `따라 하기 쉬웠습니다 ${number}`;
@@ -49,7 +49,7 @@ test("a review is written, changed, reported and hidden by an operator", async (
   await send(buyer, "review");
   await expect(main(buyer).getByText("수정됨")).toBeVisible();
 
-  const reader = await without(browser);
+  const reader = await withoutJavaScript(browser);
   await reader.goto(service);
   const shown = main(reader).locator(".review", { hasText: text });
   await expect(shown).toContainText("수정됨");
@@ -63,7 +63,7 @@ test("a review is written, changed, reported and hidden by an operator", async (
   await send(reader, "report");
   await expect(reader.getByText("신고를 접수했습니다").first()).toBeVisible();
 
-  const operator = await without(browser);
+  const operator = await withoutJavaScript(browser);
   await enter(operator, { email: "operator@jangteo.example", password }, "/admin/reports");
   const reported = main(operator).locator(".review", { hasText: text });
   await expect(reported).toContainText("서비스와 관계없는 글");
@@ -81,7 +81,7 @@ test("a review is written, changed, reported and hidden by an operator", async (
 });
 
 test("a seller replies to a review and edits the reply", async ({ browser }) => {
-  const seller = await without(browser);
+  const seller = await withoutJavaScript(browser);
   await enter(seller, { email: "seller@jangteo.example", password }, "/mypage/selling/reviews");
   const answer = `소중한 리뷰 감사합니다 ${Date.now()}`;
   const first = main(seller).locator(".review").first();

@@ -53,7 +53,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
       await market.killBehind(behind, () => market.checkOut(key));
       await traps.letGo();
       expect(await fingerprint(sql)).toBe(before);
-      await isPlacedOnce(key, { repeated: false });
+      await expectPlacedOnce(key, { repeated: false });
     },
   );
 
@@ -64,7 +64,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     await market.killBehind(committing, () => market.checkOut(key));
     await traps.abort();
     expect(await fingerprint(sql)).toBe(before);
-    await isPlacedOnce(key, { repeated: false });
+    await expectPlacedOnce(key, { repeated: false });
   });
 
   test("during a COMMIT that succeeds is placed, and the repeated request gets the first answer", async () => {
@@ -73,7 +73,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
     await market.killBehind(committing, () => market.checkOut(key));
     await traps.letGo();
     expect(await accountsOf(sql, key)).toEqual([placed]);
-    await isPlacedOnce(key, { repeated: true });
+    await expectPlacedOnce(key, { repeated: true });
   });
 
   test("after the last row of a free order leaves nothing, and completes when the request is repeated", async () => {
@@ -95,7 +95,7 @@ describe("F-1, F-6: a checkout whose process is killed", () => {
   });
 
   /** Starts the product again and sends the same request twice. */
-  async function isPlacedOnce(key: string, { repeated }: { repeated: boolean }): Promise<void> {
+  async function expectPlacedOnce(key: string, { repeated }: { repeated: boolean }): Promise<void> {
     await market.product.start();
     const first = await market.checkOut(key);
     expect(first).toMatchObject({ status: 200, repeated });
@@ -120,7 +120,7 @@ describe("F-1: mails of a killed process", () => {
     );
     await product.kill();
     await product.slowMails(0);
-    await someTimePasses();
+    await skipWaitingTimes();
     await product.start();
     expect(await market.deliveriesOf(key)).toEqual([1, 1]);
     expect(await accountsOf(sql, key)).toEqual([placed]);
@@ -138,13 +138,13 @@ describe("F-1: mails of a killed process", () => {
     );
     await product.kill();
     await traps.abort();
-    await someTimePasses();
+    await skipWaitingTimes();
     await product.start();
     expect(await market.deliveriesOf(key)).toEqual([2, 1]);
   });
 
   /** Skips the waiting times: a worker keeps a started job for ten seconds and a claimed mail for thirty. */
-  async function someTimePasses(): Promise<void> {
+  async function skipWaitingTimes(): Promise<void> {
     await market.sql`update mails set sending_until = sending_until - interval '30 seconds' where sending_until is not null`;
     await market.sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds' where locked_at is not null`;
   }

@@ -50,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
-async function outside<Answer>(path: string, body?: object): Promise<Answer> {
+async function controlPayPal<Answer>(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(
     `${market.product.outside}/api/paypal${path}`,
     body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
@@ -76,7 +76,7 @@ async function agreed(count: number): Promise<Order[]> {
         returnUrl: "https://jangteo.test/",
         cancelUrl: "https://jangteo.test/",
       });
-      await outside(`/orders/${payment.providerRef}`, { action: "approve" satisfies Action });
+      await controlPayPal(`/orders/${payment.providerRef}`, { action: "approve" satisfies Action });
       orders.push({ key, number, ref: payment.providerRef! });
     }
     return orders;
@@ -85,10 +85,10 @@ async function agreed(count: number): Promise<Order[]> {
 
 const accountOf = async ({ key }: Order) => (await accountsOf(market.sql, key))[0];
 const capturesOf = async ({ ref }: Order) =>
-  (await outside<{ items: WebhookEvent[] }>("/events")).items.filter(
+  (await controlPayPal<{ items: WebhookEvent[] }>("/events")).items.filter(
     ({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED",
   ).length;
-const slow = (ms: number) => outside("/faults", { on: "capture", as: "slow", ms });
+const slow = (ms: number) => controlPayPal("/faults", { on: "capture", as: "slow", ms });
 
 test("the listed steps are all rows a capture writes", async () => {
   const [first, order] = await agreed(2); // the first receipt of a year creates the counter
@@ -161,7 +161,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
     await until("the commit is done", async () => (await accountOf(given!))?.status === "completed");
     expect(await accountOf(given!)).toMatchObject({ status: "completed", payments: ["completed"] });
     for (const order of lost) expect([order.number, await accountOf(order)]).toEqual([order.number, waiting]);
-    await healsWithinAMinute(lost);
+    await recoverWithinAMinute(lost);
     for (const order of [given!, ...lost]) {
       expect([order.number, await accountOf(order), await capturesOf(order)]).toEqual([order.number, paid, 1]);
       expect(await market.deliveriesOf(order.key)).toEqual([1, 1]);
@@ -177,7 +177,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
   }
 
   /** Runs the jobs due within a minute of the restart. Every second order loses its follow-up job, so that the reconciler has to find it. */
-  async function healsWithinAMinute(orders: readonly Order[]): Promise<void> {
+  async function recoverWithinAMinute(orders: readonly Order[]): Promise<void> {
     const { product, sql } = market;
     const undue = await sql`
       select p.id from payments p left join graphile_worker.jobs j on j.key = 'advance-payment:' || p.id
@@ -193,7 +193,7 @@ describe("F-1, F-2, F-6: a capture whose process is killed", () => {
       async () => (await Promise.all(orders.map(accountOf))).every((account) => account?.status === "completed"),
       60_000,
     );
-    const book = await outside<{ items: PayPalOrder[] }>("/orders");
+    const book = await controlPayPal<{ items: PayPalOrder[] }>("/orders");
     expect(
       book.items.filter(({ id, capture }) => orders.some(({ ref }) => ref === id) && capture?.status !== "COMPLETED"),
     ).toEqual([]);

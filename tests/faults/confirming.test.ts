@@ -61,7 +61,7 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
       await market.killBehind(behind, () => market.confirm(deposit));
       await traps.letGo();
       expect(await fingerprint(sql)).toBe(before);
-      await isSettledOnce(deposit, { answer: 303 });
+      await expectSettledOnce(deposit, { answer: 303 });
     },
   );
 
@@ -72,7 +72,7 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
     await market.killBehind(committing, () => market.confirm(deposit));
     await traps.abort();
     expect(await fingerprint(sql)).toBe(before);
-    await isSettledOnce(deposit, { answer: 303 });
+    await expectSettledOnce(deposit, { answer: 303 });
   });
 
   test("during a COMMIT that succeeds has settled the order, and repeating it answers 409", async () => {
@@ -81,11 +81,11 @@ describe("F-1, F-6: a deposit confirmation whose process is killed", () => {
     await market.killBehind(committing, () => market.confirm(deposit));
     await traps.letGo();
     expect(await accountsOf(sql, deposit.key)).toEqual([settled]);
-    await isSettledOnce(deposit, { answer: 409 });
+    await expectSettledOnce(deposit, { answer: 409 });
   });
 
   /** Starts the product again and sends the same form twice. */
-  async function isSettledOnce(deposit: Deposit, { answer }: { answer: 303 | 409 }): Promise<void> {
+  async function expectSettledOnce(deposit: Deposit, { answer }: { answer: 303 | 409 }): Promise<void> {
     await market.product.start();
     expect(await market.confirm(deposit)).toBe(answer);
     expect(await market.confirm(deposit)).toBe(409);

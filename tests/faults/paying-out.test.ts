@@ -78,7 +78,7 @@ async function aRun(sellers: number): Promise<Payout[]> {
   return [...(await payoutsOf(key))];
 }
 
-async function isPaidOnce(payout: Payout): Promise<void> {
+async function expectPaidOnce(payout: Payout): Promise<void> {
   const { sql } = market;
   expect([await pay(payout), await pay(payout)]).toEqual([303, 409]);
   const [account] = await sql`
@@ -128,7 +128,7 @@ describe("F-1: a payout step whose process is killed", () => {
     expect(new Set(await Promise.all(requests))).toEqual(new Set(["broken off"]));
     expect(await fingerprint(sql)).toBe(before);
     await product.start();
-    for (const payout of payouts) await isPaidOnce(payout);
+    for (const payout of payouts) await expectPaidOnce(payout);
     expect(await ledgerSum(sql)).toBe(0);
   });
 });

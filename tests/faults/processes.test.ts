@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => market.calm());
 afterAll(() => market?.close());
 
-async function outside<Told>(path: string, body?: object): Promise<Told> {
+async function controlPayPal<Told>(path: string, body?: object): Promise<Told> {
   const answer = await fetch(
     `${market.product.outside}/api/paypal${path}`,
     body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
@@ -46,14 +46,14 @@ function agreed(count: number): Promise<Order[]> {
         returnUrl: "https://jangteo.test/",
         cancelUrl: "https://jangteo.test/",
       });
-      await outside(`/orders/${payment.providerRef}`, { action: "approve" });
+      await controlPayPal(`/orders/${payment.providerRef}`, { action: "approve" });
       orders.push({ key, number, ref: payment.providerRef! });
     }
     return orders;
   });
 }
 
-async function isSettledOnce({ key, ref }: Order): Promise<void> {
+async function expectSettledOnce({ key, ref }: Order): Promise<void> {
   const [account] = await accountsOf(market.sql, key);
   expect(account).toMatchObject({
     status: "completed",
@@ -63,7 +63,7 @@ async function isSettledOnce({ key, ref }: Order): Promise<void> {
     ledger: { entries: 8, sum: 0 },
     mails: ["payment-received", "sale-completed"],
   });
-  const { items } = await outside<{ items: WebhookEvent[] }>("/events");
+  const { items } = await controlPayPal<{ items: WebhookEvent[] }>("/events");
   expect(
     items.filter(({ orderId, event_type }) => orderId === ref && event_type === "PAYMENT.CAPTURE.COMPLETED"),
   ).toHaveLength(1);
@@ -111,7 +111,7 @@ test("F-9: two processes settle a payment with twenty concurrent returns once, a
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     await sql`select graphile_worker.add_job('reconcile', job_key := 'reconcile')`;
     expect(await market.deliveriesOf(order!.key)).toEqual([1, 1]);
-    await isSettledOnce(order!);
+    await expectSettledOnce(order!);
   } finally {
     await another.stop();
   }
@@ -121,7 +121,7 @@ test("F-9: two processes settle a payment with twenty concurrent returns once, a
 test("F-13: a process stopped during captures finishes those it started, and the others are recovered", async () => {
   const { product, sql } = market;
   const orders = await agreed(8);
-  await outside("/faults", { on: "capture", as: "slow", ms: 700, count: 5 });
+  await controlPayPal("/faults", { on: "capture", as: "slow", ms: 700, count: 5 });
   const requests = orders.map(({ number }) => market.takePayPal(number).catch(() => null));
   await until(
     "PayPal is asked",
@@ -131,7 +131,7 @@ test("F-13: a process stopped during captures finishes those it started, and the
   expect(await Promise.race([product.stop(), tooLate])).toBe(0);
   for (const answer of await Promise.all(requests)) expect(answer).toEqual({ status: 200, state: "completed" });
   await product.start();
-  for (const order of orders) await isSettledOnce(order);
+  for (const order of orders) await expectSettledOnce(order);
   expect(await ledgerSum(sql)).toBe(0);
 });
 

@@ -23,7 +23,7 @@ async function aPaidDeposit() {
 }
 
 /** Asserts that every mail of the order was delivered once. */
-async function isGivenBackOnce({ key }: Refund): Promise<void> {
+async function expectRefundedOnce({ key }: Refund): Promise<void> {
   expect(await accountsOf(market.sql, key)).toEqual([givenBack]);
   expect(await ledgerSum(market.sql)).toBe(0);
   expect(await market.deliveriesOf(key)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -33,7 +33,7 @@ test("20 simultaneous reports of one sent refund complete it once", async () => 
   const refund = await market.aRefund(await aPaidDeposit());
   const statuses = await Promise.all(Array.from({ length: 20 }, () => market.sendBack(refund)));
   expect(statuses.sort()).toEqual([303, ...Array(19).fill(409)]);
-  await isGivenBackOnce(refund);
+  await expectRefundedOnce(refund);
 });
 
 describe("F-1: completing a manual refund whose process is killed", () => {
@@ -49,7 +49,7 @@ describe("F-1: completing a manual refund whose process is killed", () => {
       await market.product.start();
       expect(await market.sendBack(refund)).toBe(303);
       expect(await market.sendBack(refund)).toBe(409);
-      await isGivenBackOnce(refund);
+      await expectRefundedOnce(refund);
     },
   );
 });
@@ -58,7 +58,7 @@ test("F-1, F-2: a process killed between PayPal's refund and its booking books i
   const { product, sql, traps } = market;
   const paypal = paypalGateway({ ...product.paypal, merchantId: null, currency: "USD", sdkBaseUrl: null });
   let captureRef = "";
-  const paidThere = async (paymentId: string) => {
+  const payAtPayPal = async (paymentId: string) => {
     const [asked, back] = [{ amount: 79_585, currency: "USD" }, "https://jangteo.test/"];
     const { id } = await paypal.createOrder({
       requestId: randomUUID(),
@@ -82,7 +82,7 @@ test("F-1, F-2: a process killed between PayPal's refund and its booking books i
   const deposit = await aPaidDeposit();
   await market.calm();
   await traps.set(["update refunds"]);
-  const refund = await market.aRefund(deposit, paidThere);
+  const refund = await market.aRefund(deposit, payAtPayPal);
   await traps.sprung();
   await product.kill();
   await traps.letGo();
@@ -95,5 +95,5 @@ test("F-1, F-2: a process killed between PayPal's refund and its booking books i
     60_000,
   );
   expect((await paypal.capture(captureRef))?.refunded).toEqual({ amount: 79_585, currency: "USD" });
-  await isGivenBackOnce(refund);
+  await expectRefundedOnce(refund);
 }, 180_000);

@@ -140,7 +140,7 @@ describe("F-2, F-3: an unknown outcome leaves the payment pending and is resolve
 });
 
 describe("F-7: a database without disk space", () => {
-  const fill = async ({ db }: TestServices, status: string) => {
+  const fillDisk = async ({ db }: TestServices, status: string) => {
     await db.execute(
       sql`create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
     );
@@ -154,7 +154,7 @@ describe("F-7: a database without disk space", () => {
 
   test("at the claim captures nothing; later the payment is captured once", async ({ shop }) => {
     const order = await agreed(shop);
-    await fill(shop, "pending");
+    await fillDisk(shop, "pending");
     await expect(order.look()).rejects.toThrow();
     await makeRoom(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 0]);
@@ -164,7 +164,7 @@ describe("F-7: a database without disk space", () => {
 
   test("at the settlement keeps the payment pending; later it is settled once", async ({ shop }) => {
     const order = await agreed(shop);
-    await fill(shop, "completed");
+    await fillDisk(shop, "completed");
     await expect(order.look()).rejects.toThrow();
     await makeRoom(shop);
     expect([await stateOf(shop, order.orderId), await capturesOf(order.ref)]).toEqual([open, 1]);

@@ -40,7 +40,7 @@ function ask(path: string, headers: Record<string, string> = {}, origin = produc
   });
 }
 const isHit = ({ headers }: Reply) => headers["cache-status"] === "page; hit";
-const both = () => [product.origin, clean.origin];
+const bothOrigins = () => [product.origin, clean.origin];
 
 async function keep(path: string, headers: Record<string, string> = {}, origin = product.origin): Promise<Reply> {
   return vi.waitFor(
@@ -153,15 +153,15 @@ test.each(["\u00a0sid", "\u0085sid", "sid\u00a0", "SID", "sid%20", "a=b,sid", "s
 );
 
 /** Drops every page of every process, and waits until that is done. */
-async function forgetPages(): Promise<void> {
-  for (const origin of both()) await keep("/terms", {}, origin);
+async function dropAllPages(): Promise<void> {
+  for (const origin of bothOrigins()) await keep("/terms", {}, origin);
   await sql`update exchange_rates set krw_per_unit = krw_per_unit where currency = 'USD'`;
-  for (const origin of both())
+  for (const origin of bothOrigins())
     await vi.waitFor(async () => expect(isHit(await ask("/terms", {}, origin))).toBe(false), { timeout: 90_000 });
 }
 
 test("an error response is not cached", async () => {
-  await forgetPages();
+  await dropAllPages();
   await sql`alter table reviews rename to reviews_away`;
   try {
     const failed = await ask(detail);
@@ -175,7 +175,7 @@ test("an error response is not cached", async () => {
 });
 
 test("a page whose data changed during its rendering is not cached", async () => {
-  await forgetPages();
+  await dropAllPages();
   const blocker = await sql.reserve();
   await blocker`begin`;
   await blocker`lock table reviews in access exclusive mode`;
@@ -195,28 +195,28 @@ test("a page whose data changed during its rendering is not cached", async () =>
 });
 
 /** Waits until every process shows the page as expected; the timeout is generous because the machine may be busy. */
-async function showsSoon(path: string, isTrue: (answer: Reply) => boolean): Promise<void> {
-  for (const origin of both())
+async function waitUntilShown(path: string, isTrue: (answer: Reply) => boolean): Promise<void> {
+  for (const origin of bothOrigins())
     await vi.waitFor(async () => expect(isTrue(await ask(path, {}, origin))).toBe(true), { timeout: 90_000 });
 }
 
 test("every process shows a new price, a seller's new name and a suspension", async () => {
   const pages = [detail, "/market/list"];
   const keepAll = async () => {
-    for (const path of pages) for (const origin of both()) await keep(path, {}, origin);
+    for (const path of pages) for (const origin of bothOrigins()) await keep(path, {}, origin);
   };
   await keepAll();
   await sql`update services set pricing_type = 'fixed', currency = 'KRW', price_amount = 7654321 where id = ${service.id}`;
-  for (const path of pages) await showsSoon(path, ({ body }) => body.includes("7,654,321"));
+  for (const path of pages) await waitUntilShown(path, ({ body }) => body.includes("7,654,321"));
   await keepAll();
   await sql`update seller_profiles set display_name = 'Renamed Studio' where member_id = ${service.seller_id}`;
-  for (const path of pages) await showsSoon(path, ({ body }) => body.includes("Renamed Studio"));
+  for (const path of pages) await waitUntilShown(path, ({ body }) => body.includes("Renamed Studio"));
   await keepAll();
   await sql`update services set status = 'suspended', suspended_by = 'operator' where id = ${service.id}`;
-  await showsSoon("/market/list", ({ body }) => !body.includes(`/market/${service.id}/`));
-  await showsSoon(detail, ({ status }) => status !== 200);
+  await waitUntilShown("/market/list", ({ body }) => !body.includes(`/market/${service.id}/`));
+  await waitUntilShown(detail, ({ status }) => status !== 200);
   await sql`update services set status = 'active', suspended_by = null where id = ${service.id}`;
-  await showsSoon("/market/list", ({ body }) => body.includes(`/market/${service.id}/`));
+  await waitUntilShown("/market/list", ({ body }) => body.includes(`/market/${service.id}/`));
 });
 
 test("a favourite and a view, which no page shows, drop no cached page", async () => {
@@ -240,5 +240,5 @@ test("a change made while the listener's connection was lost is shown", async ()
       where application_name = 'jangteo page changes' and datname = current_database()`;
     await change`update services set summary = 'Written while nobody listened' where id = ${service.id}`;
   });
-  await showsSoon(detail, ({ body }) => body.includes("Written while nobody listened"));
+  await waitUntilShown(detail, ({ body }) => body.includes("Written while nobody listened"));
 });

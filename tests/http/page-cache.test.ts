@@ -36,7 +36,7 @@ async function keep(path: string, origins = [product.origin]): Promise<void> {
 }
 
 /** Waits until every process shows the change; the timeout is generous because the machine may be busy. */
-async function isShown(path: string, text: string): Promise<void> {
+async function expectShown(path: string, text: string): Promise<void> {
   for (const origin of [product.origin, other.origin])
     await vi.waitFor(async () => expect(await (await ask(path, {}, origin)).text()).toContain(text), {
       timeout: 90_000,
@@ -44,7 +44,7 @@ async function isShown(path: string, text: string): Promise<void> {
     });
 }
 
-const both = () => [product.origin, other.origin];
+const bothOrigins = () => [product.origin, other.origin];
 
 test.each(["/market/list", "/market", "/", "/terms", "/de/market/list?category=defi", "/market/list.data"])(
   "%s is rendered once and then cached",
@@ -58,11 +58,11 @@ test.each(["/market/list", "/market", "/", "/terms", "/de/market/list?category=d
 );
 
 test("every process shows a changed service on its page and in lists", async () => {
-  await keep(detail, both());
-  await keep("/market/list", both());
+  await keep(detail, bothOrigins());
+  await keep("/market/list", bothOrigins());
   await sql`update services set summary = 'A summary nobody wrote before', title = title || ' Ⅱ' where id = ${serviceId}`;
-  await isShown("/market/list", " Ⅱ");
-  await isShown(detail, "A summary nobody wrote before");
+  await expectShown("/market/list", " Ⅱ");
+  await expectShown(detail, "A summary nobody wrote before");
 });
 
 test("every process shows a changed seller profile", async () => {
@@ -70,17 +70,17 @@ test("every process shows a changed seller profile", async () => {
     where exists (select from service_listings l where l.seller_id = p.member_id)
     and exists (select from profile_skills k where k.member_id = p.member_id) limit 1`;
   const profile = `/profile/${seller!.id}`;
-  await keep(profile, both());
+  await keep(profile, bothOrigins());
   await sql`update seller_profiles set display_name = 'Renamed workshop' where member_id = ${seller!.id}`;
-  await isShown(profile, "Renamed workshop");
-  await keep(profile, both());
+  await expectShown(profile, "Renamed workshop");
+  await keep(profile, bothOrigins());
   await sql`update profile_skills set name = 'Skill of today' where member_id = ${seller!.id} and position = 0`;
-  await isShown(profile, "Skill of today");
-  await keep(profile, both());
+  await expectShown(profile, "Skill of today");
+  await keep(profile, bothOrigins());
   await sql`insert into portfolio_items (member_id, title, category, locale, created_at, updated_at)
     select ${seller!.id}, 'Work', 'nft', 'ko', now(), now() from generate_series(1, 37)`;
   const [works] = await sql`select count(*)::int as number from portfolio_items where member_id = ${seller!.id}`;
-  await isShown(profile, `>${works!.number}<`);
+  await expectShown(profile, `>${works!.number}<`);
 });
 
 test("the licence form is cached, and the answer about a key is not", async () => {
@@ -92,26 +92,26 @@ test("the licence form is cached, and the answer about a key is not", async () =
 });
 
 test("every process shows a changed review and a reviewer's new name", async () => {
-  await keep(detail, both());
+  await keep(detail, bothOrigins());
   const [review] = await sql`update reviews set body = 'Changed after it was kept', created_at = now()
     where id = (select id from reviews where service_id = ${serviceId} and not hidden order by created_at desc limit 1)
     returning member_id`;
-  await isShown(detail, "Changed after it was kept");
-  await keep(detail, both());
+  await expectShown(detail, "Changed after it was kept");
+  await keep(detail, bothOrigins());
   await sql`update members set nickname = 'Qwertzuiop', nickname_key = 'qwertzuiop' where id = ${review!.member_id}`;
-  await isShown(detail, "Q");
-  for (const origin of both())
+  await expectShown(detail, "Q");
+  for (const origin of bothOrigins())
     await vi.waitFor(async () => expect(isHit(await ask(detail, {}, origin))).toBe(true), { timeout: 90_000 });
 });
 
 test("a changed exchange rate drops every page in every process", async () => {
-  for (const path of [detail, "/market/list", "/terms"]) await keep(path, both());
+  for (const path of [detail, "/market/list", "/terms"]) await keep(path, bothOrigins());
   await sql`update exchange_rates set krw_per_unit = krw_per_unit + 1 where currency = 'USD'`;
-  for (const origin of both()) await dropped(["/terms"], origin);
+  for (const origin of bothOrigins()) await expectDropped(["/terms"], origin);
 });
 
 /** Waits until the cached pages have to be rendered again. */
-async function dropped(paths: string[], origin: string): Promise<void> {
+async function expectDropped(paths: string[], origin: string): Promise<void> {
   for (const path of paths)
     await vi.waitFor(async () => expect(isHit(await ask(path, {}, origin))).toBe(false), {
       timeout: 90_000,
@@ -126,7 +126,7 @@ test("a changed service does not drop the page of another service", async () => 
   await keep(page);
   await keep(detail);
   await sql`update services set summary = 'Changed once more' where id = ${serviceId}`;
-  await isShown(detail, "Changed once more");
+  await expectShown(detail, "Changed once more");
   expect(isHit(await ask(page))).toBe(true);
 });
 
@@ -278,6 +278,6 @@ test("the cache is empty while changes cannot be received, and is filled again a
     where application_name = 'jangteo page changes' and datname = current_database() order by backend_start limit 1`;
   await sql`select pg_terminate_backend(${listener!.pid}::int)`;
   // the first process was started first
-  await dropped(["/terms"], product.origin);
+  await expectDropped(["/terms"], product.origin);
   await keep("/terms");
 });

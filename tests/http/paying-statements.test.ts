@@ -69,13 +69,13 @@ async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale):
   await standIn.act(ref, "approve");
   await atMost(14, () => refreshPayment(shop, buyer, { orderNumber, payerIsBack: true }));
   await atMost(5, () => orderByNumber(shop, buyer, { orderNumber }));
-  await hearOfIt(shop, ref);
+  await deliverWebhooks(shop, ref);
   const [mail] = await shop.db.select({ id: mails.id }).from(mails).limit(1);
   await atMost(2, () => sendQueuedMail(shop, { mailId: mail!.id }));
 }
 
 /** PayPal's webhooks about a settled payment: the approval and the capture. They cause no further work. */
-async function hearOfIt(shop: TestServices, ref: string): Promise<void> {
+async function deliverWebhooks(shop: TestServices, ref: string): Promise<void> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.providerRef, ref));
   const paypal = shop.providers.get("paypal")!;
   const genuine = { ...paypal, api: { ...paypal.api!, isGenuine: async () => true } };

@@ -13,7 +13,8 @@ import { uuidv7 } from "../shared/ids.ts";
 import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
 import { ip, right, withPassword, rowOf, signedIn } from "./delete-account.testing.ts";
 
-const isThere = async (services: TestServices, member: Member) => (await rowOf(services, member)).deletedAt === null;
+const accountExists = async (services: TestServices, member: Member) =>
+  (await rowOf(services, member)).deletedAt === null;
 
 describe("an account deletion is refused", () => {
   const shop = async (services: TestServices) => aShop(services, withPassword);
@@ -145,7 +146,7 @@ describe("an account deletion is refused", () => {
       code: "account-blocked",
       details: { reasons },
     });
-    expect(await isThere(services, member)).toBe(true);
+    expect(await accountExists(services, member)).toBe(true);
     expect(await services.db.$count(mails, eq(mails.template, "account-deleted"))).toBe(0);
   });
 
@@ -158,7 +159,7 @@ describe("an account deletion is refused", () => {
     await expect(deleteAccount(services, member, { proof: { email: member.email }, ip })).rejects.toMatchObject({
       code: "password-wrong",
     });
-    expect(await isThere(services, member)).toBe(true);
+    expect(await accountExists(services, member)).toBe(true);
   });
 
   test("with too-many-requests after ten wrong passwords", async ({ services }) => {
@@ -192,7 +193,7 @@ describe("deleting an account without a password", () => {
     });
     services.setTime(new Date(opened + 599_000));
     await deleteAccount(services, member, { proof, ip });
-    expect(await isThere(services, member)).toBe(false);
+    expect(await accountExists(services, member)).toBe(false);
   });
 
   test("is refused with the session of another member", async ({ services }) => {

@@ -40,7 +40,7 @@ const bytesOf = async (services: TestServices, actor: Actor, token: string) => {
   return Buffer.from(await new Response(stored!.stream).arrayBuffer());
 };
 /** Asserts that a refused upload left no stored file and no row. */
-const nothingIn = async (services: TestServices) =>
+const expectNothingStored = async (services: TestServices) =>
   expect([await storedKeys(services), await services.db.$count(attachments)]).toEqual([[], 0]);
 
 describe("message attachments", () => {
@@ -125,7 +125,7 @@ describe("message attachments", () => {
       ).rejects.toMatchObject({ code: "not-found" });
     await completeConsultation(services, asked.buyer, asBuyer(asked));
     await expect(add(services, asked)).rejects.toMatchObject({ code: "consultation-closed" });
-    await nothingIn(services);
+    await expectNothingStored(services);
   });
 });
 
@@ -175,7 +175,7 @@ describe("an uploaded attachment", () => {
     ).rejects.toMatchObject({ code: "upload-interrupted" });
     const images = { ...services.images, master: async () => ({ refused: "unreadable" as const }) };
     await expect(add({ ...services, images }, asked, png)).rejects.toMatchObject({ code: "picture-unreadable" });
-    await nothingIn(services);
+    await expectNothingStored(services);
     const page = await add(services, asked, Buffer.from("<!doctype html><script>alert(1)</script>"), "a.html");
     expect([page.kind, page.fileName]).toEqual(["text", "a.html.txt"]);
   });
@@ -198,7 +198,7 @@ describe("an uploaded attachment", () => {
         add({ ...services, files }, asked, Buffer.alloc(2.5 * segmentBytes, "x")),
         `room for ${room}`,
       ).rejects.toMatchObject({ code: "storage-full" });
-      await nothingIn(services);
+      await expectNothingStored(services);
     }
   });
 
@@ -242,17 +242,17 @@ test("delivery files are added by the order's seller before submission and shown
 }) => {
   const work = await aWork(services);
   const { number: orderNumber, seller, buyer } = work;
-  const give = (actor: Actor) =>
+  const addFile = (actor: Actor) =>
     addDeliveryFile(services, actor, { orderNumber, fileName: "결과.zip", bytes: arriving(honestZip()) });
   for (const actor of [buyer, await aShop(services), await anOperator(services)])
-    await expect(give(actor)).rejects.toMatchObject({ code: "not-found" });
-  const { id } = await give(seller);
+    await expect(addFile(actor)).rejects.toMatchObject({ code: "not-found" });
+  const { id } = await addFile(seller);
   const other = await aWork(services);
   await expect(
     submitDelivery(services, other.seller, { orderNumber: other.number, message: "x", files: [id] }),
   ).rejects.toMatchObject({ code: "attachment-gone" });
   await submitDelivery(services, seller, { orderNumber, message: "완성했습니다", files: [id] });
-  await expect(give(seller)).rejects.toMatchObject({ code: "delivery-moved" });
+  await expect(addFile(seller)).rejects.toMatchObject({ code: "delivery-moved" });
   await change(services, work);
   await submit(services, work);
   const { delivery } = await deliveryPage(services, buyer, { orderNumber });

@@ -74,7 +74,7 @@ async function paid(services: TestServices, { currency = "USD", credited = null,
 type Paid = Awaited<ReturnType<typeof paid>>;
 
 /** Won, and minor units of the provider's currency, by account; the deferred constraints run first. */
-async function standing({ shop }: Paid) {
+async function bookedAmounts({ shop }: Paid) {
   await shop.db.execute(sql`set constraints all immediate`);
   const rows = await shop.db
     .select({
@@ -87,7 +87,7 @@ async function standing({ shop }: Paid) {
   return Object.fromEntries(rows.map(({ account, won, foreign }) => [account.split(":")[0], [won, foreign]]));
 }
 
-async function giveBack({ shop, orderNumber }: Paid, amount: number | null) {
+async function refundOrder({ shop, orderNumber }: Paid, amount: number | null) {
   const asked = { orderNumber, amount, reason: "환불", idempotencyKey: crypto.randomUUID() };
   const { id: refundId } = await requestRefund(shop, await anOperator(shop), asked);
   await sendRefund(shop, { refundId });
@@ -101,7 +101,7 @@ describe("a payment in the provider's currency", () => {
   test("books the provider's fee and the exchange difference since the quote", async ({ services }) => {
     const order = await paid(services, { credited });
     expect([worth, fee]).toEqual([1_110_718, 49_294]);
-    expect(await standing(order)).toMatchObject({
+    expect(await bookedAmounts(order)).toMatchObject({
       "made-up": [worth - fee, CHARGE - FEE],
       "provider-fees": [fee, 0],
       fx: [PRICE - worth, 0],
@@ -120,10 +120,10 @@ describe("a payment in the provider's currency", () => {
 
   test("refunded completely in parts leaves only the fee, at any exchange rate", async ({ services }) => {
     const order = await paid(services, { credited });
-    await giveBack(order, 333_333);
+    await refundOrder(order, 333_333);
     await order.shop.db.update(exchangeRates).set({ krwPerUnit: "1500" }).where(eq(exchangeRates.currency, "USD"));
-    await giveBack(order, null);
-    expect(await standing(order)).toMatchObject({
+    await refundOrder(order, null);
+    expect(await bookedAmounts(order)).toMatchObject({
       "made-up": [-fee, -FEE],
       "provider-fees": [fee, 0],
       fx: [0, 0],
@@ -134,9 +134,9 @@ describe("a payment in the provider's currency", () => {
 
   test("reverses a returned fee at the rate at which it was booked", async ({ services }) => {
     const order = await paid(services, { credited, feeBack: 1_000 });
-    await giveBack(order, null);
+    await refundOrder(order, null);
     const left = fee - wonOf(usd(1_000), "1400");
-    expect(await standing(order)).toMatchObject({
+    expect(await bookedAmounts(order)).toMatchObject({
       "made-up": [-left, -FEE + 1_000],
       "provider-fees": [left, 0],
       fx: [0, 0],
@@ -146,7 +146,7 @@ describe("a payment in the provider's currency", () => {
   test("is booked in the currency of our account when the provider converts", async ({ services }) => {
     const won = (amount: number) => ({ amount, currency: "KRW" });
     const order = await paid(services, { credited: { fee: won(48_000), net: won(1_042_000) } });
-    expect(await standing(order)).toMatchObject({
+    expect(await bookedAmounts(order)).toMatchObject({
       "made-up": [1_042_000, 0],
       "provider-fees": [48_000, 0],
       fx: [10_000, 0],
@@ -158,18 +158,18 @@ describe("a provider fee reported later", () => {
   test("is booked once by the daily comparison", async ({ services }) => {
     const later = { fee: { amount: 36_300, currency: "KRW" }, net: { amount: 1_063_700, currency: "KRW" } };
     const order = await paid(services, { currency: "KRW", later });
-    expect(await standing(order)).toMatchObject({ "made-up": [PRICE, 0] });
+    expect(await bookedAmounts(order)).toMatchObject({ "made-up": [PRICE, 0] });
     const payment = (await findPaymentUnchecked(order.shop, order.paymentId))!;
     for (const _ of [1, 2]) expect(await comparePayment(order.shop, payment)).toBe("even");
-    expect(await standing(order)).toMatchObject({ "made-up": [1_063_700, 0], "provider-fees": [36_300, 0] });
+    expect(await bookedAmounts(order)).toMatchObject({ "made-up": [1_063_700, 0], "provider-fees": [36_300, 0] });
   });
 
   test("is not booked while the provider does not report it", async ({ services }) => {
     const order = await paid(services, {});
     const payment = (await findPaymentUnchecked(order.shop, order.paymentId))!;
     expect(await comparePayment(order.shop, payment)).toBe("even");
-    expect(await standing(order)).toMatchObject({ "made-up": [worth, CHARGE] });
-    expect(await standing(order)).not.toHaveProperty("provider-fees");
+    expect(await bookedAmounts(order)).toMatchObject({ "made-up": [worth, CHARGE] });
+    expect(await bookedAmounts(order)).not.toHaveProperty("provider-fees");
   });
 });
 

@@ -136,7 +136,7 @@ describe("a discrepancy reviewed by an operator", () => {
 
 describe("a dispute at PayPal", () => {
   /** Handles the newest event of this type that PayPal sent about the order. */
-  async function told(shop: TestServices, { ref }: Approved, type: string) {
+  async function handleNewestEvent(shop: TestServices, { ref }: Approved, type: string) {
     const event = (await paypal.events()).find((one) => one.orderId === ref && one.event_type === type)!;
     const row = { provider: "paypal", eventId: event.id, type, body: Buffer.from(event.body) };
     await insertEvent(shop.db, { ...row, receivedAt: shop.clock(), nextTryAt: shop.clock() });
@@ -148,10 +148,10 @@ describe("a dispute at PayPal", () => {
   test("records PayPal's question once and releases the sale when the seller wins", async ({ shop }) => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
-    await told(shop, order, "CUSTOMER.DISPUTE.CREATED");
+    await handleNewestEvent(shop, order, "CUSTOMER.DISPUTE.CREATED");
     await paypal.act(order.ref, "ask-seller");
     shop.setTime(daysLater(0.1));
-    await told(shop, order, "CUSTOMER.DISPUTE.UPDATED");
+    await handleNewestEvent(shop, order, "CUSTOMER.DISPUTE.UPDATED");
     await compareWithProviders(shop);
     const opened = (await caseOf(shop, order))!;
     const ofCase = and(eq(caseMessages.caseId, opened.id), eq(caseMessages.kind, "note"));
@@ -159,7 +159,7 @@ describe("a dispute at PayPal", () => {
     expect(opened.status).toBe("open");
     expect(notes).toEqual(["OPEN", expect.stringMatching(/^WAITING_FOR_SELLER_RESPONSE · \d{4}-\d\d-\d\d$/)]);
     await paypal.act(order.ref, "dispute-to-seller");
-    expect(await told(shop, order, "CUSTOMER.DISPUTE.RESOLVED")).toBe(true);
+    expect(await handleNewestEvent(shop, order, "CUSTOMER.DISPUTE.RESOLVED")).toBe(true);
     expect(await caseOf(shop, order)).toMatchObject({ status: "declined" });
     expect(await mailsTo(shop, order.buyer)).toEqual([
       "payment-received",
@@ -171,9 +171,9 @@ describe("a dispute at PayPal", () => {
   test("withdrawn by the buyer closes the refund case as withdrawn", async ({ shop }) => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
-    await told(shop, order, "CUSTOMER.DISPUTE.CREATED");
+    await handleNewestEvent(shop, order, "CUSTOMER.DISPUTE.CREATED");
     await paypal.act(order.ref, "cancel-dispute");
-    await told(shop, order, "CUSTOMER.DISPUTE.RESOLVED");
+    await handleNewestEvent(shop, order, "CUSTOMER.DISPUTE.RESOLVED");
     expect(await caseOf(shop, order)).toMatchObject({ status: "withdrawn" });
     expect(await mailsTo(shop, order.buyer)).toContain("refund-case-decided withdrawn");
   });
@@ -196,7 +196,7 @@ describe("a dispute at PayPal", () => {
     const order = await paid(shop);
     await paypal.act(order.ref, "dispute");
     await paypal.fault({ on: "disputes", as: "refused", count: 2, issue: "NOT_AUTHORIZED" });
-    expect(await told(shop, order, "CUSTOMER.DISPUTE.CREATED")).toBe(true);
+    expect(await handleNewestEvent(shop, order, "CUSTOMER.DISPUTE.CREATED")).toBe(true);
     expect(await caseOf(shop, order)).toMatchObject({ status: "open", kind: "chargeback" });
   });
 });

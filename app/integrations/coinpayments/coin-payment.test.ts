@@ -54,7 +54,7 @@ const test = base.extend<{ shop: TestServices }>({
 
 const post = (path: string, body: unknown) =>
   fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const failing = (as: string, count = 1) =>
+const setFault = (as: string, count = 1) =>
   post("/api/control", { target: "coinpayments", mode: "fail-next", as, count });
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -107,7 +107,7 @@ describe("openCoinPayment", () => {
 
   test("repeated after a lost answer returns the same invoice", async ({ shop }) => {
     const { buyer, orderNumber } = await anOrder(shop);
-    await failing("lost-answer");
+    await setFault("lost-answer");
     await expect(openCoinPayment(shop, buyer, { orderNumber, coinId: "1" })).rejects.toEqual(
       refused("payment-provider-down"),
     );
@@ -211,11 +211,11 @@ describe("F-17: coinPaymentStatus", () => {
   }) => {
     const { buyer, orderNumber } = await anOrder(shop);
     const { paymentId } = await openCoinPayment(shop, buyer, { orderNumber, coinId: "BTC" });
-    await failing("error", 10);
+    await setFault("error", 10);
     expect((await coinPaymentStatus(shop, buyer, { paymentId })).state).toBe("unreachable");
     await post("/api/control", { target: "coinpayments", mode: "ok" });
     await move(paymentId, "pay");
-    await failing("other-amount");
+    await setFault("other-amount");
     expect((await coinPaymentStatus(shop, buyer, { paymentId })).state).toBe("review");
     await expect(coinPaymentStatus(shop, await aBuyer(shop), { paymentId })).rejects.toEqual(refused("not-found"));
     await expect(coinPaymentStatus(shop, buyer, { paymentId: "nonsense" })).rejects.toEqual(refused("not-found"));

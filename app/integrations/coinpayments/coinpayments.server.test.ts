@@ -56,7 +56,7 @@ afterEach(async () => {
 
 const post = (path: string, body: unknown) =>
   fetch(origin + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const failing = (as: string, target = "coinpayments", count = 1) =>
+const setFault = (as: string, target = "coinpayments", count = 1) =>
   post("/api/control", { target, mode: "fail-next", as, count });
 const move = async (invoice: CoinInvoice, ...steps: string[]) => {
   for (const step of steps) expect((await post(`/api/coinpayments/${invoice.id}`, { move: step })).status).toBe(200);
@@ -136,7 +136,7 @@ test.each([
 
 test("an invoice whose creation answer was lost is found by the payment id and not created twice", async () => {
   const input = wanted();
-  await failing("lost-answer");
+  await setFault("lost-answer");
   await expect(gateway().createInvoice(input)).rejects.toMatchObject({ provider: "coinpayments", retryable: true });
   const invoice = await gateway().createInvoice(input);
   expect(invoice.payment?.amount).toBe("0.00126211");
@@ -153,7 +153,7 @@ test.each([
   const invoice = await gateway().createInvoice(wanted());
   const client = gateway();
   await client.coins();
-  await failing(fault, "coinpayments", count);
+  await setFault(fault, "coinpayments", count);
   const asked = client.invoice(invoice.id);
   if (failure) await expect(asked).rejects.toMatchObject({ provider: "coinpayments", ...failure });
   else expect(await asked).toMatchObject({ state: "unpaid" });
@@ -174,7 +174,7 @@ test("the coin list is cached for ten minutes and used longer while CoinPayments
   const coins = await client.coins();
   expect(coins[0]).toEqual({ id: "1", symbol: "BTC", name: "Bitcoin", decimals: 8 });
   expect(coins.map(({ symbol }) => symbol)).toEqual(["BTC", "ETH", "USDT.ERC20", "USDT.TRC20", "USDC", "LTC"]);
-  await failing("error", "coinpayments", 100);
+  await setFault("error", "coinpayments", 100);
   expect(await client.coins()).toEqual(coins);
   now = new Date(now.getTime() + 11 * 60 * 1000);
   expect(await client.coins()).toEqual(coins);
@@ -183,9 +183,9 @@ test("the coin list is cached for ten minutes and used longer while CoinPayments
 
 test("invoice() returns the amount and currency reported by CoinPayments, not those requested", async () => {
   const invoice = await gateway().createInvoice(wanted());
-  await failing("other-amount");
+  await setFault("other-amount");
   expect(await gateway().invoice(invoice.id)).toMatchObject({ amount: { amount: 11_989, currency: "USD" } });
-  await failing("other-currency");
+  await setFault("other-currency");
   expect(await gateway().invoice(invoice.id)).toMatchObject({ amount: { amount: 11_990, currency: "EUR" } });
 });
 
@@ -256,13 +256,13 @@ test("the sandbox sends webhooks twice, reordered and with a wrong signature on 
   const invoice = await gateway().createInvoice({ ...wanted() });
   await vi.waitFor(() => expect(delivered).toHaveLength(1), 90_000);
   const types = () => delivered.slice(1).map(({ rawBody }) => JSON.parse(rawBody.toString()).type);
-  await failing("reordered", "coinpayments-webhook");
+  await setFault("reordered", "coinpayments-webhook");
   await move(invoice, "pay");
   await vi.waitFor(() => expect(types()).toEqual(["InvoicePaid", "InvoicePending"]), 90_000);
-  await failing("duplicate", "coinpayments-webhook");
+  await setFault("duplicate", "coinpayments-webhook");
   await move(invoice, "complete");
   await vi.waitFor(() => expect(types().slice(2)).toEqual(["InvoiceCompleted", "InvoiceCompleted"]), 90_000);
-  await failing("wrong-signature", "coinpayments-webhook");
+  await setFault("wrong-signature", "coinpayments-webhook");
   await gateway().createInvoice(wanted());
   await vi.waitFor(() => expect(delivered).toHaveLength(6), 90_000);
   expect(gateway().isGenuine(delivered[5]!)).toBe(false);

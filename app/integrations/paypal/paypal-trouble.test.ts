@@ -75,7 +75,7 @@ describe("F-2, F-3: a failing PayPal", () => {
       [302, standIn.origin],
       [404, ""],
     ] as const) {
-      const { gateway, close } = await inTheWay(standIn, (path) =>
+      const { gateway, close } = await interceptingServer(standIn, (path) =>
         path === "/v1/oauth2/token" ? null : { status, location },
       );
       expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: `http-${status}`, retryable: true });
@@ -96,7 +96,7 @@ describe("F-2, F-3: a failing PayPal", () => {
       capture("ODD", "DECLINED", "soon"),
     ];
     const order = { id: "AAAAAAAAAAAAAAAAA", status: "COMPLETED", purchase_units: [{ payments: { captures } }] };
-    const { gateway, close } = await inTheWay(standIn, (path) =>
+    const { gateway, close } = await interceptingServer(standIn, (path) =>
       path === "/v1/oauth2/token" ? null : { status: 200, body: order },
     );
     expect(await gateway.order("AAAAAAAAAAAAAAAAA")).toMatchObject({ capture: { id: "NEW", status: "COMPLETED" } });
@@ -109,7 +109,7 @@ describe("F-2, F-3: a failing PayPal", () => {
       status: "COMPLETED",
       purchase_units: [{ amount: { currency_code: "JPY", value: "10.50" } }],
     };
-    const { gateway, close } = await inTheWay(standIn, (path) =>
+    const { gateway, close } = await interceptingServer(standIn, (path) =>
       path === "/v1/oauth2/token" ? null : { status: 200, body: order },
     );
     expect(await refusalOf(gateway.order("AAAAAAAAAAAAAAAAA"))).toEqual({ code: "answer", retryable: true });
@@ -169,7 +169,7 @@ describe("the access token of PayPal", () => {
 type Instead = { status: number; location?: string; body?: object } | null;
 
 /** A server between us and PayPal that answers instead of PayPal, except where the answer is null. */
-async function inTheWay(standIn: PayPalStandIn, answerFor: (path: string) => Instead) {
+async function interceptingServer(standIn: PayPalStandIn, answerFor: (path: string) => Instead) {
   const server = createServer((request, response) => {
     const instead = answerFor(request.url ?? "");
     if (instead === null) return void response.end(JSON.stringify({ access_token: "t", expires_in: 1000 }));

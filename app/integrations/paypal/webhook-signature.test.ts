@@ -25,7 +25,7 @@ beforeAll(async () => {
   standIn = await startPayPal();
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   await standIn.listener(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/payment/paypal/webhook`);
-  genuine = (await happen()).at(0)!;
+  genuine = (await webhooksOfAnApproval()).at(0)!;
 });
 afterAll(async () => {
   await standIn.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => standIn.noFaults());
 
 /** An approval at PayPal, and the webhooks it causes. */
-async function happen(expected = 1): Promise<Delivery[]> {
+async function webhooksOfAnApproval(expected = 1): Promise<Delivery[]> {
   deliveries.length = 0;
   const { id } = await standIn.gateway.createOrder({
     requestId: randomUUID(),
@@ -202,18 +202,18 @@ test.each([
 describe("webhooks of the sandbox", () => {
   test("arrive several times, late or with a wrong signature on request", async () => {
     await standIn.fault({ on: "webhook", as: "duplicate", times: 3 });
-    const three = await happen(3);
+    const three = await webhooksOfAnApproval(3);
     expect(new Set(three.map(({ rawBody }) => createHash("sha256").update(rawBody).digest("hex"))).size).toBe(1);
     for (const delivery of three) expect(await standIn.gateway.isGenuine(delivery)).toBe(true);
     await standIn.fault({ on: "webhook", as: "wrong-signature" });
-    expect(await standIn.gateway.isGenuine((await happen())[0]!)).toBe(false);
+    expect(await standIn.gateway.isGenuine((await webhooksOfAnApproval())[0]!)).toBe(false);
     await standIn.fault({ on: "webhook", as: "late", ms: 50 });
-    expect(await standIn.gateway.isGenuine((await happen())[0]!)).toBe(true);
+    expect(await standIn.gateway.isGenuine((await webhooksOfAnApproval())[0]!)).toBe(true);
   });
 
   test("are dropped on request and can be sent again", async () => {
     await standIn.fault({ on: "webhook", as: "dropped" });
-    await happen(0);
+    await webhooksOfAnApproval(0);
     const [event] = await standIn.events();
     expect(event).toMatchObject({ state: "dropped", attempts: 0 });
     await standIn.resend(event!.id);

@@ -40,7 +40,7 @@ async function emailOf({ db }: TestServices, id: number) {
   return row!.email;
 }
 
-async function someone(services: TestServices, overrides: Parameters<typeof aMemberWithPassword>[1] = {}) {
+async function aSignedInMember(services: TestServices, overrides: Parameters<typeof aMemberWithPassword>[1] = {}) {
   const member = await aMemberWithPassword(services, overrides);
   return { member, actor: await signedIn(services, member.id) };
 }
@@ -49,7 +49,7 @@ describe("askEmailChange", () => {
   test("mails the link to the new address and a notice to the old one, and changes nothing yet", async ({
     services,
   }) => {
-    const { member, actor } = await someone(services, { locale: "ja" });
+    const { member, actor } = await aSignedInMember(services, { locale: "ja" });
     expect(await ask(services, actor, "new@example.com")).toEqual({
       email: "new@example.com",
       expiresAt: new Date(services.clock().getTime() + 24 * HOUR),
@@ -77,7 +77,7 @@ describe("askEmailChange", () => {
   });
 
   test("answers the same for an address in use, and mails only the address's owner", async ({ services }) => {
-    const { actor } = await someone(services);
+    const { actor } = await aSignedInMember(services);
     const owner = await aMemberWithPassword(services);
     const free = await ask(services, actor, "free@example.com");
     const taken = await ask(services, actor, owner.email.toUpperCase());
@@ -91,7 +91,7 @@ describe("askEmailChange", () => {
     ["a wrong password", { password: "not the password" }, "password-wrong", "password"],
     ["the current address", { email: "KIM@example.com" }, "email-same", "email"],
   ] as const)("with %s is refused and sends no mail", async ([, wrong, code, field], { services }) => {
-    const { actor } = await someone(services, { email: "kim@example.com" });
+    const { actor } = await aSignedInMember(services, { email: "kim@example.com" });
     await expect(
       askEmailChange(services, actor, from, { email: "new@example.com", password: memberPassword, ...wrong }),
     ).rejects.toMatchObject({ code, details: { field } });
@@ -102,11 +102,11 @@ describe("askEmailChange", () => {
     await expect(
       askEmailChange(services, visitor, from, { email: "new@example.com", password: "x" }),
     ).rejects.toMatchObject({ code: "signed-out" });
-    const { actor: without } = await someone(services, { passwordHash: null });
+    const { actor: without } = await aSignedInMember(services, { passwordHash: null });
     await expect(ask(services, without, "new@example.com")).rejects.toMatchObject({ code: "password-not-set" });
-    const { actor } = await someone(services);
+    const { actor } = await aSignedInMember(services);
     for (let time = 0; time < 3; time++) await ask(services, actor, "victim@example.com");
-    await expect(ask(services, (await someone(services)).actor, "Victim@example.com")).rejects.toMatchObject({
+    await expect(ask(services, (await aSignedInMember(services)).actor, "Victim@example.com")).rejects.toMatchObject({
       code: "too-many-requests",
     });
     for (let time = 0; time < 2; time++) await ask(services, actor, `other${time}@example.com`);
@@ -116,7 +116,7 @@ describe("askEmailChange", () => {
 
 describe("the email change link", () => {
   test("changes the address after the confirmation and mails both addresses", async ({ services }) => {
-    const { member, actor } = await someone(services);
+    const { member, actor } = await aSignedInMember(services);
     await ask(services, actor, "New.Kim@example.com");
     const token = await tokenSentTo(services, "New.Kim@example.com");
     expect(await findEmailChangeByToken(services, actor, token)).toMatchObject({ email: "New.Kim@example.com" });
@@ -139,8 +139,8 @@ describe("the email change link", () => {
   test("is refused for another member, after a day, when cancelled or replaced, and when made up", async ({
     services,
   }) => {
-    const { member, actor } = await someone(services);
-    const { actor: other } = await someone(services);
+    const { member, actor } = await aSignedInMember(services);
+    const { actor: other } = await aSignedInMember(services);
     const worthless = async (who: Member, token: string) => {
       expect(await findEmailChangeByToken(services, who, token)).toBeNull();
       await expect(confirmEmailChange(services, who, { token, ip })).rejects.toMatchObject({ code: "not-found" });
@@ -162,7 +162,7 @@ describe("the email change link", () => {
   });
 
   test("is void after a password reset", async ({ services }) => {
-    const { member, actor } = await someone(services);
+    const { member, actor } = await aSignedInMember(services);
     await ask(services, actor, "new@example.com");
     await services.db.insert(passwordResets).values({
       tokenHash: hashOf("reset"),
@@ -181,7 +181,7 @@ describe("the email change link", () => {
   });
 
   test("is refused with email-taken when another member registered the address meanwhile", async ({ services }) => {
-    const { member, actor } = await someone(services);
+    const { member, actor } = await aSignedInMember(services);
     await ask(services, actor, "wanted@example.com");
     await aMemberWithPassword(services, { email: "Wanted@Example.com" });
     const token = await tokenSentTo(services, "wanted@example.com");
@@ -191,7 +191,7 @@ describe("the email change link", () => {
   });
 
   test("records its cancellation once and is deleted after 49 hours", async ({ services }) => {
-    const { actor } = await someone(services);
+    const { actor } = await aSignedInMember(services);
     await ask(services, actor, "new@example.com");
     for (let time = 0; time < 3; time++) await cancelEmailChange(services, actor, ip);
     expect(await services.db.$count(auditEvents, eq(auditEvents.action, "email.change-cancelled"))).toBe(1);
@@ -201,7 +201,7 @@ describe("the email change link", () => {
 });
 
 databaseTest("twenty simultaneous confirmations change the address once", async ({ services }) => {
-  const { member, actor } = await someone(services);
+  const { member, actor } = await aSignedInMember(services);
   const email = `new-${member.id}@example.com`;
   await ask(services, actor, email);
   const token = await tokenSentTo(services, email);
@@ -222,7 +222,7 @@ databaseTest(
   async ({ services }) => {
     const limiter = { ...services.limiter, take: async () => {} };
     const generous = { ...services, limiter };
-    const { member, actor } = await someone(services);
+    const { member, actor } = await aSignedInMember(services);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => ask(generous, actor, `many-${index}-${member.id}@example.com`)),
     );
@@ -230,7 +230,7 @@ databaseTest(
     expect([rows.length, rows.filter(({ closedAt }) => closedAt === null).length]).toEqual([20, 1]);
 
     const wanted = `wanted-${member.id}@example.com`;
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => someone(services)));
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => aSignedInMember(services)));
     for (const { actor: one } of crowd) await ask(generous, one, wanted);
     const tokens = (await mailsTo(services, wanted)).map(({ data }) => data.token!);
     // Every member tries every link; only the database decides which one succeeds.

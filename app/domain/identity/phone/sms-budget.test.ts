@@ -14,12 +14,12 @@ const HOUR = 3600;
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const digits = (value: number, length: number) => String(value).padStart(length, "0");
 /** A number in a block of its own, requested from a network of its own. */
-const scattered = (index: number) => ({
+const numberInOwnBlock = (index: number) => ({
   from: { ...visit, ip: `10.${index >> 8}.${index & 255}.1` },
   phone: `+8210${digits(1000 + index, 4)}0001`,
 });
 /** A number in a block shared with its neighbours, requested from a network of its own. */
-const neighbour = (index: number, block = "1234") => ({
+const numberInSharedBlock = (index: number, block = "1234") => ({
   from: { ...visit, ip: `10.9.${index}.1` },
   phone: `+8210${block}${digits(index, 4)}`,
 });
@@ -37,7 +37,7 @@ const codeIn = ({ sentSms }: TestServices) => /"code":"(\d{6})"/.exec(sentSms.at
 describe("the SMS budget allows", () => {
   test("ten messages an hour per registration, for any numbers and networks", async ({ services }) => {
     for (let index = 0; index < 14; index++) {
-      const { from, phone } = scattered(index);
+      const { from, phone } = numberInOwnBlock(index);
       await refusalOf(sendCode(services, from, { phone, purpose: "register", holder: "one browser" }));
     }
     expect(services.sentSms).toHaveLength(10);
@@ -47,7 +47,7 @@ describe("the SMS budget allows", () => {
     for (let hour = 0; hour < 6; hour++) {
       services.setTime(later(hour * HOUR));
       for (let index = 0; index < 31; index++) {
-        const { phone } = scattered(hour * 31 + index);
+        const { phone } = numberInOwnBlock(hour * 31 + index);
         await refusalOf(register(services, { phone, from: { ...visit, ip: `2001:db8:1:2::${index.toString(16)}` } }));
       }
     }
@@ -58,14 +58,14 @@ describe("the SMS budget allows", () => {
     services,
   }) => {
     for (let index = 0; index < 25; index++) {
-      await register(services, neighbour(index));
-      const { verificationId } = await register(services, neighbour(index, "5678"));
+      await register(services, numberInSharedBlock(index));
+      const { verificationId } = await register(services, numberInSharedBlock(index, "5678"));
       if (index % 4 === 0)
-        await checkSmsCode(services, neighbour(index).from, { verificationId, code: codeIn(services) });
+        await checkSmsCode(services, numberInSharedBlock(index).from, { verificationId, code: codeIn(services) });
     }
     services.setTime(later(HOUR + 1));
-    expect(await refusalOf(register(services, neighbour(100)))).toBe("too-many-requests");
-    expect(await refusalOf(register(services, neighbour(100, "5678")))).toBeNull();
+    expect(await refusalOf(register(services, numberInSharedBlock(100)))).toBe("too-many-requests");
+    expect(await refusalOf(register(services, numberInSharedBlock(100, "5678")))).toBeNull();
     expect(services.sentSms).toHaveLength(51);
     const events = await services.db.select().from(auditEvents);
     expect(events).toMatchObject([{ action: "sms.block-stopped", details: { sent: 25, typed: 0 } }]);
@@ -74,21 +74,21 @@ describe("the SMS budget allows", () => {
 
   test("300 messages a day to one foreign country", async ({ services }) => {
     for (let index = 0; index < 303; index++) {
-      const { from } = scattered(index);
+      const { from } = numberInOwnBlock(index);
       await refusalOf(register(services, { from, phone: `+4915${digits(index, 5)}0001` }));
     }
     expect(services.sentSms).toHaveLength(300);
     expect(await refusalOf(register(services, { from: visit, phone: "+31612345678" }))).toBeNull();
-    expect(await refusalOf(register(services, scattered(400)))).toBeNull();
+    expect(await refusalOf(register(services, numberInOwnBlock(400)))).toBeNull();
   });
 
   test("2,000 messages a day in total, and again the next day", async ({ services }) => {
     const { everybody } = smsSendingLimits;
     for (let sent = 0; sent < everybody.points - 3; sent++) await services.limiter.take(everybody, "day");
-    for (let index = 0; index < 6; index++) await refusalOf(register(services, scattered(index)));
+    for (let index = 0; index < 6; index++) await refusalOf(register(services, numberInOwnBlock(index)));
     expect(services.sentSms).toHaveLength(3);
     services.setTime(later(24 * HOUR));
-    expect(await refusalOf(register(services, scattered(9)))).toBeNull();
+    expect(await refusalOf(register(services, numberInOwnBlock(9)))).toBeNull();
   });
 
   test("no messages to unserved countries and to numbers that are not mobile", () => {
@@ -110,22 +110,22 @@ describe("the SMS budget allows", () => {
 
   test("no messages for resets of unknown accounts, which use up no budget", async ({ services }) => {
     for (let index = 0; index < 100; index++) {
-      const { from, phone } = neighbour(index);
+      const { from, phone } = numberInSharedBlock(index);
       await sendSmsCode(services, from, { phone, purpose: "reset" });
     }
     expect(services.sentSms).toEqual([]);
     expect(services.enqueuedJobs).toHaveLength(100);
     services.setTime(later(HOUR));
-    expect(await refusalOf(register(services, neighbour(200)))).toBeNull();
+    expect(await refusalOf(register(services, numberInSharedBlock(200)))).toBeNull();
   });
 });
 
 test("a request refused by one limit does not use up another limit", async ({ services }) => {
-  for (let index = 0; index < 30; index++) await register(services, { ...scattered(index), from: visit });
+  for (let index = 0; index < 30; index++) await register(services, { ...numberInOwnBlock(index), from: visit });
   const phone = "+821077770003";
   for (let time = 0; time < 20; time++)
     expect(await refusalOf(register(services, { phone, from: visit }))).toBe("too-many-requests");
-  expect(await refusalOf(register(services, { phone, from: scattered(50).from }))).toBeNull();
+  expect(await refusalOf(register(services, { phone, from: numberInOwnBlock(50).from }))).toBeNull();
 });
 
 test.each([

@@ -9,12 +9,12 @@ import { endOwnSession, endOwnSessions, listOwnSessions } from "./own-sessions.s
 
 const ip = "198.51.100.20";
 
-async function openOnes({ db }: TestServices): Promise<string[]> {
+async function openSessionIds({ db }: TestServices): Promise<string[]> {
   const rows = await db.select().from(sessions);
   return rows.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id);
 }
 
-async function endings({ db }: TestServices, memberId: number) {
+async function endEvents({ db }: TestServices, memberId: number) {
   const events = await db
     .select()
     .from(auditEvents)
@@ -22,7 +22,7 @@ async function endings({ db }: TestServices, memberId: number) {
   return events.filter(({ action }) => action === "session.ended");
 }
 
-async function threeDoors(services: TestServices) {
+async function threeSessions(services: TestServices) {
   const { id } = await aMemberWithPassword(services);
   const [here, phone] = [
     await signedIn(services, id),
@@ -37,7 +37,7 @@ async function threeDoors(services: TestServices) {
 
 describe("the list of own sessions", () => {
   test("names device and kind, masks the IP address, and puts the current session first", async ({ services }) => {
-    const { here, phone, program } = await threeDoors(services);
+    const { here, phone, program } = await threeSessions(services);
     await signedIn(services, (await aMemberWithPassword(services)).id);
     const list = await listOwnSessions(services, here);
     expect(list[0]).toEqual({
@@ -69,7 +69,7 @@ describe("the list of own sessions", () => {
   });
 
   test("omits ended and expired sessions and is refused to visitors", async ({ services }) => {
-    const { here, phone } = await threeDoors(services);
+    const { here, phone } = await threeSessions(services);
     await endOwnSession(services, here, { id: phone.sessionId, ip });
     expect(await listOwnSessions(services, here)).toHaveLength(2);
     services.setTime(new Date(services.clock().getTime() + 30 * 86_400_000));
@@ -80,11 +80,11 @@ describe("the list of own sessions", () => {
 
 describe("ending own sessions", () => {
   test("ends one session and records it once", async ({ services }) => {
-    const { id, here, phone, program } = await threeDoors(services);
+    const { id, here, phone, program } = await threeSessions(services);
     for (let time = 0; time < 3; time++) await endOwnSession(services, here, { id: program.sessionId, ip });
-    expect(await openOnes(services)).toEqual(expect.arrayContaining([here.sessionId, phone.sessionId]));
-    expect(await openOnes(services)).toHaveLength(2);
-    expect(await endings(services, id)).toMatchObject([
+    expect(await openSessionIds(services)).toEqual(expect.arrayContaining([here.sessionId, phone.sessionId]));
+    expect(await openSessionIds(services)).toHaveLength(2);
+    expect(await endEvents(services, id)).toMatchObject([
       { actorId: id, ip, details: { scope: "one", door: "api", browser: "curl", os: null } },
     ]);
   });
@@ -92,30 +92,30 @@ describe("ending own sessions", () => {
   test.for(["", "1", "not-a-uuid", "01a00000-0000-7000-8000-000000000000", "%00", "'; drop table sessions; --"])(
     "is refused with not-found for the id %j",
     async (id, { services }) => {
-      const { here } = await threeDoors(services);
+      const { here } = await threeSessions(services);
       await expect(endOwnSession(services, here, { id, ip })).rejects.toMatchObject({ code: "not-found" });
-      expect(await openOnes(services)).toHaveLength(3);
+      expect(await openSessionIds(services)).toHaveLength(3);
     },
   );
 
   test("is refused with not-found for a session of another member", async ({ services }) => {
-    const { here } = await threeDoors(services);
+    const { here } = await threeSessions(services);
     const other = await signedIn(services, (await aMemberWithPassword(services)).id);
     await expect(endOwnSession(services, other, { id: here.sessionId, ip })).rejects.toMatchObject({
       code: "not-found",
     });
-    expect(await openOnes(services)).toHaveLength(4);
+    expect(await openSessionIds(services)).toHaveLength(4);
   });
 
   test("ends all other sessions or all sessions of the member only", async ({ services }) => {
-    const { id, here } = await threeDoors(services);
+    const { id, here } = await threeSessions(services);
     const other = await signedIn(services, (await aMemberWithPassword(services)).id);
     expect(await endOwnSessions(services, here, { scope: "others", ip })).toBe(2);
-    expect((await openOnes(services)).sort()).toEqual([here.sessionId, other.sessionId].sort());
+    expect((await openSessionIds(services)).sort()).toEqual([here.sessionId, other.sessionId].sort());
     expect(await endOwnSessions(services, here, { scope: "others", ip })).toBe(0);
     expect(await endOwnSessions(services, here, { scope: "all", ip })).toBe(1);
-    expect(await openOnes(services)).toEqual([other.sessionId]);
-    expect((await endings(services, id)).map(({ details }) => details)).toEqual([
+    expect(await openSessionIds(services)).toEqual([other.sessionId]);
+    expect((await endEvents(services, id)).map(({ details }) => details)).toEqual([
       { scope: "others", count: 2 },
       { scope: "all", count: 1 },
     ]);
@@ -123,7 +123,7 @@ describe("ending own sessions", () => {
 });
 
 databaseTest("twenty simultaneous requests end each session once without a deadlock", async ({ services }) => {
-  const { id, here, phone, program } = await threeDoors(services);
+  const { id, here, phone, program } = await threeSessions(services);
   const ids = [phone.sessionId, program.sessionId];
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -133,6 +133,6 @@ databaseTest("twenty simultaneous requests end each session once without a deadl
     ),
   );
   expect((await listOwnSessions(services, here)).map((session) => session.id)).toEqual([here.sessionId]);
-  const ended = (await endings(services, id)).reduce((sum, { details }) => sum + Number(details.count ?? 1), 0);
+  const ended = (await endEvents(services, id)).reduce((sum, { details }) => sum + Number(details.count ?? 1), 0);
   expect(ended).toBe(2);
 });

@@ -23,7 +23,7 @@ const page = {
   country: "kr",
 } as const;
 
-async function news({ db }: TestServices, memberId: number) {
+async function newDeviceMails({ db }: TestServices, memberId: number) {
   const rows = await db.select().from(mails).where(eq(mails.memberId, memberId));
   return rows.filter(({ template }) => template === "new-device").map(({ data }) => data);
 }
@@ -33,10 +33,10 @@ describe("a sign-in from a new device", () => {
     const { id, nickname } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await signedIn(services, id, { device: laptop, userAgent: firefox, ip: "198.51.100.20" });
-    expect(await news(services, id)).toEqual([]);
+    expect(await newDeviceMails(services, id)).toEqual([]);
     await signedIn(services, id, { device: other, userAgent: firefox, ip: "198.51.100.20" });
     await signedIn(services, id, { device: other, userAgent: firefox, ip: "198.51.100.20" });
-    expect(await news(services, id)).toEqual([
+    expect(await newDeviceMails(services, id)).toEqual([
       { nickname, browser: "Firefox", os: "Linux", place: "198.51.100.*", at: services.clock().toISOString() },
     ]);
     expect(
@@ -55,11 +55,11 @@ describe("a sign-in from a new device", () => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await signedIn(services, id, { device: other });
-    expect(await news(services, id)).toHaveLength(1);
+    expect(await newDeviceMails(services, id)).toHaveLength(1);
     const second = await aMemberWithPassword(services);
     await signedIn(services, second.id, { device: laptop });
     await signedIn(services, second.id, { device: "C".repeat(43) });
-    expect(await news(services, second.id)).toHaveLength(1);
+    expect(await newDeviceMails(services, second.id)).toHaveLength(1);
     const kept = await services.db.select({ deviceHash: knownDevices.deviceHash }).from(knownDevices);
     expect(new Set(kept.map(({ deviceHash }) => deviceHash)).size).toBe(kept.length);
   });
@@ -69,19 +69,19 @@ describe("a sign-in from a new device", () => {
     await signedIn(services, id, { device: laptop });
     await signedInByApi(services, id);
     await signedInByApi(services, id, { ip: "198.51.100.20" });
-    expect(await news(services, id)).toMatchObject([{ browser: "curl", os: "" }]);
+    expect(await newDeviceMails(services, id)).toMatchObject([{ browser: "curl", os: "" }]);
   });
 
   test("without cookies is reported once a day and network", async ({ services }) => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     for (let time = 0; time < 3; time++) await signedIn(services, id, { device: String(time).repeat(43) });
-    expect(await news(services, id)).toHaveLength(1);
+    expect(await newDeviceMails(services, id)).toHaveLength(1);
     await signedIn(services, id, { device: "7".repeat(43), ip: "192.0.2.1" });
-    expect(await news(services, id)).toHaveLength(2);
+    expect(await newDeviceMails(services, id)).toHaveLength(2);
     services.setTime(new Date(services.clock().getTime() + 86_400_000));
     await signedIn(services, id, { device: "8".repeat(43) });
-    expect(await news(services, id)).toHaveLength(3);
+    expect(await newDeviceMails(services, id)).toHaveLength(3);
   });
 
   test("makes the device known for 400 days", async ({ services }) => {
@@ -114,7 +114,7 @@ describe("a sign-in from a new device", () => {
     const { id } = await aMemberWithPassword(services);
     await signedIn(services, id, { device: laptop });
     await Promise.all(Array.from({ length: 20 }, () => signedIn(services, id, { device: other })));
-    expect(await news(services, id)).toHaveLength(1);
+    expect(await newDeviceMails(services, id)).toHaveLength(1);
     expect(await services.db.$count(knownDevices, eq(knownDevices.memberId, id))).toBe(2);
   });
 });

@@ -161,7 +161,7 @@ describe("changing two-factor", () => {
 });
 
 describe("two-factor of operators", () => {
-  const guarded = (services: TestServices): TestServices => ({
+  const withRequiredTwoFactor = (services: TestServices): TestServices => ({
     ...services,
     settings: { ...services.settings, operatorsNeedTwoFactor: true },
   });
@@ -172,7 +172,7 @@ describe("two-factor of operators", () => {
   };
 
   test("is required in production: without it an operator has no operator rights", async ({ services }) => {
-    const production = guarded(services);
+    const production = withRequiredTwoFactor(services);
     const operator = await enter(production, await aMember(services, { isOperator: true }));
     expect(operator).toMatchObject({ isOperator: false, needsTwoFactor: true });
     expect(() => requireOperator(operator)).toThrow("two-factor-required");
@@ -183,7 +183,7 @@ describe("two-factor of operators", () => {
   });
 
   test("gives operator rights in the same session once it is turned on", async ({ services }) => {
-    const production = guarded(services);
+    const production = withRequiredTwoFactor(services);
     const member = await aMember(services, { isOperator: true });
     const admission = await login(production, visit, { email: member.email, password });
     const { token } = (admission as Extract<typeof admission, { session: unknown }>).session;

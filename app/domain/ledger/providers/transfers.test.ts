@@ -47,7 +47,7 @@ const transfer = {
 };
 
 /** Won, and minor units of the provider's currency, by account; the deferred constraints run first. */
-async function standing({ db }: TestServices, kind: "provider-transfer") {
+async function bookedAmounts({ db }: TestServices, kind: "provider-transfer") {
   await db.execute(sql`set constraints all immediate`);
   const rows = await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, kind));
   return Object.fromEntries(rows.map(({ account, amountKrw, foreignAmount }) => [account, [amountKrw, foreignAmount]]));
@@ -57,7 +57,7 @@ describe("a transfer from a payment provider to the bank", () => {
   test("is booked at its value in won, with the provider's fee and the exchange difference", async ({ services }) => {
     const { operator } = await dollars(services);
     await recordTransfer(services, operator, transfer);
-    expect(await standing(services, "provider-transfer")).toEqual({
+    expect(await bookedAmounts(services, "provider-transfer")).toEqual({
       cards: [-700_000, -50_000],
       bank: [690_000, null],
       "provider-fees": [7_000, null],
@@ -101,7 +101,7 @@ describe("a transfer from a payment provider to the bank", () => {
     expect(await attempt({ receivedOn: "2026-01-06", bankReference: "PP-2" })).toBe("deposit-in-future");
     expect(await attempt({ currency: "KRW", bankReference: "PP-2" })).toBe("transfer-sum");
     expect(await attempt({}, await aBuyer(services))).toBe("not-found");
-    expect(await standing(services, "provider-transfer")).toMatchObject({ cards: [-700_000, -50_000] });
+    expect(await bookedAmounts(services, "provider-transfer")).toMatchObject({ cards: [-700_000, -50_000] });
   });
 });
 
