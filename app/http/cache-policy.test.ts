@@ -13,7 +13,7 @@ test.each(["__Host-sid", "sid", "flash", "theme", "country", "lite", "locale"])(
 );
 
 test.each([null, "", "other=1", "sidx=1", "xsid=1", "\u00a0sid=x", "\u3000sid=x", "sid", "a=sid=x"])(
-  "the cookie header %j makes no page private and holds no session",
+  "the cookie header %j neither makes a page private nor holds a session",
   (header) => {
     expect(cacheControlOf(shared, header, 200)).toBe(cacheControl.shared);
     expect(readCookie(header, "sid")).toBeNull();

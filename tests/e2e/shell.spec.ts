@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test.describe("the home page's redirect to a language", () => {
+test.describe("the language of a page", () => {
   const cases = [
     { header: undefined, cookie: undefined, to: null },
     { header: "*", cookie: undefined, to: null },

@@ -212,7 +212,7 @@ describe("a download is refused", () => {
     });
   });
 
-  test("refuses an unknown service with not-found and a deleted one with gone, unless it was bought", async ({
+  test("of an unknown service with not-found, and of a deleted one with gone, unless it was bought", async ({
     services,
   }) => {
     const { service, buyer } = await anOrder(services, "completed");

@@ -77,7 +77,7 @@ describe("a submitted service", () => {
     await expect(decideItem(services, own, { ...approval, itemId })).rejects.toMatchObject({ code: "own-review" });
   });
 
-  test("that is not rejected cannot be corrected as a rejected one", async ({ services }) => {
+  test("that is not rejected cannot be opened for correction", async ({ services }) => {
     const { seller, serviceId } = await aSubmittedService(services);
     await expect(fixService(services, seller, { serviceId })).rejects.toMatchObject({ code: "service-moved" });
     const { seller: stranger } = await aSubmittedService(services);

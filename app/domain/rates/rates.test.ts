@@ -50,7 +50,7 @@ describe("a typed exchange rate", () => {
       false,
     ]);
   });
-  test("differs too much above 20 %, exact to a millionth", () => {
+  test("is a jump when it differs by more than 20 %, exact to a millionth", () => {
     expect([
       isJump("1000", "1200"),
       isJump("1000", "1200.000001"),

@@ -96,14 +96,14 @@ describe("splitVat", () => {
     expect(splitVat(amount, "KRW")).toEqual({ supply, vat });
   });
 
-  test("supply and VAT always sum to the amount", () => {
+  test("returns parts that always sum to the amount", () => {
     for (let amount = 0; amount < 5_000; amount += 1) {
       const { supply, vat } = splitVat(amount, "KRW");
       expect(supply + vat).toBe(amount);
     }
   });
 
-  test("only amounts in won contain VAT", () => {
+  test("returns VAT for amounts in won only", () => {
     expect(splitVat(4_990, "USD")).toEqual({ supply: 4_990, vat: 0 });
   });
 });
