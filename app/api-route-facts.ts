@@ -53,6 +53,7 @@ const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> 
   "routes/api/purchase/list": usual,
   "routes/api/purchase-request/send": usual,
   "routes/api/purchase-request/my-requests": usual,
+  "routes/api/contact/submit": usual,
   "routes/api/billing/address": usual,
   "routes/api/billing/suggest": usual,
   "routes/api/billing/place": usual,

@@ -42,6 +42,13 @@ export const paths = {
     reset: (step?: "code" | "password") => `/password/reset${query({ step })}`,
     link: (token: string) => `/password/reset/${encodeURIComponent(token)}`,
   },
+  contacts: {
+    /** With an order of the member that it is about. */
+    form: (order?: string) => `/contacts${query({ order })}`,
+    sent: (ticket?: string) => `/contacts/sent${query({ ticket })}`,
+    /** A visitor's ticket. */
+    ticket: (token: string, before?: string) => `/contacts/tickets/${encodeURIComponent(token)}${query({ before })}`,
+  },
   market: {
     home: () => "/market",
     list: (filters: Query = {}) => `/market/list${query(filters)}`,
@@ -110,6 +117,8 @@ export const paths = {
     request: (id: string, before?: string) => `/mypage/requests/${id}${query({ before })}`,
     /** The checkout of an accepted offer. */
     offer: (requestId: string, offerId: string) => `/mypage/requests/${requestId}/offers/${offerId}`,
+    tickets: (page?: number) => `/mypage/support${query({ page })}`,
+    ticket: (id: string, before?: string) => `/mypage/support/${id}${query({ before })}`,
     receivedRequests: (filters: Query = {}) => `/mypage/selling/requests${query(filters)}`,
     receivedRequest: (id: string, before?: string) => `/mypage/selling/requests/${id}${query({ before })}`,
     documents: (page?: number) => `/mypage/documents${query({ page })}`,
@@ -162,6 +171,8 @@ export const paths = {
     case: (id: string) => `/admin/cases/${id}`,
     conversations: (page?: number) => `/admin/conversations${query({ page })}`,
     conversation: (id: string, before?: string) => `/admin/conversations/${id}${query({ before })}`,
+    tickets: (filters: Query = {}) => `/admin/support${query(filters)}`,
+    ticket: (id: string, before?: string) => `/admin/support/${id}${query({ before })}`,
     refunds: () => "/admin/refunds",
     sentRefund: (id: string) => `/admin/refunds/${id}`,
     /** `view`: edits that were applied at once, instead of what waits. */

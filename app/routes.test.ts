@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { moderationPages } from "./moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
+import { conversationPages } from "./conversation-routes.testing.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
 const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode =>
@@ -21,6 +22,7 @@ const nowhere = "routes/($lang)/site/not-found.tsx";
 
 // spec §2, without a locale and with each locale.
 const pages: [string, string, Record<string, string>?][] = [
+  ...conversationPages,
   ["/", "($lang)/site/home/home.tsx"],
   ["/index", "($lang)/site/home/home.tsx"],
   ["/terms", "($lang)/site/legal.tsx"],
@@ -130,13 +132,6 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/requests/t0ken/files/0198", "($lang)/purchase/thread-file.ts", { token: "t0ken", fileId: "0198" }],
   ["/attachments/0198", "($lang)/attachments/attachment.ts", { attachmentId: "0198" }],
   ["/attachments/file/t0ken", "($lang)/attachments/file.ts", { token: "t0ken" }],
-  ["/mypage/requests", "($lang)/mypage/conversations/requests.tsx"],
-  ["/mypage/requests/0198", "($lang)/mypage/conversations/request.tsx", { requestId: "0198" }],
-  ["/mypage/requests/0198/offers/0199", "($lang)/checkout/offer.tsx", { requestId: "0198", offerId: "0199" }],
-  ["/mypage/selling/requests", "($lang)/mypage/conversations/received-requests.tsx"],
-  ["/mypage/selling/requests/0198", "($lang)/mypage/conversations/received-request.tsx", { requestId: "0198" }],
-  ["/admin/conversations", "($lang)/admin/conversations/waiting.tsx"],
-  ["/admin/conversations/0198", "($lang)/admin/conversations/conversation.tsx", { requestId: "0198" }],
   ["/dashboard", "($lang)/dashboard/home.tsx"],
   ["/dashboard/tasks", "($lang)/dashboard/tasks.tsx"],
   ["/dashboard/figures", "($lang)/dashboard/figures.tsx"],
@@ -237,6 +232,7 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/upload", "api/upload/begin.ts"],
   ["/api/upload/0a", "api/upload/one.ts", { id: "0a" }],
   ["/api/upload/0a/bytes", "api/upload/bytes.ts", { id: "0a" }],
+  ["/api/contact/submit", "api/contact/submit.ts"],
   ["/api/licence/verify", "api/licence/verify.ts"],
   ["/api/licence/activate", "api/licence/activate.ts"],
   ["/api/licence/deactivate", "api/licence/deactivate.ts"],

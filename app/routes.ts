@@ -74,6 +74,9 @@ const shop = [
 /** Ways in, and what only members and operators see: they share a style sheet that the shop does without. */
 const memberArea = [
   route("licence", "routes/($lang)/licence/verify.tsx"),
+  route("contacts", "routes/($lang)/contact/contacts.tsx"),
+  route("contacts/sent", "routes/($lang)/contact/sent.tsx"),
+  route("contacts/tickets/:token", "routes/($lang)/contact/ticket.tsx"),
   route("purchase/sent", "routes/($lang)/purchase/sent.tsx"),
   route("purchase/:serviceId?", "routes/($lang)/purchase/request.tsx"),
   route("requests/:token", "routes/($lang)/purchase/thread.tsx"),
@@ -152,6 +155,8 @@ const memberArea = [
     route("favorites", "routes/($lang)/mypage/orders/favorites.tsx"),
     route("requests", "routes/($lang)/mypage/conversations/requests.tsx"),
     route("requests/:requestId", "routes/($lang)/mypage/conversations/request.tsx"),
+    route("support", "routes/($lang)/mypage/support/tickets.tsx"),
+    route("support/:ticketId", "routes/($lang)/mypage/support/ticket.tsx"),
     route("selling/requests", "routes/($lang)/mypage/conversations/received-requests.tsx"),
     route("selling/requests/:requestId", "routes/($lang)/mypage/conversations/received-request.tsx"),
     route("sales", "routes/($lang)/mypage/selling/sales.tsx"),
@@ -202,6 +207,8 @@ const memberArea = [
     route("cases/:caseId", "routes/($lang)/admin/refunds/case.tsx"),
     route("conversations", "routes/($lang)/admin/conversations/waiting.tsx"),
     route("conversations/:requestId", "routes/($lang)/admin/conversations/conversation.tsx"),
+    route("support", "routes/($lang)/admin/support/desk.tsx"),
+    route("support/:ticketId", "routes/($lang)/admin/support/ticket.tsx"),
     route("refunds", "routes/($lang)/admin/refunds/refunds.tsx"),
     route("refunds/:refundId", "routes/($lang)/admin/refunds/refund-sent.tsx"),
     route("documents", "routes/($lang)/admin/documents/documents.tsx"),

@@ -68,6 +68,7 @@ const owned = {
   attachments: ["attachments"],
   uploads: ["uploads", "upload_segments", "upload_reports", "uploaded_pictures"],
   selling: ["service_drafts"],
+  support: ["tickets", "ticket_messages"],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

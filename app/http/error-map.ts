@@ -171,4 +171,6 @@ export const httpStatusOf = {
   "own-service-question": 403,
   "question-hidden": 409,
   "portfolio-full": 409,
+  "order-not-yours": 422,
+  "ticket-closed": 409,
 } satisfies Record<DomainErrorCode, number>;

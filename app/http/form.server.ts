@@ -9,7 +9,13 @@ import { httpStatusOf } from "./error-map.ts";
 export type FormResult = SubmissionResult<string[]>;
 /** The message of a form after an unexpected failure, instead of the error page; the failure is still reported. */
 export type FormException = {
-  code: "login-error" | "register-error" | "portfolio-add-error" | "portfolio-update-error" | "portfolio-delete-error";
+  code:
+    | "login-error"
+    | "register-error"
+    | "portfolio-add-error"
+    | "portfolio-update-error"
+    | "portfolio-delete-error"
+    | "contact-error";
   report(error: unknown): void;
 };
 

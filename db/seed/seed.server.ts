@@ -14,6 +14,7 @@ import { seedRefunds } from "./refunds.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
 import { seedSelling } from "./selling.server.ts";
+import { seedTickets } from "./tickets.server.ts";
 import { seedViews } from "./views.server.ts";
 
 // Any fixed number does: processes that start together wait for the one that seeds.
@@ -50,6 +51,7 @@ export async function seedDemo(
     const orders = await seedSales({ db, now, catalogue, buyers, staff });
     log(`${orders} orders`);
     await seedConversations({ db, secrets: services.secrets, now, catalogue, buyers, staff });
+    await seedTickets({ db, secrets: services.secrets, now, staff });
     await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedViews({ db, now, sellerEmail: "seller@jangteo.example" });
     await seedQuestions({ db, now, buyers });

@@ -53,6 +53,8 @@ export type Facts = {
   requestId: string;
   offerId: string;
   receivedId: string;
+  /** A contact inquiry of the owner. */
+  ticketId: string;
   /** A payout run, one of its payouts, and a ledger month. */
   runId: string;
   payoutId: string;
@@ -104,6 +106,10 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     buyerOnly,
   ],
   "/attachments/:attachmentId": [() => paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
+  "/mypage/support": [() => paths.mypage.tickets(), everyMember(200)],
+  "/mypage/support/:ticketId": [({ ticketId }) => paths.mypage.ticket(ticketId), buyerOnly],
+  "/admin/support": [() => paths.admin.tickets(), operatorOnly],
+  "/admin/support/:ticketId": [({ ticketId }) => paths.admin.ticket(ticketId), operatorOnly],
   "/mypage/selling/requests": [() => paths.mypage.receivedRequests(), sellerOnly],
   "/mypage/selling/requests/:requestId": [({ receivedId }) => paths.mypage.receivedRequest(receivedId), sellerOnly],
   "/admin/conversations": [() => paths.admin.conversations(), operatorOnly],
@@ -257,12 +263,15 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
     select gen_random_uuid(), s.id, s.seller_id, 'waiting', s.title, s.content_locale, '예시', 'visitor@example.com', 'visitor_talk',
       'ko', now(), false, 'received', 'received', now(), now(), now()
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
+  const [ticket] = await sql<Pick<Facts, "ticketId">[]>`
+    select t.id as "ticketId" from tickets t join members m on m.id = t.member_id where m.email = ${roles.owner} limit 1`;
   const [own] = await sql<Pick<Facts, "ownServiceId">[]>`
     select s.id as "ownServiceId" from services s join members m on m.id = s.seller_id
     where m.email = ${sale!.seller} and s.status = 'active' order by s.id limit 1`;
   await sql.end();
   return {
     ...own!,
+    ...ticket!,
     ...request!,
     ...received!,
     ...sale!,

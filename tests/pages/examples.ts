@@ -2,6 +2,7 @@ import { paths } from "#app/paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
 import { dashboard } from "./dashboard-examples.ts";
+import { ticketPages } from "./ticket-examples.ts";
 import type { Facts, Role } from "./world.ts";
 
 /**
@@ -290,4 +291,5 @@ export const pageExamples: Examples = {
   ...admin,
   ...hidden,
   ...formsAndFiles,
+  ...ticketPages,
 };

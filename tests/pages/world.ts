@@ -12,6 +12,7 @@ import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
 import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
 import { templateDraft } from "./template-draft.ts";
+import { type TicketExamples, ticketExamples } from "./tickets.ts";
 import { portfolioWork } from "./portfolio-work.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
@@ -36,6 +37,7 @@ export type Facts = ModeratedEdits & {
   delivery: { working: string; delivered: string };
   /** Consultations: the buyer's with an open and with an accepted offer, the seller's, and a visitor's. */
   asked: AskedExamples;
+  tickets: TicketExamples;
   refundId: string;
   sale: string;
   /** A registration draft of the seller. */
@@ -84,6 +86,7 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       coinOrder: await orderWithCoins(origin, member.email, service.id),
       emailToken: await changeOfAddress(sql, member.id),
       asked: await conversations(sql),
+      tickets: await ticketExamples(sql),
       ...(await demoFacts(sql)),
     };
     const cookies = {
@@ -124,7 +127,9 @@ const serviceForSale = (sql: postgres.Sql) =>
       order by s.id limit 1`,
   );
 
-async function demoFacts(sql: postgres.Sql): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked">> {
+async function demoFacts(
+  sql: postgres.Sql,
+): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked" | "tickets">> {
   const buyer = demoAccounts.buyer;
   const waiting = await one(
     "order that waits for a transfer",

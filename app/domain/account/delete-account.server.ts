@@ -9,6 +9,7 @@ import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
 import { removePortfolioFilesUnchecked } from "../portfolio/pictures.server.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
+import { forgetTicketSenderUnchecked } from "../support/forget-sender.server.ts";
 import { type Actor, requireMember } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
@@ -61,6 +62,7 @@ export async function deleteAccount(
     await removePortfolioFilesUnchecked(tx, needs, memberId);
     await deleteOwnRows(tx, memberId);
     await forgetAskerUnchecked({ db: tx }, memberId);
+    await forgetTicketSenderUnchecked({ ...needs, db: tx }, memberId);
     await forgetMailsUnchecked(tx, email);
     await eraseMemberUnchecked(tx, { memberId, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);

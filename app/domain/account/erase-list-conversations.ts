@@ -1,5 +1,7 @@
 const because = "what was agreed is the other side's too";
 
+const complaints = "what was asked of us and answered is kept for three years by law (see privacy.3 of legal.json)";
+
 /** The fate of conversations: see erase-list.ts. */
 export const erasedConversations = {
   consultations: {
@@ -15,5 +17,23 @@ export const erasedConversations = {
       "what was said and delivered with them is the other side's too; those that were never sent go within two days",
     kept: ["author", "member_id", "kind", "file_key", "file_name", "sha256"],
   },
+  tickets: {
+    fate: "overwritten",
+    overwritten: ["name", "email", "company"],
+    kept: [
+      "number",
+      "member_id",
+      "status",
+      "topic",
+      "subject",
+      "order_number",
+      "locale",
+      "link_hash",
+      "idempotency_key",
+      "assignee_id",
+    ],
+    because: complaints,
+  },
+  ticket_messages: { fate: "kept", because: complaints, kept: ["author", "operator_id", "kind", "body"] },
   offers: { fate: "kept", because, kept: ["status", "scope", "excluded"] },
 } as const;

@@ -14,6 +14,7 @@ import {
   refundRows,
   saleRows,
 } from "./store-export-orders.server.ts";
+import { ticketRows } from "./store-export-tickets.server.ts";
 import { conversationRows, deliveryRows } from "./store-export-conversations.server.ts";
 import { documentRows } from "./store-documents.server.ts";
 import {
@@ -48,6 +49,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   reviews: ({ db }, { memberId }) => reviewRows(db, memberId),
   questions: ({ db }, { memberId }) => questionRows(db, memberId),
   conversations: ({ db }, { memberId }) => conversationRows(db, memberId),
+  support: ({ db }, { memberId }) => ticketRows(db, memberId),
   deliveries: ({ db }, { memberId }) => deliveryRows(db, memberId),
   portfolio: ({ db }, { memberId }) => portfolioRows(db, memberId),
   favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),

@@ -43,6 +43,12 @@ const kinds = {
   "request-message": "requests",
   "offer-made": "requests",
   "offer-decided": "requests",
+  // A question to us is answered, and we are bound to a time.
+  "ticket-received": "account",
+  "ticket-answered": "account",
+  "ticket-closed": "account",
+  "ticket-replied": "deadlines",
+  "ticket-overdue": "deadlines",
   "review-invitation": "reviews",
   "review-received": "reviews",
   "review-replied": "reviews",

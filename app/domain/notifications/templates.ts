@@ -98,6 +98,16 @@ export const mailTemplates = {
   "offer-decided": ["requestId", "title", "titleLocale", "asker", "amount", "currency", "outcome"],
   /** Seller: a request still waits for the first answer. */
   "request-reminder": ["requestId", "title", "titleLocale", "asker", "dueAt"],
+  /** Whoever wrote a contact inquiry. `audience` member | visitor; a visitor's link is derived from `ticketId`. */
+  "ticket-received": ["ticketId", "audience", "number", "title", "titleLocale", "dueAt"],
+  /** The same: an operator answered. */
+  "ticket-answered": ["ticketId", "audience", "number", "title", "titleLocale"],
+  /** The same: an operator closed it. */
+  "ticket-closed": ["ticketId", "audience", "number", "title", "titleLocale"],
+  /** The operator who looks after it: its sender wrote again. */
+  "ticket-replied": ["ticketId", "number", "title", "titleLocale", "from"],
+  /** Operators: nobody answered it until `dueAt`. */
+  "ticket-overdue": ["ticketId", "number", "title", "titleLocale", "dueAt"],
   /** Buyer of a free service. `downloadExpiresAt` "" when there is nothing to download. */
   "free-order-completed": ["orderNumber", "title", "titleLocale", "serviceType", "downloadExpiresAt"],
   /** Seller of a free service. */

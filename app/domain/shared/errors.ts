@@ -171,7 +171,9 @@ export type DomainErrorCode =
   | "appeal-closed"
   | "own-service-question"
   | "question-hidden"
-  | "portfolio-full";
+  | "portfolio-full"
+  | "order-not-yours"
+  | "ticket-closed";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

@@ -33,6 +33,11 @@ export function orderNumber(now: Date): string {
   return `JT-${seoul}-${randomCode(6)}`;
 }
 
+/** Number of a contact inquiry: `CS-YYYYMMDD-XXXXXX`, the day in Seoul. */
+export function ticketNumber(now: Date): string {
+  return `CS-${seoulDay(now).replaceAll("-", "")}-${randomCode(6)}`;
+}
+
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -52,6 +52,7 @@ export type JobPayloads = {
   "accept-delivery": { orderId: string; number: number };
   "remind-delivery": { orderId: string };
   "remind-request": { requestId: string };
+  "escalate-ticket": { ticketId: string; dueAt: string };
   "expire-offer": { offerId: string };
   "handle-webhook": { provider: string; eventId: string };
   "mail-reset-link": { email: string; ip: string };

@@ -28,6 +28,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "advance-payment": async () => {},
     "send-refund": async () => {},
     "remind-request": async () => {},
+    "escalate-ticket": async () => {},
     "expire-offer": async () => {},
     "mail-reset-link": async () => {},
     "send-reset-code": async () => {},

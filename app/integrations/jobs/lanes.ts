@@ -46,6 +46,7 @@ export const lanes = {
       "send-mail": 10,
       "send-digest": 10,
       "remind-request": 10,
+      "escalate-ticket": 10,
       "remind-delivery": 20,
     },
     crontab: [],

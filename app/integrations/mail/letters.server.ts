@@ -8,6 +8,7 @@ import { moderationLetters } from "./moderation-letters.server.ts";
 import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
 import { bought, circumstances, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
+import { ticketLetters } from "./ticket-letters.ts";
 import { reviewLetters } from "./review-letters.server.ts";
 
 const documentName = ({ documentKind }: Data, { t }: Words) => t(`document:kind.${documentKind}` as MessageKey);
@@ -157,6 +158,7 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
   }),
   ...deliveryLetters,
   ...conversationLetters,
+  ...ticketLetters,
   "free-order-completed": (data, { locale }) => ({
     lines: ["mail:free-order-completed.intro"],
     facts: [

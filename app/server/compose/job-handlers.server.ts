@@ -21,6 +21,7 @@ import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
+import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
 import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
 import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
 import { mailAttachments } from "./mail-attachments.server.ts";
@@ -44,6 +45,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "accept-delivery": (payload) => acceptOverdueDelivery(services, payload),
     "remind-delivery": (payload) => remindOfDelivery(services, payload),
     "remind-request": (payload) => remindRequest(services, payload),
+    "escalate-ticket": (payload) => escalateTicket(services, payload),
     "expire-offer": (payload) => expireOffer(services, payload),
     "handle-webhook": async (payload) => void (await handleWebhookEvent(services, payload)),
     "mail-reset-link": (payload) => mailResetLink(services, payload),

@@ -40,6 +40,9 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.developers()}>{t("common:nav.developers")}</FooterLink>
         </li>
         <li>

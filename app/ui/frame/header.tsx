@@ -121,6 +121,9 @@ function MarketLinks() {
           <li>
             <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
           </li>
+          <li>
+            <MenuLink to={paths.contacts.form()}>{t("common:nav.contact")}</MenuLink>
+          </li>
         </ul>
       </div>
     </>

@@ -24,6 +24,7 @@ export const accountNavigation = [
     items: [
       { id: "overview", to: paths.mypage.home(), words: "mypage:nav.overview" },
       { id: "alerts", to: paths.mypage.alerts(), words: "common:nav.alerts" },
+      { id: "support", to: paths.mypage.tickets(), words: "mypage:nav.support" },
     ],
   },
   {

@@ -161,6 +161,34 @@ test("a purchase request is sent to a seller and listed", async () => {
   await refused("getApiPurchaseRequestMyRequests", 401);
 });
 
+test("a contact inquiry becomes a ticket, once", async () => {
+  const { token } = member;
+  const body = {
+    name: "김모래",
+    email: "morae@example.com",
+    topic: "payment",
+    subject: "영수증",
+    message: "영수증을 다시 받고 싶습니다.",
+    idempotencyKey: randomUUID(),
+  };
+  const { ticket_number } = (await call("postApiContactSubmit", { token, body })).data;
+  expect(ticket_number).toMatch(/^CS-\d{8}-\w{6}$/);
+  expect((await call("postApiContactSubmit", { token, body })).data).toMatchObject({ ticket_number, repeated: true });
+  const { idempotencyKey: _key, ...words } = body;
+  const first = (await call("postApiContactSubmit", { body: words })).data;
+  expect(first).toMatchObject({ status: "waiting", repeated: false });
+  expect((await call("postApiContactSubmit", { body: words })).data).toMatchObject({
+    ticket_number: first.ticket_number,
+    repeated: true,
+  });
+  await refused("postApiContactSubmit", 409, { token, body: { ...body, subject: "다른 제목" } });
+  await refused("postApiContactSubmit", 422, { body: { ...words, message: " " } });
+  await refused("postApiContactSubmit", 422, {
+    token,
+    body: { ...words, orderNumber: "JT-20260105-ZZZZZZ", idempotencyKey: randomUUID() },
+  });
+});
+
 test("demo orders in every state match the document", async () => {
   const token = (await call("postApiAuthLogin", { body: demo })).data.tokens.accessToken;
   const { items } = (await call("getApiPaymentOrders", { token })).data;

@@ -3,6 +3,7 @@ import * as account from "./account.server.ts";
 import * as buying from "./buying.server.ts";
 import * as catalog from "./catalog.server.ts";
 import * as coins from "./coins.server.ts";
+import * as contact from "./contact.server.ts";
 import * as identity from "./identity.server.ts";
 import * as licence from "./licence.server.ts";
 import * as profiles from "./profiles.server.ts";
@@ -23,6 +24,7 @@ export const contracts: readonly Contract[] = [
   ...Object.values(selling),
   ...Object.values(buying),
   ...Object.values(requests),
+  ...Object.values(contact),
   ...Object.values(coins),
   ...Object.values(licence),
   ...Object.values(uploads),

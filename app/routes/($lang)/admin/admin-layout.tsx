@@ -8,6 +8,7 @@ import { countMismatches } from "#app/domain/reconciliation/board.server.ts";
 import { moderationFigures } from "#app/domain/moderation/queue.server.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
 import { reportFigures } from "#app/domain/reports/board.server.ts";
+import { deskFigures } from "#app/domain/support/list-tickets.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.tsx";
@@ -17,7 +18,7 @@ import { type AdminItem, adminNavigation } from "./admin-navigation.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
-  const [deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation] =
+  const [deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation, tickets] =
     await answerOrRefuse(page, () =>
       Promise.all([
         depositFigures(services, actor),
@@ -29,13 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
         reportFigures(services, actor),
         requestFigures(services, actor),
         moderationFigures(services, actor),
+        deskFigures(services, actor),
       ]),
     );
-  return { moderation, deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests };
+  return { moderation, deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, tickets };
 }
 
 export default function AdminLayout() {
-  const { deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation } =
+  const { deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation, tickets } =
     useLoaderData<typeof loader>();
   const t = useT();
   const counts: Partial<Record<AdminItem, ItemCount>> = {
@@ -48,6 +50,7 @@ export default function AdminLayout() {
     moderation: { waiting: moderation.open, late: moderation.overdue },
     reconciler: { waiting: mismatches },
     reports: { waiting: reports.open },
+    support: { waiting: tickets.waiting, late: tickets.overdue },
   };
   return (
     <div className="wrap with-side-nav admin">

@@ -44,7 +44,10 @@ export const adminNavigation = [
   {
     id: "members",
     heading: "report:nav.group",
-    items: [{ id: "reports", to: paths.admin.reports(), words: "report:admin.title" }],
+    items: [
+      { id: "support", to: paths.admin.tickets(), words: "support:desk.title" },
+      { id: "reports", to: paths.admin.reports(), words: "report:admin.title" },
+    ],
   },
   {
     id: "settings",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countUnread } from "#app/domain/consultations/list-consultations.server.ts";
 import { listOrders } from "#app/domain/orders/queries.server.ts";
+import { countUnreadTickets } from "#app/domain/support/list-tickets.server.ts";
 import { openMemberPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { type AccountItem, accountNavigation } from "#app/ui/frame/navigation.ts";
@@ -10,12 +11,14 @@ import { type ItemCount, SideNavigation } from "#app/ui/frame/side-navigation.ts
 /** The layout that the pages of the account area share. Loaders run in parallel: each page below still checks the member itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { services, actor } = await openMemberPage(args);
-  const [unpaid, unread] = await Promise.all([
+  const [unpaid, unread, unreadTickets] = await Promise.all([
     listOrders(services, actor, { page: 1, limit: 1, status: "processing" }),
     countUnread(services, actor),
+    countUnreadTickets(services, actor),
   ]);
   const counts: Partial<Record<AccountItem, ItemCount>> = {
     orders: { waiting: unpaid.total },
+    support: { waiting: unreadTickets },
     requests: { waiting: unread.asking },
     received: { waiting: unread.answering, late: unread.late },
   };

@@ -1,0 +1,17 @@
+/** Addresses of purchase requests and contact inquiries for routes.test.ts: path, file and parameters. */
+export const conversationPages: [path: string, file: string, params?: Record<string, string>][] = [
+  ["/contacts", "($lang)/contact/contacts.tsx"],
+  ["/contacts/sent", "($lang)/contact/sent.tsx"],
+  ["/contacts/tickets/t0ken", "($lang)/contact/ticket.tsx", { token: "t0ken" }],
+  ["/mypage/support", "($lang)/mypage/support/tickets.tsx"],
+  ["/mypage/support/0198", "($lang)/mypage/support/ticket.tsx", { ticketId: "0198" }],
+  ["/admin/support", "($lang)/admin/support/desk.tsx"],
+  ["/admin/support/0198", "($lang)/admin/support/ticket.tsx", { ticketId: "0198" }],
+  ["/mypage/requests", "($lang)/mypage/conversations/requests.tsx"],
+  ["/mypage/requests/0198", "($lang)/mypage/conversations/request.tsx", { requestId: "0198" }],
+  ["/mypage/requests/0198/offers/0199", "($lang)/checkout/offer.tsx", { requestId: "0198", offerId: "0199" }],
+  ["/mypage/selling/requests", "($lang)/mypage/conversations/received-requests.tsx"],
+  ["/mypage/selling/requests/0198", "($lang)/mypage/conversations/received-request.tsx", { requestId: "0198" }],
+  ["/admin/conversations", "($lang)/admin/conversations/waiting.tsx"],
+  ["/admin/conversations/0198", "($lang)/admin/conversations/conversation.tsx", { requestId: "0198" }],
+];

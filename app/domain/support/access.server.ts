@@ -1,0 +1,38 @@
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { isUuid } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { ticketTokenHash } from "./link.ts";
+import { ticketLinkLimit } from "./rate-limits.ts";
+import { ticketByLink, ticketOfMember, type TicketRow } from "./store.server.ts";
+
+/** A member names the ticket, a visitor the secret of the mailed link. */
+export type WhichTicket = { ticketId: string } | { linkToken: string; ip: string };
+
+const TOKEN = /^[\w-]{20,100}$/;
+
+/** The ticket, for its sender. Anybody else gets the answer of one that does not exist. */
+export async function requireSender(
+  needs: Needs<"db" | "limiter">,
+  actor: Actor,
+  which: WhichTicket,
+): Promise<TicketRow> {
+  if ("linkToken" in which) return requireLink(needs, actor, which);
+  const { memberId } = requireMember(actor);
+  const found = isUuid(which.ticketId) ? await ticketOfMember(needs.db, which.ticketId, memberId) : null;
+  if (!found) throw new DomainError("not-found");
+  return found;
+}
+
+/** Once an account has taken it over, the link is no way in any more: it leads to that account. */
+async function requireLink(
+  { db, limiter }: Needs<"db" | "limiter">,
+  actor: Actor,
+  { linkToken, ip }: { linkToken: string; ip: string },
+): Promise<TicketRow> {
+  await limiter.take(ticketLinkLimit, ip);
+  const found = TOKEN.test(linkToken) ? await ticketByLink(db, ticketTokenHash(linkToken)) : null;
+  if (!found) throw new DomainError("not-found");
+  if (found.memberId !== null && requireMember(actor).memberId !== found.memberId) throw new DomainError("not-found");
+  return found;
+}

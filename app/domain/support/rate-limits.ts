@@ -1,0 +1,12 @@
+import type { RateLimit } from "../shared/services.ts";
+
+const HOUR = 60 * 60;
+
+/** Of one network address, whoever writes from it: an office shares one. */
+export const networkInquiryLimit: RateLimit = { name: "contact-network", points: 12, seconds: HOUR };
+export const memberInquiryLimit: RateLimit = { name: "contact-member", points: 6, seconds: HOUR };
+/** To one address that a visitor named: it may be somebody else's. */
+export const addressInquiryLimit: RateLimit = { name: "contact-email", points: 5, seconds: 24 * HOUR };
+export const replyLimit: RateLimit = { name: "contact-reply", points: 30, seconds: HOUR };
+/** Of one network address: neither links nor numbers can be guessed, and nobody tries often. */
+export const ticketLinkLimit: RateLimit = { name: "contact-link", points: 300, seconds: HOUR };

@@ -1,0 +1,52 @@
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { requireSender, type WhichTicket } from "./access.server.ts";
+import { answerDueAt, watchDeadline } from "./promise-answer.server.ts";
+import { replyLimit } from "./rate-limits.ts";
+import { insertTicketMessage, lockTicket, moveTicket } from "./store.server.ts";
+import { queueAssigneeMail } from "./ticket-mails.server.ts";
+
+type Replying = Needs<"db" | "clock" | "jobs" | "limiter">;
+
+/** The sender writes again. After an answer or the end the ticket waits anew, with a promise of its own. */
+export async function replyToTicket(
+  needs: Replying,
+  actor: Actor,
+  { text, ...which }: WhichTicket & { text: string },
+): Promise<void> {
+  const { id } = await requireSender(needs, actor, which);
+  await needs.limiter.take(replyLimit, id);
+  await needs.db.transaction(async (tx) => {
+    const row = await lockTicket(tx, id);
+    const at = needs.clock();
+    const messageId = uuidv7(at);
+    if (row.status !== "waiting") {
+      const dueAt = answerDueAt(at);
+      await moveTicket(tx, id, "waiting", { dueAt, answeredAt: null, escalatedAt: null, closedAt: null });
+      await watchDeadline({ ...needs, db: tx }, { ticketId: id, dueAt });
+    }
+    await insertTicketMessage(tx, {
+      id: messageId,
+      ticketId: id,
+      author: "sender",
+      kind: "message",
+      body: text,
+      occurredAt: at,
+    });
+    await queueAssigneeMail({ ...needs, db: tx }, row, messageId);
+  });
+}
+
+/** The sender needs nothing more. Refuses with ticket-closed. */
+export async function closeOwnTicket(needs: Replying, actor: Actor, which: WhichTicket): Promise<void> {
+  const { id } = await requireSender(needs, actor, which);
+  await needs.db.transaction(async (tx) => {
+    const row = await lockTicket(tx, id);
+    if (row.status === "closed") throw new DomainError("ticket-closed");
+    const at = needs.clock();
+    await moveTicket(tx, id, "closed", { closedAt: at });
+    await insertTicketMessage(tx, { id: uuidv7(at), ticketId: id, author: "sender", kind: "closed", occurredAt: at });
+  });
+}

@@ -1,0 +1,66 @@
+import type { TicketStatus, Topic } from "./status.ts";
+
+export type TicketMessage = {
+  id: string;
+  author: "sender" | "operator";
+  kind: "message" | "note" | "closed";
+  body: string;
+  /** The operator's nickname; only operators see it. */
+  operator: string | null;
+  occurredAt: Date;
+};
+
+/** The promise of an answer: kept, broken, or still running. */
+export type Promised = "running" | "met" | "overdue";
+
+/** A ticket with what was said, for its sender or for an operator. */
+export type Ticket = {
+  id: string;
+  number: string;
+  status: TicketStatus;
+  topic: Topic;
+  subject: string;
+  createdAt: Date;
+  dueAt: Date;
+  promise: Promised;
+  /** `isOwn`: an order of the sender; otherwise only what was typed. */
+  order: { number: string; isOwn: boolean } | null;
+  sender: { name: string; email: string; company: string; isMember: boolean };
+  /** "" in the sender's view. */
+  assignee: string;
+  messages: TicketMessage[];
+  /** There are older messages than those listed. */
+  before: string | null;
+};
+
+export function promiseOf(
+  {
+    status,
+    dueAt,
+    answeredAt,
+    closedAt,
+  }: { status: TicketStatus; dueAt: Date; answeredAt: Date | null; closedAt: Date | null },
+  now: Date,
+): Promised {
+  if (status === "waiting") return now > dueAt ? "overdue" : "running";
+  const ended = answeredAt ?? closedAt;
+  return ended && ended > dueAt ? "overdue" : "met";
+}
+
+/** A row of a list of tickets; `assignee` "" in the sender's list, and where nobody looks after it. */
+export type ListedTicket = {
+  id: string;
+  number: string;
+  status: TicketStatus;
+  topic: Topic;
+  subject: string;
+  name: string;
+  isMember: boolean;
+  assignee: string;
+  createdAt: Date;
+  dueAt: Date;
+  escalatedAt: Date | null;
+  lastMessageAt: Date;
+  unread: number;
+  promise: Promised;
+};

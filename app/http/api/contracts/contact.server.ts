@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { InquiryInput } from "#app/domain/support/input.ts";
+import { ticketStatuses } from "#app/domain/support/status.ts";
+import type { Contract } from "#app/http/api/api.server.ts";
+import { instant } from "./shapes.ts";
+
+export const submitContact = {
+  method: "POST",
+  path: "/api/contact/submit",
+  tag: "contact",
+  access: "public",
+  summary:
+    "Write to the operators. A visitor is mailed the link to the conversation, a member at the address of the account; one key (or the same words within the hour), one ticket",
+  input: InquiryInput.strict(),
+  output: z.object({
+    ticket_id: z.string(),
+    ticket_number: z.string(),
+    status: z.enum(ticketStatuses as [(typeof ticketStatuses)[number]]),
+    createdAt: instant,
+    dueAt: instant.describe("Until when an answer is promised"),
+    repeated: z.boolean(),
+  }),
+  refusals: ["order-not-yours", "idempotency-mismatch", "too-many-requests"],
+  message: "support:done.sent",
+  exception: "errors:contact-error",
+  idempotent: true,
+} as const satisfies Contract;

@@ -1,0 +1,48 @@
+import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import type { Data, Fact, Letter, Words } from "./letter.ts";
+
+/** The way to a ticket: a visitor's address holds a secret that the row of the mail does not. */
+const toTicket = ({ audience, ticketId = "", token = "" }: Data): Letter["link"] => ({
+  label: "mail:link.ticket",
+  path: audience === "visitor" ? paths.contacts.ticket(token) : paths.mypage.ticket(ticketId),
+});
+const toDesk = ({ ticketId = "" }: Data): Letter["link"] => ({
+  label: "mail:link.ticket",
+  path: paths.admin.ticket(ticketId),
+});
+const ticketFacts = (data: Data): Fact[] => [
+  ["mail:fact.ticket", data.number ?? ""],
+  ["mail:fact.subject", data.title ?? ""],
+];
+const due = (data: Data, { locale }: Words): Fact => ["mail:fact.answerBy", formatDateTime(data.dueAt!, locale)];
+
+/** Mails about contact inquiries. */
+export const ticketLetters = {
+  "ticket-received": (data, words) => ({
+    lines: ["mail:ticket-received.intro", ...(data.audience === "visitor" ? ["mail:ticket.visitor" as const] : [])],
+    facts: [...ticketFacts(data), due(data, words)],
+    link: toTicket(data),
+  }),
+  "ticket-answered": (data) => ({
+    lines: ["mail:ticket-answered.intro"],
+    facts: ticketFacts(data),
+    link: toTicket(data),
+  }),
+  "ticket-closed": (data) => ({
+    lines: ["mail:ticket-closed.intro"],
+    facts: ticketFacts(data),
+    link: toTicket(data),
+  }),
+  "ticket-replied": (data) => ({
+    lines: ["mail:ticket-replied.intro"],
+    facts: ticketFacts(data),
+    link: toDesk(data),
+  }),
+  "ticket-overdue": (data, words) => ({
+    lines: ["mail:ticket-overdue.intro"],
+    facts: [...ticketFacts(data), due(data, words)],
+    link: toDesk(data),
+  }),
+} as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type MemberPage, openMemberPage } from "#app/http/page.server.ts";
+import { actOnTicket, loadTicket, type TicketPlace } from "#app/http/views/ticket-page.server.ts";
+import { paths } from "#app/paths.ts";
+import { type ReplyResult, TicketPage } from "#app/ui/support/ticket-page.tsx";
+
+function placeOf({ t }: MemberPage, { params }: LoaderFunctionArgs): TicketPlace {
+  const ticketId = params.ticketId ?? "";
+  return {
+    which: { ticketId },
+    at: (before) => paths.mypage.ticket(ticketId, before),
+    back: { to: paths.mypage.tickets(), label: t("support:title") },
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await openMemberPage(args);
+  return loadTicket(page, placeOf(page, args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const page = await openMemberPage(args);
+  return actOnTicket(page, args, placeOf(page, args));
+}
+
+export default function OwnTicket() {
+  const view = useLoaderData<typeof loader>();
+  return <TicketPage view={view} result={useActionData<typeof action>() as ReplyResult} />;
+}

@@ -1,0 +1,68 @@
+import type { Ticket, TicketMessage } from "#app/domain/support/ticket.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkedText } from "#app/ui/linked-text.tsx";
+
+type Props = { ticket: Ticket; forOperator: boolean };
+
+/** All that was said and done, oldest first, as a transcript. */
+export function TicketMessages({ ticket, forOperator }: Props) {
+  return (
+    <ol className="talk">
+      {ticket.messages.map((message) =>
+        message.kind === "closed" ? (
+          <Closed key={message.id} message={message} ticket={ticket} forOperator={forOperator} />
+        ) : (
+          <Said key={message.id} message={message} ticket={ticket} forOperator={forOperator} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function useAuthor({ ticket, forOperator }: Props) {
+  const { t } = useLanguage();
+  return ({ author, operator }: TicketMessage) => {
+    if (author === "sender") return ticket.sender.name || "–";
+    return (forOperator && operator) || t("support:desk.name");
+  };
+}
+
+function Said({ message, ...props }: Props & { message: TicketMessage }) {
+  const { t, locale } = useLanguage();
+  const name = useAuthor(props)(message);
+  const isMine = message.author === (props.forOperator ? "operator" : "sender");
+  return (
+    <li className={message.kind === "note" ? "talk-said talk-note" : "talk-said"}>
+      <Avatar id={0} name={name} avatarKey={null} />
+      <div className="min-w-0">
+        <p className="talk-who">
+          <b>{name}</b>
+          {message.kind === "note" ? (
+            <span className="badge badge-grey">{t("support:note")}</span>
+          ) : isMine && !props.forOperator ? (
+            <span>{t("consultation:me")}</span>
+          ) : null}
+          <time dateTime={isoOf(message.occurredAt)}>{formatDateTime(message.occurredAt, locale)}</time>
+        </p>
+        <p className="talk-text">
+          <LinkedText text={message.body} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Closed({ message, ...props }: Props & { message: TicketMessage }) {
+  const { t, locale } = useLanguage();
+  const name = useAuthor(props)(message);
+  return (
+    <li className="talk-line">
+      <Icon name="check" />
+      <span>{t("support:closedBy", { name })}</span>
+      <time dateTime={isoOf(message.occurredAt)}>{formatDateTime(message.occurredAt, locale)}</time>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { Ticket } from "#app/domain/support/ticket.ts";
+import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { Fact } from "#app/ui/orders/fact.tsx";
+import { type Field, LinesField } from "#app/ui/refunds/refund-fields.tsx";
+import { TicketBadge } from "./ticket-badge.tsx";
+import { TicketMessages } from "./ticket-messages.tsx";
+
+export type TicketPageView = {
+  ticket: Ticket;
+  /** Read by the mailed link, without an account. */
+  byLink: boolean;
+  /** The list it belongs to; null for a visitor, who has none. */
+  back: { to: string; label: string } | null;
+  /** The page with what is older. */
+  earlier: string | null;
+  messageLength: number;
+};
+export type ReplyResult = SubmissionResult<string[]> | undefined;
+
+/** A ticket and the way to answer, for its sender. */
+export function TicketPage({ view, result }: { view: TicketPageView; result: ReplyResult }) {
+  const { t } = useLanguage();
+  const { ticket, byLink, messageLength } = view;
+  return (
+    <>
+      <ErrorSummary result={result} formId="reply" labels={{ text: t("support:reply") }} />
+      <TicketFrame view={view} rail={<TicketFacts ticket={ticket} forOperator={false} />}>
+        <TicketMessages ticket={ticket} forOperator={false} />
+        <div className="talk-acts no-print" id="write">
+          {ticket.status === "closed" ? <p className="notice">{t("support:closed.reopen")}</p> : null}
+          <ReplyForm result={result} max={messageLength} />
+          {ticket.status === "closed" ? null : (
+            <form method="post">
+              <input type="hidden" name="form" value="close" />
+              <button type="submit" className="btn btn-quiet">
+                {t("support:close.own")}
+              </button>
+            </form>
+          )}
+          {byLink ? <p className="text-sm text-ink-2">{t("support:linkHint")}</p> : null}
+        </div>
+      </TicketFrame>
+    </>
+  );
+}
+
+/** Heading, messages and facts of a ticket, for either side. */
+export function TicketFrame({
+  view: { ticket, back, earlier },
+  rail,
+  children,
+}: {
+  view: Pick<TicketPageView, "ticket" | "back" | "earlier">;
+  rail: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <>
+      {back ? (
+        <p className="mb-2">
+          <LocaleLink to={back.to} className="link">
+            {back.label}
+          </LocaleLink>
+        </p>
+      ) : null}
+      <div className="talk-head">
+        <h1>{ticket.subject}</h1>
+        <TicketBadge status={ticket.status} promise={ticket.promise} />
+      </div>
+      <div className="talk-grid mt-6">
+        <div className="min-w-0">
+          <h2 className="sr-only">{t("consultation:thread")}</h2>
+          {earlier ? (
+            <p className="mb-4">
+              <a href={href(earlier)} className="link">
+                {t("consultation:earlier")}
+              </a>
+            </p>
+          ) : null}
+          {children}
+        </div>
+        {rail}
+      </div>
+    </>
+  );
+}
+
+export function TicketFacts({ ticket, forOperator }: { ticket: Ticket; forOperator: boolean }) {
+  const { t, locale } = useLanguage();
+  const { order, sender } = ticket;
+  return (
+    <aside className="talk-rail">
+      <dl className="talk-facts">
+        <Fact name={t("support:number")}>
+          <span className="mono">{ticket.number}</span>
+        </Fact>
+        <Fact name={t("support:topic")}>{t(`support:topic.${ticket.topic}`)}</Fact>
+        <Fact name={t("support:received")}>{formatDateTime(ticket.createdAt, locale)}</Fact>
+        <Fact name={t("support:due")}>{ticket.status === "waiting" ? formatDateTime(ticket.dueAt, locale) : null}</Fact>
+        <Fact name={t("support:promise")}>
+          {ticket.promise === "running" ? null : t(`support:promise.${ticket.promise}`)}
+        </Fact>
+        <Fact name={t("mail:fact.order")}>
+          {order ? <OrderOfTicket order={order} forOperator={forOperator} isMember={sender.isMember} /> : null}
+        </Fact>
+        {forOperator ? <SenderFacts ticket={ticket} /> : null}
+      </dl>
+    </aside>
+  );
+}
+
+function OrderOfTicket({
+  order: { number, isOwn },
+  forOperator,
+  isMember,
+}: {
+  order: NonNullable<Ticket["order"]>;
+  forOperator: boolean;
+  isMember: boolean;
+}) {
+  const t = useT();
+  const to = forOperator ? paths.admin.order(number) : paths.order.view(number);
+  return (
+    <>
+      {isOwn && (forOperator || isMember) ? (
+        <LocaleLink to={to} className="link mono">
+          {number}
+        </LocaleLink>
+      ) : (
+        <span className="mono">{number}</span>
+      )}
+      {forOperator && !isOwn ? <small>{t("support:order.unchecked")}</small> : null}
+    </>
+  );
+}
+
+function SenderFacts({ ticket: { sender, assignee } }: { ticket: Ticket }) {
+  const t = useT();
+  return (
+    <>
+      <Fact name={t("support:sender")}>
+        {sender.name}
+        <small>{t(sender.isMember ? "support:sender.member" : "support:sender.visitor")}</small>
+      </Fact>
+      <Fact name={t("identity:email")}>{sender.email}</Fact>
+      <Fact name={t("support:company")}>{sender.company}</Fact>
+      <Fact name={t("support:assignee")}>{assignee || t("support:assignee.none")}</Fact>
+    </>
+  );
+}
+
+function ReplyForm({ result, max }: { result: ReplyResult; max: number }) {
+  const t = useT();
+  const [form, { text }] = useForm<Record<"text", string>, string[]>({ id: "reply", lastResult: result });
+  return (
+    <form method="post" id={form.id} className="talk-write" noValidate>
+      <input type="hidden" name="form" value="reply" />
+      <LinesField field={text as Field} label={t("support:reply")} max={max} rows={5} />
+      <button type="submit" className="btn btn-ghost">
+        {t("consultation:send")}
+      </button>
+    </form>
+  );
+}

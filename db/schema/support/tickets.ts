@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, isOneOf, uuidKey } from "../columns.ts";
+import { members } from "../identity.ts";
+import { orders } from "../orders.ts";
+
+const topics = ["order", "payment", "refund", "selling", "account", "report", "other"] as const;
+const statuses = ["waiting", "answered", "closed"] as const;
+
+/** A contact inquiry and the conversation with the operators that it began. */
+export const tickets = pgTable(
+  "tickets",
+  {
+    id: uuidKey(),
+    /** `CS-YYYYMMDD-XXXXXX`, the day in Seoul. */
+    number: text().notNull(),
+    /** null: a visitor, who reads it by the mailed link until an account takes it over. */
+    memberId: integer().references(() => members.id),
+    status: text({ enum: statuses }).notNull(),
+    topic: text({ enum: topics }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    subject: text().notNull(),
+    /** As it was written; only with `orderId` is it known to be an order of the sender. */
+    orderNumber: text().notNull(),
+    orderId: uuid().references(() => orders.id),
+    /** The language it was written in: mails to a visitor use it. */
+    locale: text().notNull(),
+    /** SHA-256 of the secret of the mailed link; null: written by a member. */
+    linkHash: text(),
+    idempotencyKey: text().notNull(),
+    /** The operator who looks after it. */
+    assigneeId: integer().references(() => members.id),
+    createdAt: instant().notNull(),
+    /** Until when the last message that waited, or still waits, is promised an answer. */
+    dueAt: instant().notNull(),
+    /** When it was answered; null while it waits. Met when it is not after `dueAt`. */
+    answeredAt: instant(),
+    /** When the promise was found broken and the operators were told. */
+    escalatedAt: instant(),
+    lastMessageAt: instant().notNull(),
+    closedAt: instant(),
+    /** Messages of the operators since the sender looked last. */
+    unread: integer().notNull().default(0),
+  },
+  (table) => [
+    isOneOf("tickets_status", table.status, statuses),
+    isOneOf("tickets_topic", table.topic, topics),
+    uniqueIndex("tickets_number").on(table.number),
+    uniqueIndex("tickets_link").on(table.linkHash),
+    uniqueIndex("tickets_idempotency").on(table.idempotencyKey),
+    index("tickets_member").on(table.memberId, table.lastMessageAt.desc().nullsFirst()),
+    index("tickets_assignee").on(table.assigneeId, table.lastMessageAt.desc().nullsFirst()),
+    index("tickets_waiting").on(table.dueAt).where(sql`status = 'waiting'`),
+    index("tickets_status_last").on(table.status, table.lastMessageAt.desc().nullsFirst()),
+  ],
+);
+
+/** All that was said and done about a ticket. Ids follow time. */
+export const ticketMessages = pgTable(
+  "ticket_messages",
+  {
+    id: uuidKey(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id),
+    author: text({ enum: ["sender", "operator"] }).notNull(),
+    operatorId: integer().references(() => members.id),
+    /** A note is read by operators only; a closing has no `body`. */
+    kind: text({ enum: ["message", "note", "closed"] }).notNull(),
+    body: text().notNull().default(""),
+    occurredAt: instant().notNull(),
+  },
+  (table) => [index("ticket_messages_thread").on(table.ticketId, table.id)],
+);

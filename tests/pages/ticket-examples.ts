@@ -1,0 +1,30 @@
+import { paths } from "#app/paths.ts";
+import type { Facts } from "./world.ts";
+
+const [visitor, buyer, operator] = ["visitor", "buyer", "operator"] as const;
+
+/** The pages of contact inquiries, for each of their readers. */
+export const ticketPages = {
+  "routes/($lang)/contact/contacts": { as: visitor, at: () => paths.contacts.form() },
+  "routes/($lang)/contact/sent": { as: visitor, at: ({ tickets }: Facts) => paths.contacts.sent(tickets.number) },
+  "routes/($lang)/contact/ticket": {
+    as: visitor,
+    at: ({ tickets }: Facts) => paths.contacts.ticket(tickets.linkToken),
+  },
+  "routes/($lang)/mypage/support/tickets": { as: buyer, at: () => paths.mypage.tickets() },
+  "routes/($lang)/mypage/support/ticket": {
+    as: buyer,
+    at: ({ tickets }: Facts) => paths.mypage.ticket(tickets.answered),
+    more: [({ tickets }: Facts) => paths.mypage.ticket(tickets.closed)],
+  },
+  "routes/($lang)/admin/support/desk": {
+    as: operator,
+    at: () => paths.admin.tickets(),
+    more: [() => paths.admin.tickets({ view: "closed" })],
+  },
+  "routes/($lang)/admin/support/ticket": {
+    as: operator,
+    at: ({ tickets }: Facts) => paths.admin.ticket(tickets.noted),
+    more: [({ tickets }: Facts) => paths.admin.ticket(tickets.closed)],
+  },
+};
