@@ -62,6 +62,7 @@ export const paths = {
     draftAbi: (draftId: string) => `/market/register/${draftId}/abi`,
     /** Both without a language in front (spec §2): their pages speak the visitor's. */
     edit: (id: number, view?: "delete") => `/market/edit/${id}${view ? `?${view}=1` : ""}`,
+    editVersion: (id: number) => `/market/edit/${id}/version`,
     editStep: (id: number, step: string) => `/market/edit/${id}/${step}`,
     ask: (id: number) => `/market/${id}/ask`,
   },

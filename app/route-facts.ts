@@ -101,6 +101,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/resources/google-callback": { ...form, access: "unlisted" },
   "routes/($lang)/checkout/service-checkout": account,
   "routes/($lang)/market/edit/edit": { ...account, script: "none" },
+  "routes/($lang)/market/edit/version": { ...account, script: "none", body: uploadBytes },
   "routes/($lang)/market/edit/edit-step": { ...account, script: "none" },
   "routes/($lang)/market/edit/not-found-unprefixed": hidden,
   "routes/($lang)/site/home/home": { ...shared, sitemap: () => [paths.home()] },

@@ -240,6 +240,7 @@ const memberArea = [
 const unprefixed = [
   route("order/checkout/:serviceId?", "routes/($lang)/checkout/service-checkout.tsx"),
   route("market/edit/:id?", "routes/($lang)/market/edit/edit.tsx"),
+  route("market/edit/:id/version", "routes/($lang)/market/edit/version.tsx"),
   route("market/edit/:id/:step", "routes/($lang)/market/edit/edit-step.tsx"),
   route("market/edit/*", "routes/($lang)/site/not-found.tsx", {
     id: "routes/($lang)/market/edit/not-found-unprefixed",

@@ -67,7 +67,7 @@ const owned = {
   search: ["search_words"],
   attachments: ["attachments"],
   uploads: ["uploads", "upload_segments", "upload_reports", "uploaded_pictures"],
-  selling: ["service_drafts"],
+  selling: ["service_drafts", "version_drafts"],
   support: ["tickets", "ticket_messages"],
 };
 

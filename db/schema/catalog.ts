@@ -197,9 +197,9 @@ export const serviceImages = pgTable(
   ],
 );
 
-const versionStatuses = ["pending", "live", "retired"] as const;
+const versionStatuses = ["pending", "live", "retired", "refused"] as const;
 
-/** Immutable source ZIPs; exactly one is live per service. */
+/** Immutable source ZIPs; exactly one is live per service. `refused`: never on sale; it goes when another one is handed in. */
 export const serviceVersions = pgTable(
   "service_versions",
   {
@@ -216,6 +216,8 @@ export const serviceVersions = pgTable(
     sha256: text().notNull(),
     report: jsonb().notNull(),
     createdAt: instant().notNull(),
+    /** When buyers got it; null where that was when it was made, or never. */
+    publishedAt: instant(),
   },
   (table) => [
     isOneOf("service_versions_status", table.status, versionStatuses),
@@ -255,7 +257,7 @@ export const moderationItems = pgTable(
     status: text({ enum: moderationStatuses }).notNull(),
     /** Of an edit: what was, and what is to be. */
     changes: jsonb().$type<{ before: Record<string, unknown>; after: Record<string, unknown> }>(),
-    versionId: uuid().references(() => serviceVersions.id),
+    versionId: uuid().references(() => serviceVersions.id, { onDelete: "set null" }),
     /** Fields that have to be changed, each with the code of the reason. */
     objections: jsonb().$type<{ field: string; code: string }[]>().notNull().default([]),
     /** The operator's words to the seller. */

@@ -24,6 +24,7 @@ export const entitlements = pgTable(
   (table) => [
     uniqueIndex("entitlements_order").on(table.orderId),
     index("entitlements_member").on(table.memberId, table.serviceId),
+    index("entitlements_service").on(table.serviceId, table.memberId),
   ],
 );
 

@@ -26,6 +26,7 @@ const UNPREFIXED = [
   "routes/($lang)/checkout/service-checkout",
   "routes/($lang)/market/edit/edit",
   "routes/($lang)/market/edit/edit-step",
+  "routes/($lang)/market/edit/version",
   "routes/($lang)/market/edit/not-found-unprefixed",
 ];
 

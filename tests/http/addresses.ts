@@ -48,6 +48,7 @@ export type Facts = {
   sold: string;
   /** A service of this seller. */
   ownServiceId: number;
+  ownTemplateId: number;
   reviewId: string;
   /** Consultations: the owner's with an accepted offer, and the seller's. */
   requestId: string;
@@ -157,6 +158,10 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     { ...everyMember(403), seller: 200 },
   ],
   "/market/edit/:id?": [({ ownServiceId }) => paths.market.edit(ownServiceId), { ...everyMember(404), seller: 200 }],
+  "/market/edit/:id/version": [
+    ({ ownTemplateId }) => paths.market.editVersion(ownTemplateId),
+    { ...everyMember(404), seller: 200 },
+  ],
   "/market/edit/:id/:step": [
     ({ ownServiceId }) => paths.market.editStep(ownServiceId, "basics"),
     { ...everyMember(404), seller: 200 },
@@ -252,7 +257,9 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
   const [sale] = await sql<Pick<Facts, "seller" | "sold">[]>`
     select m.email as seller, o.number as sold from orders o join members m on m.id = o.seller_id
     where o.status = 'completed' and m.email not in ${sql(Object.values(roles).filter((email) => email !== null))}
-      and m.id not in (select seller_id from orders where number in ${sql(numbers)}) order by o.number limit 1`;
+      and m.id not in (select seller_id from orders where number in ${sql(numbers)})
+      and exists (select 1 from services t where t.seller_id = m.id and t.type = 'template' and t.status = 'active')
+    order by o.number limit 1`;
   const [request] = await sql<Pick<Facts, "requestId" | "offerId">[]>`
     select c.id as "requestId", o.id as "offerId" from consultations c join offers o on o.consultation_id = c.id
     join members m on m.id = c.buyer_id where m.email = ${roles.owner} and o.status = 'accepted'
@@ -265,8 +272,9 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
   const [ticket] = await sql<Pick<Facts, "ticketId">[]>`
     select t.id as "ticketId" from tickets t join members m on m.id = t.member_id where m.email = ${roles.owner} limit 1`;
-  const [own] = await sql<Pick<Facts, "ownServiceId">[]>`
-    select s.id as "ownServiceId" from services s join members m on m.id = s.seller_id
+  const [own] = await sql<Pick<Facts, "ownServiceId" | "ownTemplateId">[]>`
+    select s.id as "ownServiceId", (select min(t.id) from services t where t.seller_id = m.id and t.type = 'template'
+      and t.status = 'active') as "ownTemplateId" from services s join members m on m.id = s.seller_id
     where m.email = ${sale!.seller} and s.status = 'active' order by s.id limit 1`;
   await sql.end();
   return {

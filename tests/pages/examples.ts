@@ -172,6 +172,9 @@ const mypage = {
     ({ ownServiceId }) => paths.market.edit(ownServiceId),
     ({ ownServiceId }) => paths.market.edit(ownServiceId, "delete"),
   ),
+  "routes/($lang)/market/edit/version": example("seller", ({ ownTemplateId }) =>
+    paths.market.editVersion(ownTemplateId),
+  ),
   "routes/($lang)/market/edit/edit-step": example(
     "seller",
     ({ ownServiceId }) => paths.market.editStep(ownServiceId, "price"),

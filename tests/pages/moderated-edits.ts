@@ -5,6 +5,8 @@ import { one } from "./conversations.ts";
 export type ModeratedEdits = {
   /** A service of the seller with a returned edit, and the item of a waiting edit. */
   ownServiceId: number;
+  /** A template of the seller that is on sale. */
+  ownTemplateId: number;
   editId: string;
   /** A service of the seller with a rejected edit, and the item of a waiting appeal. */
   rejectedServiceId: number;
@@ -35,5 +37,17 @@ export async function moderatedEdits(sql: postgres.Sql): Promise<ModeratedEdits>
   const against = await edit("rejected", false, 1);
   const appeal = await edit("open", false, 1);
   await sql`update moderation_items set appeal_of = ${against.id}, appeal = '지적한 문구는 이용약관을 그대로 옮긴 것입니다.' where id = ${appeal.id}`;
-  return { ownServiceId: returned.serviceId, editId, rejectedServiceId: rejected.serviceId, appealId: appeal.id };
+  const template = await one(
+    "template of the seller",
+    sql<{ id: number }[]>`select s.id from services s join members m on m.id = s.seller_id
+      where s.status = 'active' and s.type = 'template' and s.deleted_at is null and m.email = ${demoAccounts.seller}
+      order by s.id limit 1`,
+  );
+  return {
+    ownServiceId: returned.serviceId,
+    ownTemplateId: template.id,
+    editId,
+    rejectedServiceId: rejected.serviceId,
+    appealId: appeal.id,
+  };
 }

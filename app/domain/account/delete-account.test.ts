@@ -15,7 +15,6 @@ import { recoveryCodes, twoFactors } from "#db/schema/identity/two-factor.ts";
 import { aReview } from "#db/testing/builders.ts";
 import { aBuyer, aCheckout, anOrder, aServiceForSale, aShop } from "#db/testing/order-builders.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
-import { setFavorite } from "../favorites/set-favorite.server.ts";
 import {
   authenticateBearer,
   authenticatePage,
@@ -31,6 +30,7 @@ import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
 import { eraseList } from "./erase-list.ts";
+import { aFavorite, aFavoriteWithVersionDraft } from "./delete-account.testing.ts";
 import { aLikedWork, ip, right, withPassword, rowOf, visit, signedIn } from "./delete-account.testing.ts";
 
 const eventsOf = ({ db }: TestServices, { memberId }: Member) =>
@@ -116,7 +116,7 @@ describe("deleteAccount", () => {
     await aLikedWork(services, member, mark);
     const steps = { basics: { revision: 1, savedAt: at.toISOString(), values: { title: mark } } };
     await db.insert(serviceDrafts).values({ id: uuidv7(at), sellerId: memberId, steps, createdAt: at, updatedAt: at });
-    await setFavorite(services, member, { serviceId: (await aServiceForSale(services)).id, wanted: true });
+    await aFavoriteWithVersionDraft(services, member, mark);
     await db.insert(mailSettings).values({ memberId, switchedOff: [mark], updatedAt: at });
     await queueMail(db, services, { template: "welcome", data: { nickname: mark }, memberId });
     await queueMail(db, services, {
@@ -237,8 +237,8 @@ describe("deleteAccount", () => {
   test("removes the member's favourites and lowers the favourite count of the service", async ({ services }) => {
     const member = await aBuyer(services, withPassword);
     const { id } = await aServiceForSale(services);
-    await setFavorite(services, member, { serviceId: id, wanted: true });
-    await setFavorite(services, await aBuyer(services), { serviceId: id, wanted: true });
+    for (const who of [member, await aBuyer(services)]) await aFavorite(services, who, id);
+
     await deleteAccount(services, member, right);
     expect((await services.db.select().from(serviceTable).where(eq(serviceTable.id, id)))[0]!.favoriteCount).toBe(1);
   });

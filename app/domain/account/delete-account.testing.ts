@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { members } from "#db/schema/identity.ts";
-import { aBuyer } from "#db/testing/order-builders.ts";
+import { versionDrafts } from "#db/schema/files/version-drafts.ts";
+import { aBuyer, aServiceForSale } from "#db/testing/order-builders.ts";
 import type { TestServices } from "#db/testing/test.ts";
 import { hashPassword } from "#app/domain/identity/sign-in/passwords.server.ts";
 import { authenticatePage, openSession } from "#app/domain/identity/sessions/sessions.server.ts";
+import { setFavorite } from "../favorites/set-favorite.server.ts";
 import { addItem } from "../portfolio/add-item.server.ts";
 import { NewItemWords } from "../portfolio/input.ts";
 import { toggleLike } from "../portfolio/like-item.server.ts";
@@ -34,4 +36,15 @@ export async function aLikedWork(services: TestServices, member: Member, mark: s
   const words = NewItemWords.parse({ title: mark, category: "nft", tags: mark });
   const { itemId } = await addItem(services, member, { words, pictures: { images: [id] }, locale: "ko" });
   await toggleLike(services, member, { itemId });
+}
+
+export const aFavorite = (services: TestServices, who: Member, serviceId: number) =>
+  setFavorite(services, who, { serviceId, wanted: true });
+
+/** A favourite of the member, who prepares a version of it. */
+export async function aFavoriteWithVersionDraft(services: TestServices, member: Member, mark: string): Promise<void> {
+  const { id: serviceId } = await aServiceForSale(services);
+  await aFavorite(services, member, serviceId);
+  const draft = { serviceId, sellerId: member.memberId, revision: 1, version: mark, notes: mark };
+  await services.db.insert(versionDrafts).values({ ...draft, updatedAt: services.clock() });
 }

@@ -54,6 +54,7 @@ export const erasedTexts: Readonly<Record<string, Fate>> = {
     kept: ["locale", "title", "slug", "summary", "description", "description_html", "option_titles"],
   },
   service_drafts: { fate: "removed", by: "seller_id" },
+  version_drafts: { fate: "removed", by: "seller_id" },
   moderation_items: {
     fate: "kept",
     because: "how a decision about a service was made is evidence",

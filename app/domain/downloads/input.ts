@@ -4,6 +4,8 @@ import { z } from "zod";
 export const DownloadInput = z.object({
   serviceId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   orderNumber: z.string().trim().toUpperCase().max(40).optional(),
+  /** One of those that belong to the purchase; without it, the newest. */
+  version: z.string().trim().max(40).optional(),
   waiveWithdrawal: z.boolean({ error: "tick" }).default(false),
 });
-export type DownloadInput = { serviceId?: number; orderNumber?: string; waiveWithdrawal?: boolean };
+export type DownloadInput = { serviceId?: number; orderNumber?: string; version?: string; waiveWithdrawal?: boolean };

@@ -18,6 +18,7 @@ import {
   insertLink,
   versionToDeliver,
 } from "./store.server.ts";
+import { deliverableVersions } from "./store-versions.server.ts";
 
 const linkLimit: RateLimit = { name: "download-links", points: 60, seconds: 3600 };
 
@@ -49,7 +50,7 @@ export async function requestDownload(
       if (!input.waiveWithdrawal) throw new DomainError("withdrawal-consent-required", { field: "waiveWithdrawal" });
       await waiveWithdrawal({ db: tx, clock }, entitlement.orderId);
     }
-    const file = await versionToDeliver(tx, entitlement.serviceId, entitlement.boughtVersionId);
+    const file = await fileAskedFor(tx, entitlement, input.version);
     if (!file) throw new DomainError("no-download");
     const token = randomToken();
     const expiresAt = new Date(now.getTime() + downloadLinkSeconds * 1000);
@@ -64,6 +65,13 @@ export async function requestDownload(
     });
     return { token, fileName: file.fileName, size: file.size, sha256: file.sha256, version: file.version, expiresAt };
   });
+}
+
+/** The newest version, or the one that is named among those of the purchase. */
+async function fileAskedFor(db: Db, { serviceId, boughtVersionId }: EntitlementRow, version: string | undefined) {
+  if (!version) return versionToDeliver(db, serviceId, boughtVersionId);
+  const versions = await deliverableVersions(db, serviceId, boughtVersionId);
+  return versions.find((each) => each.version === version) ?? null;
 }
 
 async function entitlementsAskedFor(

@@ -14,6 +14,7 @@ import { requireOtherOperator } from "./appeals.server.ts";
 import { changesOf } from "./edits.server.ts";
 import type { Decision } from "./input.ts";
 import { queueDecidedMail } from "./moderation-mails.server.ts";
+import { carryOutVersion } from "./versions.server.ts";
 import { itemById, type ItemRow, moveItem } from "./store.server.ts";
 
 type Needed = Needs<"db" | "clock" | "jobs">;
@@ -53,6 +54,7 @@ export async function decideItem(
     if (markOfChanges(decided.changes) !== seen) throw new DomainError("review-changed");
     const deciding = { ...needs, db: tx };
     if (item.kind === "edit") await carryOutEdit(deciding, words, { item: decided, wasApplied });
+    else if (item.kind === "version") await carryOutVersion(deciding, decided);
     else await carryOutReview(deciding, words, decided);
     await recordEvent(tx, {
       actorId: operator.memberId,

@@ -3,7 +3,7 @@ import { DomainError } from "../shared/errors.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import type { Needs } from "../shared/services.ts";
 import { openItem } from "./open-item.server.ts";
-import { changeItem, editRows, insertItem, type ItemRow, moveItem } from "./store.server.ts";
+import { changeItem, insertItem, type ItemRow, lastItems, moveItem } from "./store.server.ts";
 
 export type Edit = Omit<ItemRow, "changes"> & { changes: FieldChanges };
 
@@ -16,7 +16,7 @@ export function changesOf({ changes }: Pick<ItemRow, "changes">): FieldChanges {
 
 /** The last two edits of a service, the one that waits first. The caller has checked who asks. */
 export async function lastEditsUnchecked({ db }: Needs<"db">, { serviceId }: { serviceId: number }): Promise<Edit[]> {
-  return (await editRows(db, serviceId, 2)).map((item) => ({ ...item, changes: changesOf(item) }));
+  return (await lastItems(db, { serviceId, kind: "edit" }, 2)).map((item) => ({ ...item, changes: changesOf(item) }));
 }
 
 /** Hands an edit in for review. The caller has locked the service and checked the seller. */

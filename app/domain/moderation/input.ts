@@ -14,9 +14,13 @@ export const objectionFields = [
   "pictures",
   "source",
 ] as const;
+/** Those of a version. */
+export const versionFields = ["version", "notes", "source"] as const;
 /** And those of an edit, of which the changed ones may be objected to. */
 export const editFields: readonly string[] = [
   ...objectionFields,
+  "version",
+  "notes",
   ...["contentLocale", "stacks", "networks", "adminDemoUrl", "requirements", "licence", "licenceText"],
   ...contentLocales.flatMap((locale) => ["title", "summary", "description"].map((part) => `${locale}.${part}`)),
 ];

@@ -9,6 +9,7 @@ const columns = {
   kind: moderationItems.kind,
   status: moderationItems.status,
   changes: moderationItems.changes,
+  versionId: moderationItems.versionId,
   objections: moderationItems.objections,
   note: moderationItems.note,
   submittedAt: moderationItems.submittedAt,

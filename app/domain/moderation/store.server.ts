@@ -32,12 +32,16 @@ export async function moveItem(
   return row ?? null;
 }
 
-/** The last edits of a service: the one that waits, then the newest first. */
-export async function editRows(db: Db, serviceId: number, limit: number): Promise<ItemRow[]> {
+/** The last edits, or versions, of a service: the one that waits, then the newest first. */
+export async function lastItems(
+  db: Db,
+  { serviceId, kind }: Pick<ItemRow, "serviceId" | "kind">,
+  limit: number,
+): Promise<ItemRow[]> {
   return db
     .select()
     .from(moderationItems)
-    .where(and(eq(moderationItems.serviceId, serviceId), eq(moderationItems.kind, "edit")))
+    .where(and(eq(moderationItems.serviceId, serviceId), eq(moderationItems.kind, kind)))
     .orderBy(desc(sql`${moderationItems.status} = 'open'`), desc(moderationItems.submittedAt), desc(moderationItems.id))
     .limit(limit);
 }

@@ -8,19 +8,25 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { itemForOperator } from "./queue.server.ts";
+import type { QueuedItem } from "./store-queue.server.ts";
 
 /** How long a link to a submitted file opens it. */
 const LINK_SECONDS = 60;
 
-/** The newest source ZIP of a service with all that was found in it; null where there is none. */
+/** The source ZIP that an item is about, else the one that is or is to be sold, with all that was found in it; null without. */
 export async function submittedSource(
   { db }: Needs<"db">,
   actor: Actor,
-  { serviceId }: { serviceId: number },
+  { serviceId, kind, versionId }: Pick<QueuedItem, "serviceId" | "kind" | "versionId">,
 ): Promise<ServiceVersion | null> {
   requireOperator(actor);
-  const [newest] = await versionsOfServiceUnchecked({ db }, { serviceId });
-  return newest ?? null;
+  const versions = await versionsOfServiceUnchecked({ db }, { serviceId });
+  if (kind === "version") return versions.find(({ id }) => id === versionId) ?? null;
+  return (
+    versions.find(({ status }) => status === (kind === "service" ? "pending" : "live")) ??
+    versions.find(({ status }) => status !== "refused") ??
+    null
+  );
 }
 
 /** A link that opens the submitted ZIP for a minute, for this operator only; audited. Refuses with not-found. */
@@ -30,8 +36,9 @@ export async function submittedFileLink(
   { itemId, ip }: { itemId: string; ip?: string },
 ): Promise<{ token: string }> {
   const { memberId } = requireOperator(actor);
-  const { serviceId } = await itemForOperator({ db }, actor, itemId);
-  const source = await submittedSource({ db }, actor, { serviceId });
+  const item = await itemForOperator({ db }, actor, itemId);
+  const { serviceId } = item;
+  const source = await submittedSource({ db }, actor, item);
   if (!source) throw new DomainError("not-found");
   const at = clock();
   await recordEvent(db, {

@@ -1,7 +1,7 @@
 import type { MailTemplate } from "./templates.ts";
 
 /** Mails a member may do without: each is an alert on the site all the same. */
-export const optionalMailKinds = ["sales", "deliveries", "requests", "reviews", "moderation"] as const;
+export const optionalMailKinds = ["sales", "deliveries", "requests", "reviews", "moderation", "updates"] as const;
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
 /** Mails that the law, the safety of money or of an account, or a term that runs demand. */
@@ -56,6 +56,7 @@ const kinds = {
   "question-answered": "reviews",
   "service-submitted": "moderation",
   "service-reviewed": "moderation",
+  "version-released": "updates",
   "text-hidden": "texts",
   "text-shown": "texts",
   "registration-attempt": "account",

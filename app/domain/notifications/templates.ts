@@ -176,6 +176,8 @@ export const mailTemplates = {
   "service-submitted": ["serviceId", "title", "titleLocale", "kind", "appeal", "dueAt"],
   /** Seller: it was reviewed; `outcome` approved | returned | rejected | reverted, `note` in the operator's words or "". */
   "service-reviewed": ["serviceId", "title", "titleLocale", "kind", "appeal", "outcome", "note"],
+  /** Buyer who may still download: a new `version` is there, with what its seller says about it. */
+  "version-released": ["orderNumber", "title", "titleLocale", "version", "notes", "downloadExpiresAt"],
   /** New member. */
   welcome: ["nickname"],
 } as const satisfies Record<string, readonly string[]>;

@@ -8,6 +8,7 @@ import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { serviceMoveLimit } from "./rate-limits.ts";
 import { requireSeller } from "./seller.ts";
+import { forgetVersionDraftUnchecked } from "./versions/save-version.server.ts";
 
 type Moving = Needs<"db" | "clock" | "limiter">;
 type Which = { serviceId: number; ip?: string };
@@ -33,6 +34,7 @@ export function deleteService(needs: Moving, actor: Actor, which: Which): Promis
     if (!(await deleteServiceUnchecked(tx, { ...which, at }))) return false;
     if (await isServiceOwed({ db: tx }, which)) throw new DomainError("service-has-orders");
     await closeItemsUnchecked({ db: tx }, { ...which, at });
+    await forgetVersionDraftUnchecked({ db: tx }, actor, which);
     return true;
   });
 }

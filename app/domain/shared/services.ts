@@ -59,6 +59,7 @@ export type JobPayloads = {
   "send-reset-code": { codeId: string; email: string | null };
   "remove-file": { key: string };
   "inspect-upload": { uploadId: string };
+  "announce-version": { versionId: string };
 };
 
 /** Keyed secrets: cookie and token signatures, derived codes, and what the database keeps unreadable. */

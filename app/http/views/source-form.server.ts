@@ -9,6 +9,8 @@ import { readStreamedForm } from "#app/http/files/streamed-form.server.ts";
 
 type SentSource = {
   intent: string;
+  /** Another field of the form; "" without. */
+  text(name: string): string;
   /** Of the file that came with the form, or that the script had uploaded before; null without. */
   uploadId: string | null;
   /** `message` is a key of errors.json with its values. */
@@ -28,9 +30,11 @@ export async function sentSource(request: Request, needs: ReceiveNeeds, actor: A
       refusals.push(error);
     }
   });
+  const text = (name: string) => String(words.get(name) ?? "");
   return {
-    intent: String(words.get("intent") ?? ""),
-    uploadId: taken[0] ?? (String(words.get("uploadId") ?? "") || null),
+    intent: text("intent"),
+    text,
+    uploadId: taken[0] ?? (text("uploadId") || null),
     refused: refusals[0] ? refusedBy(refusals[0]) : null,
   };
 }

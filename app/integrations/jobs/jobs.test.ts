@@ -34,6 +34,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "send-reset-code": async () => {},
     "remove-file": async () => {},
     "inspect-upload": async () => {},
+    "announce-version": async () => {},
     "handle-webhook": async ({ eventId }) => void events.push(eventId),
     daily: async () => {},
     reconcile: async () => {},

@@ -48,6 +48,7 @@ export const lanes = {
       "remind-request": 10,
       "escalate-ticket": 10,
       "remind-delivery": 20,
+      "announce-version": 20,
     },
     crontab: [],
   },

@@ -5,6 +5,7 @@ import type { MessageKey } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import { accountLetters } from "./account-letters.server.ts";
 import { moderationLetters } from "./moderation-letters.server.ts";
+import { versionLetters } from "./version-letters.server.ts";
 import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
 import { bought, circumstances, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
@@ -227,4 +228,5 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
   }),
   ...accountLetters,
   ...moderationLetters,
+  ...versionLetters,
 };

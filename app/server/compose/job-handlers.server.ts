@@ -11,6 +11,7 @@ import { sendResetCode } from "#app/domain/identity/recovery/reset-code.server.t
 import { mailResetLink } from "#app/domain/identity/recovery/reset-link.server.ts";
 import { forgetExpired } from "#app/domain/identity/sessions/forget-expired.server.ts";
 import { sendDigest } from "#app/domain/notifications/bundle-mails.server.ts";
+import { announceVersion } from "#app/domain/downloads/announce-version.server.ts";
 import { sendQueuedMail } from "#app/domain/notifications/send-queued-mail.server.ts";
 import { advancePayment } from "#app/domain/payments/core/advance-payment.server.ts";
 import { compareWithProviders } from "#app/domain/reconciliation/compare-with-providers.server.ts";
@@ -51,6 +52,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "mail-reset-link": (payload) => mailResetLink(services, payload),
     "send-reset-code": (payload) => sendResetCode(services, payload),
     "inspect-upload": (payload) => inspectUpload(services, payload),
+    "announce-version": (payload) => announceVersion(services, payload),
     "remove-file": ({ key }) => services.files.remove(key),
     daily: async () => {
       await forgetExpired(services);

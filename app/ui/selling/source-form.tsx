@@ -13,6 +13,8 @@ type SourceFormProps = {
   hasSource: boolean;
   openUploads: readonly OpenUpload[];
   error: string | null;
+  /** One that came with the form before and is to come with it again. */
+  uploadId?: string;
   children?: ReactNode;
   actions: ReactNode;
 };
@@ -21,7 +23,7 @@ type SourceFormProps = {
  * The choice of a source ZIP. Without a script the form brings the file; the script (public/source-upload.js) sends it in
  * parts beforehand, shows how far it is and goes on after a break, then the form brings the id of the upload.
  */
-export function SourceForm({ hasSource, openUploads, error, children, actions }: SourceFormProps) {
+export function SourceForm({ hasSource, openUploads, error, uploadId = "", children, actions }: SourceFormProps) {
   const t = useT();
   const id = `${SOURCE_FORM}-file`;
   return (
@@ -40,7 +42,7 @@ export function SourceForm({ hasSource, openUploads, error, children, actions }:
       <button type="submit" name="intent" value="next" className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("selling:next")}
       </button>
-      <input type="hidden" name="uploadId" value="" />
+      <input type="hidden" name="uploadId" value={uploadId} />
       {children}
       <div className={error ? "field field-bad" : "field"}>
         <label htmlFor={id}>{t(hasSource ? "upload:source.replace" : "upload:source.field")}</label>

@@ -29,6 +29,8 @@ export function useStepLabels(): Record<string, string> {
     options: t("market:buy.options"),
     pictures: t("selling:step.pictures"),
     source: t("selling:step.source"),
+    version: t("editing:version.number"),
+    notes: t("editing:version.notes"),
     ...Object.fromEntries(
       rows.flatMap((index) => [
         [`options[${index}].title`, t("selling:options.title", { number: index + 1 })],

@@ -1,7 +1,13 @@
 import type { ArchiveReport } from "#app/domain/shared/archive-report.ts";
 import { uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
-import { deletePendingVersion, insertVersion, moveVersions, versionRows } from "./store-versions.server.ts";
+import {
+  deletePendingVersion,
+  deleteRefusedVersions,
+  insertVersion,
+  moveVersions,
+  versionRows,
+} from "./store-versions.server.ts";
 
 /** A source ZIP that becomes the file of a version. */
 export type VersionFile = { fileKey: string; fileName: string; size: number; sha256: string; report: ArchiveReport };
@@ -10,17 +16,18 @@ export type ServiceVersion = {
   id: string;
   version: string;
   notes: string;
-  status: "pending" | "live" | "retired";
+  status: "pending" | "live" | "retired" | "refused";
   fileName: string;
   size: number;
   sha256: string;
   report: Partial<ArchiveReport>;
   createdAt: Date;
+  publishedAt: Date | null;
 };
 
 export const firstVersion = "1.0.0";
 
-/** The versions of a service, newest first. The caller has checked who asks. */
+/** The versions of a service, newest first, also those that buyers never saw. The caller has checked who asks. */
 export async function versionsOfServiceUnchecked(
   { db }: Needs<"db">,
   { serviceId }: { serviceId: number },
@@ -73,7 +80,7 @@ export async function dropPendingVersionUnchecked(
  * none waits. `versionId`: this one alone. The caller has decided it.
  */
 export async function publishVersionUnchecked(
-  { db }: Needs<"db">,
+  { db, clock }: Needs<"db" | "clock">,
   { serviceId, versionId }: { serviceId: number; versionId?: string },
 ): Promise<boolean> {
   const waiting = (await versionRows(db, serviceId)).find(
@@ -81,5 +88,41 @@ export async function publishVersionUnchecked(
   );
   if (!waiting) return false;
   await moveVersions(db, serviceId, { from: "live", to: "retired" });
-  return (await moveVersions(db, serviceId, { from: "pending", to: "live", id: waiting.id })) === 1;
+  const published = { from: "pending", to: "live", id: waiting.id, publishedAt: clock() } as const;
+  return (await moveVersions(db, serviceId, published)) === 1;
+}
+
+/**
+ * A version that waited is not sold: it came back, was rejected, or its seller took it back. Its file stays until another
+ * version is handed in. The caller has decided it.
+ */
+export async function refuseVersionUnchecked(
+  { db }: Needs<"db">,
+  { serviceId, versionId }: { serviceId: number; versionId: string },
+): Promise<boolean> {
+  return (await moveVersions(db, serviceId, { from: "pending", to: "refused", id: versionId })) === 1;
+}
+
+/**
+ * Versions that were refused make room for another one; their files go after the commit, but for the one that it takes over
+ * (`keptKey`). The caller has locked the service and checked the seller.
+ */
+export async function dropRefusedVersionsUnchecked(
+  { db, jobs }: Needs<"db" | "jobs">,
+  { serviceId, keptKey }: { serviceId: number; keptKey: string | null },
+): Promise<void> {
+  const keys = (await deleteRefusedVersions(db, serviceId)).filter((key) => key !== keptKey);
+  const removals = keys.map((key) => ({ payload: { key }, key: `remove-file:${key}` }));
+  await jobs.enqueueAll(db, "remove-file", removals);
+}
+
+/** The file of the version that was refused last, for another try; null without. The caller has checked who asks. */
+export async function refusedFileUnchecked(
+  { db }: Needs<"db">,
+  { serviceId }: { serviceId: number },
+): Promise<VersionFile | null> {
+  const row = (await versionRows(db, serviceId)).find(({ status }) => status === "refused");
+  if (!row) return null;
+  const { fileKey, fileName, size, sha256, report } = row;
+  return { fileKey, fileName, size, sha256, report: report as ArchiveReport };
 }

@@ -32,14 +32,28 @@ export async function deletePendingVersion(db: Db, serviceId: number): Promise<s
   return gone?.fileKey ?? null;
 }
 
+/** Answers with the keys of their files. */
+export async function deleteRefusedVersions(db: Db, serviceId: number): Promise<string[]> {
+  const gone = await db
+    .delete(serviceVersions)
+    .where(and(eq(serviceVersions.serviceId, serviceId), eq(serviceVersions.status, "refused")))
+    .returning({ fileKey: serviceVersions.fileKey });
+  return gone.map(({ fileKey }) => fileKey);
+}
+
 export async function moveVersions(
   db: Db,
   serviceId: number,
-  { from, to, id }: { from: VersionRow["status"]; to: VersionRow["status"]; id?: string },
+  {
+    from,
+    to,
+    id,
+    publishedAt,
+  }: { from: VersionRow["status"]; to: VersionRow["status"]; id?: string; publishedAt?: Date },
 ): Promise<number> {
   const moved = await db
     .update(serviceVersions)
-    .set({ status: to })
+    .set({ status: to, publishedAt })
     .where(
       and(
         eq(serviceVersions.serviceId, serviceId),

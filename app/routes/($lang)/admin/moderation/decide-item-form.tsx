@@ -32,7 +32,7 @@ export function DecideItemForm({ result, fields: shown, kind, seen }: DecideItem
       ? (["returned", "rejected"] as const).map((value) => ({ value, label: t(`moderation:applied.${value}`) }))
       : (["approved", "returned", "rejected"] as const).map((value) => ({
           value,
-          label: t(kind === "service" ? `moderation:outcome.${value}` : `moderation:edit.${value}`),
+          label: t(`moderation:${kind === "service" ? "outcome" : kind}.${value}`),
         }));
   return (
     <form method="post" id={form.id} className="panel" noValidate>

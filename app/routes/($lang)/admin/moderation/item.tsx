@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findServicePage } from "#app/domain/catalog/find-service-page.server.ts";
 import { decideItem, markOfChanges } from "#app/domain/moderation/decide-item.server.ts";
 import { changesOf } from "#app/domain/moderation/edits.server.ts";
-import { DecideInput, objectionFields } from "#app/domain/moderation/input.ts";
+import { DecideInput, objectionFields, versionFields } from "#app/domain/moderation/input.ts";
 import { itemForOperator } from "#app/domain/moderation/queue.server.ts";
 import { submittedSource } from "#app/domain/moderation/submitted-source.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
     item: { ...item, changes: undefined },
     seen: markOfChanges(item.changes),
-    diff: item.kind === "edit" ? diffView(page, changesOf(item)) : null,
+    diff: item.kind !== "service" ? diffView(page, changesOf(item)) : null,
     isOwn: actor.memberId === item.sellerId,
     isOwnDecision: actor.memberId === item.first?.decidedBy,
     service: serviceView(page, service),
@@ -109,7 +109,11 @@ export default function ModerationItem() {
             seen={seen}
             kind={item.status === "applied" ? "applied" : item.kind}
             fields={
-              diff ? diff.map(({ field }) => field) : objectionFields.filter((field) => field !== "source" || report)
+              item.kind === "version"
+                ? versionFields
+                : diff
+                  ? diff.map(({ field }) => field)
+                  : objectionFields.filter((field) => field !== "source" || report)
             }
           />
         )}

@@ -20,11 +20,11 @@ export async function loadEditStep(args: LoaderFunctionArgs) {
   const { page, serviceId, editing } = await openEditing(args);
   // A service that cannot be edited says why on its own page.
   if (!editing.isEditable) throw redirect(paths.market.edit(serviceId));
-  const { title, contentLocale, isTrusted, values, marks, objections, note } = editing;
+  const { title, contentLocale, type, isTrusted, values, marks, objections, note } = editing;
   return {
     title: `${title} · ${page.t("editing:title")}`,
     step,
-    service: { id: serviceId, title, ...langOf(page, contentLocale) },
+    service: { id: serviceId, title, isTemplate: type === "template", ...langOf(page, contentLocale) },
     isAtOnce: step === "price" || (isTrusted && editing.edit?.status !== "open"),
     values,
     mark: marks[step],

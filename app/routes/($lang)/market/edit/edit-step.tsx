@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
-import { editSteps } from "#app/domain/selling/editing/steps.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -15,6 +14,7 @@ import { PriceStep } from "#app/ui/selling/price-step.tsx";
 import { STEP_FORM } from "#app/ui/selling/step-form.tsx";
 import { useStepLabels } from "#app/ui/selling/step-labels.ts";
 import { TranslationsStep } from "#app/ui/selling/translations-step.tsx";
+import { EditTabs } from "./edit-tabs.tsx";
 import { loadEditStep, sendEditStep } from "./edit-step-page.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditStep(args);
@@ -45,7 +45,7 @@ export default function EditServiceStep() {
         </a>
       </p>
       <h1 lang={service.lang}>{service.title}</h1>
-      <EditTabs serviceId={service.id} current={step} />
+      <EditTabs serviceId={service.id} isTemplate={service.isTemplate} current={step} />
       <h2 className="sr-only">{t(`selling:step.${step}`)}</h2>
       <p className="mb-6 max-w-[60ch] text-ink-2">{t(isAtOnce ? "editing:at-once" : "editing:after-review")}</p>
       {sent?.conflict ? (
@@ -61,23 +61,6 @@ export default function EditServiceStep() {
       ) : null}
       <StepBody loaded={loaded} sent={sent} />
     </div>
-  );
-}
-
-function EditTabs({ serviceId, current }: { serviceId: number; current: Loaded["step"] }) {
-  const t = useT();
-  return (
-    <nav aria-label={t("editing:title")} className="tab-links">
-      <ul>
-        {editSteps.map((step) => (
-          <li key={step}>
-            <a href={paths.market.editStep(serviceId, step)} aria-current={step === current ? "page" : undefined}>
-              {t(`selling:step.${step}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -108,6 +108,22 @@ function Steps({ service, edit }: { service: Loaded["service"]; edit: Loaded["ed
             </a>
           </li>
         ))}
+        {service.type === "template" ? (
+          <li>
+            <span />
+            <span>
+              <b>{t("editing:version.title")}</b>
+              <span className="block text-md text-ink-2">{t("editing:after-review")}</span>
+            </span>
+            <a
+              href={paths.market.editVersion(service.id)}
+              className="link inline-flex min-h-11 items-center"
+              aria-label={t("selling:review.editStep", { step: t("editing:version.title") })}
+            >
+              {t("selling:review.edit")}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

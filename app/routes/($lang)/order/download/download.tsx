@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { type FileOfOrder, fileOfOrder } from "#app/domain/downloads/file-of-order.server.ts";
 import { DownloadInput } from "#app/domain/downloads/input.ts";
 import { requestDownload } from "#app/domain/downloads/request-download.server.ts";
@@ -21,6 +20,7 @@ import { fileSize } from "#app/ui/file-size.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Fact } from "#app/ui/orders/fact.tsx";
+import { OrderVersions } from "./order-versions.tsx";
 
 const FORM = "download";
 
@@ -37,14 +37,10 @@ export async function action(args: ActionFunctionArgs) {
     page,
     order: { number: orderNumber },
   } = await openBuyersOrder(args, args.params.number);
-  return submitForm(
-    args.request,
-    z.object({ waiveWithdrawal: DownloadInput.shape.waiveWithdrawal }),
-    async ({ waiveWithdrawal }) => {
-      const { token } = await requestDownload(page.services, page.actor, { orderNumber, waiveWithdrawal });
-      return redirect(page.href(paths.order.file(token)), 303);
-    },
-  );
+  return submitForm(args.request, DownloadInput.pick({ version: true, waiveWithdrawal: true }), async (input) => {
+    const { token } = await requestDownload(page.services, page.actor, { ...input, orderNumber });
+    return redirect(page.href(paths.order.file(token)), 303);
+  });
 }
 
 export default function DownloadPage() {
@@ -66,7 +62,12 @@ export default function DownloadPage() {
         {order.title}
       </p>
       {isReady ? (
-        <ReadyFile order={order} errors={result?.error?.waiveWithdrawal ?? undefined} />
+        <>
+          <ReadyFile order={order} errors={result?.error?.waiveWithdrawal ?? undefined} />
+          {order.versions.length > 1 || order.versions.some(({ notes }) => notes) ? (
+            <OrderVersions order={order} />
+          ) : null}
+        </>
       ) : (
         <div className="mt-6 grid justify-items-start gap-4">
           <p className="notice notice-error">
