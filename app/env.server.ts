@@ -51,6 +51,8 @@ const Env = z.object({
   RUN_JOBS: flag.default(true),
   /** Whether a payout run waits for a second operator; without it in production only. */
   PAYOUTS_NEED_TWO: flag.optional(),
+  /** The market or the seller supplies the buyer and declares the VAT of a sale (docs/decisions/015); of new orders only. */
+  VAT_MODEL: z.enum(["commissioner", "agent"]).default("commissioner"),
   /** Memory for finished public pages (app/server/page-cache); 0 keeps none. */
   /** After a mail about an order the next one to the same seller waits so long, and is one for all until then. */
   SELLER_DIGEST_MINUTES: z.coerce.number().int().min(0).max(1440).default(10),

@@ -30,8 +30,8 @@ export type DocumentLine = { title: string; titleLocale: string; amount: number;
 export type DocumentCharge = { amount: number; currency: string; rate: string | null };
 export type DocumentContent = {
   issuer: DocumentParty;
-  /** The seller by their display name; null on a commission invoice. */
-  seller: { name: string } | null;
+  /** The seller by their display name; null on a commission invoice. `supplies`: the market issues for them, as their agent. */
+  seller: { name: string; supplies?: true } | null;
   recipient: DocumentParty;
   /** Won, VAT included; together they are the amount. */
   lines: DocumentLine[];
@@ -51,12 +51,14 @@ export const documents = pgTable(
   "documents",
   {
     id: uuidKey(),
-    kind: text({ enum: ["receipt", "cash-receipt", "tax-invoice", "commission-invoice"] }).notNull(),
+    kind: text({
+      enum: ["receipt", "cash-receipt", "tax-invoice", "commission-invoice", "commission-statement"],
+    }).notNull(),
     year: integer().notNull(),
     sequence: integer().notNull(),
     number: text().notNull(),
     status: text({ enum: documentStatuses }).notNull(),
-    /** null on a commission invoice, which is about a month. */
+    /** null on a commission invoice or statement, which is about a month. */
     orderId: uuid().references(() => orders.id),
     /** The member it is issued to, who may also see it. */
     memberId: integer()
@@ -95,7 +97,7 @@ export const documents = pgTable(
     uniqueIndex("documents_once").on(table.orderId, table.kind).where(sql`corrects_id is null and status <> 'refused'`),
     uniqueIndex("documents_refund").on(table.refundId, table.correctsId),
     uniqueIndex("documents_commission")
-      .on(table.memberId, table.month)
+      .on(table.memberId, table.month, table.kind)
       .where(sql`month is not null and corrects_id is null and status <> 'refused'`),
     uniqueIndex("documents_approval").on(table.approvalNumber),
     index("documents_order").on(table.orderId),

@@ -97,6 +97,8 @@ export const orders = pgTable(
   ],
 );
 
+const vatModels = ["commissioner", "agent"] as const;
+
 /** The purchased service as it was ordered: later edits of the service do not change it. Amounts in the order's currency. */
 export const orderLines = pgTable(
   "order_lines",
@@ -119,7 +121,9 @@ export const orderLines = pgTable(
     supportAmount: minorUnits().notNull().default(0),
     amount: minorUnits().notNull(),
     supplyAmount: minorUnits().notNull(),
+    /** Of the sale; who declares it is `vatModel`. */
     vatAmount: minorUnits().notNull(),
+    vatModel: text({ enum: vatModels }).notNull().default("commissioner"),
     sellerAmount: minorUnits().notNull(),
     platformAmount: minorUnits().notNull(),
     licenceTerms: text().notNull(),
@@ -127,6 +131,7 @@ export const orderLines = pgTable(
     agreedWork: jsonb().$type<AgreedWork>(),
   },
   (table) => [
+    isOneOf("order_lines_vat_model", table.vatModel, vatModels),
     uniqueIndex("order_lines_order").on(table.orderId),
     index("order_lines_service").on(table.serviceId),
     index("order_lines_title").using("gin", table.title.op("gin_trgm_ops")),

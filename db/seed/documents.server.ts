@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { contentOf, issuer } from "#app/domain/documents/content.ts";
-import { type DocumentKind, documentKinds, documentNumber } from "#app/domain/documents/status.ts";
+import { documentKinds, documentNumber } from "#app/domain/documents/status.ts";
 import type { PaidOrder } from "#app/domain/documents/store.server.ts";
-import { commissionOfMonthUnchecked } from "#app/domain/ledger/commission-of-month.server.ts";
-import { addBusinessDays, businessDeadline, closingTime, invoiceDayOf } from "#app/domain/shared/business-days.ts";
-import { splitVat } from "#app/domain/shared/money.ts";
+import { commissionAmounts } from "#app/domain/documents/request-commission-invoices.server.ts";
+import { commissionDueUnchecked } from "#app/domain/ledger/commission-of-month.server.ts";
+import { addBusinessDays, businessDeadline, closingTime } from "#app/domain/shared/business-days.ts";
 import { addSeoulMonths, seoulDay, startOfSeoulDate } from "#app/domain/shared/seoul-time.ts";
-import { product, taxInvoiceBusinessDays } from "#app/domain/terms.ts";
+import { taxInvoiceBusinessDays } from "#app/domain/terms.ts";
 import type { Db } from "../client.server.ts";
 import { documentCounters, documents } from "../schema/documents.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { orderLines, orders } from "../schema/orders.ts";
 import { payments } from "../schema/payments.ts";
 import { DAY } from "./accounts.server.ts";
-import { seededCode, seededUuid } from "./numbers.ts";
+import { seededUuid } from "./numbers.ts";
 
 type Needs = { db: Db; now: Date; buyerId: number };
 type Row = typeof documents.$inferInsert;
@@ -187,38 +187,22 @@ async function commissionDocuments({ db, now }: Needs): Promise<Draft[]> {
     .select({ id: members.id, email: members.email, locale: members.locale, name: sellerProfiles.displayName })
     .from(members)
     .innerJoin(sellerProfiles, eq(sellerProfiles.memberId, members.id));
-  const kind: DocumentKind = "commission-invoice";
-  const lastDay = invoiceDayOf(month);
-  const kept = (await commissionOfMonthUnchecked({ db }, { month })).filter(({ commission }) => commission > 0);
-  return kept.map(({ sellerId, commission: amount }) => {
-    const { id, email, locale, name } = sellers.find((seller) => seller.id === sellerId)!;
-    const { supply, vat } = splitVat(amount, "KRW");
-    const key = `commission:${month}:${id}`;
-    const done = closingTime(lastDay) < now && {
-      issuedAt: closingTime(lastDay),
-      issuedOn: lastDay,
-      approvalNumber: `${lastDay.replaceAll("-", "")}41000020${seededCode(key, 8)}`,
-      status: "issued" as const,
-    };
+  return (await commissionDueUnchecked({ db }, { month })).map((due) => {
+    const { id, email, locale, name } = sellers.find((seller) => seller.id === due.sellerId)!;
+    const { lines, ...amounts } = commissionAmounts(due);
     return {
-      kind,
-      key,
+      ...amounts,
+      key: `commission:${month}:${id}`,
       memberId: id,
       month,
       locale,
-      amount,
-      supplyAmount: supply,
-      vatAmount: vat,
       requestedAt: to,
-      status: "requested" as const,
-      warnAt: closingTime(lastDay),
-      dueAt: closingTime(lastDay),
-      ...done,
+      ...issued(to),
       content: {
         issuer,
         seller: null,
         recipient: { name, email },
-        lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }],
+        lines,
         payment: null,
       },
     };

@@ -71,6 +71,7 @@ export function testServices(db: Db): TestServices {
       bankAccount: { bank: "한빛은행", number: "110-482-739105", holder: "주식회사 체인장터" },
       operatorsNeedTwoFactor: false,
       payoutsNeedTwo: false,
+      vatModel: "commissioner",
       postcodeScript: null,
     },
     words: (_locale, key, values = {}) => `${key} ${JSON.stringify(values)}`,

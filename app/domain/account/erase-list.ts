@@ -62,7 +62,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   order_lines: {
     fate: "kept",
     because: books,
-    kept: ["service_type", "title", "title_locale", "options", "licence_terms", "agreed_work"],
+    kept: ["service_type", "title", "title_locale", "options", "vat_model", "licence_terms", "agreed_work"],
   },
   payments: {
     fate: "kept",

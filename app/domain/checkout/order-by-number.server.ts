@@ -1,3 +1,4 @@
+import { marketVatOf } from "#app/domain/shared/money.ts";
 import { deliveryOfOrderUnchecked } from "#app/domain/deliveries/view-delivery.server.ts";
 import { downloadOfOrderUnchecked } from "#app/domain/downloads/download-of-order.server.ts";
 import { licenceOfOrderUnchecked } from "#app/domain/licences/queries.server.ts";
@@ -45,7 +46,14 @@ export async function orderByNumber(
     delivery,
     licence: isSeller ? null : licence,
     billing: isSeller ? null : order.billing,
-    shares: order.role === "buyer" ? null : { seller: order.line.sellerAmount, platform: order.line.platformAmount },
+    shares:
+      order.role === "buyer"
+        ? null
+        : {
+            seller: order.line.sellerAmount,
+            platform: order.line.platformAmount,
+            vat: marketVatOf(order.line),
+          },
   };
 }
 

@@ -53,7 +53,7 @@ export type OrderView = {
   withdrawalWaivedAt: Date | null;
   support: OrderSupport;
   /** Seller and operator: who gets what of the total. */
-  shares: { seller: number; platform: number } | null;
+  shares: { seller: number; platform: number; vat: number } | null;
 };
 
 export type OrderSupport = {

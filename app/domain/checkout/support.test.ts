@@ -161,6 +161,7 @@ test("support extended later is an order for 30 % of the price and lasts twelve 
   expect((await orderByNumber(services, asSeller, { orderNumber: placed.number })).shares).toEqual({
     seller: shares.seller,
     platform: shares.platform,
+    vat: shares.vat,
   });
 
   // An extension is not a purchase: it gives no licence, entitlement, sale or review.

@@ -27,13 +27,13 @@ export type Sold = {
 type Asked = { buyer: Member; locale: TextLocale; input: CheckoutInput };
 
 /** Locks the service until the transaction ends; refuses one that cannot be bought. */
-export async function whatIsSold(needs: Needs<"db" | "clock">, asked: Asked): Promise<Sold> {
+export async function whatIsSold(needs: Needs<"db" | "clock" | "settings">, asked: Asked): Promise<Sold> {
   const { extendsOrder, offerId } = asked.input;
   if (offerId !== undefined) return agreedWork(needs, asked, offerId);
   return extendsOrder === undefined ? purchase(needs, asked) : extension(needs, asked, extendsOrder);
 }
 
-async function purchase(needs: Needs<"db">, { buyer, locale, input }: Asked): Promise<Sold> {
+async function purchase(needs: Needs<"db" | "settings">, { buyer, locale, input }: Asked): Promise<Sold> {
   const service = await serviceForSale(needs, { serviceId: input.serviceId, locale, lock: true });
   if (!service || (wasNeverPublic(service) && service.sellerId !== buyer.memberId)) throw new DomainError("not-found");
   const refusal = checkoutRefusal(service, buyer.memberId);
@@ -48,12 +48,12 @@ async function purchase(needs: Needs<"db">, { buyer, locale, input }: Asked): Pr
     sellerId: service.sellerId,
     service,
     charge,
-    line: frozenLine(service, charge),
+    line: frozenLine(service, charge, needs.settings.vatModel),
   };
 }
 
 async function extension(
-  needs: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "settings">,
   { buyer, locale, input }: Asked,
   orderNumber: string,
 ): Promise<Sold> {
@@ -70,13 +70,13 @@ async function extension(
     sellerId,
     service,
     charge,
-    line: { ...frozenLine(service, charge), licenceTerms, versionId },
+    line: { ...frozenLine(service, charge, needs.settings.vatModel), licenceTerms, versionId },
   };
 }
 
 /** The promises of an accepted offer, for its amount, whatever the service costs or is called today. */
 async function agreedWork(
-  needs: Needs<"db" | "clock">,
+  needs: Needs<"db" | "clock" | "settings">,
   { buyer, locale, input }: Asked,
   offerId: string,
 ): Promise<Sold> {
@@ -94,6 +94,6 @@ async function agreedWork(
     sellerId: found.sellerId,
     service,
     charge,
-    line: { ...frozenLine(service, charge), ...workLine(service), agreedWork: offer.work },
+    line: { ...frozenLine(service, charge, needs.settings.vatModel), ...workLine(service), agreedWork: offer.work },
   };
 }

@@ -5,6 +5,7 @@ import { type Actor, requireOperator } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
+import { isIssuedAtOnce } from "./status.ts";
 import { approvalNumbers, type IssueDocumentInput } from "./input.ts";
 import { documentById, type FoundDocument } from "./read-documents.server.ts";
 import { approvalNumberIsUsed, type DocumentRow, lockApprovalNumber, markIssued, markRefused } from "./store.server.ts";
@@ -79,7 +80,7 @@ function requireFit(
   { approvalNumber, issuedOn }: IssueDocumentInput,
   today: string,
 ): void {
-  if (kind === "receipt" || status !== "requested") throw new DomainError("document-closed");
+  if (isIssuedAtOnce(kind) || status !== "requested") throw new DomainError("document-closed");
   if (!approvalNumbers[kind].test(approvalNumber))
     throw new DomainError("approval-number", { field: "approvalNumber" });
   // ISO days compare as text.

@@ -18,7 +18,7 @@ export function contentOf(
   const isElsewhere = chargeAmount !== null && chargeCurrency !== null && chargeCurrency !== payment.currency;
   return {
     issuer: issuer(),
-    seller: { name: sellerName },
+    seller: { name: sellerName, ...(line.vatModel === "agent" && { supplies: true as const }) },
     recipient: recipient ?? {
       name: order.billing ? joinName(order.billing) : buyer.name,
       ...(order.billing && { address: addressLine(order.billing) }),

@@ -1,3 +1,4 @@
+import { splitVat } from "../shared/money.ts";
 import type { Needs } from "../shared/services.ts";
 import type { DocumentCharge } from "#db/schema/documents.ts";
 import { documentKinds } from "./status.ts";
@@ -7,7 +8,7 @@ import { writeDocument } from "./write-document.server.ts";
 export type RefundToDocument = {
   orderId: string;
   refundId: string;
-  /** Won, positive; `vat` is the part of it that the ledger took from VAT. */
+  /** Won, positive; `vat` is the part of it that the ledger took from the market's VAT. */
   amount: number;
   vat: number;
   /** Amount refunded by the provider when it charged another currency. */
@@ -35,9 +36,17 @@ export async function documentForRefund(
     if (first.status === "requested" && amount === left) {
       await refuseWithCorrections(needs.db, first.id, { refusedAt: needs.clock(), refusalCode: "refunded" });
     } else {
-      await writeCorrection(needs, first, { refundId, amount, vat, charge });
+      const ofDocument = first.content.seller?.supplies ? vatOf(first, all, amount) : vat;
+      await writeCorrection(needs, first, { refundId, amount, vat: ofDocument, charge });
     }
   }
+}
+
+/** The VAT of the sale is the seller's here, and not in the market's ledger: its part, and with the rest all that is left. */
+function vatOf(first: DocumentRow, all: readonly DocumentRow[], amount: number): number {
+  const corrections = all.filter(({ correctsId }) => correctsId === first.id);
+  const left = corrections.reduce((sum, { vatAmount }) => sum + vatAmount, first.vatAmount);
+  return amount === leftOf(first, all) ? left : Math.min(left, splitVat(amount, "KRW").vat);
 }
 
 /** Sum of a document and its corrections, in won. */

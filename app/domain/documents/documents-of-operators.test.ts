@@ -8,6 +8,8 @@ import { issueDocument, refuseDocument } from "./close-document.server.ts";
 import { documentsOfOrder } from "./documents-of-order.server.ts";
 import { IssueDocumentInput } from "./input.ts";
 import { documentFigures, exportDueDocuments, listDueDocuments, listOwnDocuments } from "./read-documents.server.ts";
+import { documents } from "#db/schema/documents.ts";
+import { booksOfMonth } from "#app/domain/ledger/books-of-month.server.ts";
 import { requestCommissionInvoices } from "./request-commission-invoices.server.ts";
 import { said, receiptOf, ask } from "./documents.testing.ts";
 
@@ -107,10 +109,13 @@ describe("operators", () => {
   });
 });
 
-describe("commission invoices", () => {
+describe("commission", () => {
   const month = "2026-01";
+  const over = () => new Date("2026-02-01T09:00+09:00");
 
-  test("are one per seller and month with VAT, due on the 10th; a second run creates none", async ({ services }) => {
+  test("is one statement per seller and month, whose VAT was declared with the sales and is not declared again", async ({
+    services,
+  }) => {
     const operator = await anOperator(services);
     const shop = await aShop(services, { locale: "de" });
     const service = await aServiceForSale(services, { sellerId: shop.memberId });
@@ -118,15 +123,46 @@ describe("commission invoices", () => {
     await expect(requestCommissionInvoices(services, operator, { month })).rejects.toMatchObject({
       code: "month-open",
     });
-    services.setTime(new Date("2026-02-01T09:00+09:00"));
+    services.setTime(over());
     expect(await requestCommissionInvoices(services, operator, { month })).toEqual({ count: 1 });
     expect(await requestCommissionInvoices(services, operator, { month })).toEqual({ count: 0 });
     const { items } = await listOwnDocuments(services, shop, { page: 1, limit: 10 });
-    expect(said(items)).toEqual([["commission-invoice", "requested", 600_000, 545_455, 54_545]]);
-    expect([items[0]!.locale, items[0]!.month, items[0]!.dueAt]).toEqual([
-      "de",
-      month,
-      new Date("2026-02-04T18:00+09:00"),
-    ]);
+    expect(said(items)).toEqual([["commission-statement", "issued", 600_000, 600_000, 0]]);
+    expect([items[0]!.locale, items[0]!.month]).toEqual(["de", month]);
   });
+
+  test.for([
+    ["commissioner", { vat: 100_000, seller: 700_000, platform: 300_000 }, ["commission-statement", 0], 100_000],
+    ["agent", { vat: 30_000, seller: 770_000, platform: 300_000 }, ["commission-invoice", 30_000], 30_000],
+  ] as const)(
+    "as %s declares the VAT of a sale once",
+    async ([vatModel, shares, [kind, vat], declared], { services }) => {
+      Object.assign(services, { settings: { ...services.settings, vatModel } });
+      const operator = await anOperator(services);
+      const shop = await aShop(services);
+      const service = await aServiceForSale(services, { sellerId: shop.memberId });
+      const { id: orderId } = await anOrder(services, "completed", { service });
+      // A switch changes new orders only.
+      Object.assign(services, {
+        settings: { ...services.settings, vatModel: vatModel === "agent" ? "commissioner" : "agent" },
+      });
+      services.setTime(over());
+      await requestCommissionInvoices(services, operator, { month });
+      const { books } = await booksOfMonth(services, operator, { month });
+      expect(books.sales).toEqual({ count: 1, amount: 1_100_000, ...shares });
+      const written = await services.db.select().from(documents).orderBy(documents.requestedAt);
+      const receipt = written.find((document) => document.orderId === orderId && document.kind === "receipt")!;
+      // The buyer's receipt names the VAT of the sale either way; whose it is, its seller's line says.
+      expect([receipt.vatAmount, receipt.content.seller?.supplies]).toEqual([
+        100_000,
+        vatModel === "agent" ? true : undefined,
+      ]);
+      const commission = written.find((document) => document.memberId === shop.memberId)!;
+      expect([commission.kind, commission.vatAmount]).toEqual([kind, vat]);
+      // By the market: the sale as its supplier, or the commission as the seller's agent. Together with the seller, 100,000.
+      const bySeller = vatModel === "agent" ? receipt.vatAmount - commission.vatAmount : 0;
+      const byMarket = vatModel === "agent" ? commission.vatAmount : receipt.vatAmount + commission.vatAmount;
+      expect([byMarket, byMarket + bySeller]).toEqual([declared, 100_000]);
+    },
+  );
 });

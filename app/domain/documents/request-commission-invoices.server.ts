@@ -1,9 +1,8 @@
 import { recordEvent } from "../audit/record-event.server.ts";
-import { commissionOfMonthUnchecked } from "../ledger/commission-of-month.server.ts";
+import { type CommissionDue, commissionDueUnchecked, commissionIn } from "../ledger/commission-of-month.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import { endOfSeoulDay, invoiceDayOf } from "../shared/business-days.ts";
 import { DomainError } from "../shared/errors.ts";
-import { splitVat } from "../shared/money.ts";
 import { addSeoulMonths, seoulDay, startOfSeoulDate } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
 import { product } from "../terms.ts";
@@ -12,7 +11,8 @@ import { invoicedSellers, lockCommissionMonth, sellersByIds } from "./store.serv
 import { writeDocument } from "./write-document.server.ts";
 
 /**
- * One commission invoice per seller for what the market kept of a finished month, VAT included (decision 015). Due the
+ * One document per seller and VAT model for what the market kept until the end of a finished month: an invoice with VAT
+ * where the seller supplied the buyers, a statement without where the market did (decision 015). An invoice is due the
  * 10th of the next month. Sellers who have theirs get no second one. Refuses with month-open.
  */
 export async function requestCommissionInvoices(
@@ -26,56 +26,77 @@ export async function requestCommissionInvoices(
   return needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx };
     await lockCommissionMonth(tx, month);
-    const done = new Set(await invoicedSellers(tx, month));
-    const kept = (await commissionOfMonthUnchecked(inside, { month })).filter(
-      ({ sellerId, commission }) => commission > 0 && !done.has(sellerId),
+    const done = {
+      agent: new Set(await invoicedSellers(tx, month, kindOf.agent)),
+      commissioner: new Set(await invoicedSellers(tx, month, kindOf.commissioner)),
+    };
+    const due = (await commissionDueUnchecked(inside, { month })).filter(
+      ({ sellerId, model }) => !done[model].has(sellerId),
     );
     const sellers = new Map(
       (
         await sellersByIds(
           tx,
-          kept.map(({ sellerId }) => sellerId),
+          due.map(({ sellerId }) => sellerId),
         )
       ).map((seller) => [seller.id, seller]),
     );
-    for (const { sellerId, commission } of kept)
-      await writeInvoice(inside, { month, amount: commission, seller: sellers.get(sellerId)! });
+    // Numbers of one kind after the other, as everywhere.
+    for (const model of ["agent", "commissioner"] as const)
+      for (const one of due.filter((candidate) => candidate.model === model))
+        await writeInvoice(inside, { month, due: one, seller: sellers.get(one.sellerId)! });
     await recordEvent(tx, {
       actorId: memberId,
       action: "commission.invoiced",
       subject: `month:${month}`,
-      details: { count: kept.length },
+      details: { count: due.length },
       ip,
       at: needs.clock(),
     });
-    return { count: kept.length };
+    return { count: due.length };
   });
 }
 
-type Invoice = { month: string; amount: number; seller: { id: number; name: string; email: string; locale: string } };
+/** As agent the market bills its commission with VAT; as commissioner it declared the VAT of the whole sale already. */
+const kindOf = { agent: "commission-invoice", commissioner: "commission-statement" } as const;
+
+/** Amounts of a seller's commission document, in won; VAT that was declared with the sale is not declared again. */
+export function commissionAmounts({ model, months }: Pick<CommissionDue, "model" | "months">) {
+  const supplyAmount = commissionIn(months);
+  const vatAmount = model === "agent" ? months.reduce((sum, { vat }) => sum + vat, 0) : 0;
+  const lines = months.map(({ month, commission, vat }) => ({
+    title: `${product.name} ${month}`,
+    titleLocale: "ko",
+    amount: model === "agent" ? commission + vat : commission,
+  }));
+  return { kind: kindOf[model], supplyAmount, vatAmount, amount: supplyAmount + vatAmount, lines };
+}
+
+type Invoice = {
+  month: string;
+  due: CommissionDue;
+  seller: { id: number; name: string; email: string; locale: string };
+};
 
 async function writeInvoice(
   needs: Needs<"db" | "clock">,
-  { month, amount, seller: { id, name, email, locale } }: Invoice,
+  { month, due, seller: { id, name, email, locale } }: Invoice,
 ): Promise<void> {
-  const { supply, vat } = splitVat(amount, "KRW");
+  const { lines, ...amounts } = commissionAmounts(due);
   const lastDay = endOfSeoulDay(invoiceDayOf(month));
   // Asked for too late, it is as urgent as anything else.
   const latest = lastDay > needs.clock() ? lastDay : undefined;
   await writeDocument(needs, {
-    kind: "commission-invoice",
+    ...amounts,
     memberId: id,
     month,
     locale,
-    amount,
-    supplyAmount: supply,
-    vatAmount: vat,
     latest,
     content: {
       issuer: issuer(),
       seller: null,
       recipient: { name, email },
-      lines: [{ title: `${product.name} ${month}`, titleLocale: "ko", amount }],
+      lines,
       payment: null,
     },
   });

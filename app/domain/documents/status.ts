@@ -19,14 +19,26 @@ export function documentStatusesBefore(to: DocumentStatus): DocumentStatus[] {
 }
 
 /** In this order a transaction takes their numbers, so that two of them never wait for each other. */
-export const documentKinds = ["receipt", "cash-receipt", "tax-invoice", "commission-invoice"] as const;
+export const documentKinds = [
+  "receipt",
+  "cash-receipt",
+  "tax-invoice",
+  "commission-invoice",
+  "commission-statement",
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Kinds the tax office does not number: issued by being written. */
+export function isIssuedAtOnce(kind: DocumentKind): kind is "receipt" | "commission-statement" {
+  return kind === "receipt" || kind === "commission-statement";
+}
 
 const PREFIX: Record<DocumentKind, string> = {
   receipt: "RC",
   "cash-receipt": "CR",
   "tax-invoice": "TI",
   "commission-invoice": "CI",
+  "commission-statement": "CS",
 };
 
 type Series = { kind: DocumentKind; year: number };

@@ -127,14 +127,18 @@ export async function approvalNumberIsUsed(db: Db, approvalNumber: string): Prom
   return rows.length > 0;
 }
 
-/** Sellers who have their commission invoice of a month. */
-export async function invoicedSellers(db: Db, month: string): Promise<number[]> {
+/** Sellers who have this kind of commission document of a month. */
+export async function invoicedSellers(
+  db: Db,
+  month: string,
+  kind: "commission-invoice" | "commission-statement",
+): Promise<number[]> {
   const rows = await db
     .select({ memberId: documents.memberId })
     .from(documents)
     .where(
       and(
-        eq(documents.kind, "commission-invoice"),
+        eq(documents.kind, kind),
         eq(documents.month, month),
         isNull(documents.correctsId),
         ne(documents.status, "refused"),

@@ -2,6 +2,7 @@ import { businessDeadline } from "../shared/business-days.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { seoulDay } from "../shared/seoul-time.ts";
 import type { Needs } from "../shared/services.ts";
+import { isIssuedAtOnce } from "./status.ts";
 import { taxInvoiceBusinessDays } from "../terms.ts";
 import { type DocumentRow, insertWithNextNumber, type NewDocument } from "./store.server.ts";
 
@@ -14,7 +15,7 @@ type Draft = Omit<
 };
 
 /**
- * Writes a document with the next number of its kind. A receipt is issued by being written; everything else waits for
+ * Writes a document with the next number of its kind. A receipt or a statement is issued by being written; everything else waits for
  * the tax office's number: promised after three days of work, called in after two. `db` is the open transaction, and
  * this its last step: the counter is held until it ends.
  */
@@ -26,10 +27,9 @@ export async function writeDocument(
   const today = seoulDay(now);
   const year = Number(today.slice(0, 4));
   const [warnAt, dueAt] = taxInvoiceBusinessDays.map((days) => earlier(businessDeadline(now, days), latest));
-  const state =
-    draft.kind === "receipt"
-      ? { status: "issued" as const, issuedAt: now, issuedOn: today }
-      : { status: "requested" as const, warnAt, dueAt };
+  const state = isIssuedAtOnce(draft.kind)
+    ? { status: "issued" as const, issuedAt: now, issuedOn: today }
+    : { status: "requested" as const, warnAt, dueAt };
   return insertWithNextNumber(db, { ...draft, ...state, id: uuidv7(now), year, requestedAt: now });
 }
 

@@ -8,7 +8,7 @@ import { databaseTest, expect, type TestServices, test } from "#db/testing/test.
 import { uuidv7 } from "../shared/ids.ts";
 import { booksOfMonth, entriesOfMonth, listMonths } from "./books-of-month.server.ts";
 import { closeMonth } from "./close-month.server.ts";
-import { commissionOfMonthUnchecked } from "./commission-of-month.server.ts";
+import { commissionDueUnchecked, commissionOfMonthUnchecked, monthsToBill } from "./commission-of-month.server.ts";
 import { boundsOf, isMonth, monthsUntil } from "./month.ts";
 import { recordDeposit, recordDepositReversal } from "./record-deposit.server.ts";
 import { recordPayout } from "./record-payout.server.ts";
@@ -206,4 +206,59 @@ test("only operators can read and close ledger months", async ({ services }) => 
   await expect(listMonths(services, member)).rejects.toMatchObject({ code: "not-found" });
   await expect(closeMonth(services, member, { month: "2025-12" })).rejects.toMatchObject({ code: "not-found" });
   await expect(allOf(entriesOfMonth(services, member, { month }))).rejects.toMatchObject({ code: "not-found" });
+});
+
+describe("commission that is due", () => {
+  const of = (...amounts: number[]) =>
+    amounts.map((commission, index) => ({ month: `2026-0${index + 1}`, commission, vat: 0 }));
+
+  test.each([
+    [[5], [5]],
+    [[5, 7], [7]],
+    [[-5], [-5]],
+    [
+      [-5, 3],
+      [-5, 3],
+    ],
+    [
+      [-5, 3, 4],
+      [-5, 3, 4],
+    ],
+    [[-5, 8, 4], [4]],
+    [[-5, 5, 4], [4]],
+    [
+      [9, -5, 8],
+      [-5, 8],
+    ],
+  ])("of months with %j is that of %j", (all, billed) => {
+    expect(monthsToBill(of(...all)).map(({ commission }) => commission)).toEqual(billed);
+  });
+
+  test("is carried from a month in which refunds outweighed sales", async ({ services }) => {
+    const { sellerId, service, orderId } = await aMonth(services);
+    const give = async (amount: number, refundedBefore: number) => {
+      const [of] = await services.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+      const refundId = uuidv7(services.clock());
+      const bank = { account: "bank", debited: null };
+      await recordRefund(services, { orderId, refundId, sellerId, ...bank, amount, of: of!, refundedBefore });
+    };
+    expect(await commissionDueUnchecked(services, { month })).toMatchObject([
+      { sellerId, model: "commissioner", months: [{ month, commission: 270_000, vat: 90_000 }] },
+    ]);
+    services.setTime(new Date("2026-02-10T09:00:00+09:00"));
+    await give(990_000, 110_000);
+    expect(await commissionDueUnchecked(services, { month: "2026-02" })).toEqual([]);
+    services.setTime(new Date("2026-03-10T09:00:00+09:00"));
+    await anOrder(services, "completed", { service });
+    expect(await commissionDueUnchecked(services, { month: "2026-03" })).toMatchObject([
+      {
+        sellerId,
+        months: [
+          { month: "2026-02", commission: -270_000 },
+          { month: "2026-03", commission: 300_000 },
+        ],
+      },
+    ]);
+    await expect(commissionDueUnchecked(services, { month: "nonsense" })).rejects.toMatchObject({ code: "not-found" });
+  });
 });

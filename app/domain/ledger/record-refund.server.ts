@@ -17,7 +17,7 @@ export type RefundToRecord = {
   /** The amount that left the provider's account, in the provider's currency: `feeBack` was given back on `gross`. null without a provider. */
   debited: { gross: Money; feeBack: Money | null } | null;
   /** The order line as it was settled. */
-  of: { amount: number; sellerAmount: number; platformAmount: number; vatAmount: number };
+  of: { amount: number; sellerAmount: number; platformAmount: number };
   /** Won refunded of the order before, as the caller knows it: the ledger must agree. */
   refundedBefore: number;
 };
@@ -40,7 +40,8 @@ export async function recordRefund(
   const left = {
     seller: of.sellerAmount - before.seller,
     platform: of.platformAmount - before.platform,
-    vat: of.vatAmount - before.vat,
+    // The market's VAT, which the sale's need not be (decision 015).
+    vat: of.amount - of.sellerAmount - of.platformAmount - before.vat,
   };
   const shares = refundShares(left, amount);
   const about = { ref: refundId, orderId, occurredAt: clock() };

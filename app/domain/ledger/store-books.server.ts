@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { closedMonths, ledgerEntries } from "#db/schema/ledger.ts";
 import { members } from "#db/schema/identity.ts";
-import { orders } from "#db/schema/orders.ts";
+import { orderLines, orders } from "#db/schema/orders.ts";
 import type { Books } from "./books.ts";
 import { isMoney } from "./store.server.ts";
 
@@ -160,4 +160,25 @@ export async function sellersWithin(db: Db, range: Range) {
     .where(and(isWithin(range), inArray(ledgerEntries.kind, ["settlement", "refund"])))
     .groupBy(orders.sellerId)
     .orderBy(orders.sellerId);
+}
+
+/** The platform's earnings from each seller's orders, and its VAT, by month and VAT model, until the end of a range; in won. */
+export async function commissionByMonth(db: Db, { before }: Range) {
+  const owed = (account: "platform" | "vat") =>
+    sql<number>`coalesce(sum(-${ledgerEntries.amountKrw}) filter (where ${ledgerEntries.account} = ${account}), 0)::float8`;
+  const month = sql<string>`to_char(${ledgerEntries.occurredAt} at time zone 'Asia/Seoul', 'YYYY-MM')`;
+  return db
+    .select({
+      sellerId: orders.sellerId,
+      model: orderLines.vatModel,
+      month,
+      commission: owed("platform"),
+      vat: owed("vat"),
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(lt(ledgerEntries.occurredAt, before), inArray(ledgerEntries.kind, ["settlement", "refund"])))
+    .groupBy(orders.sellerId, orderLines.vatModel, sql`3`)
+    .orderBy(orders.sellerId, orderLines.vatModel, sql`3`);
 }

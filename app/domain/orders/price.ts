@@ -1,5 +1,5 @@
 import { DomainError } from "../shared/errors.ts";
-import { minorDigits, splitVat } from "../shared/money.ts";
+import { minorDigits, splitVat, type VatModel } from "../shared/money.ts";
 import { sellerShare, supportExtensionShare } from "../terms.ts";
 
 export type PricedOption = { id: number; title: string; amount: number };
@@ -86,11 +86,17 @@ export function wonRoundedUp(amount: number, currency: string, rate: string): nu
   return Number((BigInt(amount) * millionths + divisor - 1n) / divisor);
 }
 
-/** The shares of a paid amount: seller + platform + vat is always the amount (spec §1: 70 % for the seller). */
+/**
+ * The shares of a paid amount. `vat` is that of the sale, as the buyer's documents name it; seller + platform + the VAT
+ * that the market declares (`marketVatOf`) is always the amount (spec §1: 70 % of the supply for the seller).
+ */
 export type Shares = { supply: number; vat: number; seller: number; platform: number };
 
-export function sharesOf(amount: number, currency: string): Shares {
+export function sharesOf(amount: number, currency: string, model: VatModel = "commissioner"): Shares {
   const { supply, vat } = splitVat(amount, currency);
-  const seller = Math.floor((supply * Math.round(sellerShare * 100)) / 100);
-  return { supply, vat, seller, platform: supply - seller };
+  const net = Math.floor((supply * Math.round(sellerShare * 100)) / 100);
+  const platform = supply - net;
+  // An agent's seller gets the VAT of the sale as well, and pays that of the commission.
+  const seller = model === "agent" && currency === "KRW" ? amount - platform - Math.floor(platform / 10) : net;
+  return { supply, vat, seller, platform };
 }

@@ -1,6 +1,7 @@
 import type { AgreedWork } from "#db/schema/orders.ts";
 import type { DeliveryView } from "../deliveries/delivery-view.ts";
 import { deliveryOfOrderUnchecked } from "../deliveries/view-delivery.server.ts";
+import { marketVatOf } from "../shared/money.ts";
 import { visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
@@ -47,8 +48,8 @@ export async function saleByNumber(
     base: line.baseAmount,
     options: line.options,
     support: { months: line.supportMonths, amount: line.supportAmount },
-    vat: line.vatAmount,
-    supply: line.supplyAmount,
+    vat: marketVatOf(line),
+    supply: line.amount - marketVatOf(line),
     seller: line.sellerAmount,
     platform: line.platformAmount,
     refunds,

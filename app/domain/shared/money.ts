@@ -61,6 +61,25 @@ export function splitVat(amount: number, currency: string): { supply: number; va
   return { supply, vat: amount - supply };
 }
 
+/**
+ * The model of VAT (decision 015) says who supplies the buyer and so declares the VAT of a sale. As `commissioner` the market does: its VAT is that
+ * of the whole sale. As `agent` the seller does, and the market declares the VAT of its commission alone.
+ */
+export type VatModel = "commissioner" | "agent";
+
+/** The VAT of a sale that the market declares: all of it as commissioner, that of its commission as agent. */
+export function marketVatOf({
+  amount,
+  sellerAmount,
+  platformAmount,
+}: {
+  amount: number;
+  sellerAmount: number;
+  platformAmount: number;
+}): number {
+  return amount - sellerAmount - platformAmount;
+}
+
 const SYMBOLS: Partial<Record<string, string>> = {
   KRW: "₩",
   JPY: "¥",

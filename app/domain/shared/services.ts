@@ -1,3 +1,4 @@
+import type { VatModel } from "./money.ts";
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ArchiveReport } from "./archive-report.ts";
@@ -130,6 +131,8 @@ export type Settings = {
   operatorsNeedTwoFactor: boolean;
   /** Whether a payout run waits for the approval of another operator than the one who prepared it. */
   payoutsNeedTwo: boolean;
+  /** The model of VAT of new orders; an order keeps the model it was placed under. */
+  vatModel: VatModel;
   /** For so long after a mail about an order, a seller gets no other; then one with a list. 0: each by itself. */
   sellerDigestMinutes: number;
   /** Address of the script that finds Korean postcodes; null: not offered. */

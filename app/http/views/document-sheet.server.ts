@@ -43,8 +43,13 @@ export function documentSheet(document: FoundDocument, { t, locale }: Words): Do
     space: spaceOf({ parties: [issuer, recipient], rows }),
     sums: { supply: cell(supplyAmount), vat: cell(vatAmount), total: cell(amount) },
     payment: paymentFacts(document, words),
-    note: t(kind === "commission-invoice" ? "document:note.commission" : "document:note.order"),
+    note: noteOf(document, t),
   };
+}
+
+function noteOf({ kind, content: { seller } }: FoundDocument, t: Translate): string {
+  if (kind === "commission-invoice" || kind === "commission-statement") return t("document:note.commission");
+  return seller?.supplies ? t("document:note.agent", { seller: seller.name }) : t("document:note.order");
 }
 
 /** The language a document is written in. */

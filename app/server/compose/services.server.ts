@@ -72,6 +72,7 @@ export function composeServices({
     bankAbroad: bankAbroad(env),
     operatorsNeedTwoFactor: env.JANGTEO_MODE === "production",
     payoutsNeedTwo: env.PAYOUTS_NEED_TWO ?? env.JANGTEO_MODE === "production",
+    vatModel: env.VAT_MODEL,
     sellerDigestMinutes: env.SELLER_DIGEST_MINUTES,
     postcodeScript: env.POSTCODE_SCRIPT_URL ?? sandbox?.postcodeScript ?? null,
   };

@@ -119,7 +119,7 @@ function LineRows({
 export function SellerShares({ order, country }: { order: OrderView; country: Country }) {
   const t = useT();
   const amount = useAmount(country);
-  const { shares, currency, totalAmount, vatAmount, supplyAmount } = order;
+  const { shares, currency, totalAmount } = order;
   if (!shares || totalAmount === 0) return null;
   const percent = Math.round(sellerShare * 100);
   return (
@@ -132,11 +132,11 @@ export function SellerShares({ order, country }: { order: OrderView; country: Co
         </div>
         <div>
           <dt>{t("order:shares.vat")}</dt>
-          <dd>− {amount(vatAmount, currency)}</dd>
+          <dd>− {amount(shares.vat, currency)}</dd>
         </div>
         <div>
           <dt>{t("order:amount.supply")}</dt>
-          <dd>{amount(supplyAmount, currency)}</dd>
+          <dd>{amount(totalAmount - shares.vat, currency)}</dd>
         </div>
         <div>
           <dt>{t("order:shares.fee", { percent: 100 - percent })}</dt>

@@ -7,6 +7,7 @@ import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
 import { type MoneyAccount, suspenseAccount } from "#app/domain/ledger/entries.ts";
 import { type Credited, recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
 import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
+import { marketVatOf } from "#app/domain/shared/money.ts";
 import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
 import { lockForPayment, markPaid, type PaidOrder } from "#app/domain/orders/settle-order.server.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -83,7 +84,7 @@ async function writeSettlement(
   });
   const { line } = order;
   requireSameAmount(payment, order);
-  const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount, vatAmount } = line;
+  const { serviceId, licenceTerms: terms, amount, sellerAmount, platformAmount } = line;
   const { rounds, days } = line.agreedWork ?? {};
   if (order.status === "in_progress") await openDelivery(batched, { orderId, serviceId, rounds, days });
   const isLicensed = order.kind === "purchase" && line.serviceType === "template" && amount > 0;
@@ -97,7 +98,7 @@ async function writeSettlement(
     amount,
     sellerAmount,
     platformAmount,
-    vatAmount,
+    vatAmount: marketVatOf(line),
   });
   if (placed.offerId !== null) await convertConsultation(needs, placed.offerId);
   if (order.isNewSale) await recordSale(batched, { serviceId });

@@ -1,3 +1,4 @@
+import { marketVatOf } from "#app/domain/shared/money.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import { type MemberMail, queueMails } from "#app/domain/notifications/queue-mail.server.ts";
 import type { PaidOrder } from "#app/domain/orders/settle-order.server.ts";
@@ -49,8 +50,8 @@ function mailsOf({ order, payment, licenceKey }: Settlement): MemberMail[] {
         ...common,
         ...money,
         buyer,
-        vat: String(line.vatAmount),
-        supply: String(line.supplyAmount),
+        vat: String(marketVatOf(line)),
+        supply: String(line.amount - marketVatOf(line)),
         sellerAmount: String(line.sellerAmount),
         platformAmount: String(line.platformAmount),
         sellerPercent: String(Math.round(sellerShare * 100)),

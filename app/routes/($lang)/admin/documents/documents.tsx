@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitForm(args.request, MonthInput, async ({ month }) => {
     const { count } = await requestCommissionInvoices(page.services, page.actor, { month, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: "document:admin.made", values: { count } });
-    return redirect(page.href(paths.admin.documents({ kind: "commission-invoice" })), 303);
+    return redirect(page.href(paths.admin.documents()), 303);
   });
 }
 

@@ -31,7 +31,7 @@ export async function loadEditStep(args: LoaderFunctionArgs) {
     objections: objections.filter(({ field }) => (field.split(".")[0] ?? "") in values[step]),
     note,
     country: page.country,
-    price: step === "price" ? priceFacts(values.price) : null,
+    price: step === "price" ? priceFacts(values.price, page.services.settings) : null,
   };
 }
 
@@ -46,7 +46,7 @@ export async function sendEditStep(args: ActionFunctionArgs) {
   if (intent === "preview")
     return data({ ...again, preview: renderDescription((values as TypedValues["description"]).description) });
   if (intent === "calculate" || intent === "rows")
-    return data({ ...again, slip: priceFacts(values as TypedValues["price"]).slip });
+    return data({ ...again, slip: priceFacts(values as TypedValues["price"], page.services.settings).slip });
   const { value: saved, refusal } = await answerOrRefuse(page, () =>
     attempt(["service-moved", "currency-unrated", "draft-incomplete"], () =>
       saveEdit(page.services, page.actor, { serviceId, step, values, mark: sent.revision, ip: args.context.ip }),

@@ -55,7 +55,10 @@ export async function loadStep(args: LoaderFunctionArgs) {
 /** The slip of one sale, with the main picture. */
 async function priceOf(page: MemberPage, draft: Draft) {
   const [cover] = await picturesOfDraft(page.services, page.actor, draft);
-  return { ...priceFacts(draft.steps.price.values), cover: cover ? { id: cover.id, imageId: cover.imageId } : null };
+  return {
+    ...priceFacts(draft.steps.price.values, page.services.settings),
+    cover: cover ? { id: cover.id, imageId: cover.imageId } : null,
+  };
 }
 
 /** The problems of a draft, or the service as buyers would see it. */
