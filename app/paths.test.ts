@@ -237,6 +237,17 @@ const builders: Record<string, [string[], string]> = {
     "($lang)/mypage/conversations/received-request.tsx",
   ],
   "mypage.offer": [[paths.mypage.offer("0198", "0199")], "($lang)/checkout/offer.tsx"],
+  "admin.search": [
+    [paths.admin.search(), paths.admin.search({ q: "김", kind: "members", page: 2 })],
+    "($lang)/admin/search/search.tsx",
+  ],
+  "admin.member": [
+    [paths.admin.member(3), paths.admin.member(3, { section: "orders", page: 2 })],
+    "($lang)/admin/members/member.tsx",
+  ],
+  "admin.endViewing": [[paths.admin.endViewing()], "($lang)/admin/viewing/end.ts"],
+  "admin.sla": [[paths.admin.sla(), paths.admin.sla({ kind: "case", page: 2 })], "($lang)/admin/sla/sla.tsx"],
+  "admin.slaCsv": [[paths.admin.slaCsv(), paths.admin.slaCsv({ kind: "case" })], "($lang)/admin/sla/sla-csv.ts"],
   "mypage.appeal": [[paths.mypage.appeal(3)], "($lang)/mypage/selling/appeal.tsx"],
   "mypage.services": [
     [paths.mypage.services(), paths.mypage.services({ page: 2 })],

@@ -195,6 +195,14 @@ export const paths = {
     reconciler: (page?: number) => `/admin/reconciler${query({ page })}`,
     discrepancy: (discrepancyId: string) => `/admin/reconciler/${discrepancyId}`,
     rates: (currency?: string) => `/admin/rates${query({ currency })}`,
+    search: (at: { q?: string; kind?: string; page?: number } = {}) => `/admin/search${query(at)}`,
+    member: (memberId: number, at: { section?: string; page?: number } = {}) =>
+      `/admin/members/${memberId}${query(at)}`,
+    /** The form that ends looking at a member's pages. */
+    endViewing: () => "/admin/viewing/end",
+    /** Promises that are open; `kind`: only those. */
+    sla: (at: { kind?: string | null; page?: number } = {}) => `/admin/sla${query(at)}`,
+    slaCsv: (at: { kind?: string | null } = {}) => `/admin/sla/csv${query(at)}`,
     audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,
     reports: (at: { view?: "hidden"; page?: number } = {}) => `/admin/reports${query(at)}`,
   },

@@ -16,6 +16,7 @@ import { readCookie } from "./http/cookies.server.ts";
 import { takeFlash } from "./http/flash.server.ts";
 import { chosenCountry } from "./http/page.server.ts";
 import { shellMember } from "./http/shell.server.ts";
+import { viewingBanner } from "./http/viewing.server.ts";
 import { useLanguage } from "./i18n/context.tsx";
 import { locales, splitLocale } from "./i18n/locales.ts";
 import { AdminHeader } from "#app/ui/frame/admin-header.tsx";
@@ -31,6 +32,7 @@ import { OfflineBanner } from "#app/ui/frame/offline-banner.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { ProgressBar } from "#app/ui/frame/progress-bar.tsx";
 import { RouteAnnouncer } from "#app/ui/frame/route-announcer.tsx";
+import { ViewingBanner } from "#app/ui/viewing-banner.tsx";
 import { ToastProvider } from "#app/ui/frame/toasts.tsx";
 
 /** The root is where errors are shown; their title stands in the layout, which knows the language. */
@@ -41,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = request.headers.get("Cookie");
   return {
     member: await shellMember(context),
+    viewing: await viewingBanner(request, context),
     flash: takeFlash(context, cookies),
     country: chosenCountry(request),
     theme: themeOf(readCookie(cookies, "theme")),
@@ -98,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           {script ? <ProgressBar /> : null}
           {shell?.demo ? <DemoBanner /> : null}
+          {shell?.viewing ? <ViewingBanner viewing={shell.viewing} /> : null}
           <PageHeader shell={shell} path={path} />
           {script ? (
             <>

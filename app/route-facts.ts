@@ -283,6 +283,11 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/admin/reconciliation/reconciler": admin,
   "routes/($lang)/admin/reconciliation/discrepancy": admin,
   "routes/($lang)/admin/rates/rates": admin,
+  "routes/($lang)/admin/search/search": admin,
+  "routes/($lang)/admin/members/member": admin,
+  "routes/($lang)/admin/viewing/end": adminFile,
+  "routes/($lang)/admin/sla/sla": admin,
+  "routes/($lang)/admin/sla/sla-csv": adminFile,
   "routes/($lang)/admin/audit/audit": admin,
   "routes/($lang)/admin/reports/reports": admin,
   "routes/($lang)/developers/reference": {

@@ -5,6 +5,7 @@ import { moderationPages } from "./moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
 import { conversationPages } from "./conversation-routes.testing.ts";
+import { operatorPages } from "./routes.testing.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
 const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode =>
@@ -141,9 +142,8 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/mypage/statements/2026-01/csv", "($lang)/mypage/selling/statement-csv.ts", { month: "2026-01" }],
   ["/mypage/statements/2026-01/pdf", "($lang)/mypage/selling/statement-pdf.ts", { month: "2026-01" }],
   ["/mypage/payouts", "($lang)/mypage/selling/payouts.tsx"],
-  ["/mypage/selling/services", "($lang)/mypage/selling/services.tsx"],
-  ["/mypage/selling/services/12/appeal", "($lang)/mypage/selling/appeal.tsx", { serviceId: "12" }],
   ...moderationPages,
+  ...operatorPages,
   ["/market/register", "($lang)/market/register/register.tsx"],
   ["/market/register/0198/pictures", "($lang)/market/register/pictures.tsx", { draftId: "0198" }],
   ["/market/register/0198/source", "($lang)/market/register/source.tsx", { draftId: "0198" }],

@@ -51,6 +51,7 @@ const owned = {
   integrations: ["rate_limits"],
   ledger: ["ledger_entries", "closed_months", "provider_transfers", "provider_balances"],
   licences: ["licences", "licence_activations"],
+  impersonation: ["impersonations"],
   moderation: ["moderation_items"],
   notifications: ["mails", "mail_settings"],
   orders: ["orders", "order_lines"],

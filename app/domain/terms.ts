@@ -15,6 +15,7 @@ export const popularLimit = 8; // spec §9
 export const latestLimit = 8; // spec §9
 export const otherServicesLimit = 6; // spec §9
 export const galleryLimit = 10; // spec §9
+export const viewingMinutes = 15; // an operator may look at the pages of a member, from when the member is told
 export const listPageSize = 24;
 export const maxPageSize = 50;
 export const countCap = 5000; // counts above this are shown as "5,000+"

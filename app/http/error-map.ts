@@ -166,6 +166,8 @@ export const httpStatusOf = {
   "edit-overtaken": 409,
   "own-review": 403,
   "own-decision": 403,
+  "viewing-operator": 403,
+  "viewing-only": 403,
   "appeal-used": 409,
   "appeal-closed": 409,
   "own-service-question": 403,

@@ -21,6 +21,7 @@ import { httpStatusOf } from "./error-map.ts";
 import type { Freshness } from "./freshness.ts";
 import { loginUrl, runGuard } from "./guard.server.ts";
 import { routeOf } from "./route-lookup.server.ts";
+import { readerOf } from "./viewing.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -61,8 +62,9 @@ export async function openPage({ request, params, context }: Args): Promise<Page
   };
   const { access } = route;
   const actor = await answerOrRefuse(page, () => runGuard({ access, url, locale, method: request.method }, context));
+  const reader = access === "member" ? await answerOrRefuse(page, () => readerOf(actor, request, context)) : actor;
   if (params.lang !== undefined && (!isLocale(params.lang) || params.lang === defaultLocale)) notFound();
-  return { ...page, actor };
+  return { ...page, actor: reader };
 }
 
 export type MemberPage = Page & { actor: Member };

@@ -25,6 +25,7 @@ import { oneSpelling } from "./one-spelling.server.ts";
 import { originGate } from "./origin-gate.server.ts";
 import { originOf, ownAddress } from "./own-address.server.ts";
 import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
+import { readOnlyGate } from "./read-only-gate.server.ts";
 import { pageMethods, refusals } from "./refusals.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
@@ -66,6 +67,7 @@ export function createApplication(parts: Parts): express.Express {
   const cache = pageCacheOf(parts);
   app.use(cache.serve);
   app.use(compression());
+  app.use(readOnlyGate(refuse));
   app.use(webhooks(parts.services, logger));
   if (parts.vite) app.use(parts.vite);
   const client = join(root, "build/client");

@@ -9,6 +9,7 @@ import { negotiate } from "#app/i18n/negotiate.server.ts";
 type Refusal =
   | "unknown-query"
   | "foreign-origin"
+  | "viewing-only"
   | "method-not-allowed"
   | "length-required"
   | "body-too-large"

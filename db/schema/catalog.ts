@@ -74,6 +74,7 @@ export const services = pgTable(
   },
   (table) => [
     isOneOf("services_status", table.status, serviceStatuses),
+    index("services_title_part").using("gin", table.title.op("gin_trgm_ops")),
     index("services_seller").on(table.sellerId, table.status, table.publishedAt),
   ],
 );

@@ -50,6 +50,9 @@ export const consultations = pgTable(
     uniqueIndex("consultations_idempotency").on(table.idempotencyKey),
     index("consultations_buyer").on(table.buyerId, table.lastMessageAt.desc().nullsFirst()),
     index("consultations_seller").on(table.sellerId, table.lastMessageAt.desc().nullsFirst()),
+    // The back office finds who asked.
+    index("consultations_name_part").using("gin", table.name.op("gin_trgm_ops")),
+    index("consultations_email_part").using("gin", table.email.op("gin_trgm_ops")),
     index("consultations_waiting").on(table.dueAt).where(sql`status = 'waiting'`),
   ],
 );

@@ -34,6 +34,9 @@ export const members = pgTable(
     // The back office finds people by part of their address or name.
     index("members_email_part").using("gin", table.email.op("gin_trgm_ops")),
     index("members_nickname_part").using("gin", table.nickname.op("gin_trgm_ops")),
+    index("members_name_part").using("gin", table.name.op("gin_trgm_ops")),
+    // And by the last digits of their number.
+    index("members_phone_end").on(sql`reverse(${table.phone}) text_pattern_ops`),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
 import { dashboard } from "./dashboard-examples.ts";
 import { ticketPages } from "./ticket-examples.ts";
+import { operators } from "./operator-examples.ts";
 import type { Facts, Role } from "./world.ts";
 
 /**
@@ -263,6 +264,7 @@ const admin = {
     paths.admin.discrepancy(discrepancyId),
   ),
   "routes/($lang)/admin/rates/rates": example("operator", () => paths.admin.rates("USD")),
+  ...operators,
   "routes/($lang)/admin/audit/audit": example("operator", () => paths.admin.audit()),
   "routes/($lang)/admin/reports/reports": example(
     "operator",

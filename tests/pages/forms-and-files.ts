@@ -29,6 +29,8 @@ export const formsAndFiles = {
   "routes/($lang)/admin/moderation/source-link": null,
   "routes/($lang)/admin/moderation/source-file": null,
   "routes/($lang)/admin/documents/documents-csv": null,
+  "routes/($lang)/admin/sla/sla-csv": null,
+  "routes/($lang)/admin/viewing/end": null,
   "routes/($lang)/admin/payouts/bank-file": null,
   "routes/($lang)/admin/books/month-file": null,
 } satisfies Partial<Record<RouteId, null>>;

@@ -195,6 +195,11 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   },
   document_counters: { fate: "anonymous", because: "the last number given", kept: ["kind"] },
   ...deliveredFates,
+  impersonations: {
+    fate: "kept",
+    because: "that an operator looked at an account, and why, is evidence against the operator",
+    kept: ["operator_id", "member_id", "reason"],
+  },
   audit_events: {
     fate: "kept",
     because: "who did what is evidence, also against the one who did it; it holds no address and no name",

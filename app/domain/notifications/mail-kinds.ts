@@ -60,6 +60,7 @@ const kinds = {
   "text-hidden": "texts",
   "text-shown": "texts",
   "registration-attempt": "account",
+  "account-viewed": "account",
   "new-device": "account",
   "password-changed": "account",
   "email-change-confirm": "account",

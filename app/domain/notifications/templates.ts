@@ -134,6 +134,8 @@ export const mailTemplates = {
   "payout-returned": ["amount", "currency", "bank", "account", "orders", "reason"],
   /** Owner of an address with which somebody tried to register again. */
   "registration-attempt": ["nickname"],
+  /** Member: an operator looks at their pages from `at` to `until`, for reading only; `reason` in the operator's words. */
+  "account-viewed": ["reason", "at", "until"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */
   "new-device": ["nickname", "browser", "os", "place", "at"],
   /** Member: the password was changed and every other session ended. */

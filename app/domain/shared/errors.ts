@@ -167,6 +167,8 @@ export type DomainErrorCode =
   | "edit-overtaken"
   | "own-review"
   | "own-decision"
+  | "viewing-operator"
+  | "viewing-only"
   | "appeal-used"
   | "appeal-closed"
   | "own-service-question"

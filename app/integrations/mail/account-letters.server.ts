@@ -15,6 +15,15 @@ export const accountLetters = {
     facts: circumstances(data, words),
     link: { label: "mail:link.security", path: paths.mypage.security() },
   }),
+  "account-viewed": (data, { locale }) => ({
+    values: { until: formatDateTime(data.until!, locale) },
+    lines: ["mail:account-viewed.intro", "mail:account-viewed.next"],
+    facts: [
+      ["mail:fact.when", formatDateTime(data.at!, locale)],
+      ["mail:fact.note", data.reason ?? ""],
+    ],
+    link: { label: "mail:link.security", path: paths.mypage.security() },
+  }),
   "password-changed": (data, words) => ({
     lines: ["mail:password-changed.intro", "mail:password-changed.next"],
     facts: circumstances(data, words),

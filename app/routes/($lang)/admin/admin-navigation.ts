@@ -6,7 +6,11 @@ export const adminNavigation = [
   {
     id: "overview",
     heading: null,
-    items: [{ id: "overview", to: paths.admin.home(), words: "admin:nav.overview" }],
+    items: [
+      { id: "overview", to: paths.admin.home(), words: "admin:nav.overview" },
+      { id: "search", to: paths.admin.search(), words: "admin:search.title" },
+      { id: "sla", to: paths.admin.sla(), words: "admin:sla.title" },
+    ],
   },
   {
     id: "orders",

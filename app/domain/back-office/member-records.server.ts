@@ -1,0 +1,77 @@
+import { listAuditEvents } from "../audit/list-events.server.ts";
+import { recordEvent } from "../audit/record-event.server.ts";
+import { type Actor, requireOperator } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import type { Page, PageInput } from "../shared/paging.ts";
+import type { Needs } from "../shared/services.ts";
+import { fewOfEach, type MemberRecordsInput, type MemberSection, memberSections } from "./input.ts";
+import {
+  caseRows,
+  type ConversationOfMember,
+  conversationRows,
+  type MemberCase,
+  memberRow,
+  type MemberOrder,
+  orderRows,
+  type MemberService,
+  type MemberSession,
+  serviceRows,
+  sessionRows,
+} from "./store-member.server.ts";
+
+type AuditRecord = Awaited<ReturnType<typeof listAuditEvents>>["items"][number];
+export type MemberRecords = {
+  orders: Page<MemberOrder>;
+  sales: Page<MemberOrder>;
+  services: Page<MemberService>;
+  cases: Page<MemberCase>;
+  conversations: Page<ConversationOfMember>;
+  sessions: Page<MemberSession>;
+  audit: Page<AuditRecord>;
+};
+/** The phone number without the digits that make it one. */
+export type MemberFacts = Omit<NonNullable<Awaited<ReturnType<typeof memberRow>>>, "phone"> & {
+  phoneEnd: string | null;
+};
+
+/**
+ * A member as operators need them: who they are, and the first records of each section, or one section in pages. Nothing
+ * that opens the account or moves money is among it. Looking is audited.
+ */
+export async function memberForOperator(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { memberId, section, page, limit, ip }: MemberRecordsInput & { memberId: number; ip?: string },
+): Promise<{ member: MemberFacts; records: Partial<MemberRecords> }> {
+  const operator = requireOperator(actor);
+  const found = await memberRow(db, memberId);
+  if (!found) throw new DomainError("not-found");
+  const asked = section === null ? { page: 1, limit: fewOfEach } : { page, limit };
+  const reads: Record<MemberSection, (asked: PageInput) => Promise<Page<unknown>>> = {
+    orders: (window) => orderRows(db, { memberId, as: "buyer" }, window),
+    sales: (window) => orderRows(db, { memberId, as: "seller" }, window),
+    services: (window) => serviceRows(db, memberId, window),
+    cases: (window) => caseRows(db, memberId, window),
+    conversations: (window) => conversationRows(db, memberId, window),
+    sessions: (window) => sessionRows(db, memberId, window),
+    audit: async (window) => {
+      const events = await listAuditEvents({ db }, operator, { subject: `member:${memberId}`, page: window.page });
+      return section === null ? { ...events, items: events.items.slice(0, window.limit) } : events;
+    },
+  };
+  const shown = memberSections.filter((name) => section === null || name === section);
+  const entries = await Promise.all(shown.map(async (name) => [name, await reads[name](asked)] as const));
+  await recordEvent(db, {
+    actorId: operator.memberId,
+    action: "member.viewed",
+    subject: `member:${memberId}`,
+    details: { section },
+    ip,
+    at: clock(),
+  });
+  const { phone, ...member } = found;
+  return {
+    member: { ...member, phoneEnd: phone?.slice(-4) ?? null },
+    records: Object.fromEntries(entries) as Partial<MemberRecords>,
+  };
+}

@@ -1,0 +1,20 @@
+/** Kinds of promises with a time, in the order of the filter. */
+export const promiseKinds = ["request", "moderation", "case", "document", "delivery"] as const;
+export type PromiseKind = (typeof promiseKinds)[number];
+
+/** Something that somebody waits for until a time. */
+export type Promised = {
+  kind: PromiseKind;
+  /** Of the row; of a delivery and a case also `number`, that of the order. */
+  id: string;
+  number: string | null;
+  title: string;
+  titleLocale: string | null;
+  /** The one who has to act: a seller, or null for us. */
+  by: string | null;
+  since: Date;
+  dueAt: Date;
+  overdue: boolean;
+  /** Whether the one who has to act was reminded by mail; null where nobody is. */
+  reminded: boolean | null;
+};

@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { offsetOf, type PageInput } from "../shared/paging.ts";
+import type { PromiseKind, Promised } from "./promises.ts";
+import { promiseKinds } from "./promises.ts";
+
+const seller = (id: string) =>
+  sql.raw(`(select coalesce(p.display_name, m.nickname) from members m
+  left join seller_profiles p on p.member_id = m.id where m.id = ${id})`);
+const wasMailed = (key: string) => sql.raw(`exists (select 1 from mails where dedupe_key = ${key})`);
+
+/** The rows of each kind that are open: each reads its own index by due time. `page`: the columns beside it. */
+const open: Record<PromiseKind, { from: SQL; dueAt: SQL; page: SQL }> = {
+  request: {
+    from: sql`consultations c where c.status = 'waiting'`,
+    dueAt: sql`c.due_at`,
+    page: sql`c.id::text as id, null as number, c.title, c.title_locale, ${seller("c.seller_id")} as by, c.created_at as since,
+      ${wasMailed("any (select c.id || ':reminder:' || h from generate_series(1, 24) h)")} as reminded`,
+  },
+  moderation: {
+    from: sql`moderation_items i join services s on s.id = i.service_id where i.status = 'open' and s.deleted_at is null`,
+    dueAt: sql`i.due_at`,
+    page: sql`i.id::text as id, null as number, s.title, s.content_locale as title_locale, null as by, i.submitted_at as since, null::boolean as reminded`,
+  },
+  case: {
+    from: sql`refund_cases r join orders o on o.id = r.order_id join order_lines l on l.order_id = o.id where r.status in ('open', 'disputed')`,
+    dueAt: sql`r.due_at`,
+    page: sql`r.id::text as id, o.number, l.title, l.title_locale, null as by, r.created_at as since, null::boolean as reminded`,
+  },
+  document: {
+    from: sql`documents d where d.status = 'requested' and d.due_at is not null`,
+    dueAt: sql`d.due_at`,
+    page: sql`d.id::text as id, d.number, d.content->'recipient'->>'name' as title, null as title_locale, null as by, d.requested_at as since, null::boolean as reminded`,
+  },
+  delivery: {
+    from: sql`deliveries v join orders o on o.id = v.order_id join order_lines l on l.order_id = o.id where v.status = 'working' and v.due_at is not null`,
+    dueAt: sql`v.due_at`,
+    page: sql`v.order_id::text as id, o.number, l.title, l.title_locale, ${seller("o.seller_id")} as by, v.created_at as since,
+      ${wasMailed("v.order_id || ':due'")} as reminded`,
+  },
+};
+
+/** First due first, of one kind or of all. */
+export async function promisedRows(
+  db: Db,
+  { kind, page }: { kind: PromiseKind | null; page: PageInput },
+): Promise<Omit<Promised, "overdue">[]> {
+  const last = offsetOf(page) + page.limit;
+  const parts = promiseKinds
+    .filter((name) => kind === null || name === kind)
+    .map((name) => {
+      const { from, dueAt, page: columns } = open[name];
+      return sql`(select ${sql.raw(`'${name}'`)} as kind, ${columns}, ${dueAt} as due_at from ${from} order by ${dueAt} limit ${last})`;
+    });
+  const rows = await db.execute<Row>(
+    sql`select * from (${sql.join(parts, sql` union all `)}) promised order by due_at, kind, id limit ${page.limit} offset ${offsetOf(page)}`,
+  );
+  return [...rows].map(({ title_locale, due_at, since, ...row }) => ({
+    ...row,
+    titleLocale: title_locale,
+    since: new Date(since),
+    dueAt: new Date(due_at),
+  }));
+}
+
+type Row = Omit<Promised, "overdue" | "titleLocale" | "dueAt" | "since"> & {
+  title_locale: string | null;
+  due_at: string;
+  since: string;
+};
+
+/** How many of each kind are open, and how many of them are late. */
+export async function promiseCounts(
+  db: Db,
+  now: Date,
+): Promise<{ kind: PromiseKind; open: number; overdue: number }[]> {
+  const parts = promiseKinds.map((name) => {
+    const { from, dueAt } = open[name];
+    const isLate = sql`${dueAt} < ${now.toISOString()}::timestamptz`;
+    return sql`select ${sql.raw(`'${name}'`)} as kind, count(*)::int as open, (count(*) filter (where ${isLate}))::int as overdue from ${from}`;
+  });
+  const rows = await db.execute<{ kind: PromiseKind; open: number; overdue: number }>(
+    sql.join(parts, sql` union all `),
+  );
+  return [...rows];
+}

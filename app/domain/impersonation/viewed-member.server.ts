@@ -1,0 +1,46 @@
+import { isTextLocale } from "#app/i18n/locales.ts";
+import { recordEvent } from "../audit/record-event.server.ts";
+import { type Actor, type Member, requireOperator } from "../shared/actor.ts";
+import { isUuid } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { viewedMember } from "./store.server.ts";
+
+type Viewing = { id: string };
+
+/** The member that an operator looks at, with the time until which; null when it is over or was another sign-in's. */
+export async function findViewed(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { id }: Viewing,
+): Promise<{ member: Member; until: Date } | null> {
+  if (actor.kind !== "member" || !actor.isOperator || !isUuid(id)) return null;
+  const { memberId: operatorId, sessionId } = requireOperator(actor);
+  const row = await viewedMember(db, { id, operatorId, sessionId, now: clock() });
+  if (!row) return null;
+  const { memberId, email, nickname, sellerId, until } = row;
+  const locale = isTextLocale(row.locale) ? row.locale : "ko";
+  const member: Member = {
+    kind: "member",
+    memberId,
+    // None of the member's own: nothing can be done in its name.
+    sessionId: "",
+    email,
+    nickname,
+    locale,
+    isOperator: false,
+    isSeller: sellerId !== null,
+  };
+  return { member, until };
+}
+
+/** Records a page of a member that an operator looks at. The caller has found the member by findViewed. */
+export async function recordViewedPage(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { id, memberId, path, ip }: Viewing & { memberId: number; path: string; ip: string },
+): Promise<void> {
+  const { memberId: actorId } = requireOperator(actor);
+  const at = clock();
+  const subject = `member:${memberId}`;
+  await recordEvent(db, { actorId, action: "impersonation.page", subject, details: { id, path }, ip, at });
+}

@@ -1,0 +1,51 @@
+import type { MemberFacts as Facts } from "#app/domain/back-office/member-records.server.ts";
+import { useLanguage } from "#app/i18n/context.tsx";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import { paths } from "#app/paths.ts";
+import { LocaleLink } from "#app/ui/locale-link.tsx";
+
+type MemberFactsProps = {
+  member: Omit<Facts, "createdAt" | "deletedAt"> & { createdAt: Date | string; deletedAt: Date | string | null };
+};
+
+export function MemberFacts({ member }: MemberFactsProps) {
+  const { t, locale } = useLanguage();
+  const roles = [
+    member.isOperator ? t("admin:member.operator") : null,
+    member.shop === null ? null : t("market:table.seller"),
+  ].filter(Boolean);
+  const facts: [string, string | null][] = [
+    [t("admin:member.id"), String(member.id)],
+    [t("admin:member.roles"), roles.join(", ")],
+    [t("admin:member.name"), member.name],
+    [t("admin:member.email"), member.email],
+    [t("admin:member.phone"), member.phoneEnd && `… ${member.phoneEnd}`],
+    [t("admin:member.language"), `${member.locale} · ${member.country.toUpperCase()}`],
+    [t("admin:member.twoFactor"), t(member.hasTwoFactor ? "admin:member.on" : "admin:member.off")],
+    [t("admin:member.shop"), member.shop],
+    [t("admin:member.businessNumber"), member.businessNumber],
+    [t("admin:member.since"), formatDateTime(member.createdAt, locale)],
+    [t("admin:member.deleted"), member.deletedAt && formatDateTime(member.deletedAt, locale)],
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {member.shop === null || member.deletedAt !== null ? null : (
+        <p className="mt-3">
+          <LocaleLink to={paths.profile(member.id)} className="link">
+            {t("admin:member.profile")}
+          </LocaleLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from "#app/paths.ts";
+import type { Facts } from "./world.ts";
+
+const operator = "operator" as const;
+
+/** The pages of operators that are about everything, or about one member. */
+export const operators = {
+  "routes/($lang)/admin/search/search": {
+    as: operator,
+    at: () => paths.admin.search({ q: "김" }),
+    more: [() => paths.admin.search({ q: "지갑", kind: "services" })],
+  },
+  "routes/($lang)/admin/members/member": {
+    as: operator,
+    at: ({ sellerId }: Facts) => paths.admin.member(sellerId),
+    more: [({ sellerId }: Facts) => paths.admin.member(sellerId, { section: "sales" })],
+  },
+  "routes/($lang)/admin/sla/sla": {
+    as: operator,
+    at: () => paths.admin.sla(),
+    more: [() => paths.admin.sla({ kind: "moderation" })],
+  },
+};
