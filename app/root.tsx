@@ -32,7 +32,7 @@ import { OfflineBanner } from "#app/ui/frame/offline-banner.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { ProgressBar } from "#app/ui/frame/progress-bar.tsx";
 import { RouteAnnouncer } from "#app/ui/frame/route-announcer.tsx";
-import { ViewingBanner } from "#app/ui/viewing-banner.tsx";
+import { ViewingBanner } from "#app/ui/viewing/viewing-banner.tsx";
 import { ToastProvider } from "#app/ui/frame/toasts.tsx";
 
 /** The root is where errors are shown; their title stands in the layout, which knows the language. */

@@ -2,7 +2,6 @@ import { apiRouteFacts } from "./api-route-facts.ts";
 import {
   attachmentsBytes,
   avatarBytes,
-  formBytes,
   picturesBytes,
   portfolioBytes,
   statementBytes,
@@ -10,41 +9,22 @@ import {
 } from "./body-limits.ts";
 import { categories } from "./domain/catalog/terms.ts";
 import { paths } from "./paths.ts";
+import {
+  account,
+  accountFile,
+  admin,
+  adminFile,
+  call,
+  entry,
+  file,
+  form,
+  hidden,
+  nothing,
+  shared,
+  shop,
+  type RouteFacts,
+} from "./route-kinds.ts";
 import { memberAreas, type NothingBelow, publicAreas, type RouteId } from "./routes.ts";
-/** The name of the guard that runs before a page (http/guard.server.ts). */
-export type Access =
-  /** Everybody; goes on as for a visitor when the session cannot be read (spec §2). */
-  | "public"
-  /** Everybody, but not in the public list of spec §2: to the login when the session cannot be read. */
-  | "unlisted"
-  /** The pages of signing in: a member has no business there. */
-  | "signed-out"
-  | "member"
-  /** A member with the operator's role, signed in with two factors; to other members there is nothing. */
-  | "operator"
-  /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
-  | "contract";
-/** How long caches may keep a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
-export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
-
-export type RouteFacts = {
-  access: Access;
-  cache: Cache;
-  /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
-  script: "own" | "none";
-  /** Sources that the page's Content-Security-Policy allows beside our own. */
-  csp: "own" | "paypal" | "postcode";
-  /** Whether a part of the address is a secret: it is not logged, and no page that has no form tells other sites of it. */
-  address: "open" | "secret" | "secret-without-form";
-  /** Largest body of a request, in bytes. */
-  body: number;
-  /** The index policy for search engines: always, never, or decided by the page from its content. */
-  index: "always" | "never" | "by-content";
-  /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
-  sitemap: null | "services" | "sellers" | "portfolios" | "tags" | (() => string[]);
-  /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
-  area: "shop" | "profile" | "sign-in" | "account" | "admin";
-};
 
 /** Free templates are the one combination of filters that people search for. */
 export const freeTemplates = () => paths.market.list({ category: "template", priceBand: "free" });
@@ -53,32 +33,6 @@ const listAddresses = () => [
   ...categories.map((category) => paths.market.list({ category })),
   freeTemplates(),
 ];
-
-const shop: RouteFacts = {
-  access: "public",
-  cache: "private",
-  script: "own",
-  csp: "own",
-  address: "open",
-  body: formBytes,
-  index: "always",
-  sitemap: null,
-  area: "shop",
-};
-/** The same bytes for every visitor. */
-const shared: RouteFacts = { ...shop, cache: "shared" };
-const nothing: RouteFacts = { ...shop, access: "unlisted", index: "never" };
-/** Nothing below an address that only members may see. */
-const hidden: RouteFacts = { ...nothing, access: "member" };
-const entry: RouteFacts = { ...shop, index: "never", area: "sign-in" };
-const account: RouteFacts = { ...shop, access: "member", index: "never", area: "account" };
-const admin: RouteFacts = { ...account, access: "operator", script: "none", area: "admin" };
-/** Addresses without a page: forms of other pages, files. */
-const form: RouteFacts = { ...shop, script: "none", index: "never" };
-const file: RouteFacts = { ...shop, script: "none" };
-const accountFile: RouteFacts = { ...form, access: "member" };
-const adminFile: RouteFacts = { ...form, access: "operator" };
-const call: RouteFacts = { ...form, access: "contract" };
 
 function rowsBelow<Area extends string>(
   areas: readonly Area[],

@@ -67,7 +67,7 @@ async function payAtPayPal(shop: TestServices, buyer: Member, service: ForSale):
     ref = (await startPayment(shop, buyer, { orderNumber, ...ways })).payment.providerRef!;
   });
   await standIn.act(ref, "approve");
-  await atMost(14, () => refreshPayment(shop, buyer, { orderNumber, payerIsBack: true }));
+  await atMost(15, () => refreshPayment(shop, buyer, { orderNumber, payerIsBack: true }));
   await atMost(5, () => orderByNumber(shop, buyer, { orderNumber }));
   await deliverWebhooks(shop, ref);
   const [mail] = await shop.db.select({ id: mails.id }).from(mails).limit(1);

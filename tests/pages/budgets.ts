@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { type RouteFacts, routeFacts } from "#app/route-facts.ts";
+import { routeFacts } from "#app/route-facts.ts";
+import type { RouteFacts } from "#app/route-kinds.ts";
 import type { RouteId } from "#app/routes.ts";
 import { freePort } from "#tests/free-port.ts";
 import { pageExamples } from "./examples.ts";
@@ -79,8 +80,8 @@ async function weigh(origin: string, { path, cookie }: Measured): Promise<Weight
   };
 }
 
-/** Prints the weight of a page; returns false when it exceeds the budget. */
-function report({ path, budget }: Measured, found: Weight): boolean {
+/** Prints the weight of a page; returns the line again when it exceeds the budget. */
+function report({ path, budget }: Measured, found: Weight): string | undefined {
   const isOver = (["document", "script", "requests"] as const).some((name) => found[name] > budget[name]);
   const show = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`.padStart(9);
   const parts = [
@@ -89,8 +90,9 @@ function report({ path, budget }: Measured, found: Weight): boolean {
     `texts ${show(found.texts)}`,
     `requests ${found.requests} of ${budget.requests}`,
   ];
-  console.log(`${isOver ? "over" : "  ok"} ${path.slice(0, 48).padEnd(48)} ${parts.join(", ")}`);
-  return !isOver;
+  const line = `${isOver ? "over" : "  ok"} ${path.slice(0, 48).padEnd(48)} ${parts.join(", ")}`;
+  console.log(line);
+  return isOver ? line : undefined;
 }
 
 async function untilReady(origin: string): Promise<void> {
@@ -112,9 +114,15 @@ const server = spawn(process.execPath, ["build/server.js"], {
 try {
   await untilReady(origin);
   const world = await openWorld(origin, dataDir);
-  const kept: boolean[] = [];
-  for (const page of pagesOf(world)) kept.push(report(page, await weigh(origin, page)));
-  if (kept.includes(false)) process.exitCode = 1;
+  const over: string[] = [];
+  for (const page of pagesOf(world)) {
+    const line = report(page, await weigh(origin, page));
+    if (line) over.push(line);
+  }
+  if (over.length > 0) {
+    console.log(`\n${over.length} pages over their budget:\n${over.join("\n")}`);
+    process.exitCode = 1;
+  }
 } finally {
   server.kill("SIGTERM");
   if (server.exitCode === null) await once(server, "exit");

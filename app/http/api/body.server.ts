@@ -53,11 +53,14 @@ export function fieldsIn(entries: Iterable<[string, FormDataEntryValue]>): Recor
   return Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
 }
 
+const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
 type Body = Pick<Asked, "form" | "formBytes">;
 
 async function bodyOf(request: Request, { form, formBytes: most = formBytes }: Body): Promise<Record<string, unknown>> {
   const type = request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (request.headers.get("Content-Length") === "0" || (type === "" && request.body === null)) return {};
+  if (!bodyTypes.includes(type)) throw new MalformedRequest(415, "errors:unsupported-media-type");
   // A route that takes files takes large bodies; they are not held in memory for anything else.
   const limit = type === "multipart/form-data" ? most : formBytes;
   if (Number(request.headers.get("Content-Length")) > limit)
@@ -70,13 +73,10 @@ async function bodyOf(request: Request, { form, formBytes: most = formBytes }: B
       throw new MalformedRequest(400, "errors:malformed-json");
     return parsed as Record<string, unknown>;
   }
-  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") {
-    const sent = await request.formData().catch(() => {
-      throw new MalformedRequest(400, "errors:malformed-form");
-    });
-    return readAsJson(fieldsIn(sent), form);
-  }
-  throw new MalformedRequest(415, "errors:unsupported-media-type");
+  const sent = await request.formData().catch(() => {
+    throw new MalformedRequest(400, "errors:malformed-form");
+  });
+  return readAsJson(fieldsIn(sent), form);
 }
 
 /** The text of a form as JSON would hold it: lists of one item are lists, and parts of JSON are read. */

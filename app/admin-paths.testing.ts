@@ -1,0 +1,84 @@
+import { paths } from "./paths.ts";
+
+const number = "JT-20260105-7K2M9Q";
+/** The builders of the back office; see paths.test.ts. */
+export const adminBuilders: Record<string, [string[], string]> = {
+  "admin.reports": [
+    [paths.admin.reports(), paths.admin.reports({ view: "hidden", page: 2 })],
+    "($lang)/admin/reports/reports.tsx",
+  ],
+  "admin.home": [[paths.admin.home()], "($lang)/admin/overview.tsx"],
+  "admin.deposits": [
+    [paths.admin.deposits(), paths.admin.deposits({ q: "김구매" })],
+    "($lang)/admin/deposits/deposits.tsx",
+  ],
+  "admin.deposit": [[paths.admin.deposit("0198")], "($lang)/admin/deposits/deposit.tsx"],
+  "admin.bankDeposits": [
+    [paths.admin.bankDeposits(), paths.admin.bankDeposits({ q: "김구매", closed: "1", page: 2 })],
+    "($lang)/admin/bank-deposits/bank-deposits.tsx",
+  ],
+  "admin.importStatement": [[paths.admin.importStatement()], "($lang)/admin/bank-deposits/import-statement.tsx"],
+  "admin.bankDeposit": [[paths.admin.bankDeposit("0198")], "($lang)/admin/bank-deposits/bank-deposit.tsx"],
+  "admin.orders": [[paths.admin.orders()], "($lang)/admin/orders/orders.tsx"],
+  "admin.order": [[paths.admin.order(number)], "($lang)/admin/orders/order.tsx"],
+  "admin.payouts": [[paths.admin.payouts(), paths.admin.payouts(2)], "($lang)/admin/payouts/payouts.tsx"],
+  "admin.payoutRun": [[paths.admin.payoutRun("0198")], "($lang)/admin/payouts/payout-run.tsx"],
+  "admin.bankFile": [[paths.admin.bankFile("0198")], "($lang)/admin/payouts/bank-file.ts"],
+  "admin.payout": [
+    [paths.admin.payout("0198", "0199"), paths.admin.payout("0198", "0199", 2)],
+    "($lang)/admin/payouts/payout.tsx",
+  ],
+  "admin.months": [[paths.admin.months()], "($lang)/admin/books/months.tsx"],
+  "admin.month": [[paths.admin.month("2026-01")], "($lang)/admin/books/month.tsx"],
+  "admin.monthFile": [[paths.admin.monthFile("2026-01")], "($lang)/admin/books/month-file.ts"],
+  "admin.documents": [
+    [paths.admin.documents(), paths.admin.documents({ kind: "tax-invoice", overdue: "1", page: 2 })],
+    "($lang)/admin/documents/documents.tsx",
+  ],
+  "admin.documentsCsv": [
+    [paths.admin.documentsCsv({ kind: "tax-invoice" })],
+    "($lang)/admin/documents/documents-csv.ts",
+  ],
+  "admin.document": [[paths.admin.document("0198")], "($lang)/admin/documents/document.tsx"],
+  "admin.refund": [[paths.admin.refund(number)], "($lang)/admin/refunds/refund-order.tsx"],
+  "admin.cases": [[paths.admin.cases(), paths.admin.cases(2)], "($lang)/admin/refunds/cases.tsx"],
+  "admin.case": [[paths.admin.case("0198")], "($lang)/admin/refunds/case.tsx"],
+  "admin.refunds": [[paths.admin.refunds()], "($lang)/admin/refunds/refunds.tsx"],
+  "admin.sentRefund": [[paths.admin.sentRefund("0198")], "($lang)/admin/refunds/refund-sent.tsx"],
+  "admin.reconciler": [
+    [paths.admin.reconciler(), paths.admin.reconciler(2)],
+    "($lang)/admin/reconciliation/reconciler.tsx",
+  ],
+  "admin.discrepancy": [[paths.admin.discrepancy("0198")], "($lang)/admin/reconciliation/discrepancy.tsx"],
+  "admin.rates": [[paths.admin.rates(), paths.admin.rates("USD")], "($lang)/admin/rates/rates.tsx"],
+  "admin.audit": [[paths.admin.audit()], "($lang)/admin/audit/audit.tsx"],
+  "admin.conversations": [
+    [paths.admin.conversations(), paths.admin.conversations(2)],
+    "($lang)/admin/conversations/waiting.tsx",
+  ],
+  "admin.conversation": [[paths.admin.conversation("0198")], "($lang)/admin/conversations/conversation.tsx"],
+  "admin.moderation": [
+    [paths.admin.moderation(), paths.admin.moderation(2, "applied")],
+    "($lang)/admin/moderation/queue.tsx",
+  ],
+  "admin.moderationItem": [[paths.admin.moderationItem("0198")], "($lang)/admin/moderation/item.tsx"],
+  "admin.moderationSource": [[paths.admin.moderationSource("0198")], "($lang)/admin/moderation/source-link.ts"],
+  "admin.submittedFile": [[paths.admin.submittedFile("0198")], "($lang)/admin/moderation/source-file.ts"],
+  "admin.moderationAbi": [[paths.admin.moderationAbi("0198")], "($lang)/admin/moderation/abi.ts"],
+  "admin.search": [
+    [paths.admin.search(), paths.admin.search({ q: "김", kind: "members", page: 2 })],
+    "($lang)/admin/search/search.tsx",
+  ],
+  "admin.member": [
+    [paths.admin.member(3), paths.admin.member(3, { section: "orders", page: 2 })],
+    "($lang)/admin/members/member.tsx",
+  ],
+  "admin.endViewing": [[paths.admin.endViewing()], "($lang)/admin/viewing/end.ts"],
+  "admin.sla": [[paths.admin.sla(), paths.admin.sla({ kind: "case", page: 2 })], "($lang)/admin/sla/sla.tsx"],
+  "admin.slaCsv": [[paths.admin.slaCsv(), paths.admin.slaCsv({ kind: "case" })], "($lang)/admin/sla/sla-csv.ts"],
+  "admin.tickets": [
+    [paths.admin.tickets(), paths.admin.tickets({ view: "mine", page: 2 })],
+    "($lang)/admin/support/desk.tsx",
+  ],
+  "admin.ticket": [[paths.admin.ticket("0198")], "($lang)/admin/support/ticket.tsx"],
+};

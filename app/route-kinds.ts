@@ -1,0 +1,62 @@
+import { formBytes } from "./body-limits.ts";
+
+/** The name of the guard that runs before a page (http/guard.server.ts). */
+export type Access =
+  /** Everybody; goes on as for a visitor when the session cannot be read (spec §2). */
+  | "public"
+  /** Everybody, but not in the public list of spec §2: to the login when the session cannot be read. */
+  | "unlisted"
+  /** The pages of signing in: a member has no business there. */
+  | "signed-out"
+  | "member"
+  /** A member with the operator's role, signed in with two factors; to other members there is nothing. */
+  | "operator"
+  /** A call of the JSON contract, which says itself who may ask (http/api/contracts). */
+  | "contract";
+/** How long caches may keep a good answer that has no member and sets no cookie. Any other is private (http/cache-policy.server.ts). */
+export type Cache = "shared" | "private" | "minutes" | "crawlers" | "hour" | "day" | "immutable";
+
+export type RouteFacts = {
+  access: Access;
+  cache: Cache;
+  /** Whether the page runs our script. To a page without, and to what is no page, the browser goes by itself. */
+  script: "own" | "none";
+  /** Sources that the page's Content-Security-Policy allows beside our own. */
+  csp: "own" | "paypal" | "postcode";
+  /** Whether a part of the address is a secret: it is not logged, and no page that has no form tells other sites of it. */
+  address: "open" | "secret" | "secret-without-form";
+  /** Largest body of a request, in bytes. */
+  body: number;
+  /** The index policy for search engines: always, never, or decided by the page from its content. */
+  index: "always" | "never" | "by-content";
+  /** Its addresses in the sitemap, without locale; or the part of the sitemap that lists them from the database. */
+  sitemap: null | "services" | "sellers" | "portfolios" | "tags" | (() => string[]);
+  /** The area whose texts and scripts the page shares. Pages outside the shop and the profiles get the texts of both. */
+  area: "shop" | "profile" | "sign-in" | "account" | "admin";
+};
+
+export const shop: RouteFacts = {
+  access: "public",
+  cache: "private",
+  script: "own",
+  csp: "own",
+  address: "open",
+  body: formBytes,
+  index: "always",
+  sitemap: null,
+  area: "shop",
+};
+/** The same bytes for every visitor. */
+export const shared: RouteFacts = { ...shop, cache: "shared" };
+export const nothing: RouteFacts = { ...shop, access: "unlisted", index: "never" };
+/** Nothing below an address that only members may see. */
+export const hidden: RouteFacts = { ...nothing, access: "member" };
+export const entry: RouteFacts = { ...shop, index: "never", area: "sign-in" };
+export const account: RouteFacts = { ...shop, access: "member", index: "never", area: "account" };
+export const admin: RouteFacts = { ...account, access: "operator", script: "none", area: "admin" };
+/** Addresses without a page: forms of other pages, files. */
+export const form: RouteFacts = { ...shop, script: "none", index: "never" };
+export const file: RouteFacts = { ...shop, script: "none" };
+export const accountFile: RouteFacts = { ...form, access: "member" };
+export const adminFile: RouteFacts = { ...form, access: "operator" };
+export const call: RouteFacts = { ...form, access: "contract" };
