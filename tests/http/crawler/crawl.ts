@@ -132,4 +132,5 @@ export const publicPages = [
   "/privacy",
   "/review-rules",
   "/developers",
+  "/contacts",
 ];

@@ -59,6 +59,7 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
     "/privacy",
     "/review-rules",
     "/developers",
+    "/contacts",
     "/offline",
     "/login",
     "/register",
@@ -92,6 +93,7 @@ test("the sitemap names each page in each language, and each public service in i
     paths.reviewRules(),
     paths.licence(),
     paths.developers(),
+    paths.contacts.form(),
   ];
   // Pages of sellers are tested in profile.test.ts.
   const own = [...sitemap.keys()].filter(

@@ -49,7 +49,7 @@ export default function Favorites() {
           <p className="mb-6 mt-2 text-ink-2">
             {t("mypage:favorites.count", { count: total })} · {t("mypage:favorites.hint")}
           </p>
-          <ServiceCards items={items} favorites={items.map(({ id }) => id)} name="favorites" heading="h2" isFirst />
+          <ServiceCards items={items} favorites={items.map(({ id }) => id)} name="favorites" heading="h2" />
         </>
       ) : (
         <div className="mt-6">
