@@ -1,3 +1,4 @@
+import { paths } from "#app/paths.ts";
 import { expect, test } from "vitest";
 import { formatPrice, toMinor } from "#app/domain/shared/money.ts";
 import { locales, localized, numberLocale, splitLocale } from "#app/i18n/locales.ts";
@@ -20,6 +21,7 @@ import {
 function kindsOf(path: string): string[] {
   const { path: bare } = splitLocale(path);
   if (bare === "/") return ["Organization", "WebSite"];
+  if (bare === paths.contacts.form()) return ["BreadcrumbList", "ContactPage"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];
   return bare.startsWith("/market") ? ["BreadcrumbList", "ItemList"] : ["BreadcrumbList"];
