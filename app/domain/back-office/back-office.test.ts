@@ -8,6 +8,7 @@ import { expect, type TestServices, test } from "#db/testing/test.ts";
 import { anAskedService } from "../consultations/consultations.testing.ts";
 import { aSubmittedService } from "../selling/selling.testing.ts";
 import { visitor } from "../shared/actor.ts";
+import { aVisitorsTicket } from "../support/support.testing.ts";
 import { type SearchEverythingInput, SearchEverythingInput as Input } from "./input.ts";
 import { exportPromises, listPromises } from "./list-promises.server.ts";
 import { memberForOperator } from "./member-records.server.ts";
@@ -91,14 +92,17 @@ test("everything promised and not done is listed, overdue first, with its remind
   const operator = await anOperator(services);
   const { serviceId } = await aSubmittedService(services);
   const { requestId } = await anAskedService(services);
+  const ticket = await aVisitorsTicket(services);
   const board = await listPromises(services, operator, { kind: null, page: 1, limit: 24 });
   expect(board.items.map(({ kind, overdue }) => [kind, overdue])).toEqual(
     expect.arrayContaining([
       ["request", false],
       ["moderation", false],
+      ["ticket", false],
     ]),
   );
-  expect(board.total).toBe(2);
+  expect(board.total).toBe(3);
+  expect(board.items.find(({ kind }) => kind === "ticket")).toMatchObject({ number: ticket.number, by: null });
   await services.db.insert(mails).values(
     await services.db
       .select()
@@ -116,7 +120,7 @@ test("everything promised and not done is listed, overdue first, with its remind
   expect(later.counts).toEqual(expect.arrayContaining([{ kind: "request", open: 1, overdue: 1 }]));
   expect(later.total).toBe(1);
   await services.db.execute(sql`update services set deleted_at = now() where id = ${serviceId}`);
-  expect(await exportPromises(services, operator, { kind: null })).toHaveLength(1);
+  expect(await exportPromises(services, operator, { kind: null })).toHaveLength(2);
 });
 
 test("nobody but an operator looks", async ({ services }) => {

@@ -1,11 +1,11 @@
 /** Kinds of promises with a time, in the order of the filter. */
-export const promiseKinds = ["request", "moderation", "case", "document", "delivery"] as const;
+export const promiseKinds = ["request", "moderation", "case", "ticket", "document", "delivery"] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 
 /** Something that somebody waits for until a time. */
 export type Promised = {
   kind: PromiseKind;
-  /** Of the row; of a delivery and a case also `number`, that of the order. */
+  /** Of the row; of a delivery and a case also `number`, that of the order, and of a ticket its own. */
   id: string;
   number: string | null;
   title: string;

@@ -27,6 +27,11 @@ const open: Record<PromiseKind, { from: SQL; dueAt: SQL; page: SQL }> = {
     dueAt: sql`r.due_at`,
     page: sql`r.id::text as id, o.number, l.title, l.title_locale, null as by, r.created_at as since, null::boolean as reminded`,
   },
+  ticket: {
+    from: sql`tickets k where k.status = 'waiting'`,
+    dueAt: sql`k.due_at`,
+    page: sql`k.id::text as id, k.number, k.subject as title, k.locale as title_locale, null as by, k.last_message_at as since, null::boolean as reminded`,
+  },
   document: {
     from: sql`documents d where d.status = 'requested' and d.due_at is not null`,
     dueAt: sql`d.due_at`,

@@ -8,7 +8,7 @@ export const adminNavigation = [
     heading: null,
     items: [
       { id: "overview", to: paths.admin.home(), words: "admin:nav.overview" },
-      { id: "search", to: paths.admin.search(), words: "admin:search.title" },
+      { id: "search", to: paths.admin.search(), words: "admin:search.title", also: ["/admin/members"] },
       { id: "sla", to: paths.admin.sla(), words: "admin:sla.title" },
     ],
   },

@@ -17,7 +17,7 @@ export function RecordTable({ rows, caption }: { rows: readonly RecordRow[]; cap
   const { t, locale } = useLanguage();
   const label = {
     detail: t("admin:audit.details"),
-    state: t("order:list.status"),
+    state: t("order:payment.status"),
     at: t("admin:audit.at"),
   };
   return (

@@ -117,7 +117,7 @@ function Section({ memberId, isOnly, section, page, limit, total, children }: Se
       <h2 id={`section-${section}`} className="mb-3">
         {heading} <span className="text-base text-ink-2">{t("admin:orders.total", { count: total, number })}</span>
       </h2>
-      {total > 0 ? children : <p className="text-ink-2">{t("admin:none.found")}</p>}
+      {total > 0 ? children : <p className="text-ink-2">{t("admin:none.yet")}</p>}
       {isOnly ? (
         <Pagination
           page={page}

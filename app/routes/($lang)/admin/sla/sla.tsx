@@ -38,6 +38,7 @@ function pathOf({ kind, id, number }: { kind: PromiseKind; id: string; number: s
     request: paths.admin.conversation(id),
     moderation: paths.admin.moderationItem(id),
     case: paths.admin.case(id),
+    ticket: paths.admin.ticket(id),
     document: paths.admin.document(id),
     delivery: paths.admin.order(number ?? ""),
   };
