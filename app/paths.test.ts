@@ -55,6 +55,7 @@ const builders: Record<string, [string[], string]> = {
     [paths.market.list(), paths.market.list({ category: ["nft", "dao"], page: 2 })],
     "($lang)/market/list/list.tsx",
   ],
+  "market.feed": [[paths.market.feed(), paths.market.feed({ category: "nft" })], "($lang)/market/feed/feed.ts"],
   "market.tag": [[paths.market.tag("staking"), paths.market.tag("erc-20", 2)], "($lang)/market/tag/tag.tsx"],
   "market.detail": [
     [paths.market.detail({ id: 12, slug: "service" }), paths.market.detail({ id: 12, slug: "지갑-연동" })],

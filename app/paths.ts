@@ -52,6 +52,8 @@ export const paths = {
   market: {
     home: () => "/market",
     list: (filters: Query = {}) => `/market/list${query(filters)}`,
+    /** The newest services as an Atom feed, of one category or of all. */
+    feed: (at: { category?: string } = {}) => `/market/feed${query(at)}`,
     tag: (slug: string, page?: number) => `/market/tag/${slug}${query({ page: page === 1 ? undefined : page })}`,
     detail: ({ id, slug }: { id: number; slug: string }) => `/market/${id}/${encodeURIComponent(slug)}`,
     byId: (id: number) => `/market/${id}`,

@@ -46,6 +46,9 @@ function rowsBelow<Area extends string>(
 export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   ...apiRouteFacts(call),
   "routes/resources/robots": { ...file, cache: "hour" },
+  "routes/resources/security-txt": { ...file, cache: "day" },
+  "routes/resources/change-password": form,
+  "routes/resources/llms-txt": { ...file, cache: "day" },
   "routes/resources/sitemap-index": { ...file, cache: "crawlers" },
   "routes/resources/sitemap-part": { ...file, cache: "crawlers" },
   "routes/resources/image": { ...file, cache: "immutable" },
@@ -69,6 +72,7 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/home/home": { ...shared, sitemap: () => [paths.market.home()] },
   "routes/($lang)/market/list/list": { ...shared, index: "by-content", sitemap: listAddresses },
   "routes/($lang)/market/tag/tag": { ...shared, index: "by-content", sitemap: "tags" },
+  "routes/($lang)/market/feed/feed": { ...file, cache: "crawlers" },
   "routes/($lang)/market/detail/favorite": form,
   "routes/($lang)/market/detail/detail": { ...shared, index: "by-content", sitemap: "services" },
   "routes/($lang)/profile/seller": {

@@ -58,6 +58,7 @@ const shop = [
     index("routes/($lang)/market/home/home.tsx"),
     route("list", "routes/($lang)/market/list/list.tsx"),
     route("tag/:tag", "routes/($lang)/market/tag/tag.tsx"),
+    route("feed", "routes/($lang)/market/feed/feed.ts"),
     route(":id/favorite", "routes/($lang)/market/detail/favorite.ts"),
     route(":id/:subject?", "routes/($lang)/market/detail/detail.tsx"),
   ]),
@@ -256,6 +257,9 @@ export const unprefixedAreas = [...new Set(unprefixed.map(({ path = "" }) => pat
 
 const routes = [
   route("robots.txt", "routes/resources/robots.ts"),
+  route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+  route(".well-known/change-password", "routes/resources/change-password.ts"),
+  route("llms.txt", "routes/resources/llms-txt.ts"),
   route("sitemap.xml", "routes/resources/sitemap-index.ts"),
   route("sitemaps/:part", "routes/resources/sitemap-part.ts"),
   route("images/:name", "routes/resources/image.ts"),

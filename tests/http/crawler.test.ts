@@ -6,6 +6,7 @@ import "./crawler/head.testing.ts";
 import "./crawler/structured-data.testing.ts";
 import "./crawler/lists.testing.ts";
 import "./crawler/addresses.testing.ts";
+import "./crawler/files.testing.ts";
 import "./crawler/links.testing.ts";
 
 beforeAll(openCrawl, 180_000);

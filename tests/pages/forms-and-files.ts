@@ -4,6 +4,7 @@ import type { RouteId } from "#app/routes.ts";
 export const formsAndFiles = {
   "routes/($lang)/site/choose-locale": null,
   "routes/($lang)/site/choose-theme": null,
+  "routes/($lang)/market/feed/feed": null,
   "routes/($lang)/market/detail/favorite": null,
   "routes/($lang)/market/edit/with-locale": null,
   "routes/($lang)/market/edit/step-with-locale": null,

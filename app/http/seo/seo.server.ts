@@ -19,6 +19,8 @@ export type Seo = {
   xDefault: string | null;
   image: { path: string; width: number; height: number; alt: string };
   type: "website" | "product" | "article";
+  /** Path with locale of the Atom feed of what the page lists. */
+  feed?: string;
   jsonLd: JsonLd[];
 };
 
@@ -28,7 +30,7 @@ export function everyLocale(path: string): Partial<Record<Locale, string>> {
 }
 
 type Described = { title: string; description: string; path: string } & Partial<
-  Pick<Seo, "canonical" | "alternates" | "xDefault" | "image" | "type" | "jsonLd">
+  Pick<Seo, "canonical" | "alternates" | "xDefault" | "image" | "type" | "jsonLd" | "feed">
 >;
 
 /** Facts of a page whose path (without locale) is its address in every language, unless told otherwise. */
@@ -63,6 +65,7 @@ export function renderSeo(seo: Seo | undefined): string {
   return [
     `<link rel="canonical" href="${absolute(seo.canonical)}">`,
     ...links,
+    ...(seo.feed ? [`<link rel="alternate" type="application/atom+xml" href="${absolute(seo.feed)}">`] : []),
     property("og:site_name", seo.siteName),
     property("og:title", seo.title),
     property("og:description", seo.description),

@@ -7,6 +7,7 @@ import { openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
+import { localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
 import { Bestsellers } from "./bestsellers.tsx";
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   args.context.seo = describe(page, origin, {
     ...about,
     path: paths.market.home(),
+    feed: localized(page.locale, paths.market.feed()),
     jsonLd: [itemListOf(page, origin, cards.popular), breadcrumbListOf(page, origin, crumbs)],
   });
   return {

@@ -45,6 +45,11 @@ export function aboutList(page: Page, query: ListQuery, list: ServiceList) {
   };
 }
 
+/** The feed nearest to a list: that of its category, or of all. */
+export function feedOf({ category }: ListQuery): string {
+  return paths.market.feed(category.length === 1 ? { category: category[0] } : {});
+}
+
 function wordsOf({ t, locale }: Page, query: ListQuery, list: ServiceList, subject: Subject) {
   const count = formatNumber(list.total, numberLocale(locale));
   if (subject.kind === "free") {

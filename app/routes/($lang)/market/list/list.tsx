@@ -8,11 +8,11 @@ import { answerOrRefuse, notFound, openPage } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
 import { breadcrumbListOf, cardItems, itemListOf } from "#app/http/views/service-cards.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
-import { numberLocale } from "#app/i18n/locales.ts";
+import { localized, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { aboutList, type ListGuide } from "./about-list.server.ts";
+import { aboutList, feedOf, type ListGuide } from "./about-list.server.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListChips } from "./list-chips.tsx";
 import { FilterSummary, ListFilters } from "./list-filters.tsx";
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: about.title,
     description: about.description,
     path,
+    feed: localized(page.locale, feedOf(query)),
     jsonLd: [itemListOf(page, origin, items, (list.page - 1) * limit), breadcrumbListOf(page, origin, about.crumbs)],
     ...(about.isIndexed ? {} : { alternates: {} }),
   });

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { categories } from "#app/domain/catalog/terms.ts";
+import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { localized } from "#app/i18n/locales.ts";
+import { paths } from "#app/paths.ts";
+import { routeFacts } from "#app/route-facts.ts";
+
+const locale = "en-us";
+
+/** The site for language models, as llmstxt.org describes it: what it is and where its main pages and its API are. */
+export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
+  const t = library.translate(locale);
+  const link = (words: string, path: string) => `- [${words}](${origin}${path})`;
+  const pages: [string, string][] = [
+    [t("common:nav.market"), paths.market.home()],
+    [t("market:list.all"), paths.market.list()],
+    [t("common:nav.contact"), paths.contacts.form()],
+    [t("common:nav.terms"), paths.terms()],
+    [t("common:nav.privacy"), paths.privacy()],
+    [t("common:nav.reviewRules"), paths.reviewRules()],
+  ];
+  const lines = [
+    `# ${t("common:brand")}`,
+    "",
+    `> ${t("site:home.description")}`,
+    "",
+    `## ${t("common:nav.market")}`,
+    "",
+    ...pages.map(([words, path]) => link(words, localized(locale, path))),
+    "",
+    `## ${t("common:nav.byCategory")}`,
+    "",
+    ...categories.map((category) =>
+      link(t(`catalog:category.${category}`), localized(locale, paths.market.list({ category }))),
+    ),
+    "",
+    `## ${t("common:nav.developers")}`,
+    "",
+    link(t("common:nav.developers"), localized(locale, paths.developers())),
+    link("OpenAPI 3.1", paths.openapi()),
+    link("Sitemap", "/sitemap.xml"),
+    link("Atom", localized(locale, paths.market.feed())),
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "Content-Type": "text/markdown; charset=utf-8",
+      "Cache-Control": cacheControl[routeFacts["routes/resources/llms-txt"].cache],
+    },
+  });
+}
