@@ -60,9 +60,14 @@ export type Facts = ModeratedEdits & {
 export type World = {
   facts: Facts;
   cookies: Record<Role, Cookies>;
-  /** Fresh cookies of the role: those between password and code, and after Google, last minutes only. */
+  /**
+   * Cookies of the role that last for some minutes: a session gets another cookie after a quarter of an hour, and those
+   * between password and code, and after Google, are used up.
+   */
   freshCookies: (role: Role) => Promise<Cookies>;
 };
+
+const SESSION_MS = 5 * 60_000;
 
 /**
  * Reads the demo data of a running product and adds missing records. `origin`: the product's address; `dataDir`: the
@@ -89,18 +94,25 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       tickets: await ticketExamples(sql),
       ...(await demoFacts(sql)),
     };
-    const cookies = {
-      visitor: {},
-      buyer: await signedIn(origin, demoAccounts.buyer),
-      seller: await signedIn(origin, demoAccounts.seller),
-      operator: await signedIn(origin, demoAccounts.operator),
-      coinBuyer: await signedIn(origin, member.email),
-      challenged: await signedIn(origin, challenged.email),
-      linking: await backFromGoogle(origin, linked.email),
+    const signIn: Record<Role, () => Promise<Cookies>> = {
+      visitor: async () => ({}),
+      buyer: () => signedIn(origin, demoAccounts.buyer),
+      seller: () => signedIn(origin, demoAccounts.seller),
+      operator: () => signedIn(origin, demoAccounts.operator),
+      coinBuyer: () => signedIn(origin, member.email),
+      challenged: () => signedIn(origin, challenged.email),
+      linking: () => backFromGoogle(origin, linked.email),
     };
+    const cookies = {} as Record<Role, Cookies>;
+    for (const role of Object.keys(signIn) as Role[]) cookies[role] = await signIn[role]();
+    const began = new Map((Object.keys(signIn) as Role[]).map((role) => [role, Date.now()]));
     const freshCookies: World["freshCookies"] = async (role) => {
-      if (role === "challenged") return signedIn(origin, challenged.email);
-      return role === "linking" ? backFromGoogle(origin, linked.email) : cookies[role];
+      const isShort = role === "challenged" || role === "linking";
+      if (isShort || Date.now() - began.get(role)! > SESSION_MS) {
+        cookies[role] = await signIn[role]();
+        began.set(role, Date.now());
+      }
+      return cookies[role];
     };
     return { facts, cookies, freshCookies };
   } finally {
