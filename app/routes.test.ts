@@ -37,6 +37,7 @@ const pages: [string, string, Record<string, string>?][] = [
   ["/password/reset/t0ken", "($lang)/identity/recovery/password-link.ts", { id: "t0ken" }],
   ["/market", "($lang)/market/home/home.tsx"],
   ["/market/list", "($lang)/market/list/list.tsx"],
+  ["/market/feed", "($lang)/market/feed/feed.ts"],
   ["/market/tag/staking", "($lang)/market/tag/tag.tsx", { tag: "staking" }],
   ["/market/12", "($lang)/market/detail/detail.tsx", { id: "12" }],
   ["/market/12/지갑-연동", "($lang)/market/detail/detail.tsx", { id: "12", subject: "지갑-연동" }],
