@@ -65,6 +65,7 @@ export const paths = {
     /** Both without a language in front (spec §2): their pages speak the visitor's. */
     edit: (id: number, view?: "delete") => `/market/edit/${id}${view ? `?${view}=1` : ""}`,
     editVersion: (id: number) => `/market/edit/${id}/version`,
+    editPictures: (id: number) => `/market/edit/${id}/pictures`,
     editStep: (id: number, step: string) => `/market/edit/${id}/${step}`,
     ask: (id: number) => `/market/${id}/ask`,
   },
@@ -222,6 +223,9 @@ export const paths = {
   /** A picture of a draft, for its owner. */
   uploadedPicture: (pictureId: string, width: ImageWidth, format: "avif" | "webp" | "jpg") =>
     `/uploads/pictures/${pictureId}-${width}.${format}`,
+  /** A picture of an edit, for its seller and for operators. */
+  editPicture: (itemId: string, pictureId: string, width: ImageWidth, format: "avif" | "webp" | "jpg") =>
+    `/uploads/edits/${itemId}/${pictureId}-${width}.${format}`,
   avatar: (avatarKey: string, size: 128 | 384) => `/avatars/${avatarKey}-${size}.webp`,
   sandbox: (inbox?: "sms" | "mail") => `/sandbox${inbox ? `/${inbox}` : ""}`,
 } as const;

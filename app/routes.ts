@@ -247,6 +247,7 @@ const unprefixed = [
   route("order/checkout/:serviceId?", "routes/($lang)/checkout/service-checkout.tsx"),
   route("market/edit/:id?", "routes/($lang)/market/edit/edit.tsx"),
   route("market/edit/:id/version", "routes/($lang)/market/edit/version.tsx"),
+  route("market/edit/:id/pictures", "routes/($lang)/market/edit/pictures.tsx"),
   route("market/edit/:id/:step", "routes/($lang)/market/edit/edit-step.tsx"),
   route("market/edit/*", "routes/($lang)/site/not-found.tsx", {
     id: "routes/($lang)/market/edit/not-found-unprefixed",
@@ -266,6 +267,7 @@ const routes = [
   route("avatars/:name", "routes/resources/avatar-file.ts"),
   route("portfolio/pictures/:name", "routes/resources/portfolio-picture.ts"),
   route("uploads/pictures/:name", "routes/resources/uploaded-picture.ts"),
+  route("uploads/edits/:itemId/:name", "routes/resources/edit-picture.ts"),
   ...api,
   // One address, as it is registered at Google.
   route("auth/google/callback", "routes/resources/google-callback.ts"),

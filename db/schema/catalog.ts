@@ -279,6 +279,8 @@ export const moderationItems = pgTable(
     index("moderation_items_queue").on(table.submittedAt, table.id).where(sql`status = 'open'`),
     index("moderation_items_service").on(table.serviceId, table.submittedAt.desc().nullsFirst()),
     index("moderation_items_applied").on(table.submittedAt, table.id).where(sql`status = 'applied'`),
+    // Edits that name pictures: their files are kept while they do.
+    index("moderation_items_pictures").on(table.serviceId).where(sql`changes->'after' ? 'pictures'`),
     // One appeal against a decision, and one for the registration of a service.
     uniqueIndex("moderation_items_appeal").on(table.appealOf),
     uniqueIndex("moderation_items_service_appeal")
@@ -291,10 +293,4 @@ export const exchangeRates = pgTable("exchange_rates", {
   currency: text().primaryKey(),
   krwPerUnit: numeric({ precision: 18, scale: 6 }).notNull(),
   updatedAt: instant().notNull(),
-});
-
-/** Latin words that occur in the catalogue, for forgiving typos. */
-export const searchWords = pgTable("search_words", {
-  word: text().primaryKey(),
-  services: integer().notNull().default(1),
 });

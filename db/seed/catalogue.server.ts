@@ -7,14 +7,8 @@ import { toMinor } from "#app/domain/shared/money.ts";
 import type { FileStore } from "#app/domain/shared/services.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
 import type { Db } from "../client.server.ts";
-import {
-  searchWords,
-  serviceImages,
-  serviceOptions,
-  services,
-  serviceTranslations,
-  serviceVersions,
-} from "../schema/catalog.ts";
+import { serviceImages, serviceOptions, services, serviceTranslations, serviceVersions } from "../schema/catalog.ts";
+import { searchWords } from "../schema/catalog/search-words.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { DAY, demoPasswordHash, inWon } from "./accounts.server.ts";
 import { licenceTermsOf } from "./content/licence-terms.ts";

@@ -5,14 +5,8 @@ import { searchVectorsOf } from "#app/domain/search/lexemes.ts";
 import { slugOf } from "#app/domain/shared/slug.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.server.ts";
-import {
-  searchWords,
-  serviceImages,
-  serviceOptions,
-  services,
-  serviceTranslations,
-  serviceVersions,
-} from "../schema/catalog.ts";
+import { serviceImages, serviceOptions, services, serviceTranslations, serviceVersions } from "../schema/catalog.ts";
+import { searchWords } from "../schema/catalog/search-words.ts";
 import { members, sellerProfiles } from "../schema/identity.ts";
 import { profiles } from "../schema/profiles.ts";
 import { orderLines, orders } from "../schema/orders.ts";

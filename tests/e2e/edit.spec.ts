@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { anAddress, enter, fieldOf, main, register, somebody, submit } from "./member.ts";
 
 const operatorAccount = { email: "operator@jangteo.example", password: "jangteo-demo-2026" };
@@ -137,4 +138,69 @@ test("a service edited in two windows shows the later one both values", async ({
   await expect(field(other, "price")).toHaveValue("2,500,000");
   await press(other, "저장");
   await other.waitForURL(`**/market/edit/${id}`);
+});
+
+const aPicture = async (name: string, color: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 1460, height: 800, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+});
+
+/** Whether a browser can show each of the pictures. */
+const areShown = (pictures: Locator) =>
+  pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).naturalWidth > 0));
+
+test("pictures of a service are edited without JavaScript, and are on sale after an operator's approval", async ({
+  browser,
+}) => {
+  const [seller, operator, buyer] = [await aDevice(browser), await aDevice(browser), await aDevice(browser)];
+  const { title, id } = await aServiceOnSale(seller, operator);
+  const other = await seller.context().newPage();
+  for (const page of [seller, other]) await page.goto(`/market/edit/${id}/pictures`);
+  const rows = main(seller).locator(".picture-row");
+  const text = (row: number) => rows.nth(row).getByRole("textbox");
+
+  // A refused file is named, and the good ones stay in the form.
+  const files = [await aPicture("first.png", "#0f766e"), await aPicture("second.png", "#b45309")];
+  const svg = { name: "logo.svg", mimeType: "image/png", buffer: Buffer.from("<svg onload='alert(1)'></svg>") };
+  await seller.locator("#pictures-files").setInputFiles([files[0]!, svg, files[1]!]);
+  await press(seller, "사진 올리기");
+  await expect(main(seller).getByRole("alert")).toContainText("logo.svg");
+  await expect(rows).toHaveCount(2);
+  await text(0).fill("대시보드 전체");
+  await text(1).fill("분배 표");
+  await rows.nth(1).getByRole("button", { name: "사진 2 대표로 쓰기" }).click();
+  await expect(text(0)).toHaveValue("분배 표");
+  await press(seller, "저장");
+  await seller.waitForURL(`**/market/edit/${id}`);
+  await expect(main(seller).locator(".picture-diff li[data-kind=added]")).toHaveCount(2);
+  await expect.poll(() => areShown(main(seller).locator(".picture-diff img"))).toEqual([true, true]);
+  await buyer.goto(`/market/${id}`);
+  await expect(main(buyer).getByRole("img", { name: "분배 표" })).toHaveCount(0);
+
+  // The second window was opened before: it is told, and shows both.
+  await other.locator("#pictures-files").setInputFiles(await aPicture("third.png", "#1d4ed8"));
+  await press(other, "저장");
+  await expect(main(other).getByRole("alert")).toContainText("분배 표");
+  await expect(main(other).locator(".picture-diff img")).toHaveCount(3);
+  await expect(main(other).locator(".picture-row")).toHaveCount(1);
+
+  await openReview(operator, title);
+  await expect(main(operator).locator(".picture-diff li[data-kind=added]")).toHaveText([
+    /대표 사진: 분배 표/,
+    /상세 사진 1: 대시보드 전체/,
+  ]);
+  const waiting = main(operator).locator(".picture-diff img");
+  await expect.poll(() => areShown(waiting)).toEqual([true, true]);
+  expect((await buyer.request.get((await waiting.first().getAttribute("src"))!)).status()).toBe(404);
+  await operator.locator('form#decide [name="outcome"][value="approved"]').check();
+  await press(operator, "결정 보내기");
+  await operator.waitForURL(/\/admin\/moderation$/);
+  await expect(async () => {
+    await buyer.goto(`/market/${id}`);
+    await expect(main(buyer).getByRole("img", { name: "분배 표" }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect.poll(() => areShown(main(buyer).getByRole("img", { name: "분배 표" }).first())).toEqual([true]);
 });

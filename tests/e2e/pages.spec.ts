@@ -27,6 +27,7 @@ const UNPREFIXED = [
   "routes/($lang)/market/edit/edit",
   "routes/($lang)/market/edit/edit-step",
   "routes/($lang)/market/edit/version",
+  "routes/($lang)/market/edit/pictures",
   "routes/($lang)/market/edit/not-found-unprefixed",
 ];
 

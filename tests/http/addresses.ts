@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
+import { editAddresses } from "./edit-addresses.ts";
 
 // An address of each protected route with demo data, and the roles that may see it.
 
@@ -64,6 +65,7 @@ export type Facts = {
 
 /** Each route with an address and the roles that may see it. Visitors are always redirected to the login. */
 export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
+  ...editAddresses,
   "/checkout": [() => paths.checkout(), everyMember(200)],
   "/market/:id/checkout": [({ serviceId }) => paths.market.checkout(serviceId), everyMember(200)],
   "/order/success": [({ waiting }) => paths.order.success(waiting), buyerOnly],
@@ -156,15 +158,6 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/mypage/selling/services/:serviceId/appeal": [
     ({ ownServiceId }) => paths.mypage.appeal(ownServiceId),
     { ...everyMember(403), seller: 200 },
-  ],
-  "/market/edit/:id?": [({ ownServiceId }) => paths.market.edit(ownServiceId), { ...everyMember(404), seller: 200 }],
-  "/market/edit/:id/version": [
-    ({ ownTemplateId }) => paths.market.editVersion(ownTemplateId),
-    { ...everyMember(404), seller: 200 },
-  ],
-  "/market/edit/:id/:step": [
-    ({ ownServiceId }) => paths.market.editStep(ownServiceId, "basics"),
-    { ...everyMember(404), seller: 200 },
   ],
   "/market/register": [() => paths.market.register(), everyMember(200)],
   "/market/register/:draftId/pictures": [

@@ -2,6 +2,7 @@ import { paths } from "#app/paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
 import { dashboard } from "./dashboard-examples.ts";
+import { editPages } from "./edit-examples.ts";
 import { ticketPages } from "./ticket-examples.ts";
 import { operators } from "./operator-examples.ts";
 import type { Facts, Role } from "./world.ts";
@@ -168,23 +169,6 @@ const mypage = {
           paths.market.draft(draftId, step),
     ),
   ),
-  "routes/($lang)/market/edit/edit": example(
-    "seller",
-    ({ ownServiceId }) => paths.market.edit(ownServiceId),
-    ({ ownServiceId }) => paths.market.edit(ownServiceId, "delete"),
-  ),
-  "routes/($lang)/market/edit/version": example("seller", ({ ownTemplateId }) =>
-    paths.market.editVersion(ownTemplateId),
-  ),
-  "routes/($lang)/market/edit/edit-step": example(
-    "seller",
-    ({ ownServiceId }) => paths.market.editStep(ownServiceId, "price"),
-    ...["basics", "description", "translations"].map(
-      (step) =>
-        ({ ownServiceId }: Facts) =>
-          paths.market.editStep(ownServiceId, step),
-    ),
-  ),
   "routes/($lang)/market/register/pictures": example("seller", ({ draftId: id }) => paths.market.draft(id, "pictures")),
   "routes/($lang)/market/register/source": example("seller", ({ templateId: id }) => paths.market.draft(id, "source")),
   "routes/($lang)/mypage/portfolio/portfolio": example(
@@ -297,4 +281,5 @@ export const pageExamples: Examples = {
   ...hidden,
   ...formsAndFiles,
   ...ticketPages,
+  ...editPages,
 };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type FieldChanges,
   type FieldValues,
+  picturesIn,
   reviewedFieldsOf,
   stepsOf,
   withFields,
@@ -9,13 +10,15 @@ import {
 import { contentOf, rewritten } from "../catalog/authoring/rewrite-service.ts";
 import { typedValuesOf } from "../catalog/authoring/typed-service.ts";
 import type { StoredService } from "../catalog/authoring/write-service.server.ts";
+import { replacePicturesUnchecked } from "../catalog/images/service-pictures.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
+import { picturesOnSale } from "./pictures.server.ts";
 import { publishContent } from "./publish-content.server.ts";
 
 type Deciding = Needs<"db" | "clock">;
 
-/** An edit that waited comes to the market. Refuses with draft-incomplete when it does not fit the service any more. */
+/** An edit comes to the market. Refuses with draft-incomplete when it does not fit the service any more. */
 export function publishEdit(needs: Deciding, service: StoredService, { after }: FieldChanges): Promise<void> {
   return writeFields(needs, service, after);
 }
@@ -29,7 +32,8 @@ export async function takeEditBack(
   service: StoredService,
   { before, after }: FieldChanges,
 ): Promise<void> {
-  const now = reviewedFieldsOf(typedValuesOf(service));
+  const pictures = await picturesOnSale(needs, { serviceId: service.id });
+  const now: FieldValues = { ...reviewedFieldsOf(typedValuesOf(service)), pictures };
   const isThere = Object.entries(after).every(([field, value]) => isDeepStrictEqual(now[field], value));
   if (!isThere) throw new DomainError("edit-overtaken");
   await writeFields(needs, service, before);
@@ -40,5 +44,7 @@ async function writeFields(needs: Deciding, service: StoredService, fields: Fiel
   const steps = Object.fromEntries(stepsOf(values, fields).map((step) => [step, values[step]]));
   const edited = rewritten(service, steps);
   if (!edited) throw new DomainError("draft-incomplete");
+  const pictures = picturesIn(fields);
+  if (pictures) await replacePicturesUnchecked(needs, { serviceId: service.id, pictures });
   await publishContent(needs, { service, content: contentOf(edited), at: needs.clock() });
 }

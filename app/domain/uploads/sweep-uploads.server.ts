@@ -1,4 +1,5 @@
 import { fileKeysInUse } from "../catalog/files/keys-in-use.server.ts";
+import { editKeysInUse } from "../moderation/pictures.server.ts";
 import { portfolioKeysInUse } from "../portfolio/files/keys-in-use.server.ts";
 import type { Needs } from "../shared/services.ts";
 import { type KeyOwner, ownerOfKey, sourceKey, uploadedFiles } from "./file-keys.ts";
@@ -9,7 +10,10 @@ import { unkeptHours } from "./terms.ts";
 const BATCH = 200;
 type SweepNeeds = Needs<"db" | "clock" | "files">;
 
-/** Removes what nothing has kept for two days (daily job): rows with their files, then files that no row, no service and no portfolio names. */
+/**
+ * Removes what nothing has kept for two days (daily job): rows with their files, then files that no row, no service, no edit
+ * and no portfolio names.
+ */
 export async function sweepUploads(needs: SweepNeeds): Promise<{ uploads: number; pictures: number; files: number }> {
   const before = new Date(needs.clock().getTime() - unkeptHours * 60 * 60 * 1000);
   const uploads = await sweepRows(async () => {
@@ -52,26 +56,33 @@ async function sweepFiles(needs: SweepNeeds, before: Date): Promise<number> {
   return swept;
 }
 
+/** All owners are asked in one snapshot: a picture may move from an edit to its service, and back, meanwhile. */
 async function orphansAmong({ db }: SweepNeeds, keys: readonly string[]): Promise<string[]> {
   const owned = keys.map((key) => ({ key, owner: ownerOfKey(key) }));
   const idsOf = (wanted: (kind: KeyOwner["kind"]) => boolean) =>
     owned.flatMap(({ owner }) => (owner && wanted(owner.kind) ? [owner.id] : []));
-  const uploads = await uploadsAmong(
-    db,
-    idsOf((kind) => kind !== "pictures"),
-  );
-  const pictures = await picturesAmong(
-    db,
-    idsOf((kind) => kind === "pictures"),
-  );
-  const inUse = await fileKeysInUse({ db }, { fileKeys: keys });
-  const shown = await portfolioKeysInUse({ db }, { fileKeys: keys });
-  return owned
-    .filter(({ key, owner }) => {
-      const hasRow = owner !== null && (owner.kind === "pictures" ? pictures : uploads).has(owner.id);
-      return !hasRow && !inUse.has(key) && !shown.has(key);
-    })
-    .map(({ key }) => key);
+  const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+  return db.transaction(async (tx) => {
+    const uploads = await uploadsAmong(
+      tx,
+      idsOf((kind) => kind !== "pictures"),
+    );
+    const pictures = await picturesAmong(
+      tx,
+      idsOf((kind) => kind === "pictures"),
+    );
+    const named = [
+      await fileKeysInUse({ db: tx }, { fileKeys: keys }),
+      await editKeysInUse({ db: tx }, { fileKeys: keys }),
+      await portfolioKeysInUse({ db: tx }, { fileKeys: keys }),
+    ];
+    return owned
+      .filter(({ key, owner }) => {
+        const hasRow = owner !== null && (owner.kind === "pictures" ? pictures : uploads).has(owner.id);
+        return !hasRow && !named.some((inUse) => inUse.has(key));
+      })
+      .map(({ key }) => key);
+  }, snapshot);
 }
 
 async function removeAll({ files }: SweepNeeds, keys: readonly string[]): Promise<void> {

@@ -1,20 +1,35 @@
-import type { FieldChanges } from "#app/domain/catalog/authoring/edit-fields.server.ts";
+import { type FieldChanges, type FieldValues, picturesIn } from "#app/domain/catalog/authoring/edit-fields.server.ts";
 import { networks, stacks } from "#app/domain/catalog/authoring/technologies.ts";
+import { pictureIdOf } from "#app/domain/catalog/images/stored-picture.ts";
+import { keptPictures } from "#app/domain/moderation/pictures.server.ts";
 import { lineDiff } from "#app/domain/moderation/line-diff.ts";
 import { isTextLocale } from "#app/i18n/locales.ts";
 import type { MessageKey } from "#app/i18n/messages.ts";
+import { paths } from "#app/paths.ts";
 import type { FieldDiff } from "#app/ui/selling/edit-diff.tsx";
 import type { Page } from "#app/http/page.server.ts";
 import { languageName } from "./languages.server.ts";
 
 const brands: Readonly<Record<string, string>> = { ...networks, ...stacks };
 
-/** The changed fields of an edit in the words of its reader, in the order of the forms. */
-export function diffView(page: Pick<Page, "t">, { before, after }: FieldChanges): FieldDiff[] {
-  return Object.keys(after).map((field) => ({
-    field,
-    lines: lineDiff(wordsOf(page, field, before[field] ?? ""), wordsOf(page, field, after[field] ?? "")),
-  }));
+type Shown = { itemId: string; changes: FieldChanges };
+
+/** The changed fields of an edit in the words of its reader, in the order of the forms; pictures as far as their files are kept. */
+export async function diffView(
+  page: Pick<Page, "t" | "services">,
+  { itemId, changes: { before, after } }: Shown,
+): Promise<FieldDiff[]> {
+  const kept = picturesIn(after) ? await keptPictures(page.services, { before, after }) : new Set<string>();
+  const picturesOf = (fields: FieldValues) =>
+    (picturesIn(fields) ?? []).map(({ fileKey, alt }) => {
+      const id = pictureIdOf(fileKey);
+      return { id, alt, src: kept.has(id) ? paths.editPicture(itemId, id, 365, "webp") : null };
+    });
+  return Object.keys(after).map((field) => {
+    if (field === "pictures") return { field, pictures: { before: picturesOf(before), after: picturesOf(after) } };
+    const words = (fields: FieldValues) => wordsOf(page, field, (fields[field] ?? "") as string | string[]);
+    return { field, lines: lineDiff(words(before), words(after)) };
+  });
 }
 
 /** Values that are words of ours, as forms show them. */

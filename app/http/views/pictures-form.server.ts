@@ -43,14 +43,19 @@ export async function sentPictures(
   );
   return {
     added,
-    refused: refused.map(({ originalName, code, details }) => ({
-      name: originalName,
-      message: `${code}?${new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)]))}`,
-    })),
+    refused: refusedFiles(refused),
     status: refused.some(({ code }) => code === "storage-full") ? 507 : 422,
     intent,
     move: move ? { pictureId, to: move } : null,
     revision: text("revision"),
     alts: Object.fromEntries(alts),
   };
+}
+
+/** Files that were not taken, each with its reason as a key of errors.json with its values. */
+export function refusedFiles(refused: readonly RefusedPicture[]): RefusedFile[] {
+  return refused.map(({ originalName, code, details }) => ({
+    name: originalName,
+    message: `${code}?${new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)]))}`,
+  }));
 }

@@ -6,15 +6,16 @@ import { paths } from "#app/paths.ts";
 import { errorText } from "#app/ui/forms/error-text.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** `imageId`: a picture that the service has already; null: one that was uploaded for it. */
-export type PictureItem = { id: string; alt: string; imageId: number | null };
+/** `imageId`: a picture that the service has already; `itemId`: one of an edit that waits; neither: one that was uploaded for it. */
+export type PictureItem = { id: string; alt: string; imageId: number | null; itemId?: string | null };
 /** A file that was not taken; `message` is a key of errors.json with its values. */
 export type RefusedFile = { name: string; message: string };
 
 export const PICTURES_FORM = "pictures";
 
-export function pictureAddress({ id, imageId }: Omit<PictureItem, "alt">, width: 365 | 730 | 1460): string {
-  return imageId === null ? paths.uploadedPicture(id, width, "webp") : paths.image(imageId, width, "webp");
+export function pictureAddress({ id, imageId, itemId }: Omit<PictureItem, "alt">, width: 365 | 730 | 1460): string {
+  if (imageId !== null) return paths.image(imageId, width, "webp");
+  return itemId ? paths.editPicture(itemId, id, width, "webp") : paths.uploadedPicture(id, width, "webp");
 }
 
 type PicturesFormProps = {

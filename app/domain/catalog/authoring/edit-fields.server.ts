@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import type { StoredPicture } from "../images/stored-picture.ts";
 import type { TypedValues } from "./step-values.ts";
 
 /** Steps that an operator reads before buyers do; the price is the seller's own business. */
 export const reviewedSteps = ["basics", "description", "translations"] as const;
 export type ReviewedStep = (typeof reviewedSteps)[number];
 
-/** Typed values by the names of their fields, as forms and checklists call them: `title`, `stacks`, `en.title`. */
-export type FieldValues = Record<string, string | string[]>;
+export type FieldValue = string | string[] | StoredPicture[];
+/** Values by the names of their fields, as forms and checklists call them: `title`, `stacks`, `en.title`, `pictures`. */
+export type FieldValues = Record<string, FieldValue>;
 /** The changed fields: before, and as they are to be. */
 export type FieldChanges = { before: FieldValues; after: FieldValues };
 
@@ -51,4 +53,9 @@ export function hasChanges({ after }: FieldChanges): boolean {
 /** The steps in which these fields stand. */
 export function stepsOf(values: TypedValues, fields: FieldValues): ReviewedStep[] {
   return reviewedSteps.filter((step) => Object.keys(fieldsOf(step, values[step])).some((name) => name in fields));
+}
+
+/** The pictures that a field holds; null for one of words. Pictures stand beside the steps, under a name of their own. */
+export function picturesIn(fields: FieldValues): StoredPicture[] | null {
+  return (fields.pictures as StoredPicture[] | undefined) ?? null;
 }

@@ -2,6 +2,7 @@ import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
 import { coverHeight, coverWidth } from "./cover.ts";
 import { clearPositions, deleteUnplaced, insertPicture, pictureRows, placePicture } from "./store-pictures.server.ts";
+import type { StoredPicture } from "./stored-picture.ts";
 
 /** `isDrawn`: not uploaded, but drawn from a seed. */
 export type ServicePicture = { id: number; width: number; height: number; alt: string; isDrawn: boolean };
@@ -18,6 +19,16 @@ export async function picturesOfServiceUnchecked(
   return (await pictureRows(db, serviceId)).map(({ fileKey, ...row }) => ({ ...row, isDrawn: fileKey === null }));
 }
 
+/** The uploaded pictures of a service, the main one first; drawn ones have no file. The caller has checked who asks. */
+export async function storedPicturesUnchecked(
+  { db }: Needs<"db">,
+  { serviceId }: { serviceId: number },
+): Promise<(StoredPicture & { id: number })[]> {
+  return (await pictureRows(db, serviceId)).flatMap(({ fileKey, ...row }) =>
+    fileKey === null ? [] : [{ ...row, fileKey }],
+  );
+}
+
 /**
  * Makes these the pictures of a service, in this order, in the transaction that writes the service (`db`); without any it
  * has a drawn cover. Those it keeps keep their ids and addresses, the files of the others are removed after the commit. The
@@ -25,8 +36,34 @@ export async function picturesOfServiceUnchecked(
  */
 export async function setPicturesUnchecked(
   { db, jobs }: Needs<"db" | "jobs">,
-  { serviceId, pictures }: { serviceId: number; pictures: readonly PlacedPicture[] },
+  placing: { serviceId: number; pictures: readonly PlacedPicture[] },
 ): Promise<void> {
+  const gone = await place(db, placing);
+  const removals = gone.map((key) => ({ payload: { key }, key: `remove-file:${key}` }));
+  await jobs.enqueueAll(db, "remove-file", removals);
+}
+
+/**
+ * Makes these the pictures of a service, as setPicturesUnchecked does, but leaves the files of the others where they are: an
+ * edit may name them and bring them back. The daily sweep removes a file that nothing names any more.
+ */
+export async function replacePicturesUnchecked(
+  { db }: Needs<"db">,
+  { serviceId, pictures }: { serviceId: number; pictures: readonly StoredPicture[] },
+): Promise<void> {
+  const there = new Map((await storedPicturesUnchecked({ db }, { serviceId })).map(({ id, fileKey }) => [fileKey, id]));
+  const placed = pictures.map(({ fileKey, width, height, alt }) => {
+    const id = there.get(fileKey);
+    return id === undefined ? { fileKey, width, height, alt } : { id, alt };
+  });
+  await place(db, { serviceId, pictures: placed });
+}
+
+/** Answers with the keys of files that the service does not show any more. */
+async function place(
+  db: Needs<"db">["db"],
+  { serviceId, pictures }: { serviceId: number; pictures: readonly PlacedPicture[] },
+): Promise<string[]> {
   await clearPositions(db, serviceId);
   for (const [position, picture] of pictures.entries()) {
     if ("fileKey" in picture) await insertPicture(db, { ...picture, serviceId, position });
@@ -41,6 +78,5 @@ export async function setPicturesUnchecked(
       width: coverWidth,
       height: coverHeight,
     });
-  const removals = gone.map((key) => ({ payload: { key }, key: `remove-file:${key}` }));
-  await jobs.enqueueAll(db, "remove-file", removals);
+  return gone;
 }

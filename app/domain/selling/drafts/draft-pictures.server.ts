@@ -149,7 +149,11 @@ async function changePictures(
   });
 }
 
-function moved(pictures: DraftPicture[], { pictureId, to }: { pictureId: string; to: PictureMove }): DraftPicture[] {
+/** A list of pictures of which one has moved, or is gone. */
+export function moved<Picture extends { id: string }>(
+  pictures: Picture[],
+  { pictureId, to }: { pictureId: string; to: PictureMove },
+): Picture[] {
   const from = pictures.findIndex(({ id }) => id === pictureId);
   if (from === -1) return pictures;
   const others = pictures.filter((_, index) => index !== from);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { withFields } from "../../catalog/authoring/edit-fields.server.ts";
+import { picturesIn, withFields } from "../../catalog/authoring/edit-fields.server.ts";
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
 import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
 import type { StoredService } from "../../catalog/authoring/write-service.server.ts";
+import type { StoredPicture } from "../../catalog/images/stored-picture.ts";
 import type { Edit } from "../../moderation/edits.server.ts";
 
 /** Approved services after which the edits of a seller apply at once. */
@@ -24,6 +25,12 @@ export function writtenValues(service: StoredService, edits: readonly Edit[]): T
   const values = typedValuesOf(service);
   const edit = unfinishedEdit(edits);
   return edit ? withFields(values, edit.changes.after) : values;
+}
+
+/** The pictures of a service as its seller last arranged them. */
+export function writtenPictures(onSale: StoredPicture[], edits: readonly Edit[]): StoredPicture[] {
+  const edit = unfinishedEdit(edits);
+  return (edit && picturesIn(edit.changes.after)) ?? onSale;
 }
 
 /**

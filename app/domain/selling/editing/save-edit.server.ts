@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordEvent } from "../../audit/record-event.server.ts";
 import type { Problem } from "../../catalog/authoring/checklist.ts";
-import {
-  changesBetween,
-  type FieldChanges,
-  hasChanges,
-  reviewedFieldsOf,
-  stepsOf,
-} from "../../catalog/authoring/edit-fields.server.ts";
+import { changesBetween, hasChanges, reviewedFieldsOf } from "../../catalog/authoring/edit-fields.server.ts";
 import { contentOf, problemsOfEdit, rewritten } from "../../catalog/authoring/rewrite-service.ts";
 import type { TypedValues } from "../../catalog/authoring/step-values.ts";
 import { typedValuesOf } from "../../catalog/authoring/typed-service.ts";
@@ -20,13 +14,16 @@ import {
   openEdit,
   recordAppliedEdit,
 } from "../../moderation/edits.server.ts";
+import { publishEdit } from "../../moderation/decide-edit.server.ts";
+import { picturesOnSale } from "../../moderation/pictures.server.ts";
 import { publishContent } from "../../moderation/publish-content.server.ts";
+import type { StoredPicture } from "../../catalog/images/stored-picture.ts";
 import type { Actor } from "../../shared/actor.ts";
 import { DomainError } from "../../shared/errors.ts";
 import type { Needs } from "../../shared/services.ts";
 import { editLimit } from "../rate-limits.ts";
 import { requireSeller } from "../seller.ts";
-import { isEditable, markOf, unfinishedEdit, writtenValues } from "./edit.server.ts";
+import { isEditable, markOf, unfinishedEdit, writtenPictures, writtenValues } from "./edit.server.ts";
 import { isTrustedSeller } from "./find-edit.server.ts";
 import type { EditStep } from "./steps.ts";
 
@@ -78,7 +75,14 @@ export async function saveEdit<Step extends EditStep>(
   });
 }
 
-export type Write = { service: StoredService; edits: readonly Edit[]; values: TypedValues; ip: string | undefined };
+export type Write = {
+  service: StoredService;
+  edits: readonly Edit[];
+  values: TypedValues;
+  /** Those that the service is to have; without them they stay as its seller last arranged them. */
+  pictures?: StoredPicture[];
+  ip: string | undefined;
+};
 
 /** Puts the price of judged values on sale; answers with the service as it is then. */
 export async function savePrice(needs: Saving, { service, values, ip }: Write): Promise<StoredService> {
@@ -97,11 +101,16 @@ export async function savePrice(needs: Saving, { service, values, ip }: Write): 
   return priced;
 }
 
-/** Words of judged values go on sale, or wait for an operator. The caller has locked the service and checked the seller. */
+/** Words of judged values, and pictures, go on sale, or wait for an operator. The caller has locked the service and checked the seller. */
 export async function saveWords(needs: Saving, write: Write): Promise<"applied" | "waiting" | "dropped"> {
   const { service, edits, values, ip } = write;
   const { id: serviceId, sellerId } = service;
-  const changes = changesBetween(reviewedFieldsOf(typedValuesOf(service)), reviewedFieldsOf(values));
+  const shown = await picturesOnSale(needs, { serviceId });
+  const pictures = write.pictures ?? writtenPictures(shown, edits);
+  const changes = changesBetween(
+    { ...reviewedFieldsOf(typedValuesOf(service)), pictures: shown },
+    { ...reviewedFieldsOf(values), pictures },
+  );
   const unfinished = unfinishedEdit(edits);
   if (!hasChanges(changes)) {
     if (unfinished) await dropEdit(needs, { edit: unfinished });
@@ -109,8 +118,10 @@ export async function saveWords(needs: Saving, write: Write): Promise<"applied" 
   }
   const isWaiting = unfinished?.status === "open";
   const isApplied = !isWaiting && (await isTrustedSeller(needs, { sellerId }));
-  if (isApplied) await applyAtOnce(needs, write, changes);
-  else if (isWaiting) await changeOpenEdit(needs, { itemId: unfinished.id, changes });
+  if (isApplied) {
+    await publishEdit(needs, service, changes);
+    await recordAppliedEdit(needs, { serviceId, changes });
+  } else if (isWaiting) await changeOpenEdit(needs, { itemId: unfinished.id, changes });
   else await openEdit(needs, { serviceId, sellerId, words: service, changes });
   await recordEvent(needs.db, {
     actorId: sellerId,
@@ -121,14 +132,6 @@ export async function saveWords(needs: Saving, write: Write): Promise<"applied" 
     at: needs.clock(),
   });
   return isApplied ? "applied" : "waiting";
-}
-
-async function applyAtOnce(needs: Saving, { service, values }: Write, changes: FieldChanges): Promise<void> {
-  const steps = Object.fromEntries(stepsOf(values, changes.after).map((step) => [step, values[step]]));
-  const edited = rewritten(service, steps);
-  if (!edited) throw new DomainError("draft-incomplete");
-  await publishContent(needs, { service, content: contentOf(edited), at: needs.clock() });
-  await recordAppliedEdit(needs, { serviceId: service.id, changes });
 }
 
 /** The values of a step as they would be stored. */

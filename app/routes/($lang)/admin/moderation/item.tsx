@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${t("moderation:nav")} · ${t("common:nav.admin")}`,
     item: { ...item, changes: undefined },
     seen: markOfChanges(item.changes),
-    diff: item.kind !== "service" ? diffView(page, changesOf(item)) : null,
+    diff: item.kind !== "service" ? await diffView(page, { itemId: item.id, changes: changesOf(item) }) : null,
     isOwn: actor.memberId === item.sellerId,
     isOwnDecision: actor.memberId === item.first?.decidedBy,
     service: serviceView(page, service),

@@ -28,7 +28,7 @@ export async function loadEditing(args: LoaderFunctionArgs) {
     edit: edit && {
       status: edit.status as "open" | "returned" | "rejected",
       dueAt: edit.dueAt,
-      diff: diffView(page, edit.changes),
+      diff: await diffView(page, { itemId: edit.id, changes: edit.changes }),
     },
     asksToDelete: page.url.searchParams.has("delete"),
   };

@@ -2,7 +2,11 @@ import { editSteps } from "#app/domain/selling/editing/steps.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 
-type EditTabsProps = { serviceId: number; isTemplate: boolean; current: (typeof editSteps)[number] | "version" };
+type EditTabsProps = {
+  serviceId: number;
+  isTemplate: boolean;
+  current: (typeof editSteps)[number] | "pictures" | "version";
+};
 
 /** The steps of editing; only a template has versions. */
 export function EditTabs({ serviceId, isTemplate, current }: EditTabsProps) {
@@ -17,6 +21,11 @@ export function EditTabs({ serviceId, isTemplate, current }: EditTabsProps) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={paths.market.editPictures(serviceId)} aria-current={current === "pictures" ? "page" : undefined}>
+            {t("selling:step.pictures")}
+          </a>
+        </li>
         {isTemplate ? (
           <li>
             <a href={paths.market.editVersion(serviceId)} aria-current={current === "version" ? "page" : undefined}>

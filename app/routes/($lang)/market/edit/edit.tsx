@@ -91,41 +91,39 @@ function Steps({ service, edit }: { service: Loaded["service"]; edit: Loaded["ed
       <p className="mb-4 max-w-[60ch] text-ink-2">{t("editing:lead")}</p>
       <ul className="checklist">
         {editSteps.map((step) => (
-          <li key={step}>
-            <span />
-            <span>
-              <b>{t(`selling:step.${step}`)}</b>
-              <span className="block text-md text-ink-2">
-                {t(step === "price" || isTrusted ? "editing:at-once" : "editing:after-review")}
-              </span>
-            </span>
-            <a
-              href={paths.market.editStep(service.id, step)}
-              className="link inline-flex min-h-11 items-center"
-              aria-label={t("selling:review.editStep", { step: t(`selling:step.${step}`) })}
-            >
-              {t("selling:review.edit")}
-            </a>
-          </li>
+          <StepRow
+            key={step}
+            name={t(`selling:step.${step}`)}
+            to={paths.market.editStep(service.id, step)}
+            isAtOnce={step === "price" || isTrusted}
+          />
         ))}
+        <StepRow name={t("selling:step.pictures")} to={paths.market.editPictures(service.id)} isAtOnce={isTrusted} />
         {service.type === "template" ? (
-          <li>
-            <span />
-            <span>
-              <b>{t("editing:version.title")}</b>
-              <span className="block text-md text-ink-2">{t("editing:after-review")}</span>
-            </span>
-            <a
-              href={paths.market.editVersion(service.id)}
-              className="link inline-flex min-h-11 items-center"
-              aria-label={t("selling:review.editStep", { step: t("editing:version.title") })}
-            >
-              {t("selling:review.edit")}
-            </a>
-          </li>
+          <StepRow name={t("editing:version.title")} to={paths.market.editVersion(service.id)} isAtOnce={false} />
         ) : null}
       </ul>
     </section>
+  );
+}
+
+function StepRow({ name, to, isAtOnce }: { name: string; to: string; isAtOnce: boolean }) {
+  const t = useT();
+  return (
+    <li>
+      <span />
+      <span>
+        <b>{name}</b>
+        <span className="block text-md text-ink-2">{t(isAtOnce ? "editing:at-once" : "editing:after-review")}</span>
+      </span>
+      <a
+        href={to}
+        className="link inline-flex min-h-11 items-center"
+        aria-label={t("selling:review.editStep", { step: name })}
+      >
+        {t("selling:review.edit")}
+      </a>
+    </li>
   );
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "moderation_items_pictures" ON "moderation_items" USING btree ("service_id") WHERE changes->'after' ? 'pictures';
