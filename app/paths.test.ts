@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { adminBuilders } from "./admin-paths.testing.ts";
 import { localized } from "./i18n/locales.ts";
+import { networkBuilders } from "./network-paths.testing.ts";
 import { paths } from "./paths.ts";
 import routes from "./routes.ts";
 
@@ -16,6 +17,7 @@ const number = "JT-20260105-7K2M9Q";
 /** Each path builder with every kind of call that changes the path, and the file it should lead to. */
 const builders: Record<string, [string[], string]> = {
   ...adminBuilders,
+  ...networkBuilders,
   home: [[paths.home()], "($lang)/site/home/home.tsx"],
   terms: [[paths.terms()], "($lang)/site/legal.tsx"],
   privacy: [[paths.privacy()], "($lang)/site/legal.tsx"],

@@ -69,6 +69,10 @@ export const paths = {
     editStep: (id: number, step: string) => `/market/edit/${id}/${step}`,
     ask: (id: number) => `/market/${id}/ask`,
   },
+  networks: {
+    all: () => "/blockchain",
+    detail: (network: string) => `/blockchain/${network}`,
+  },
   checkout: (service?: number) => `/checkout${query({ service })}`,
   order: {
     view: (number: string) => `/order/${number}`,

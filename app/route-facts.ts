@@ -7,6 +7,7 @@ import {
   statementBytes,
   uploadBytes,
 } from "./body-limits.ts";
+import { networkIds } from "./domain/catalog/networks/network-facts.ts";
 import { categories } from "./domain/catalog/terms.ts";
 import { paths } from "./paths.ts";
 import {
@@ -77,6 +78,12 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/market/feed/feed": { ...file, cache: "crawlers" },
   "routes/($lang)/market/detail/favorite": form,
   "routes/($lang)/market/detail/detail": { ...shared, index: "by-content", sitemap: "services" },
+  "routes/($lang)/blockchain/networks": { ...shared, script: "none", sitemap: () => [paths.networks.all()] },
+  "routes/($lang)/blockchain/network": {
+    ...shared,
+    script: "none",
+    sitemap: () => networkIds.map((id) => paths.networks.detail(id)),
+  },
   "routes/($lang)/profile/seller": {
     ...shared,
     access: "unlisted",

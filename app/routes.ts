@@ -62,6 +62,8 @@ const shop = [
     route(":id/favorite", "routes/($lang)/market/detail/favorite.ts"),
     route(":id/:subject?", "routes/($lang)/market/detail/detail.tsx"),
   ]),
+  route("blockchain", "routes/($lang)/blockchain/networks.tsx"),
+  route("blockchain/:network", "routes/($lang)/blockchain/network.tsx"),
   route("profile/:userId?", "routes/($lang)/profile/seller.tsx"),
   route("profile/:userId/portfolio/:itemId", "routes/($lang)/profile/portfolio-item.tsx"),
   route("profile/:userId/portfolio/:itemId/like", "routes/($lang)/profile/like-item.ts"),

@@ -23,6 +23,7 @@ import type mail from "#locales/ko/mail.json";
 import type market from "#locales/ko/market.json";
 import type moderation from "#locales/ko/moderation.json";
 import type mypage from "#locales/ko/mypage.json";
+import type network from "#locales/ko/network.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
 import type portfolio from "#locales/ko/portfolio.json";
@@ -70,6 +71,7 @@ export type Messages = {
   market: typeof market;
   moderation: typeof moderation;
   mypage: typeof mypage;
+  network: typeof network;
   order: typeof order;
   payment: typeof payment;
   portfolio: typeof portfolio;

@@ -4,6 +4,7 @@ import { formsAndFiles } from "./forms-and-files.ts";
 import { dashboard } from "./dashboard-examples.ts";
 import { editPages } from "./edit-examples.ts";
 import { ticketPages } from "./ticket-examples.ts";
+import { openPages } from "./open-examples.ts";
 import { operators } from "./operator-examples.ts";
 import type { Facts, Role } from "./world.ts";
 
@@ -33,11 +34,9 @@ const missing = (as: Role, path: string): Example => ({ as, at: () => path, stat
 type Examples = Record<PageId, Example | null>;
 
 const shop = {
+  ...openPages,
   "routes/($lang)/site/home/home": example("visitor", () => paths.home()),
   "routes/($lang)/site/home-alias": example("visitor", () => "/index"),
-  "routes/($lang)/site/terms": example("visitor", () => paths.terms()),
-  "routes/($lang)/site/privacy": example("visitor", () => paths.privacy()),
-  "routes/($lang)/site/review-rules": example("visitor", () => paths.reviewRules()),
   "routes/($lang)/site/offline": example("visitor", () => paths.offline()),
   "routes/($lang)/market/home/home": example("visitor", () => paths.market.home()),
   "routes/($lang)/market/list/list": example(

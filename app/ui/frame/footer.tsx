@@ -40,6 +40,9 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.market.list()}>{t("common:nav.allServices")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
         </li>
         <li>

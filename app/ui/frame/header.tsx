@@ -119,6 +119,9 @@ function MarketLinks() {
             <MenuLink to={paths.market.list({ priceBand: "free" })}>{t("common:nav.free")}</MenuLink>
           </li>
           <li>
+            <MenuLink to={paths.networks.all()}>{t("common:nav.networks")}</MenuLink>
+          </li>
+          <li>
             <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
           </li>
           <li>

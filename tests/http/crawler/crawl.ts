@@ -93,6 +93,8 @@ export const pathOf = (url: string) =>
 export const localeOf = (path: string) => splitLocale(path).locale;
 export const serviceIdOf = (path: string) => Number(/\/market\/(\d+)\//.exec(path)?.[1] ?? 0);
 export const isTagPath = (path: string) => splitLocale(path).path.startsWith("/market/tag/");
+/** The page of one network. */
+export const isNetworkPath = (path: string) => splitLocale(path).path.startsWith("/blockchain/");
 export const isNoindex = ({ headers, html }: Answer) =>
   `${headers.get("X-Robots-Tag")} ${html.meta("robots")}`.includes("noindex");
 export const textOf = (xml: string, tag: string) =>
@@ -133,4 +135,6 @@ export const publicPages = [
   "/review-rules",
   "/developers",
   "/contacts",
+  "/blockchain",
+  "/blockchain/ethereum",
 ];

@@ -24,7 +24,10 @@ function kindsOf(path: string): string[] {
   if (bare === paths.contacts.form()) return ["BreadcrumbList", "ContactPage"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];
-  return bare.startsWith("/market") ? ["BreadcrumbList", "ItemList"] : ["BreadcrumbList"];
+  if (bare === "/blockchain") return ["BreadcrumbList", "CollectionPage"];
+  return bare.startsWith("/market") || bare.startsWith("/blockchain/")
+    ? ["BreadcrumbList", "ItemList"]
+    : ["BreadcrumbList"];
 }
 
 function productProblems({ path, html }: Answer): string[] {
