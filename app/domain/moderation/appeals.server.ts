@@ -1,3 +1,4 @@
+import { reopenVersionUnchecked } from "../catalog/files/service-versions.server.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
 import { openItem } from "./open-item.server.ts";
@@ -7,9 +8,10 @@ type Appealing = { serviceId: number; sellerId: number; words: { title: string; 
 
 const isUsedUp = (item: LatestItem) => item.appealOf !== null || item.wasAppealed;
 
-/** Whether the seller may still say that the decision about this submission is wrong: a rejected service or edit, once. */
+/** Whether the seller may still say that the decision about this submission is wrong: once, as long as what was rejected is there. */
 export function canAppeal(item: LatestItem): boolean {
-  return item.status === "rejected" && item.kind !== "version" && !isUsedUp(item);
+  const isThere = item.kind !== "version" || item.versionId !== null;
+  return item.status === "rejected" && isThere && !isUsedUp(item);
 }
 
 /**
@@ -23,12 +25,16 @@ export async function openAppeal(
   const [rejected] = await latestItems(needs.db, [serviceId]);
   if (rejected && isUsedUp(rejected)) throw new DomainError("appeal-used");
   if (!rejected || !canAppeal(rejected)) throw new DomainError("appeal-closed");
+  const { kind, versionId, changes } = rejected;
+  if (kind === "version" && !(await reopenVersionUnchecked(needs, { serviceId, versionId: versionId! })))
+    throw new DomainError("appeal-closed");
   return openItem(needs, {
     serviceId,
     sellerId,
     words,
-    kind: rejected.kind,
-    changes: rejected.changes ?? undefined,
+    kind,
+    versionId: versionId ?? undefined,
+    changes: changes ?? undefined,
     appeal: { of: rejected.id, text },
   });
 }

@@ -26,7 +26,7 @@ export async function findAppealable(
 
 /**
  * The seller says why a rejection is wrong, and another operator decides: once for the registration of a service, and once
- * for an edit. Refuses with appeal-used, and with appeal-closed when there is no rejection to appeal against.
+ * for each edit and version. Refuses with appeal-used, and with appeal-closed when there is no rejection to appeal against.
  */
 export async function appealDecision(
   needs: Needs<"db" | "clock" | "jobs" | "limiter">,

@@ -103,6 +103,15 @@ export async function refuseVersionUnchecked(
   return (await moveVersions(db, serviceId, { from: "pending", to: "refused", id: versionId })) === 1;
 }
 
+/** A version that was refused waits again. False when it is gone, or another one waits. The caller has checked the seller. */
+export async function reopenVersionUnchecked(
+  { db }: Needs<"db">,
+  { serviceId, versionId }: { serviceId: number; versionId: string },
+): Promise<boolean> {
+  const isWaiting = (await versionRows(db, serviceId)).some(({ status }) => status === "pending");
+  return !isWaiting && (await moveVersions(db, serviceId, { from: "refused", to: "pending", id: versionId })) === 1;
+}
+
 /**
  * Versions that were refused make room for another one; their files go after the commit, but for the one that it takes over
  * (`keptKey`). The caller has locked the service and checked the seller.

@@ -17,6 +17,7 @@ import type { Member } from "../../shared/actor.ts";
 import { beginUpload } from "../../uploads/begin-upload.server.ts";
 import { honestZip } from "../../uploads/inspection/hostile-zip.testing.ts";
 import { anUpload } from "../../uploads/uploads.testing.ts";
+import { appealDecision, findAppealable } from "../appeal.server.ts";
 import { deleteService } from "../move-own-service.server.ts";
 import { findVersions } from "./find-versions.server.ts";
 import { saveVersion } from "./save-version.server.ts";
@@ -239,4 +240,54 @@ databaseTest("of two versions handed in at once one waits", async ({ services })
     uploads.map((uploadId) => submitVersion(services, seller, { serviceId, words, uploadId })),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+describe("a rejected version", () => {
+  const text = "변경 내용은 커밋 기록과 같습니다.";
+
+  test("is appealed against once, and is on sale when another operator approves it", async ({ services }) => {
+    const { seller, serviceId } = await aTemplate(services);
+    const versionId = await aSubmittedVersion(services, seller, { serviceId, zip, ...words });
+    const first = await decide(services, "rejected");
+    expect((await findAppealable(services, seller, { serviceId })).review).toMatchObject({
+      kind: "version",
+      canAppeal: true,
+    });
+    services.setTime(new Date(services.clock().getTime() + 1_000));
+    await appealDecision(services, seller, { serviceId, text });
+    expect((await findVersions(services, seller, { serviceId })).waiting).toMatchObject({ version: "1.1.0", sha256 });
+    const [item] = (await listOpenItems(services, first, { page: 1, limit: 10 })).items;
+    expect(item).toMatchObject({ kind: "version", versionId, appeal: text });
+    const approval = { itemId: item!.id, outcome: "approved" as const, objections: [], note: "" };
+    const seen = markOfChanges(item!.changes);
+    await expect(decideItem(services, first, { ...approval, seen })).rejects.toMatchObject({ code: "own-decision" });
+    await expect(appealDecision(services, seller, { serviceId, text })).rejects.toMatchObject({ code: "appeal-used" });
+    await decide(services, "approved");
+    expect(await versionsOf(services, serviceId)).toMatchObject([
+      { version: "1.0.0", status: "retired" },
+      { version: "1.1.0", status: "live" },
+    ]);
+  });
+
+  test("has no second appeal, and none after another version was handed in", async ({ services }) => {
+    const { seller, serviceId } = await aTemplate(services);
+    const later = () => services.setTime(new Date(services.clock().getTime() + 1_000));
+    await aSubmittedVersion(services, seller, { serviceId, zip, ...words });
+    await decide(services, "rejected");
+    later();
+    await appealDecision(services, seller, { serviceId, text });
+    await decide(services, "rejected");
+    await expect(appealDecision(services, seller, { serviceId, text })).rejects.toMatchObject({ code: "appeal-used" });
+    expect(await versionsOf(services, serviceId)).toMatchObject([{ status: "live" }, { status: "refused" }]);
+    later();
+    const { versionId, problems } = await submitVersion(services, seller, { serviceId, words, uploadId: null });
+    expect([typeof versionId, problems]).toEqual(["string", null]);
+    await decide(services, "rejected");
+    later();
+    await aSubmittedVersion(services, seller, { serviceId, zip, ...words, version: "1.2.0" });
+    await withdrawVersion(services, seller, { serviceId });
+    await expect(appealDecision(services, seller, { serviceId, text })).rejects.toMatchObject({
+      code: "appeal-closed",
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { dropOwnEdit } from "#app/domain/selling/editing/drop-edit.server.ts";
+import { findAppealable } from "#app/domain/selling/appeal.server.ts";
 import { findEditing } from "#app/domain/selling/editing/find-edit.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
@@ -22,12 +23,14 @@ export async function openEditing(args: LoaderFunctionArgs | ActionFunctionArgs)
 export async function loadEditing(args: LoaderFunctionArgs) {
   const { page, serviceId, editing } = await openEditing(args);
   const { values: _values, marks: _marks, edit, contentLocale, ...service } = editing;
+  const { review } = await answerOrRefuse(page, () => findAppealable(page.services, page.actor, { serviceId }));
   return {
     title: `${editing.title} · ${page.t("editing:title")}`,
     service: { ...service, ...langOf(page, contentLocale), id: serviceId },
     edit: edit && {
       status: edit.status as "open" | "returned" | "rejected",
       dueAt: edit.dueAt,
+      canAppeal: review?.kind === "edit" && review.canAppeal,
       diff: await diffView(page, { itemId: edit.id, changes: edit.changes }),
     },
     asksToDelete: page.url.searchParams.has("delete"),

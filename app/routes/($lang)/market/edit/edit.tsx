@@ -8,6 +8,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { EditDiff } from "#app/ui/selling/edit-diff.tsx";
 import { Objections } from "#app/ui/selling/objections.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { AppealLink } from "./appeal-link.tsx";
 import { loadEditing, sendEditing } from "./edit-page.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditing(args);
@@ -60,7 +61,7 @@ function State({ service: { status, suspendedBy } }: { service: Loaded["service"
 /** The edit that waits for its review, or how it was decided. */
 function LastEdit({ edit, service }: { edit: NonNullable<Loaded["edit"]>; service: Loaded["service"] }) {
   const { t, locale } = useLanguage();
-  const { status, dueAt, diff } = edit;
+  const { status, dueAt, diff, canAppeal } = edit;
   return (
     <section className="panel mb-8" aria-labelledby="last-edit">
       <h2 id="last-edit" className="text-lg">
@@ -69,6 +70,7 @@ function LastEdit({ edit, service }: { edit: NonNullable<Loaded["edit"]>; servic
       <p className="mt-1 text-ink-2">{t(`editing:${status}.text`, { time: formatDateTime(dueAt, locale) })}</p>
       {service.objections.length > 0 ? <Objections objections={service.objections} note={service.note} /> : null}
       <EditDiff fields={diff} />
+      {canAppeal ? <AppealLink serviceId={service.id} /> : null}
       {status === "rejected" ? null : (
         <form method="post" className="mt-4">
           <button type="submit" name="act" value="drop" className="btn btn-quiet">

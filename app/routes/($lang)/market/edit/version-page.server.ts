@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { findAppealable } from "#app/domain/selling/appeal.server.ts";
 import { findVersions } from "#app/domain/selling/versions/find-versions.server.ts";
 import { saveVersion } from "#app/domain/selling/versions/save-version.server.ts";
 import { submitVersion, withdrawVersion } from "#app/domain/selling/versions/submit-version.server.ts";
@@ -22,6 +23,7 @@ export async function loadVersion(args: LoaderFunctionArgs) {
   // A service that cannot be edited says why on its own page.
   if (!isEditable) throw redirect(paths.market.edit(serviceId));
   const uploads = await answerOrRefuse(page, () => listUploads(services, actor));
+  const standing = await answerOrRefuse(page, () => findAppealable(services, actor, { serviceId }));
   const shown = waiting ?? source;
   return {
     title: `${service.title} · ${page.t("editing:version.title")}`,
@@ -33,6 +35,7 @@ export async function loadVersion(args: LoaderFunctionArgs) {
     })),
     waiting: waiting && { version: waiting.version, notes: waiting.notes },
     review: review && { ...review, status: review.status as "open" | "returned" | "rejected" },
+    canAppeal: standing.review?.kind === "version" && standing.review.canAppeal,
     words,
     revision,
     source: source && { uploadId: source.uploadId, status: source.status, fileName: source.fileName },

@@ -12,6 +12,7 @@ import { InspectionReport } from "#app/ui/selling/inspection-report.tsx";
 import { Objections } from "#app/ui/selling/objections.tsx";
 import { SOURCE_FORM, SourceForm } from "#app/ui/selling/source-form.tsx";
 import { useStepLabels } from "#app/ui/selling/step-labels.ts";
+import { AppealLink } from "./appeal-link.tsx";
 import { EditTabs } from "./edit-tabs.tsx";
 import { loadVersion, type SentVersion, sendVersion } from "./version-page.server.ts";
 
@@ -54,6 +55,7 @@ export default function EditServiceVersion() {
             {t(review.status === "rejected" ? "editing:version.rejected" : "editing:version.returned")}
           </h3>
           <Objections objections={review.objections} note={review.note} />
+          {loaded.canAppeal ? <AppealLink serviceId={service.id} /> : null}
         </section>
       ) : null}
       <div className="step-alone">
