@@ -2,6 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { adminBuilders } from "./admin-paths.testing.ts";
+import { infoBuilders } from "./info-routes.testing.ts";
 import { localized } from "./i18n/locales.ts";
 import { networkBuilders } from "./network-paths.testing.ts";
 import { paths } from "./paths.ts";
@@ -19,6 +20,7 @@ const builders: Record<string, [string[], string]> = {
   ...adminBuilders,
   ...networkBuilders,
   home: [[paths.home()], "($lang)/site/home/home.tsx"],
+  ...infoBuilders,
   terms: [[paths.terms()], "($lang)/site/legal.tsx"],
   privacy: [[paths.privacy()], "($lang)/site/legal.tsx"],
   reviewRules: [[paths.reviewRules()], "($lang)/site/legal.tsx"],

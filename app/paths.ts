@@ -17,6 +17,9 @@ export type ImageWidth = 365 | 730 | 1460;
 /** Every link of the product, without locale; `useHref` and `page.href` put the language in front. */
 export const paths = {
   home: () => "/",
+  about: () => "/about",
+  /** With a price to calculate with. */
+  pricing: (price?: number) => `/pricing${query({ price })}`,
   terms: () => "/terms",
   privacy: () => "/privacy",
   reviewRules: () => "/review-rules",

@@ -69,6 +69,8 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   "routes/($lang)/site/terms": { ...shared, script: "none", sitemap: () => [paths.terms()] },
   "routes/($lang)/site/review-rules": { ...shared, script: "none", sitemap: () => [paths.reviewRules()] },
   "routes/($lang)/site/privacy": { ...shared, script: "none", sitemap: () => [paths.privacy()] },
+  "routes/($lang)/info/about": { ...shared, script: "none", sitemap: () => [paths.about()] },
+  "routes/($lang)/info/pricing": { ...shared, script: "none", index: "by-content", sitemap: () => [paths.pricing()] },
   "routes/($lang)/site/offline": { ...shop, script: "none", index: "never" },
   "routes/($lang)/site/choose-locale": form,
   "routes/($lang)/site/choose-theme": form,

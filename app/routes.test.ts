@@ -1,6 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
+import { infoPages } from "./info-routes.testing.ts";
 import { moderationPages } from "./moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
@@ -24,11 +25,9 @@ const nowhere = "routes/($lang)/site/not-found.tsx";
 // spec §2, without a locale and with each locale.
 const pages: [string, string, Record<string, string>?][] = [
   ...conversationPages,
+  ...infoPages,
   ["/", "($lang)/site/home/home.tsx"],
   ["/index", "($lang)/site/home/home.tsx"],
-  ["/terms", "($lang)/site/legal.tsx"],
-  ["/privacy", "($lang)/site/legal.tsx"],
-  ["/review-rules", "($lang)/site/legal.tsx"],
   ["/login", "($lang)/identity/login/login.tsx"],
   ["/register", "($lang)/identity/register/register.tsx"],
   ["/auth/callback", "($lang)/identity/google/auth-callback.ts"],

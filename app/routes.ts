@@ -50,6 +50,8 @@ const shop = [
   route("terms", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/terms" }),
   route("privacy", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/privacy" }),
   route("review-rules", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/review-rules" }),
+  route("about", "routes/($lang)/info/about.tsx"),
+  route("pricing", "routes/($lang)/info/pricing.tsx"),
   route("offline", "routes/($lang)/site/offline.tsx"),
   route("locale", "routes/($lang)/site/choose-locale.ts"),
   route("theme", "routes/($lang)/site/choose-theme.ts"),

@@ -16,6 +16,7 @@ import type editing from "#locales/ko/editing.json";
 import type errors from "#locales/ko/errors.json";
 import type google from "#locales/ko/google.json";
 import type identity from "#locales/ko/identity.json";
+import type info from "#locales/ko/info.json";
 import type language from "#locales/ko/language.json";
 import type legal from "#locales/ko/legal.json";
 import type licence from "#locales/ko/licence.json";
@@ -64,6 +65,7 @@ export type Messages = {
   errors: typeof errors;
   google: typeof google;
   identity: typeof identity;
+  info: typeof info;
   language: typeof language;
   legal: typeof legal;
   licence: typeof licence;

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { NothingBelow, publicAreas, RouteId } from "#app/routes.ts";
 import { formsAndFiles } from "./forms-and-files.ts";
+import { infoPages } from "./info-examples.ts";
 import { dashboard } from "./dashboard-examples.ts";
 import { editPages } from "./edit-examples.ts";
 import { ticketPages } from "./ticket-examples.ts";
@@ -278,6 +279,7 @@ export const pageExamples: Examples = {
   ...mypage,
   ...admin,
   ...hidden,
+  ...infoPages,
   ...formsAndFiles,
   ...ticketPages,
   ...editPages,

@@ -27,6 +27,18 @@ export async function statsOf(db: Db, country: SellingCountry | null): Promise<M
   return row!; // an aggregate is always one row
 }
 
+export type MarketReach = { networks: number; languages: number };
+
+export async function reachOf(db: Db): Promise<MarketReach> {
+  const [row] = await db.execute<MarketReach>(sql`select
+      (select count(distinct network)::int from service_listings l, unnest(l.networks) network) as networks,
+      (select count(distinct locale)::int from (
+        select s.content_locale as locale from service_listings l join services s on s.id = l.service_id
+        union select t.locale from service_listings l join service_translations t on t.service_id = l.service_id
+      ) spoken) as languages`);
+  return row!; // an aggregate is always one row
+}
+
 function soldIn(country: SellingCountry | null) {
   return country === null || country === "all" ? sql`true` : sql`l.selling_country in (${country}, 'all')`;
 }

@@ -82,6 +82,8 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   if (path.startsWith("/market/tag/")) return pageQuery(params);
   // An answer about a key is for who asked.
   if (path === "/licence") return params.has("key") ? null : "";
+  // So is one about a price.
+  if (path === "/pricing") return params.has("price") ? null : "";
   if (path.startsWith("/profile/")) return profileQuery(params);
   if (!/^\/market\/\d/.test(path)) return "";
   const pages = (["reviews", "questions"] as const).map((list) => [list, params.get(list) ?? "1"] as const);

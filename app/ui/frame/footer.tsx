@@ -43,6 +43,12 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.about()}>{t("common:nav.about")}</FooterLink>
+        </li>
+        <li>
+          <FooterLink to={paths.pricing()}>{t("common:nav.pricing")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
         </li>
         <li>

@@ -122,6 +122,12 @@ function MarketLinks() {
             <MenuLink to={paths.networks.all()}>{t("common:nav.networks")}</MenuLink>
           </li>
           <li>
+            <MenuLink to={paths.pricing()}>{t("common:nav.pricing")}</MenuLink>
+          </li>
+          <li>
+            <MenuLink to={paths.about()}>{t("common:nav.about")}</MenuLink>
+          </li>
+          <li>
             <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
           </li>
           <li>

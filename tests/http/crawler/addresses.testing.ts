@@ -26,12 +26,28 @@ const hiddenPages = [
   "/en-us/market/list?q=wallet",
   "/market/list?category=nft&q=zzzzqqqq",
   "/market/list?min=999999999999",
+  "/pricing?price=390000",
+  "/de/pricing?price=x",
   "/nowhere",
   "/market/999999",
   "/api/market/popular",
   "/market.data",
   "/checkout.data",
 ];
+
+test("an answer about a price is for who asked, and a price that is none is refused with what was typed", async () => {
+  const asked = await ask("/pricing?price=1%2C100%2C000");
+  expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([200, PRIVATE]);
+  const amounts = [...asked.body.matchAll(/<dd>(−?[\d,]+원)<\/dd>/g)].map(([, amount]) => amount);
+  expect(amounts).toEqual(expect.arrayContaining(["1,100,000원", "−100,000원", "−300,000원", "700,000원"]));
+  for (const typed of ["x", "0", "12.5", "1000000001", ""]) {
+    const refused = await ask(`/en-us/pricing?price=${typed}`);
+    expect([typed, refused.status, refused.headers.get("Cache-Control")]).toEqual([typed, 422, PRIVATE]);
+    expect(refused.body).toContain(`value="${typed}"`);
+    expect(refused.body).toContain('id="calculator-price-error"');
+  }
+  expect((await ask("/pricing?price=1&price=2")).status).toBe(200);
+});
 
 test("pages that must not be indexed have noindex and are not in the sitemap", async () => {
   const problems = await problemsOf(hiddenPages, async (path) => {

@@ -133,6 +133,8 @@ export const publicPages = [
   "/terms",
   "/privacy",
   "/review-rules",
+  "/about",
+  "/pricing",
   "/developers",
   "/contacts",
   "/blockchain",

@@ -22,6 +22,7 @@ function kindsOf(path: string): string[] {
   const { path: bare } = splitLocale(path);
   if (bare === "/") return ["Organization", "WebSite"];
   if (bare === paths.contacts.form()) return ["BreadcrumbList", "ContactPage"];
+  if (bare === paths.about()) return ["AboutPage", "BreadcrumbList"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];
   if (bare === "/blockchain") return ["BreadcrumbList", "CollectionPage"];

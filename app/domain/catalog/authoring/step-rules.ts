@@ -13,7 +13,7 @@ export const titleLength = 80;
 export const summaryLength = 160;
 export const descriptionLength = 20_000;
 const tagLength = 30;
-const highestPrice = 1_000_000_000;
+export const highestPrice = 1_000_000_000;
 
 const tags = z.string().transform((text, check) => {
   const named = text.split(/[,，、\n]/).map((tag) => tag.normalize("NFC").trim().replace(/^#/, ""));

@@ -1,0 +1,32 @@
+import { typedAmount } from "../catalog/authoring/step-rules.ts";
+import { priceOf, sharesOf } from "../orders/price.ts";
+import { marketVatOf, type VatModel } from "../shared/money.ts";
+
+/** One sale in won: seller + platform + vat is what the buyer pays. `vat` is what the market declares. */
+export type SaleArithmetic = { paid: number; vat: number; platform: number; seller: number };
+
+export function saleArithmetic(paid: number, model: VatModel): SaleArithmetic {
+  const { seller, platform } = sharesOf(paid, "KRW", model);
+  return { paid, vat: marketVatOf({ amount: paid, sellerAmount: seller, platformAmount: platform }), platform, seller };
+}
+
+/** Prices of the examples, in won. */
+const TEMPLATE = 330_000;
+const PROJECT = 3_300_000;
+
+/** Sales of a template, alone and with the extension of its support, and of work that was agreed on. */
+export function exampleSales(model: VatModel) {
+  const template = { pricingType: "fixed", currency: "KRW", priceAmount: TEMPLATE, options: [] };
+  const extended = priceOf(template, [], { extendSupport: true });
+  return {
+    alone: saleArithmetic(TEMPLATE, model),
+    extended: saleArithmetic(extended.total, model),
+    extension: extended.support,
+    project: saleArithmetic(PROJECT, model),
+  };
+}
+
+/** A price in won that somebody asks about, with or without signs between thousands; null when it is none. */
+export function askedPrice(text: string): number | null {
+  return typedAmount(text.replace(/[.'’](?=\d{3}(?!\d))/g, ""), "KRW") || null;
+}

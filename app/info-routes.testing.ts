@@ -1,0 +1,16 @@
+import { paths } from "./paths.ts";
+
+/** Rows of routes.test.ts: the pages that explain the market and its rules. */
+export const infoPages: [string, string, Record<string, string>?][] = [
+  ["/about", "($lang)/info/about.tsx"],
+  ["/pricing", "($lang)/info/pricing.tsx"],
+  ["/terms", "($lang)/site/legal.tsx"],
+  ["/privacy", "($lang)/site/legal.tsx"],
+  ["/review-rules", "($lang)/site/legal.tsx"],
+];
+
+/** Rows of paths.test.ts: their links. */
+export const infoBuilders: Record<string, [string[], string]> = {
+  about: [[paths.about()], "($lang)/info/about.tsx"],
+  pricing: [[paths.pricing(), paths.pricing(390_000)], "($lang)/info/pricing.tsx"],
+};
