@@ -21,7 +21,10 @@ export const adminBuilders: Record<string, [string[], string]> = {
   "admin.bankDeposit": [[paths.admin.bankDeposit("0198")], "($lang)/admin/bank-deposits/bank-deposit.tsx"],
   "admin.orders": [[paths.admin.orders()], "($lang)/admin/orders/orders.tsx"],
   "admin.order": [[paths.admin.order(number)], "($lang)/admin/orders/order.tsx"],
-  "admin.payouts": [[paths.admin.payouts(), paths.admin.payouts(2)], "($lang)/admin/payouts/payouts.tsx"],
+  "admin.payouts": [
+    [paths.admin.payouts(), paths.admin.payouts({ from: "2026-01-31", page: 2 })],
+    "($lang)/admin/payouts/payouts.tsx",
+  ],
   "admin.payoutRun": [[paths.admin.payoutRun("0198")], "($lang)/admin/payouts/payout-run.tsx"],
   "admin.bankFile": [[paths.admin.bankFile("0198")], "($lang)/admin/payouts/bank-file.ts"],
   "admin.payout": [
@@ -35,18 +38,17 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.documents(), paths.admin.documents({ kind: "tax-invoice", overdue: "1", page: 2 })],
     "($lang)/admin/documents/documents.tsx",
   ],
-  "admin.documentsCsv": [
-    [paths.admin.documentsCsv({ kind: "tax-invoice" })],
-    "($lang)/admin/documents/documents-csv.ts",
-  ],
   "admin.document": [[paths.admin.document("0198")], "($lang)/admin/documents/document.tsx"],
   "admin.refund": [[paths.admin.refund(number)], "($lang)/admin/refunds/refund-order.tsx"],
-  "admin.cases": [[paths.admin.cases(), paths.admin.cases(2)], "($lang)/admin/refunds/cases.tsx"],
+  "admin.cases": [
+    [paths.admin.cases(), paths.admin.cases({ to: "2026-01-31", page: 2 })],
+    "($lang)/admin/refunds/cases.tsx",
+  ],
   "admin.case": [[paths.admin.case("0198")], "($lang)/admin/refunds/case.tsx"],
   "admin.refunds": [[paths.admin.refunds()], "($lang)/admin/refunds/refunds.tsx"],
   "admin.sentRefund": [[paths.admin.sentRefund("0198")], "($lang)/admin/refunds/refund-sent.tsx"],
   "admin.reconciler": [
-    [paths.admin.reconciler(), paths.admin.reconciler(2)],
+    [paths.admin.reconciler(), paths.admin.reconciler({ page: 2 })],
     "($lang)/admin/reconciliation/reconciler.tsx",
   ],
   "admin.discrepancy": [[paths.admin.discrepancy("0198")], "($lang)/admin/reconciliation/discrepancy.tsx"],
@@ -58,7 +60,7 @@ export const adminBuilders: Record<string, [string[], string]> = {
   ],
   "admin.conversation": [[paths.admin.conversation("0198")], "($lang)/admin/conversations/conversation.tsx"],
   "admin.moderation": [
-    [paths.admin.moderation(), paths.admin.moderation(2, "applied")],
+    [paths.admin.moderation(), paths.admin.moderation({ view: "applied", page: 2 })],
     "($lang)/admin/moderation/queue.tsx",
   ],
   "admin.moderationItem": [[paths.admin.moderationItem("0198")], "($lang)/admin/moderation/item.tsx"],
@@ -81,4 +83,48 @@ export const adminBuilders: Record<string, [string[], string]> = {
     "($lang)/admin/support/desk.tsx",
   ],
   "admin.ticket": [[paths.admin.ticket("0198")], "($lang)/admin/support/ticket.tsx"],
+  "admin.csv.orders": [
+    [paths.admin.csv.orders(), paths.admin.csv.orders({ from: "2026-01-31" })],
+    "($lang)/admin/orders/orders-csv.ts",
+  ],
+  "admin.csv.deposits": [
+    [paths.admin.csv.deposits(), paths.admin.csv.deposits({ from: "2026-01-31" })],
+    "($lang)/admin/deposits/deposits-csv.ts",
+  ],
+  "admin.csv.bankDeposits": [
+    [paths.admin.csv.bankDeposits(), paths.admin.csv.bankDeposits({ from: "2026-01-31" })],
+    "($lang)/admin/bank-deposits/bank-deposits-csv.ts",
+  ],
+  "admin.csv.cases": [
+    [paths.admin.csv.cases(), paths.admin.csv.cases({ from: "2026-01-31" })],
+    "($lang)/admin/refunds/cases-csv.ts",
+  ],
+  "admin.csv.refunds": [
+    [paths.admin.csv.refunds(), paths.admin.csv.refunds({ from: "2026-01-31" })],
+    "($lang)/admin/refunds/refunds-csv.ts",
+  ],
+  "admin.csv.moderation": [
+    [paths.admin.csv.moderation(), paths.admin.csv.moderation({ from: "2026-01-31" })],
+    "($lang)/admin/moderation/queue-csv.ts",
+  ],
+  "admin.csv.payouts": [
+    [paths.admin.csv.payouts(), paths.admin.csv.payouts({ from: "2026-01-31" })],
+    "($lang)/admin/payouts/payouts-csv.ts",
+  ],
+  "admin.csv.reconciler": [
+    [paths.admin.csv.reconciler(), paths.admin.csv.reconciler({ from: "2026-01-31" })],
+    "($lang)/admin/reconciliation/reconciler-csv.ts",
+  ],
+  "admin.csv.audit": [
+    [paths.admin.csv.audit(), paths.admin.csv.audit({ from: "2026-01-31" })],
+    "($lang)/admin/audit/audit-csv.ts",
+  ],
+  "admin.csv.reports": [
+    [paths.admin.csv.reports(), paths.admin.csv.reports({ from: "2026-01-31" })],
+    "($lang)/admin/reports/reports-csv.ts",
+  ],
+  "admin.csv.documents": [
+    [paths.admin.csv.documents(), paths.admin.csv.documents({ from: "2026-01-31" })],
+    "($lang)/admin/documents/documents-csv.ts",
+  ],
 };

@@ -18,6 +18,7 @@ export const galleryLimit = 10; // spec §9
 export const viewingMinutes = 15; // an operator may look at the pages of a member, from when the member is told
 export const listPageSize = 24;
 export const maxPageSize = 50;
+export const exportCap = 5000; // rows of a list in one file for operators
 export const countCap = 5000; // counts above this are shown as "5,000+"
 
 export const smsCode = { digits: 6, minutes: 5, tries: 5 } as const; // spec §5

@@ -163,6 +163,7 @@ export const bankDeposits = pgTable(
     uniqueIndex("bank_deposits_statement_row").on(table.statementRow),
     uniqueIndex("bank_deposits_return_reference").on(table.returnReference),
     index("bank_deposits_open").on(table.depositedOn, table.id).where(sql`status in ('unmatched', 'matched')`),
+    index("bank_deposits_closed").on(table.depositedOn).where(sql`status not in ('unmatched', 'matched')`),
     index("bank_deposits_order").on(table.orderId),
     index("bank_deposits_payment").on(table.paymentId),
   ],

@@ -27,6 +27,8 @@ const everyMember = (outcome: Outcome): Rule => ({
 const buyerOnly: Rule = { other: 404, seller: 404, owner: 200, operator: 404 };
 const concerned: Rule = { other: 404, seller: 404, owner: 200, operator: 200 };
 const operatorOnly: Rule = { other: 404, seller: 404, owner: 404, operator: 200 };
+const only = (at: () => string): [() => string, Rule] => [at, operatorOnly];
+const exported = Object.fromEntries(Object.values(paths.admin.csv).map((at) => [at(), only(() => at())]));
 const sellerOnly: Rule = { other: 404, seller: 200, owner: 404, operator: 404 };
 
 export type Facts = {
@@ -146,7 +148,6 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/orders": [() => paths.admin.orders(), operatorOnly],
   "/admin/orders/:number": [({ waiting }) => paths.admin.order(waiting), operatorOnly],
   "/admin/documents": [() => paths.admin.documents(), operatorOnly],
-  "/admin/documents/export": [() => paths.admin.documentsCsv(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
   "/dashboard": [() => paths.dashboard.home(), everyMember(200)],
   "/dashboard/tasks": [() => paths.dashboard.tasks(), sellerOnly],
@@ -202,6 +203,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/reconciler": [() => paths.admin.reconciler(), operatorOnly],
   "/admin/reconciler/:discrepancyId": [() => paths.admin.discrepancy("0198"), everyMember(404)],
   "/admin/rates": [() => paths.admin.rates("USD"), operatorOnly],
+  ...exported,
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/download/:token": [() => paths.order.file("made-up"), everyMember(404)],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],

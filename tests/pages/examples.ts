@@ -230,7 +230,7 @@ const admin = {
   "routes/($lang)/admin/moderation/queue": example(
     "operator",
     () => paths.admin.moderation(),
-    () => paths.admin.moderation(undefined, "applied"),
+    () => paths.admin.moderation({ view: "applied" }),
   ),
   "routes/($lang)/admin/moderation/item": example(
     "operator",

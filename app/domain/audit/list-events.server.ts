@@ -1,6 +1,6 @@
 import { type Actor, requireOperator } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { countCap, listPageSize } from "../terms.ts";
+import { countCap, exportCap, listPageSize } from "../terms.ts";
 import { type AuditFilter, auditEventsPage, countAuditEvents } from "./store.server.ts";
 
 export type AuditEventRow = Awaited<ReturnType<typeof auditEventsPage>>[number];
@@ -21,4 +21,14 @@ export async function listAuditEvents(
     countAuditEvents(db, filter, countCap),
   ]);
   return { items, page: current, limit: listPageSize, total };
+}
+
+/** The same lines for a file, the newest `exportCap` of them. */
+export async function exportAuditEvents(
+  { db }: Needs<"db">,
+  actor: Actor,
+  filter: AuditFilter,
+): Promise<{ items: AuditEventRow[] }> {
+  requireOperator(actor);
+  return { items: await auditEventsPage(db, filter, { limit: exportCap, offset: 0 }) };
 }

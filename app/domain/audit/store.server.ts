@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, like, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { auditEvents } from "#db/schema/audit.ts";
 import { members } from "#db/schema/identity.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 
 export type NewAuditEvent = typeof auditEvents.$inferInsert;
-export type AuditFilter = { action?: string; subject?: string };
+export type AuditFilter = { action?: string; subject?: string } & Partial<DayRange>;
 
 export async function insertAuditEvent(db: Db, event: NewAuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event);
@@ -80,9 +82,10 @@ export async function countAuditEvents(db: Db, filter: AuditFilter, cap: number)
 }
 
 /** `action` matches by its beginning ("payment" finds payment.confirmed), `subject` as a whole. */
-function matching({ action, subject }: AuditFilter) {
+function matching({ action, subject, ...days }: AuditFilter) {
   return and(
     action ? like(auditEvents.action, `${action.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
     subject ? eq(auditEvents.subject, subject) : undefined,
+    within(auditEvents.occurredAt, momentsOf(days)),
   );
 }

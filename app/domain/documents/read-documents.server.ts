@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { type Actor, requireMember, requireOperator } from "../shared/actor.ts";
+import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
+import { exportCap } from "../terms.ts";
 import type { DocumentKind } from "./status.ts";
 import {
   allDueDocumentRows,
@@ -40,30 +42,28 @@ export async function listOwnDocuments(
 
 /** `late`: past its day. `soon`: today is the day to do it. */
 export type DueDocument = FoundDocument & { urgency: "late" | "soon" | null };
-type Due = { kind: DocumentKind | null; overdue: boolean };
+type Due = { kind: DocumentKind | null; overdue: boolean } & Partial<DayRange>;
 
 /** Back office: what waits for the tax office, soonest first. */
 export async function listDueDocuments(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  { kind, overdue, ...page }: Due & PageInput,
+  { kind, overdue, from, to, ...page }: Due & PageInput,
 ): Promise<Page<DueDocument>> {
   requireOperator(actor);
   const now = clock();
-  const found = await dueDocumentRows(db, { kind, before: overdue ? now : null }, page);
+  const found = await dueDocumentRows(db, { kind, before: overdue ? now : null, from, to }, page);
   return { ...found, items: found.items.map((document) => ({ ...document, urgency: urgencyOf(document, now) })) };
 }
-
-const MOST_EXPORTED = 5_000;
 
 /** Back office: the same for a bulk form of the tax office. */
 export async function exportDueDocuments(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  { kind, overdue }: Due,
+  { kind, overdue, from, to }: Due,
 ): Promise<FoundDocument[]> {
   requireOperator(actor);
-  return allDueDocumentRows(db, { kind, before: overdue ? clock() : null }, MOST_EXPORTED);
+  return allDueDocumentRows(db, { kind, before: overdue ? clock() : null, from, to }, exportCap);
 }
 
 /** Back office: how many documents wait, and how many of them are late. */

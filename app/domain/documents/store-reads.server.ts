@@ -4,6 +4,8 @@ import type { Db } from "#db/client.server.ts";
 import { documents } from "#db/schema/documents.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { type DocumentKind, documentKinds } from "./status.ts";
 
@@ -76,13 +78,18 @@ export async function documentsOfMember(db: Db, memberId: number, page: PageInpu
   return { items: items.map(flat), page: page.page, limit: page.limit, total: counted!.total };
 }
 
-export type DueFilter = { kind: DocumentKind | null /** Only what was due before. */; before: Date | null };
+export type DueFilter = Partial<DayRange> & {
+  kind: DocumentKind | null;
+  /** Only what was due before. */
+  before: Date | null;
+};
 
-const waiting = ({ kind, before }: DueFilter) =>
+const waiting = ({ kind, before, ...days }: DueFilter) =>
   and(
     eq(documents.status, "requested"),
     kind ? eq(documents.kind, kind) : undefined,
     before ? lt(documents.dueAt, before) : undefined,
+    within(documents.dueAt, momentsOf(days)),
   );
 
 /** Soonest first. */

@@ -1,4 +1,5 @@
 import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import { isUuid } from "../shared/ids.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
@@ -17,18 +18,22 @@ import {
 export async function listOpenItems(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  page: PageInput,
+  page: PageInput & Partial<DayRange>,
 ): Promise<Page<QueuedItem & { overdue: boolean }>> {
   requireOperator(actor);
-  const found = await openItems(db, page);
+  const found = await openItems(db, page, page);
   const now = clock();
   return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
 }
 
 /** Edits of trusted sellers that are on sale without a review, the newest first. */
-export async function listAppliedEdits({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<QueuedItem>> {
+export async function listAppliedEdits(
+  { db }: Needs<"db">,
+  actor: Actor,
+  page: PageInput & Partial<DayRange>,
+): Promise<Page<QueuedItem>> {
   requireOperator(actor);
-  return appliedEdits(db, page);
+  return appliedEdits(db, page, page);
 }
 
 /** The number of submissions that wait, and of those past their due date. */

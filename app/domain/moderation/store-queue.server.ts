@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { moderationItems, services } from "#db/schema/catalog.ts";
 import { members, sellerProfiles } from "#db/schema/identity.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 
 const columns = {
@@ -36,35 +38,46 @@ const selected = (db: Db) =>
 
 const waiting = and(eq(moderationItems.status, "open"), isNull(services.deletedAt));
 
-export async function openItems(db: Db, page: PageInput) {
-  const [items, { open }] = await Promise.all([
+/** `days`: of their submission, here and below. */
+export async function openItems(db: Db, days: Partial<DayRange>, page: PageInput) {
+  const wanted = and(waiting, within(moderationItems.submittedAt, momentsOf(days)));
+  const [items, total] = await Promise.all([
     selected(db)
-      .where(waiting)
+      .where(wanted)
       .orderBy(asc(moderationItems.submittedAt), asc(moderationItems.id))
       .limit(page.limit)
       .offset(offsetOf(page)),
-    openFigures(db, new Date(0)),
+    countItems(db, wanted),
   ]);
-  return { items, page: page.page, limit: page.limit, total: open };
+  return { items, page: page.page, limit: page.limit, total };
 }
 export type QueuedItem = Awaited<ReturnType<typeof openItems>>["items"][number];
 
 /** Edits that were applied at once and not taken back, the newest first. */
-export async function appliedEdits(db: Db, page: PageInput) {
-  const applied = and(eq(moderationItems.status, "applied"), isNull(services.deletedAt));
-  const [items, [counted]] = await Promise.all([
+export async function appliedEdits(db: Db, days: Partial<DayRange>, page: PageInput) {
+  const applied = and(
+    eq(moderationItems.status, "applied"),
+    isNull(services.deletedAt),
+    within(moderationItems.submittedAt, momentsOf(days)),
+  );
+  const [items, total] = await Promise.all([
     selected(db)
       .where(applied)
       .orderBy(desc(moderationItems.submittedAt), desc(moderationItems.id))
       .limit(page.limit)
       .offset(offsetOf(page)),
-    db
-      .select({ total: count() })
-      .from(moderationItems)
-      .innerJoin(services, eq(services.id, moderationItems.serviceId))
-      .where(applied),
+    countItems(db, applied),
   ]);
-  return { items, page: page.page, limit: page.limit, total: counted!.total };
+  return { items, page: page.page, limit: page.limit, total };
+}
+
+async function countItems(db: Db, wanted: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(moderationItems)
+    .innerJoin(services, eq(services.id, moderationItems.serviceId))
+    .where(wanted);
+  return row!.total; // an aggregate is always one row
 }
 
 export async function queuedItem(db: Db, id: string): Promise<QueuedItem | null> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { DayRange } from "../shared/lists/day-range.ts";
 import { type Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { optionalText } from "../shared/text-field.ts";
@@ -33,7 +34,7 @@ export const OwnOrdersInput = PageInput.extend({
 export async function searchOrders(
   { db }: Needs<"db">,
   actor: Actor,
-  input: OrderSearchInput,
+  input: OrderSearchInput & Partial<DayRange>,
 ): Promise<Page<FoundOrder>> {
   requireOperator(actor);
   const { page, limit } = input;

@@ -2,6 +2,8 @@ import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { countCap } from "../terms.ts";
 import type { OrderStatus } from "./status.ts";
@@ -23,7 +25,9 @@ const found = {
   paymentStatus: sql<"pending" | "completed" | "failed" | "cancelled" | null>`payment.status`,
 };
 
-export async function searchOrderRows(db: Db, filter: { q: string; status: OrderStatus | null }, page: PageInput) {
+type Search = { q: string; status: OrderStatus | null } & Partial<DayRange>;
+
+export async function searchOrderRows(db: Db, filter: Search, page: PageInput) {
   return joinBuyer(joinLine(db.select(found).from(orders).$dynamic()))
     .leftJoin(
       sql`lateral (
@@ -39,7 +43,7 @@ export async function searchOrderRows(db: Db, filter: { q: string; status: Order
 }
 
 /** Counts no further than the cap: the back office says "5,000+". */
-export async function countOrderRows(db: Db, filter: { q: string; status: OrderStatus | null }): Promise<number> {
+export async function countOrderRows(db: Db, filter: Search): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(orders)
@@ -51,7 +55,7 @@ export async function countOrderRows(db: Db, filter: { q: string; status: OrderS
 }
 
 /** Each branch has its own index; one condition with OR over four tables would read all of them. */
-function matching({ q, status }: { q: string; status: OrderStatus | null }): SQL | undefined {
+function matching({ q, status, ...days }: Search): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const word = sql`${orders.id} in (
     select id from orders where number ilike ${part}
@@ -59,7 +63,11 @@ function matching({ q, status }: { q: string; status: OrderStatus | null }): SQL
     union select order_id from order_lines where title ilike ${part}
     union select order_id from payments where depositor_name ilike ${part}
   )`;
-  return and(q === "" ? undefined : word, status === null ? undefined : eq(orders.status, status));
+  return and(
+    q === "" ? undefined : word,
+    status === null ? undefined : eq(orders.status, status),
+    within(orders.createdAt, momentsOf(days)),
+  );
 }
 
 export async function countPlacedSince(db: Db, since: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordEvent } from "../audit/record-event.server.ts";
 import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
@@ -23,9 +24,13 @@ import type { Payout } from "./views.ts";
 export type { RunView };
 
 /** Back office: runs, newest first. */
-export async function listRuns({ db }: Needs<"db">, actor: Actor, page: PageInput): Promise<Page<RunView>> {
+export async function listRuns(
+  { db }: Needs<"db">,
+  actor: Actor,
+  page: PageInput & Partial<DayRange>,
+): Promise<Page<RunView>> {
   requireOperator(actor);
-  return runsPage(db, page);
+  return runsPage(db, page, page);
 }
 
 /** Back office: one run with its payouts. */

@@ -5,6 +5,8 @@ import { members, sellerProfiles } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payoutAccounts, payoutItems, payoutRuns, payouts } from "#db/schema/payouts.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import { type PayoutStatus, payoutStatusesBefore } from "./status.ts";
 
@@ -189,12 +191,14 @@ const runFields = {
 export type RunView = NonNullable<Awaited<ReturnType<typeof runById>>>;
 
 /** Newest first. */
-export async function runsPage(db: Db, page: PageInput) {
-  const [counted] = await db.select({ total: count() }).from(payoutRuns);
+export async function runsPage(db: Db, days: Partial<DayRange>, page: PageInput) {
+  const wanted = within(payoutRuns.preparedAt, momentsOf(days));
+  const [counted] = await db.select({ total: count() }).from(payoutRuns).where(wanted);
   const items = await db
     .select(runFields)
     .from(payoutRuns)
     .innerJoin(members, eq(members.id, payoutRuns.preparedBy))
+    .where(wanted)
     .orderBy(desc(payoutRuns.preparedAt), desc(payoutRuns.id))
     .limit(page.limit)
     .offset(offsetOf(page));

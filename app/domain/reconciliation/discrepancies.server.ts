@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Actor, type Member, requireOperator, requireUninvolved } from "#app/domain/shared/actor.ts";
+import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import type { Page, PageInput } from "#app/domain/shared/paging.ts";
 import { daysSince } from "#app/domain/shared/seoul-time.ts";
@@ -18,10 +19,10 @@ export type DiscrepancyAct = {
 export async function listOpenDiscrepancies(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  page: PageInput,
+  page: PageInput & Partial<DayRange>,
 ): Promise<Page<DiscrepancyRow & { ageDays: number }>> {
   requireOperator(actor);
-  const found = await openDiscrepancyRows(db, page);
+  const found = await openDiscrepancyRows(db, page, page);
   const now = clock();
   return { ...found, items: found.items.map((row) => ({ ...row, ageDays: daysSince(row.foundAt, now) })) };
 }

@@ -1,8 +1,10 @@
-import { asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentDiscrepancies, payments } from "#db/schema/payments.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "#app/domain/shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
 
 const discrepancyFields = {
@@ -41,22 +43,22 @@ function discrepancyRows(db: Db) {
     .$dynamic();
 }
 
+const openWithin = (days: Partial<DayRange>) =>
+  and(isNull(paymentDiscrepancies.resolvedAt), within(paymentDiscrepancies.foundAt, momentsOf(days)));
+
 /** Oldest first. */
-export async function openDiscrepancyRows(db: Db, page: PageInput) {
-  const total = await countOpenDiscrepancies(db);
+export async function openDiscrepancyRows(db: Db, days: Partial<DayRange>, page: PageInput) {
+  const total = await countOpenDiscrepancies(db, days);
   const items = await discrepancyRows(db)
-    .where(isNull(paymentDiscrepancies.resolvedAt))
+    .where(openWithin(days))
     .orderBy(asc(paymentDiscrepancies.foundAt), asc(paymentDiscrepancies.id))
     .limit(page.limit)
     .offset(offsetOf(page));
   return { items, page: page.page, limit: page.limit, total };
 }
 
-export async function countOpenDiscrepancies(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(paymentDiscrepancies)
-    .where(isNull(paymentDiscrepancies.resolvedAt));
+export async function countOpenDiscrepancies(db: Db, days: Partial<DayRange> = {}): Promise<number> {
+  const [row] = await db.select({ open: count() }).from(paymentDiscrepancies).where(openWithin(days));
   return row!.open; // an aggregate is always one row
 }
 

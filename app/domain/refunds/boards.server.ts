@@ -1,4 +1,5 @@
 import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { DayRange } from "../shared/lists/day-range.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { PageInput } from "../shared/paging.ts";
 import { daysSince } from "../shared/seoul-time.ts";
@@ -16,9 +17,13 @@ import {
 } from "./store-boards.server.ts";
 
 /** Cases an operator has to decide, first due first. */
-export async function listCases({ db, clock }: Needs<"db" | "clock">, actor: Actor, page: PageInput) {
+export async function listCases(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  page: PageInput & Partial<DayRange>,
+) {
   requireOperator(actor);
-  const found = await openCases(db, page);
+  const found = await openCases(db, page, page);
   const now = clock();
   return { ...found, items: found.items.map((item) => ({ ...item, overdue: item.dueAt < now })) };
 }
@@ -52,10 +57,14 @@ export type RefundOnBoard = Omit<BoardRow, Sealed> & {
 };
 
 /** Refunds that are not done: what an operator has to send, what is on its way, what failed. */
-export async function listRefunds(needs: Needs<"db" | "clock" | "secrets" | "providers">, actor: Actor) {
+export async function listRefunds(
+  needs: Needs<"db" | "clock" | "secrets" | "providers">,
+  actor: Actor,
+  days: Partial<DayRange> = {},
+) {
   requireOperator(actor);
   const now = needs.clock();
-  const all = (await unfinishedRefunds(needs.db)).map(
+  const all = (await unfinishedRefunds(needs.db, days)).map(
     (row): RefundOnBoard => ({
       ...withoutSeal(row),
       account: maskedAccount(decryptAccount(needs, row)),

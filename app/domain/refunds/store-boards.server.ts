@@ -5,14 +5,17 @@ import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { members } from "#db/schema/identity.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { refundCases, refunds } from "#db/schema/refunds.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { openCaseStatuses } from "./status.ts";
 
 const isOpen = inArray(refundCases.status, [...openCaseStatuses]);
 
 /** Cases that wait for a decision, by due time. */
-export async function openCases(db: Db, page: PageInput) {
-  const [counted] = await db.select({ total: count() }).from(refundCases).where(isOpen);
+export async function openCases(db: Db, days: Partial<DayRange>, page: PageInput) {
+  const wanted = and(isOpen, within(refundCases.dueAt, momentsOf(days)));
+  const [counted] = await db.select({ total: count() }).from(refundCases).where(wanted);
   const query = db
     .select({
       id: refundCases.id,
@@ -31,7 +34,7 @@ export async function openCases(db: Db, page: PageInput) {
     .from(refundCases)
     .innerJoin(orders, eq(orders.id, refundCases.orderId));
   const items = await joinBuyer(joinLine(query.$dynamic()))
-    .where(isOpen)
+    .where(wanted)
     .orderBy(asc(refundCases.dueAt), asc(refundCases.id))
     .limit(page.limit)
     .offset(offsetOf(page));
@@ -81,10 +84,10 @@ const isUnfinished = and(
 );
 
 /** Refunds that are pending, and failed ones that were not retried; oldest first. */
-export async function unfinishedRefunds(db: Db) {
+export async function unfinishedRefunds(db: Db, days: Partial<DayRange>) {
   return boardRows(db)
     .leftJoin(again, isTriedAgain)
-    .where(isUnfinished)
+    .where(and(isUnfinished, within(refunds.createdAt, momentsOf(days))))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(MOST);
 }

@@ -1,4 +1,5 @@
 import { type Actor, requireOperator } from "../shared/actor.ts";
+import type { DayRange } from "../shared/lists/day-range.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs } from "../shared/services.ts";
 import { countOpenReports, hiddenTexts, type ReportedItem, reportedTexts } from "./store.server.ts";
@@ -7,14 +8,14 @@ import { countOpenReports, hiddenTexts, type ReportedItem, reportedTexts } from 
 export async function listReports(
   { db }: Needs<"db">,
   actor: Actor,
-  { hidden, ...page }: PageInput & { hidden: boolean },
+  { hidden, ...page }: PageInput & Partial<DayRange> & { hidden: boolean },
 ): Promise<Page<ReportedItem>> {
   requireOperator(actor);
-  return hidden ? hiddenTexts(db, page) : reportedTexts(db, page);
+  return hidden ? hiddenTexts(db, page, page) : reportedTexts(db, page, page);
 }
 
 /** Reports that wait for a decision. */
 export async function reportFigures({ db }: Needs<"db">, actor: Actor): Promise<{ open: number }> {
   requireOperator(actor);
-  return { open: await countOpenReports(db) };
+  return { open: await countOpenReports(db, {}) };
 }

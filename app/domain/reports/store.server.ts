@@ -5,6 +5,8 @@ import { services, serviceTranslations } from "#db/schema/catalog.ts";
 import { members } from "#db/schema/identity.ts";
 import { questions } from "#db/schema/questions.ts";
 import { reports, reviews } from "#db/schema/reviews.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import type { ReportKind, ReportReason, ReportSubject } from "./reasons.ts";
 
@@ -80,24 +82,28 @@ export async function closeReports(db: Db, { kind, id }: ReportSubject, decided:
 
 const subjectId = sql<string>`coalesce(${reports.reviewId}, ${reports.questionId})`;
 
-export async function countOpenReports(db: Db): Promise<number> {
+const reportedWithin = (days: Partial<DayRange>) =>
+  and(eq(reports.status, "open"), within(reports.createdAt, momentsOf(days)));
+
+export async function countOpenReports(db: Db, days: Partial<DayRange>): Promise<number> {
   const [row] = await db
     .select({ open: sql<number>`count(distinct ${subjectId})::int` })
     .from(reports)
-    .where(eq(reports.status, "open"));
+    .where(reportedWithin(days));
   return row!.open; // an aggregate is always one row
 }
 
-export async function reportedTexts(db: Db, page: PageInput) {
+/** `days`: only texts that were reported then. */
+export async function reportedTexts(db: Db, days: Partial<DayRange>, page: PageInput) {
   const found = await db
     .select({ id: subjectId })
     .from(reports)
-    .where(eq(reports.status, "open"))
+    .where(reportedWithin(days))
     .groupBy(subjectId)
     .orderBy(asc(min(reports.createdAt)), asc(subjectId))
     .limit(page.limit)
     .offset(offsetOf(page));
-  const total = await countOpenReports(db);
+  const total = await countOpenReports(db, days);
   const items = await itemsOf(
     db,
     found.map(({ id }) => id),
@@ -105,12 +111,15 @@ export async function reportedTexts(db: Db, page: PageInput) {
   return { items, page: page.page, limit: page.limit, total };
 }
 
-export async function hiddenTexts(db: Db, page: PageInput) {
-  const [ofReviews] = await db.select({ total: count() }).from(reviews).where(eq(reviews.hidden, true));
-  const [ofQuestions] = await db.select({ total: count() }).from(questions).where(eq(questions.hidden, true));
+/** `days`: only texts that were written then. */
+export async function hiddenTexts(db: Db, days: Partial<DayRange>, page: PageInput) {
+  const hiddenOf = (table: typeof reviews | typeof questions) =>
+    and(eq(table.hidden, true), within(table.createdAt, momentsOf(days)));
+  const [ofReviews] = await db.select({ total: count() }).from(reviews).where(hiddenOf(reviews));
+  const [ofQuestions] = await db.select({ total: count() }).from(questions).where(hiddenOf(questions));
   const hidden = unionAll(
-    db.select({ id: reviews.id, createdAt: reviews.createdAt }).from(reviews).where(eq(reviews.hidden, true)),
-    db.select({ id: questions.id, createdAt: questions.createdAt }).from(questions).where(eq(questions.hidden, true)),
+    db.select({ id: reviews.id, createdAt: reviews.createdAt }).from(reviews).where(hiddenOf(reviews)),
+    db.select({ id: questions.id, createdAt: questions.createdAt }).from(questions).where(hiddenOf(questions)),
   ).as("hidden");
   const found = await db
     .select({ id: hidden.id })
@@ -144,12 +153,13 @@ async function itemsOf(db: Db, ids: string[]): Promise<ReportedItem[]> {
     .where(or(inArray(reports.reviewId, ids), inArray(reports.questionId, ids)))
     .orderBy(asc(reports.createdAt))
     .limit(REPORTS_SHOWN * ids.length);
-  return [...ofReviews, ...ofQuestions]
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((row) => ({
-      ...row,
-      reports: all.flatMap(({ of, ...report }) => (of === row.id ? [report] : [])).slice(0, REPORTS_SHOWN),
-    }));
+  const texts = new Map<string, ReportedItem>();
+  for (const row of [...ofReviews, ...ofQuestions]) texts.set(row.id, { ...row, reports: [] });
+  for (const { of, ...report } of all) {
+    const shown = texts.get(of)?.reports;
+    if (shown && shown.length < REPORTS_SHOWN) shown.push(report);
+  }
+  return ids.flatMap((id) => texts.get(id) ?? []);
 }
 
 async function rowsOf(db: Db, kind: ReportKind, ids: string[]) {

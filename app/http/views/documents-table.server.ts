@@ -1,11 +1,10 @@
 import type { FoundDocument } from "#app/domain/documents/read-documents.server.ts";
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { hyphenated } from "./document-sheet.server.ts";
-import type { MessageKey, Translate } from "#app/i18n/messages.ts";
+import type { Column } from "#app/http/lists/export-list.server.ts";
 
-type Column = [heading: MessageKey, value: (document: FoundDocument) => string | number | null | undefined];
-
-const columns: Column[] = [
+/** For the tax office's bulk form; amounts are whole won. */
+export const documentColumns: Column<FoundDocument>[] = [
   ["document:number", ({ number }) => number],
   ["document:admin.kind", ({ kind }) => kind],
   ["document:corrects", ({ correctsNumber }) => correctsNumber],
@@ -40,12 +39,4 @@ const columns: Column[] = [
 /** With hyphens: a spreadsheet would take the digits for a number and drop the zero in front. */
 function receiptNumber({ kind, number }: { kind: "phone" | "business"; number: string }): string {
   return kind === "business" ? hyphenated(number) : number.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
-}
-
-/** Heading and rows; amounts are whole won. */
-export function documentsTable(documents: readonly FoundDocument[], t: Translate): (string | number)[][] {
-  return [
-    columns.map(([heading]) => t(heading)),
-    ...documents.map((document) => columns.map(([, value]) => value(document) ?? "")),
-  ];
 }

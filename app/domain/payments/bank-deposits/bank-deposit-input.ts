@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bankReference, wonAmount } from "#app/domain/payments/core/input.ts";
+import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { optionalText, requiredText } from "#app/domain/shared/text-field.ts";
 
@@ -36,7 +37,7 @@ export const BankDepositSearchInput = PageInput.extend({
     .transform(() => true)
     .catch(false),
 });
-export type BankDepositSearch = PageInput & { q?: string; closed?: boolean };
+export type BankDepositSearch = PageInput & Partial<DayRange> & { q?: string; closed?: boolean };
 
 /** A bank statement: a file, or the table pasted as text. */
 export const ImportStatementInput = z

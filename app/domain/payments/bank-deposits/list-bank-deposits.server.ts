@@ -30,10 +30,10 @@ export type BankDeposit = ShownBankDeposit & {
 export async function listBankDeposits(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  { q = "", closed = false, ...page }: BankDepositSearch,
+  { q = "", closed = false, from, to, ...page }: BankDepositSearch,
 ): Promise<Page<BankDeposit>> {
   requireOperator(actor);
-  const found = await bankDepositRows(db, { q, closed }, page);
+  const found = await bankDepositRows(db, { q, closed, from, to }, page);
   return { ...found, items: found.items.map((row) => withAge(row, clock())) };
 }
 

@@ -3,6 +3,8 @@ import type { Db } from "#db/client.server.ts";
 import { members } from "#db/schema/identity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { bankDeposits, payments } from "#db/schema/payments.ts";
+import { withinDays } from "#db/within.ts";
+import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
 import { openDepositStatuses } from "./status.ts";
 
@@ -111,10 +113,15 @@ export async function bankDepositRow(db: Db, id: string) {
 }
 
 /** Open ones oldest first; closed ones newest first. */
-export async function bankDepositRows(db: Db, { q, closed }: { q: string; closed: boolean }, page: PageInput) {
+export async function bankDepositRows(
+  db: Db,
+  { q, closed, ...days }: { q: string; closed: boolean } & Partial<DayRange>,
+  page: PageInput,
+) {
   const wanted = and(
     closed ? notInArray(bankDeposits.status, [...openDepositStatuses]) : isOpen,
     q === "" ? undefined : matching(q),
+    withinDays(bankDeposits.depositedOn, days),
   );
   const [counted] = await db
     .select({ total: count() })

@@ -4,6 +4,8 @@ import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { fxQuotes } from "#db/schema/fx.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
+import { within } from "#db/within.ts";
+import { type DayRange, momentsOf } from "#app/domain/shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "#app/domain/shared/paging.ts";
 
 const paymentFields = {
@@ -69,7 +71,7 @@ export type DepositRow = NonNullable<Awaited<ReturnType<typeof depositById>>>;
 
 const isOpenTransfer = and(eq(payments.status, "pending"), eq(payments.method, "bank-transfer"));
 
-export type DepositFilter = {
+export type DepositFilter = Partial<DayRange> & {
   /** Part of a depositor, order number, nickname or address; or the exact amount. */ q: string;
   dueBefore: Date | null;
 };
@@ -88,7 +90,7 @@ export async function openDepositRows(db: Db, filter: DepositFilter, page: PageI
 }
 
 /** Open transfers are few and have an index of their own; among them plain comparison is enough. */
-function matching({ q, dueBefore }: DepositFilter): SQL | undefined {
+function matching({ q, dueBefore, ...days }: DepositFilter): SQL | undefined {
   const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const won = Number(q.normalize("NFKC").replace(/[,\s원₩]/g, "") || Number.NaN);
   const word = or(
@@ -98,7 +100,11 @@ function matching({ q, dueBefore }: DepositFilter): SQL | undefined {
     ilike(buyers.email, part),
     Number.isSafeInteger(won) ? eq(payments.amount, won) : undefined,
   );
-  return and(q === "" ? undefined : word, dueBefore ? lt(payments.dueAt, dueBefore) : undefined);
+  return and(
+    q === "" ? undefined : word,
+    dueBefore ? lt(payments.dueAt, dueBefore) : undefined,
+    within(payments.createdAt, momentsOf(days)),
+  );
 }
 
 /** Payments that wait for their money: number, sum in minor units, and the number past their due date. */

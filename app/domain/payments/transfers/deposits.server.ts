@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Actor, requireOperator } from "#app/domain/shared/actor.ts";
+import type { DayRange } from "#app/domain/shared/lists/day-range.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { type Page, PageInput } from "#app/domain/shared/paging.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -16,17 +17,17 @@ export const DepositSearchInput = PageInput.extend({
     .transform(() => true)
     .catch(false),
 });
-type DepositSearch = PageInput & { q?: string; overdue?: boolean };
+type DepositSearch = PageInput & Partial<DayRange> & { q?: string; overdue?: boolean };
 
 /** Back office: bank transfers that wait for their money, oldest first. */
 export async function listOpenDeposits(
   { db, clock }: Needs<"db" | "clock">,
   actor: Actor,
-  { q = "", overdue = false, ...page }: DepositSearch,
+  { q = "", overdue = false, from, to, ...page }: DepositSearch,
 ): Promise<Page<Deposit>> {
   requireOperator(actor);
   const now = clock();
-  const found = await openDepositRows(db, { q, dueBefore: overdue ? now : null }, page);
+  const found = await openDepositRows(db, { q, dueBefore: overdue ? now : null, from, to }, page);
   return { ...found, items: found.items.map((row) => withAge(row, now)) };
 }
 

@@ -28,6 +28,7 @@ const KNOWN = new Set([
   "payout-run.prepared",
   "payout-run.downloaded",
   "source.downloaded",
+  "list.exported",
   "payout-run.approved",
   "payout-run.sent",
   "payout.paid",

@@ -2,32 +2,36 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listAuditEvents } from "#app/domain/audit/list-events.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AuditTable } from "./audit-table.tsx";
+import { auditFilterOf, LONGEST } from "./audit-filter.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-
-const LONGEST = 120;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
-  const asked = (name: string) => (url.searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, LONGEST);
-  const filter = { subject: asked("subject"), action: asked("action") };
+  const filter = auditFilterOf(url);
+  const days = askedDays(url);
   const { page: number } = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
-  const events = await answerOrRefuse(page, () => listAuditEvents(services, actor, { ...filter, page: number }));
-  return { title: `${t("admin:nav.audit")} · ${t("common:nav.admin")}`, events, filter };
+  const events = await answerOrRefuse(page, () =>
+    listAuditEvents(services, actor, { ...filter, ...days.range, page: number }),
+  );
+  return listAnswer(days, { title: `${t("admin:nav.audit")} · ${t("common:nav.admin")}`, events, filter });
 }
 
 export default function AdminAudit() {
   const t = useT();
   const href = useHref();
-  const { events, filter } = useLoaderData<typeof loader>();
+  const { events, filter, days } = useLoaderData<typeof loader>();
+  const filters = { ...filter, ...days.range };
   const { items, page, limit, total } = events;
   return (
-    <AdminPage title={t("admin:audit.title")} lead={t("admin:audit.lead")}>
+    <AdminPage title={t("admin:audit.title")} lead={t("admin:audit.lead")} alert={<DaysSummary days={days} />}>
       <form method="get" action={href(paths.admin.audit())} className="finder" role="search">
         <label>
           {t("admin:audit.subject")}
@@ -51,6 +55,7 @@ export default function AdminAudit() {
             className="input mono"
           />
         </label>
+        <DayFields of={t("admin:audit.at")} days={days} />
         <button type="submit" className="btn">
           {t("common:search.submit")}
         </button>
@@ -63,8 +68,9 @@ export default function AdminAudit() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.audit({ ...filter, page: number })}
+        to={(number) => paths.admin.audit({ ...filters, page: number })}
       />
+      <ListExport to={paths.admin.csv.audit(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -9,10 +9,12 @@ import { recordBankDeposit } from "#app/domain/payments/bank-deposits/record-ban
 import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DayFields, DaysSummary, ListExport, type ListDays } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -23,10 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const query = BankDepositSearchInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
-  const deposits = await answerOrRefuse(page, () => listBankDeposits(services, actor, query));
+  const days = askedDays(url);
+  const deposits = await answerOrRefuse(page, () => listBankDeposits(services, actor, { ...query, ...days.range }));
   const { q, closed } = query;
   const title = `${t("deposit:title")} · ${t("common:nav.admin")}`;
-  return { title, deposits, q, closed, country, today: seoulDay(services.clock()) };
+  return listAnswer(days, { title, deposits, q, closed, country, today: seoulDay(services.clock()) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,39 +44,47 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function BankDeposits() {
   const t = useT();
-  const { deposits, q, closed, country, today } = useLoaderData<typeof loader>();
+  const { deposits, q, closed, country, today, days } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = deposits;
-  const filters = { q, closed: closed ? "1" : undefined };
+  const filters = { q, closed: closed ? "1" : undefined, ...days.range };
   return (
     <AdminPage
       title={t("deposit:title")}
       lead={t("deposit:lead")}
-      alert={<ErrorSummary result={result} formId={RECORD_FORM} labels={useRecordLabels()} />}
+      alert={
+        <>
+          <DaysSummary days={days} />
+          <ErrorSummary result={result} formId={RECORD_FORM} labels={useRecordLabels()} />
+        </>
+      }
     >
       <p className="mb-4">
         <LocaleLink to={paths.admin.importStatement()} className="btn">
           {t("deposit:import.title")}
         </LocaleLink>
       </p>
-      <Finder q={q} closed={closed} />
+      <Finder q={q} closed={closed} days={days} />
       <p className="mb-3 text-ink-2">{t("admin:deposits.total", { count: total })}</p>
       {items.length > 0 ? (
         <BankDepositTable deposits={items} country={country} caption={t("deposit:title")} />
       ) : (
-        <p className="notice">{t(q || closed ? "admin:none.found" : "deposit:none")}</p>
+        <p className="notice">
+          {t(q || closed || days.range.from || days.range.to ? "admin:none.found" : "deposit:none")}
+        </p>
       )}
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
         to={(number) => paths.admin.bankDeposits({ ...filters, page: number })}
       />
+      <ListExport to={paths.admin.csv.bankDeposits(filters)} total={total} />
       <RecordForm result={result} today={today} />
     </AdminPage>
   );
 }
 
-function Finder({ q, closed }: { q: string; closed: boolean }) {
+function Finder({ q, closed, days }: { q: string; closed: boolean; days: ListDays }) {
   const t = useT();
   const href = useHref();
   return (
@@ -86,6 +97,7 @@ function Finder({ q, closed }: { q: string; closed: boolean }) {
         <input type="checkbox" name="closed" value="1" defaultChecked={closed} />
         <span>{t("deposit:onlyClosed")}</span>
       </label>
+      <DayFields of={t("order:payment.depositedOn")} days={days} />
       <button type="submit" className="btn">
         {t("common:search.submit")}
       </button>

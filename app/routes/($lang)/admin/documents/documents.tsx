@@ -6,6 +6,7 @@ import { lastMonth, requestCommissionInvoices } from "#app/domain/documents/requ
 import { documentKinds } from "#app/domain/documents/status.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { type FormResult, submitForm } from "#app/http/form.server.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -13,6 +14,7 @@ import { DueDocuments } from "./due-documents.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
 const FORM = "commission";
@@ -21,15 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
   const query = DueDocumentsInput.parse({ page: 1, ...Object.fromEntries(url.searchParams), limit: undefined });
-  const documents = await answerOrRefuse(page, () => listDueDocuments(services, actor, query));
-  return {
+  const days = askedDays(url);
+  const documents = await answerOrRefuse(page, () => listDueDocuments(services, actor, { ...query, ...days.range }));
+  return listAnswer(days, {
     title: `${t("document:admin.nav")} · ${t("common:nav.admin")}`,
     documents,
     kind: query.kind,
     overdue: query.overdue,
     country,
     lastMonth: lastMonth(services.clock()),
-  };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,15 +47,20 @@ export async function action(args: ActionFunctionArgs) {
 export default function AdminDocuments() {
   const t = useT();
   const href = useHref();
-  const { documents, kind, overdue, country, lastMonth } = useLoaderData<typeof loader>();
+  const { documents, kind, overdue, country, lastMonth, days } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = documents;
-  const filters = { kind, overdue: overdue ? "1" : undefined };
+  const filters = { kind, overdue: overdue ? "1" : undefined, ...days.range };
   return (
     <AdminPage
       title={t("document:admin.nav")}
       lead={t("document:admin.lead")}
-      alert={<ErrorSummary result={result} formId={FORM} />}
+      alert={
+        <>
+          <DaysSummary days={days} />
+          <ErrorSummary result={result} formId={FORM} />
+        </>
+      }
     >
       <form method="get" action={href(paths.admin.documents())} className="finder">
         <label className="short">
@@ -72,6 +80,7 @@ export default function AdminDocuments() {
           <input type="checkbox" name="overdue" value="1" defaultChecked={overdue} />
           <span>{t("document:admin.onlyOverdue")}</span>
         </label>
+        <DayFields of={t("document:due")} days={days} />
         <button type="submit" className="btn">
           {t("document:admin.show")}
         </button>
@@ -87,13 +96,7 @@ export default function AdminDocuments() {
         pages={Math.ceil(total / limit)}
         to={(number) => paths.admin.documents({ ...filters, page: number })}
       />
-      {items.length > 0 ? (
-        <p className="mt-4">
-          <a href={href(paths.admin.documentsCsv(filters))} download className="btn btn-ghost">
-            {t("document:admin.csv")}
-          </a>
-        </p>
-      ) : null}
+      <ListExport to={paths.admin.csv.documents(filters)} total={total} />
       <CommissionForm result={result} lastMonth={lastMonth} />
     </AdminPage>
   );

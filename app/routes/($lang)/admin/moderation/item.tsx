@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     const wasApplied = status === "applied";
     const key = `moderation:done.${wasApplied ? "reverted" : decision.outcome}` as const;
     setFlash(args.context, { tone: "success", key });
-    return redirect(page.href(paths.admin.moderation(undefined, wasApplied ? "applied" : undefined)), 303);
+    return redirect(page.href(paths.admin.moderation({ view: wasApplied ? "applied" : undefined })), 303);
   });
 }
 

@@ -2,32 +2,37 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listAppliedEdits, listOpenItems } from "#app/domain/moderation/queue.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { viewOf } from "./queue-view.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
-  const view = url.searchParams.get("view") === "applied" ? ("applied" as const) : undefined;
-  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const view = viewOf(url);
+  const days = askedDays(url);
+  const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range };
   const queue = await answerOrRefuse(page, async () => {
     if (!view) return listOpenItems(services, actor, asked);
     const applied = await listAppliedEdits(services, actor, asked);
     return { ...applied, items: applied.items.map((item) => ({ ...item, overdue: false })) };
   });
-  return { title: `${t("moderation:nav")} · ${t("common:nav.admin")}`, queue, view };
+  return listAnswer(days, { title: `${t("moderation:nav")} · ${t("common:nav.admin")}`, queue, view });
 }
 
 export default function ModerationQueue() {
   const { t, locale } = useLanguage();
-  const { queue, view } = useLoaderData<typeof loader>();
+  const { queue, view, days } = useLoaderData<typeof loader>();
+  const filters = { view, ...days.range };
   const { items, page, limit, total } = queue;
   const label = {
     kind: t("moderation:kind"),
@@ -36,8 +41,11 @@ export default function ModerationQueue() {
     due: t("refund:case.due"),
   };
   return (
-    <AdminPage title={t("moderation:nav")} lead={t("moderation:lead")}>
+    <AdminPage title={t("moderation:nav")} lead={t("moderation:lead")} alert={<DaysSummary days={days} />}>
       <Views view={view} />
+      <DaysFinder to={paths.admin.moderation()} of={t("moderation:submitted")} days={days}>
+        {view ? <input type="hidden" name="view" value={view} /> : null}
+      </DaysFinder>
       {items.length === 0 ? <p className="notice">{t(view ? "moderation:applied.none" : "moderation:none")}</p> : null}
       {items.length > 0 ? (
         <table className="ledger ledger-cards">
@@ -96,7 +104,12 @@ export default function ModerationQueue() {
           </tbody>
         </table>
       ) : null}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.moderation(number, view)} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.moderation({ ...filters, page: number })}
+      />
+      <ListExport to={paths.admin.csv.moderation(filters)} total={total} />
     </AdminPage>
   );
 }
@@ -113,7 +126,7 @@ function Views({ view }: { view: "applied" | undefined }) {
           </a>
         </li>
         <li>
-          <a href={href(paths.admin.moderation(undefined, "applied"))} aria-current={view ? "page" : undefined}>
+          <a href={href(paths.admin.moderation({ view: "applied" }))} aria-current={view ? "page" : undefined}>
             {t("moderation:view.applied")}
           </a>
         </li>

@@ -4,6 +4,7 @@ import { type FoundOrder, OrderSearchInput, searchOrders } from "#app/domain/ord
 import { orderStatuses } from "#app/domain/orders/status.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { countCap } from "#app/domain/terms.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
@@ -11,6 +12,7 @@ import { type Country, langOf, numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DayFields, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
@@ -25,25 +27,27 @@ export async function loader(args: LoaderFunctionArgs) {
     ...Object.fromEntries(url.searchParams),
     limit: undefined,
   });
-  const orders = await answerOrRefuse(page, () => searchOrders(services, actor, query));
-  return {
+  const days = askedDays(url);
+  const orders = await answerOrRefuse(page, () => searchOrders(services, actor, { ...query, ...days.range }));
+  return listAnswer(days, {
     title: `${t("admin:nav.orders")} · ${t("common:nav.admin")}`,
     orders,
     q: query.q,
     status: query.status,
     country,
-  };
+  });
 }
 
 export default function AdminOrders() {
   const { t, locale } = useLanguage();
   const href = useHref();
-  const { orders, q, status, country } = useLoaderData<typeof loader>();
+  const { orders, q, status, country, days } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = orders;
   const shown = Math.min(total, countCap);
+  const filters = { q, status, ...days.range };
   const words = formatNumber(shown, numberLocale(locale));
   return (
-    <AdminPage title={t("admin:orders.title")} lead={t("admin:orders.lead")}>
+    <AdminPage title={t("admin:orders.title")} lead={t("admin:orders.lead")} alert={<DaysSummary days={days} />}>
       <form method="get" action={href(paths.admin.orders())} className="finder" role="search">
         <label>
           {t("admin:orders.search")}
@@ -60,6 +64,7 @@ export default function AdminOrders() {
             ))}
           </select>
         </label>
+        <DayFields of={t("order:list.date")} days={days} />
         <button type="submit" className="btn">
           {t("common:search.submit")}
         </button>
@@ -78,8 +83,9 @@ export default function AdminOrders() {
       <Pagination
         page={page}
         pages={Math.ceil(shown / limit)}
-        to={(number) => paths.admin.orders({ q, status, page: number })}
+        to={(number) => paths.admin.orders({ ...filters, page: number })}
       />
+      <ListExport to={paths.admin.csv.orders(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -8,6 +8,7 @@ import type { Due } from "#app/domain/payouts/views.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
@@ -16,6 +17,7 @@ import { paths } from "#app/paths.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
@@ -25,17 +27,18 @@ const FORM = "payout-run";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
-  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const days = askedDays(url);
+  const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range };
   const [due, runs] = await answerOrRefuse(page, () =>
     Promise.all([duePayouts(services, actor), listRuns(services, actor, asked)]),
   );
-  return {
+  return listAnswer(days, {
     title: `${t("admin:nav.payouts")} · ${t("common:nav.admin")}`,
     due,
     runs,
     idempotencyKey: randomUUID(),
     country,
-  };
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,14 +52,19 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminPayouts() {
   const t = useT();
-  const { due, runs, idempotencyKey, country } = useLoaderData<typeof loader>();
+  const { due, runs, idempotencyKey, country, days } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = runs;
   return (
     <AdminPage
       title={t("admin:nav.payouts")}
       lead={t("sales:run.lead")}
-      alert={<ErrorSummary result={result} formId={FORM} />}
+      alert={
+        <>
+          <DaysSummary days={days} />
+          <ErrorSummary result={result} formId={FORM} />
+        </>
+      }
     >
       <h2 className="mb-3">{t("sales:run.due")}</h2>
       {due.length > 0 ? (
@@ -73,12 +81,18 @@ export default function AdminPayouts() {
         </form>
       ) : null}
       <h2 className="mb-3 mt-10">{t("sales:run.list")}</h2>
+      <DaysFinder to={paths.admin.payouts()} of={t("sales:payouts.date")} days={days} />
       {items.length > 0 ? (
         <RunTable runs={items} country={country} />
       ) : (
         <p className="text-ink-2">{t("sales:run.none")}</p>
       )}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.payouts} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.payouts({ ...days.range, page: number })}
+      />
+      <ListExport to={paths.admin.csv.payouts(days.range)} total={total} />
     </AdminPage>
   );
 }

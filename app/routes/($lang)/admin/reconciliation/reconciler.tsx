@@ -5,6 +5,7 @@ import { reconcilerBoard, type TroubledEvent } from "#app/domain/reconciliation/
 import { listOpenDiscrepancies } from "#app/domain/reconciliation/discrepancies.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
@@ -13,6 +14,7 @@ import { paths } from "#app/paths.ts";
 import { DiscrepancyTable } from "./discrepancy-table.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ReconcilerState } from "./reconciler-state.tsx";
 import { LongReviews } from "./long-reviews.tsx";
@@ -28,7 +30,8 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
-  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const days = askedDays(url);
+  const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range };
   const [board, discrepancies, mails] = await answerOrRefuse(page, () =>
     Promise.all([
       reconcilerBoard(services, actor),
@@ -36,14 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
       listGivenUpMails(services, actor),
     ]),
   );
-  return {
+  return listAnswer(days, {
     title: `${t("reconcile:nav.board")} · ${t("common:nav.admin")}`,
     board,
     discrepancies,
     mails,
     country,
     labels: providerLabels(services),
-  };
+  });
 }
 
 /** Resolves a report of money without a payment, or sends a mail again. */
@@ -64,14 +67,19 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminReconciler() {
   const { t } = useLanguage();
-  const { board, discrepancies, mails, country, labels } = useLoaderData<typeof loader>();
+  const { board, discrepancies, mails, country, labels, days } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = discrepancies;
   return (
     <AdminPage
       title={t("reconcile:nav.board")}
       lead={t("reconcile:board.lead")}
-      alert={<ErrorSummary result={result} formId={noteFormId(result)} />}
+      alert={
+        <>
+          <DaysSummary days={days} />
+          <ErrorSummary result={result} formId={noteFormId(result)} />
+        </>
+      }
     >
       {board.staleRates.length > 0 ? (
         <p className="notice mb-4">
@@ -90,12 +98,18 @@ export default function AdminReconciler() {
         <Tile name={t("reconcile:figures.mismatches")} count={board.mismatches} alarming={board.mismatches > 0} />
       </dl>
       <h2 className="mb-3 mt-8">{t("reconcile:figures.mismatches")}</h2>
+      <DaysFinder to={paths.admin.reconciler()} of={t("reconcile:discrepancies.found")} days={days} />
       {items.length > 0 ? (
         <DiscrepancyTable discrepancies={items} country={country} />
       ) : (
         <p className="text-ink-2">{t("reconcile:discrepancies.none")}</p>
       )}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={(number) => paths.admin.reconciler(number)} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.reconciler({ ...days.range, page: number })}
+      />
+      <ListExport to={paths.admin.csv.reconciler(days.range)} total={total} />
       <LongReviews reviews={board.reviews} days={board.reviewDays} country={country} labels={labels} />
       <GivenUpMails mails={mails} />
       <UnmatchedEvents events={board.unmatched} result={result} labels={labels} />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listCases } from "#app/domain/refunds/boards.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
@@ -9,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { CaseBadge } from "#app/ui/refunds/refund-badges.tsx";
@@ -17,24 +19,31 @@ import { useAmount } from "#app/ui/money/use-amount.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, country, url } = page;
+  const days = askedDays(url);
   const cases = await answerOrRefuse(page, () =>
-    listCases(services, actor, PageInput.parse({ page: url.searchParams.get("page") ?? 1 })),
+    listCases(services, actor, { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range }),
   );
-  return { title: `${t("refund:nav.cases")} · ${t("common:nav.admin")}`, cases, country };
+  return listAnswer(days, { title: `${t("refund:nav.cases")} · ${t("common:nav.admin")}`, cases, country });
 }
 
 export default function AdminCases() {
   const { t } = useLanguage();
-  const { cases, country } = useLoaderData<typeof loader>();
+  const { cases, country, days } = useLoaderData<typeof loader>();
   const { items, page, limit, total } = cases;
   return (
-    <AdminPage title={t("refund:nav.cases")}>
+    <AdminPage title={t("refund:nav.cases")} alert={<DaysSummary days={days} />}>
+      <DaysFinder to={paths.admin.cases()} of={t("refund:case.due")} days={days} />
       {items.length > 0 ? (
         <CaseTable items={items} country={country} />
       ) : (
         <p className="notice">{t("refund:cases.none")}</p>
       )}
-      <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.admin.cases} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / limit)}
+        to={(number) => paths.admin.cases({ ...days.range, page: number })}
+      />
+      <ListExport to={paths.admin.csv.cases(days.range)} total={total} />
     </AdminPage>
   );
 }

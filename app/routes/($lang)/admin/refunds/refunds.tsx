@@ -6,6 +6,7 @@ import { RetryRefundInput } from "#app/domain/refunds/input.ts";
 import { retryRefund } from "#app/domain/refunds/retry-refund.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
@@ -13,13 +14,15 @@ import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { useAmount } from "#app/ui/money/use-amount.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
-  const { services, actor, t, country } = page;
-  const boards = await answerOrRefuse(page, () => listRefunds(services, actor));
-  return { title: `${t("refund:title")} · ${t("common:nav.admin")}`, boards, country };
+  const { services, actor, t, country, url } = page;
+  const days = askedDays(url);
+  const boards = await answerOrRefuse(page, () => listRefunds(services, actor, days.range));
+  return listAnswer(days, { title: `${t("refund:title")} · ${t("common:nav.admin")}`, boards, country });
 }
 
 /** A failed refund, once more. */
@@ -35,9 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminRefunds() {
   const { t } = useLanguage();
-  const { boards, country } = useLoaderData<typeof loader>();
+  const { boards, country, days } = useLoaderData<typeof loader>();
+  const total = boards.toSend.length + boards.failed.length + boards.onTheWay.length;
   return (
-    <AdminPage title={t("refund:title")}>
+    <AdminPage title={t("refund:title")} alert={<DaysSummary days={days} />}>
+      <DaysFinder to={paths.admin.refunds()} of={t("moderation:submitted")} days={days} />
       {(["toSend", "failed", "onTheWay"] as const).map((name) => (
         <section key={name} className="mb-8" aria-labelledby={`refunds-${name}`}>
           <h2 id={`refunds-${name}`} className="mb-3">
@@ -50,6 +55,7 @@ export default function AdminRefunds() {
           )}
         </section>
       ))}
+      <ListExport to={paths.admin.csv.refunds(days.range)} total={total} />
     </AdminPage>
   );
 }

@@ -8,30 +8,32 @@ import { reportReasons } from "#app/domain/reports/reasons.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { submitForm } from "#app/http/form.server.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
+import { DaysFinder, DaysSummary, ListExport } from "#app/routes/($lang)/admin/list-days.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { langOf } from "#app/i18n/locales.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Stars } from "#app/ui/rating.tsx";
-
-const viewOf = (url: URL) => (url.searchParams.get("view") === "hidden" ? ("hidden" as const) : undefined);
+import { viewOf } from "./reports-view.ts";
 
 /** Texts that members reported, or those that are hidden. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor, t, url } = page;
   const view = viewOf(url);
-  const asked = PageInput.parse({ page: url.searchParams.get("page") ?? 1 });
+  const days = askedDays(url);
+  const asked = { ...PageInput.parse({ page: url.searchParams.get("page") ?? 1 }), ...days.range };
   const reports = await answerOrRefuse(page, () =>
     listReports(services, actor, { ...asked, hidden: view === "hidden" }),
   );
-  return { title: `${t("report:admin.title")} · ${t("common:nav.admin")}`, reports, view };
+  return listAnswer(days, { title: `${t("report:admin.title")} · ${t("common:nav.admin")}`, reports, view });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,7 +55,8 @@ type Item = ReturnType<typeof useLoaderData<typeof loader>>["reports"]["items"][
 export default function AdminReports() {
   const t = useT();
   const href = useHref();
-  const { reports, view } = useLoaderData<typeof loader>();
+  const { reports, view, days } = useLoaderData<typeof loader>();
+  const filters = { view, ...days.range };
   const result = useActionData<typeof action>();
   const { items, page, limit, total } = reports;
   const sent = String(result?.initialValue?.id ?? "");
@@ -61,7 +64,12 @@ export default function AdminReports() {
     <AdminPage
       title={t("report:admin.title")}
       lead={t("report:admin.lead")}
-      alert={<ErrorSummary result={result} formId={`decide-${sent}`} labels={{ reason: t("report:admin.reason") }} />}
+      alert={
+        <>
+          <DaysSummary days={days} />
+          <ErrorSummary result={result} formId={`decide-${sent}`} labels={{ reason: t("report:admin.reason") }} />
+        </>
+      }
     >
       <nav aria-label={t("report:admin.title")} className="tab-links">
         <ul>
@@ -77,6 +85,9 @@ export default function AdminReports() {
           </li>
         </ul>
       </nav>
+      <DaysFinder to={paths.admin.reports()} of={t(view ? "order:list.date" : "moderation:submitted")} days={days}>
+        {view ? <input type="hidden" name="view" value={view} /> : null}
+      </DaysFinder>
       {items.length > 0 ? (
         <ul className="reviews-list">
           {items.map((item) => (
@@ -89,8 +100,9 @@ export default function AdminReports() {
       <Pagination
         page={page}
         pages={Math.ceil(total / limit)}
-        to={(number) => paths.admin.reports({ view, page: number })}
+        to={(number) => paths.admin.reports({ ...filters, page: number })}
       />
+      <ListExport to={paths.admin.csv.reports(filters)} total={total} />
     </AdminPage>
   );
 }

@@ -1,0 +1,2 @@
+/** Edits that were applied at once; nothing: what waits. */
+export const viewOf = (url: URL) => (url.searchParams.get("view") === "applied" ? ("applied" as const) : undefined);

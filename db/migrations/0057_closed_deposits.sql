@@ -1,0 +1,1 @@
+CREATE INDEX "bank_deposits_closed" ON "bank_deposits" USING btree ("deposited_on") WHERE status not in ('unmatched', 'matched');
