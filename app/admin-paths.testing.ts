@@ -7,6 +7,11 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.reports(), paths.admin.reports({ view: "hidden", page: 2 })],
     "($lang)/admin/reports/reports.tsx",
   ],
+  "admin.partners": [
+    [paths.admin.partners(), paths.admin.partners({ view: "asked", page: 2 })],
+    "($lang)/admin/partners/applications.tsx",
+  ],
+  "admin.partner": [[paths.admin.partner("0198")], "($lang)/admin/partners/application.tsx"],
   "admin.home": [[paths.admin.home()], "($lang)/admin/overview.tsx"],
   "admin.deposits": [
     [paths.admin.deposits(), paths.admin.deposits({ q: "김구매" })],

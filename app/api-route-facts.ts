@@ -54,6 +54,7 @@ const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> 
   "routes/api/purchase-request/send": usual,
   "routes/api/purchase-request/my-requests": usual,
   "routes/api/contact/submit": usual,
+  "routes/api/partner/apply": usual,
   "routes/api/billing/address": usual,
   "routes/api/billing/suggest": usual,
   "routes/api/billing/place": usual,

@@ -67,6 +67,7 @@ export const api = prefix("api", [
   route("purchase-request", "routes/api/purchase-request/send.ts"),
   route("purchase-request/my-requests", "routes/api/purchase-request/my-requests.ts"),
   route("contact/submit", "routes/api/contact/submit.ts"),
+  route("partner/apply", "routes/api/partner/apply.ts"),
   route("billing/address", "routes/api/billing/address.ts"),
   route("billing/address/suggest", "routes/api/billing/suggest.ts"),
   route("billing/address/place", "routes/api/billing/place.ts"),

@@ -3,6 +3,13 @@ export const conversationPages: [path: string, file: string, params?: Record<str
   ["/contacts", "($lang)/contact/contacts.tsx"],
   ["/contacts/sent", "($lang)/contact/sent.tsx"],
   ["/contacts/tickets/t0ken", "($lang)/contact/ticket.tsx", { token: "t0ken" }],
+  ["/partner", "($lang)/partner/partner.tsx"],
+  ["/partner/sent", "($lang)/partner/sent.tsx"],
+  ["/partner/applications/t0ken", "($lang)/partner/application.tsx", { token: "t0ken" }],
+  ["/mypage/partner", "($lang)/mypage/partner/applications.tsx"],
+  ["/mypage/partner/0198", "($lang)/mypage/partner/application.tsx", { applicationId: "0198" }],
+  ["/admin/partners", "($lang)/admin/partners/applications.tsx"],
+  ["/admin/partners/0198", "($lang)/admin/partners/application.tsx", { applicationId: "0198" }],
   ["/mypage/support", "($lang)/mypage/support/tickets.tsx"],
   ["/mypage/support/0198", "($lang)/mypage/support/ticket.tsx", { ticketId: "0198" }],
   ["/admin/support", "($lang)/admin/support/desk.tsx"],
@@ -14,4 +21,9 @@ export const conversationPages: [path: string, file: string, params?: Record<str
   ["/mypage/selling/requests/0198", "($lang)/mypage/conversations/received-request.tsx", { requestId: "0198" }],
   ["/admin/conversations", "($lang)/admin/conversations/waiting.tsx"],
   ["/admin/conversations/0198", "($lang)/admin/conversations/conversation.tsx", { requestId: "0198" }],
+];
+
+export const conversationCalls: [path: string, file: string][] = [
+  ["/api/contact/submit", "api/contact/submit.ts"],
+  ["/api/partner/apply", "api/partner/apply.ts"],
 ];

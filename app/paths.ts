@@ -52,6 +52,13 @@ export const paths = {
     /** A visitor's ticket. */
     ticket: (token: string, before?: string) => `/contacts/tickets/${encodeURIComponent(token)}${query({ before })}`,
   },
+  partner: {
+    /** With an amount to reckon with. */
+    home: (amount?: number) => `/partner${query({ amount })}`,
+    sent: (application?: string) => `/partner/sent${query({ application })}`,
+    /** A visitor's application. */
+    application: (token: string) => `/partner/applications/${encodeURIComponent(token)}`,
+  },
   market: {
     home: () => "/market",
     list: (filters: Query = {}) => `/market/list${query(filters)}`,
@@ -130,6 +137,8 @@ export const paths = {
     offer: (requestId: string, offerId: string) => `/mypage/requests/${requestId}/offers/${offerId}`,
     tickets: (page?: number) => `/mypage/support${query({ page })}`,
     ticket: (id: string, before?: string) => `/mypage/support/${id}${query({ before })}`,
+    partner: () => "/mypage/partner",
+    partnerApplication: (id: string) => `/mypage/partner/${id}`,
     receivedRequests: (filters: Query = {}) => `/mypage/selling/requests${query(filters)}`,
     receivedRequest: (id: string, before?: string) => `/mypage/selling/requests/${id}${query({ before })}`,
     documents: (page?: number) => `/mypage/documents${query({ page })}`,
@@ -185,6 +194,8 @@ export const paths = {
     tickets: (filters: Query = {}) => `/admin/support${query(filters)}`,
     ticket: (id: string, before?: string) => `/admin/support/${id}${query({ before })}`,
     refunds: (filters: Query = {}) => `/admin/refunds${query(filters)}`,
+    partners: (filters: Query = {}) => `/admin/partners${query(filters)}`,
+    partner: (id: string) => `/admin/partners/${id}`,
     sentRefund: (id: string) => `/admin/refunds/${id}`,
     /** `view: "applied"`: edits that were applied at once, instead of what waits. */
     moderation: (filters: Query = {}) => `/admin/moderation${query(filters)}`,

@@ -5,7 +5,7 @@ import { infoPages } from "./info-routes.testing.ts";
 import { moderationPages } from "./moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
-import { conversationPages } from "./conversation-routes.testing.ts";
+import { conversationCalls, conversationPages } from "./conversation-routes.testing.ts";
 import { operatorPages } from "./routes.testing.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
@@ -234,7 +234,7 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/upload", "api/upload/begin.ts"],
   ["/api/upload/0a", "api/upload/one.ts", { id: "0a" }],
   ["/api/upload/0a/bytes", "api/upload/bytes.ts", { id: "0a" }],
-  ["/api/contact/submit", "api/contact/submit.ts"],
+  ...conversationCalls,
   ["/api/licence/verify", "api/licence/verify.ts"],
   ["/api/licence/activate", "api/licence/activate.ts"],
   ["/api/licence/deactivate", "api/licence/deactivate.ts"],

@@ -70,6 +70,7 @@ const owned = {
   uploads: ["uploads", "upload_segments", "upload_reports", "uploaded_pictures"],
   selling: ["service_drafts", "version_drafts"],
   support: ["tickets", "ticket_messages"],
+  partners: ["partner_applications", "partner_application_events"],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

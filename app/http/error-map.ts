@@ -175,4 +175,8 @@ export const httpStatusOf = {
   "portfolio-full": 409,
   "order-not-yours": 422,
   "ticket-closed": 409,
+  "application-open": 409,
+  "application-decided": 409,
+  "application-not-asked": 409,
+  "own-application": 403,
 } satisfies Record<DomainErrorCode, number>;

@@ -15,7 +15,8 @@ export type FormException = {
     | "portfolio-add-error"
     | "portfolio-update-error"
     | "portfolio-delete-error"
-    | "contact-error";
+    | "contact-error"
+    | "partner-error";
   report(error: unknown): void;
 };
 

@@ -40,6 +40,7 @@ import type sales from "#locales/ko/sales.json";
 import type security from "#locales/ko/security.json";
 import type selling from "#locales/ko/selling.json";
 import type site from "#locales/ko/site.json";
+import type partner from "#locales/ko/partner.json";
 import type support from "#locales/ko/support.json";
 import type tag from "#locales/ko/tag.json";
 import type twofactor from "#locales/ko/twofactor.json";
@@ -89,6 +90,7 @@ export type Messages = {
   security: typeof security;
   selling: typeof selling;
   site: typeof site;
+  partner: typeof partner;
   support: typeof support;
   tag: typeof tag;
   twofactor: typeof twofactor;

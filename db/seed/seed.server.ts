@@ -10,6 +10,7 @@ import { seedDocuments } from "./documents.server.ts";
 import { seedPayouts } from "./payouts.server.ts";
 import { seedPortfolio } from "./portfolio.server.ts";
 import { seedQuestions } from "./questions.server.ts";
+import { seedPartners } from "./partners.server.ts";
 import { seedRefunds } from "./refunds.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
@@ -52,6 +53,7 @@ export async function seedDemo(
     log(`${orders} orders`);
     await seedConversations({ db, secrets: services.secrets, now, catalogue, buyers, staff });
     await seedTickets({ db, secrets: services.secrets, now, staff });
+    await seedPartners({ db, secrets: services.secrets, now, staff });
     await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
     await seedViews({ db, now, sellerEmail: "seller@jangteo.example" });
     await seedQuestions({ db, now, buyers });

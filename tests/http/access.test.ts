@@ -4,18 +4,8 @@ import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { localized, routedLocales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { type Product, signIn } from "./server.ts";
-import {
-  type Facts,
-  guarded,
-  leading,
-  leadsToUnprefixed,
-  leaves,
-  type Outcome,
-  type Role,
-  roles,
-  ruleOf,
-  rules,
-} from "./addresses.ts";
+import { type Facts, guarded, leading, leadsToUnprefixed, leaves, ruleOf, rules } from "./addresses.ts";
+import { type Outcome, type Role, roles } from "./roles.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
 let product: Product;

@@ -3,33 +3,22 @@ import { paths } from "#app/paths.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import { editAddresses } from "./edit-addresses.ts";
+import {
+  buyerOnly,
+  concerned,
+  everyMember,
+  operatorOnly,
+  type Outcome,
+  roles,
+  type Rule,
+  sellerOnly,
+} from "./roles.ts";
 
 // An address of each protected route with demo data, and the roles that may see it.
 
-export const roles = {
-  visitor: null,
-  other: "buyer01@buyers.example",
-  owner: "buyer@jangteo.example",
-  operator: "operator@jangteo.example",
-} as const;
-/** Also a seller, but of none of the orders below. */
-export type Role = keyof typeof roles | "seller";
-/** A status, or the path to which it redirects. */
-export type Outcome = number | string;
-export type Rule = Record<Exclude<Role, "visitor">, Outcome>;
-
-const everyMember = (outcome: Outcome): Rule => ({
-  other: outcome,
-  seller: outcome,
-  owner: outcome,
-  operator: outcome,
-});
-const buyerOnly: Rule = { other: 404, seller: 404, owner: 200, operator: 404 };
-const concerned: Rule = { other: 404, seller: 404, owner: 200, operator: 200 };
-const operatorOnly: Rule = { other: 404, seller: 404, owner: 404, operator: 200 };
-const only = (at: () => string): [() => string, Rule] => [at, operatorOnly];
-const exported = Object.fromEntries(Object.values(paths.admin.csv).map((at) => [at(), only(() => at())]));
-const sellerOnly: Rule = { other: 404, seller: 200, owner: 404, operator: 404 };
+const exported = Object.fromEntries(
+  Object.values(paths.admin.csv).map((at): [string, [() => string, Rule]] => [at(), [() => at(), operatorOnly]]),
+);
 
 export type Facts = {
   /** An unpaid order of the owner, its payment and its service. */
@@ -59,6 +48,8 @@ export type Facts = {
   receivedId: string;
   /** A contact inquiry of the owner. */
   ticketId: string;
+  /** A partner application of the owner. */
+  applicationId: string;
   /** A payout run, one of its payouts, and a ledger month. */
   runId: string;
   payoutId: string;
@@ -111,6 +102,10 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
     buyerOnly,
   ],
   "/attachments/:attachmentId": [() => paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
+  "/mypage/partner": [() => paths.mypage.partner(), everyMember(200)],
+  "/mypage/partner/:applicationId": [({ applicationId }) => paths.mypage.partnerApplication(applicationId), buyerOnly],
+  "/admin/partners": [() => paths.admin.partners(), operatorOnly],
+  "/admin/partners/:applicationId": [({ applicationId }) => paths.admin.partner(applicationId), operatorOnly],
   "/mypage/support": [() => paths.mypage.tickets(), everyMember(200)],
   "/mypage/support/:ticketId": [({ ticketId }) => paths.mypage.ticket(ticketId), buyerOnly],
   "/admin/support": [() => paths.admin.tickets(), operatorOnly],
@@ -272,6 +267,9 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
   const [ticket] = await sql<Pick<Facts, "ticketId">[]>`
     select t.id as "ticketId" from tickets t join members m on m.id = t.member_id where m.email = ${roles.owner} limit 1`;
+  const [application] = await sql<Pick<Facts, "applicationId">[]>`
+    select a.id as "applicationId" from partner_applications a join members m on m.id = a.member_id
+    where m.email = ${roles.owner} limit 1`;
   const [own] = await sql<Pick<Facts, "ownServiceId" | "ownTemplateId">[]>`
     select s.id as "ownServiceId", (select min(t.id) from services t where t.seller_id = m.id and t.type = 'template'
       and t.status = 'active') as "ownTemplateId" from services s join members m on m.id = s.seller_id
@@ -280,6 +278,7 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
   return {
     ...own!,
     ...ticket!,
+    ...application!,
     ...request!,
     ...received!,
     ...sale!,

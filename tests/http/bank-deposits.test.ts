@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { roles } from "./addresses.ts";
+import { roles } from "./roles.ts";
 import { type Members, startWithMembers } from "./members.ts";
 
 let members: Members;

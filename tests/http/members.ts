@@ -1,4 +1,5 @@
-import { type Facts, readFacts, type Role, roles } from "./addresses.ts";
+import { type Facts, readFacts } from "./addresses.ts";
+import { type Role, roles } from "./roles.ts";
 import { signIn, startProduct } from "./server.ts";
 
 type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaves, type Role, ruleOf } from "./addresses.ts";
+import { leaves, ruleOf } from "./addresses.ts";
+import type { Role } from "./roles.ts";
 import { readHtml } from "./html.ts";
 import { type Members, startWithMembers } from "./members.ts";
 

@@ -1,10 +1,12 @@
 import { paths } from "#app/paths.ts";
+import { partnerPages } from "./partner-examples.ts";
 import type { Facts } from "./world.ts";
 
 const [visitor, buyer, operator] = ["visitor", "buyer", "operator"] as const;
 
-/** The pages of contact inquiries, for each of their readers. */
+/** The pages of contact inquiries and of partner applications, for each of their readers. */
 export const ticketPages = {
+  ...partnerPages,
   "routes/($lang)/contact/contacts": { as: visitor, at: () => paths.contacts.form() },
   "routes/($lang)/contact/sent": { as: visitor, at: ({ tickets }: Facts) => paths.contacts.sent(tickets.number) },
   "routes/($lang)/contact/ticket": {

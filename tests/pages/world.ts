@@ -11,6 +11,7 @@ import { aMember } from "#db/testing/builders.ts";
 import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
 import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
+import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
 import { portfolioWork } from "./portfolio-work.ts";
@@ -38,6 +39,7 @@ export type Facts = ModeratedEdits & {
   /** Consultations: the buyer's with an open and with an accepted offer, the seller's, and a visitor's. */
   asked: AskedExamples;
   tickets: TicketExamples;
+  partners: PartnerExamples;
   refundId: string;
   sale: string;
   /** A registration draft of the seller. */
@@ -92,6 +94,7 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
       emailToken: await changeOfAddress(sql, member.id),
       asked: await conversations(sql),
       tickets: await ticketExamples(sql),
+      partners: await partnerExamples(sql),
       ...(await demoFacts(sql)),
     };
     const signIn: Record<Role, () => Promise<Cookies>> = {
@@ -141,7 +144,7 @@ const serviceForSale = (sql: postgres.Sql) =>
 
 async function demoFacts(
   sql: postgres.Sql,
-): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked" | "tickets">> {
+): Promise<Omit<Facts, "service" | "coinOrder" | "emailToken" | "asked" | "tickets" | "partners">> {
   const buyer = demoAccounts.buyer;
   const waiting = await one(
     "order that waits for a transfer",

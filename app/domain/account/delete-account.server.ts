@@ -7,6 +7,7 @@ import { endConversationsUnchecked, forgetAskerUnchecked } from "../consultation
 import { forgetMailsUnchecked } from "../notifications/forget-farewells.server.ts";
 import { queueMail } from "../notifications/queue-mail.server.ts";
 import { orderStatuses, saleStatusOf } from "../orders/status.ts";
+import { forgetApplicantUnchecked } from "../partners/forget-applicant.server.ts";
 import { removePortfolioFilesUnchecked } from "../portfolio/pictures.server.ts";
 import { removeAvatarFiles } from "../profiles/avatar.server.ts";
 import { forgetTicketSenderUnchecked } from "../support/forget-sender.server.ts";
@@ -63,6 +64,7 @@ export async function deleteAccount(
     await deleteOwnRows(tx, memberId);
     await forgetAskerUnchecked({ db: tx }, memberId);
     await forgetTicketSenderUnchecked({ ...needs, db: tx }, memberId);
+    await forgetApplicantUnchecked({ ...needs, db: tx }, memberId);
     await forgetMailsUnchecked(tx, email);
     await eraseMemberUnchecked(tx, { memberId, names, at });
     if (avatarKey) await removeAvatarFiles(tx, needs, avatarKey);

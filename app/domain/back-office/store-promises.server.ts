@@ -43,6 +43,11 @@ const open: Record<PromiseKind, { from: SQL; dueAt: SQL; page: SQL }> = {
     page: sql`v.order_id::text as id, o.number, l.title, l.title_locale, ${seller("o.seller_id")} as by, v.created_at as since,
       ${wasMailed("v.order_id || ':due'")} as reminded`,
   },
+  partner: {
+    from: sql`partner_applications a where a.status = 'waiting'`,
+    dueAt: sql`a.due_at`,
+    page: sql`a.id::text as id, a.number, a.company as title, a.locale as title_locale, null as by, a.created_at as since, null::boolean as reminded`,
+  },
 };
 
 /** First due first, of one kind or of all. */

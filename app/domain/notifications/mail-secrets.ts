@@ -11,6 +11,9 @@ const derived = {
   "ticket-received": { from: "ticketId", to: "token", as: "ticket-received" },
   "ticket-answered": { from: "ticketId", to: "token", as: "ticket-received" },
   "ticket-closed": { from: "ticketId", to: "token", as: "ticket-received" },
+  "partner-received": { from: "applicationId", to: "token", as: "partner-received" },
+  "partner-asked": { from: "applicationId", to: "token", as: "partner-received" },
+  "partner-decided": { from: "applicationId", to: "token", as: "partner-received" },
 } as const satisfies Partial<Record<MailTemplate, { from: string; to: string; as: MailTemplate }>>;
 type Secretive = keyof typeof derived;
 

@@ -108,6 +108,16 @@ export const mailTemplates = {
   "ticket-replied": ["ticketId", "number", "title", "titleLocale", "from"],
   /** Operators: nobody answered it until `dueAt`. */
   "ticket-overdue": ["ticketId", "number", "title", "titleLocale", "dueAt"],
+  /** Whoever applied as a partner; `title` is the company. `audience` as in ticket-received. */
+  "partner-received": ["applicationId", "audience", "number", "title", "titleLocale", "dueAt"],
+  /** The same: an operator asks for more, in `note`. */
+  "partner-asked": ["applicationId", "audience", "number", "title", "titleLocale", "note"],
+  /** The same: `outcome` approved | rejected, `reason` one of domain/partners/status.ts or "", `note` in the operator's words or "". */
+  "partner-decided": ["applicationId", "audience", "number", "title", "titleLocale", "outcome", "reason", "note"],
+  /** The operator who asked: the applicant answered. */
+  "partner-answered": ["applicationId", "number", "title", "titleLocale"],
+  /** Operators: nobody decided about it until `dueAt`. */
+  "partner-overdue": ["applicationId", "number", "title", "titleLocale", "dueAt"],
   /** Buyer of a free service. `downloadExpiresAt` "" when there is nothing to download. */
   "free-order-completed": ["orderNumber", "title", "titleLocale", "serviceType", "downloadExpiresAt"],
   /** Seller of a free service. */

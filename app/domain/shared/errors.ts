@@ -175,7 +175,11 @@ export type DomainErrorCode =
   | "question-hidden"
   | "portfolio-full"
   | "order-not-yours"
-  | "ticket-closed";
+  | "ticket-closed"
+  | "application-open"
+  | "application-decided"
+  | "application-not-asked"
+  | "own-application";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

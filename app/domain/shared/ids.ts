@@ -38,6 +38,11 @@ export function ticketNumber(now: Date): string {
   return `CS-${seoulDay(now).replaceAll("-", "")}-${randomCode(6)}`;
 }
 
+/** Number of a partner application: `PA-YYYYMMDD-XXXXXX`, the day in Seoul. */
+export function applicationNumber(now: Date): string {
+  return `PA-${seoulDay(now).replaceAll("-", "")}-${randomCode(6)}`;
+}
+
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -54,6 +54,7 @@ export type JobPayloads = {
   "remind-delivery": { orderId: string };
   "remind-request": { requestId: string };
   "escalate-ticket": { ticketId: string; dueAt: string };
+  "escalate-partner-application": { applicationId: string; dueAt: string };
   "expire-offer": { offerId: string };
   "handle-webhook": { provider: string; eventId: string };
   "mail-reset-link": { email: string; ip: string };

@@ -29,6 +29,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "send-refund": async () => {},
     "remind-request": async () => {},
     "escalate-ticket": async () => {},
+    "escalate-partner-application": async () => {},
     "expire-offer": async () => {},
     "mail-reset-link": async () => {},
     "send-reset-code": async () => {},

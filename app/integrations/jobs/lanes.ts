@@ -47,6 +47,7 @@ export const lanes = {
       "send-digest": 10,
       "remind-request": 10,
       "escalate-ticket": 10,
+      "escalate-partner-application": 10,
       "remind-delivery": 20,
       "announce-version": 20,
     },

@@ -9,6 +9,7 @@ import { versionLetters } from "./version-letters.server.ts";
 import { deliveryLetters } from "./delivery-letters.server.ts";
 import { conversationLetters } from "./conversation-letters.ts";
 import { bought, circumstances, type Data, type Fact, type Letter, order, type Words } from "./letter.ts";
+import { partnerLetters } from "./partner-letters.ts";
 import { ticketLetters } from "./ticket-letters.ts";
 import { reviewLetters } from "./review-letters.server.ts";
 
@@ -160,6 +161,7 @@ export const letters: Record<MailTemplate, (data: Data, words: Words) => Letter>
   ...deliveryLetters,
   ...conversationLetters,
   ...ticketLetters,
+  ...partnerLetters,
   "free-order-completed": (data, { locale }) => ({
     lines: ["mail:free-order-completed.intro"],
     facts: [

@@ -18,6 +18,7 @@ import { compareWithProviders } from "#app/domain/reconciliation/compare-with-pr
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
 import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
+import { escalateApplication } from "#app/domain/partners/review-deadline.server.ts";
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
@@ -47,6 +48,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "remind-delivery": (payload) => remindOfDelivery(services, payload),
     "remind-request": (payload) => remindRequest(services, payload),
     "escalate-ticket": (payload) => escalateTicket(services, payload),
+    "escalate-partner-application": (payload) => escalateApplication(services, payload),
     "expire-offer": (payload) => expireOffer(services, payload),
     "handle-webhook": async (payload) => void (await handleWebhookEvent(services, payload)),
     "mail-reset-link": (payload) => mailResetLink(services, payload),

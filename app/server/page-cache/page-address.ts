@@ -84,6 +84,8 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   if (path === "/licence") return params.has("key") ? null : "";
   // So is one about a price.
   if (path === "/pricing") return params.has("price") ? null : "";
+  // Amounts are as many as there are numbers.
+  if (path === "/partner") return params.has("amount") ? null : "";
   if (path.startsWith("/profile/")) return profileQuery(params);
   if (!/^\/market\/\d/.test(path)) return "";
   const pages = (["reviews", "questions"] as const).map((list) => [list, params.get(list) ?? "1"] as const);

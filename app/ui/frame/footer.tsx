@@ -49,6 +49,9 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.pricing()}>{t("common:nav.pricing")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.partner.home()}>{t("common:nav.partner")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
         </li>
         <li>

@@ -131,6 +131,9 @@ function MarketLinks() {
             <MenuLink to={paths.developers()}>{t("common:nav.developers")}</MenuLink>
           </li>
           <li>
+            <MenuLink to={paths.partner.home()}>{t("common:nav.partner")}</MenuLink>
+          </li>
+          <li>
             <MenuLink to={paths.contacts.form()}>{t("common:nav.contact")}</MenuLink>
           </li>
         </ul>

@@ -139,4 +139,5 @@ export const publicPages = [
   "/contacts",
   "/blockchain",
   "/blockchain/ethereum",
+  "/partner",
 ];

@@ -64,6 +64,7 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
     "/contacts",
     "/blockchain",
     "/blockchain/kaia",
+    "/partner",
     "/offline",
     "/login",
     "/register",
@@ -100,6 +101,7 @@ test("the sitemap names each page in each language, and each public service in i
     paths.contacts.form(),
     paths.networks.all(),
     ...networkIds.map((id) => paths.networks.detail(id)),
+    paths.partner.home(),
   ];
   // Pages of sellers are tested in profile.test.ts.
   const own = [...sitemap.keys()].filter(

@@ -23,6 +23,7 @@ function kindsOf(path: string): string[] {
   if (bare === "/") return ["Organization", "WebSite"];
   if (bare === paths.contacts.form()) return ["BreadcrumbList", "ContactPage"];
   if (bare === paths.about()) return ["AboutPage", "BreadcrumbList"];
+  if (bare === paths.partner.home()) return ["BreadcrumbList", "FAQPage"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];
   if (bare === "/blockchain") return ["BreadcrumbList", "CollectionPage"];

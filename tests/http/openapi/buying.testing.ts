@@ -189,6 +189,39 @@ test("a contact inquiry becomes a ticket, once", async () => {
   });
 });
 
+test("a partner application is taken once, and refused field by field", async () => {
+  const body = {
+    company: "한빛디지털 주식회사",
+    businessNumber: "123-45-67891",
+    representative: "정하윤",
+    contactName: "오지민",
+    email: "jimin.oh@hanbit-digital.example",
+    phone: "02-555-0199",
+    website: "https://hanbit-digital.example",
+    country: "kr",
+    businessType: "integration",
+    blockchainExperience: "few",
+    message: "게임사의 멤버십 시스템을 구축하고 있습니다.",
+    agreement: true,
+    idempotencyKey: randomUUID(),
+  };
+  const { application_number } = (await call("postApiPartnerApply", { body })).data;
+  expect(application_number).toMatch(/^PA-\d{8}-\w{6}$/);
+  const again = { application_number, repeated: true, status: "waiting" };
+  expect((await call("postApiPartnerApply", { body })).data).toMatchObject(again);
+  await refused("postApiPartnerApply", 409, { body: { ...body, company: "다른 회사" } });
+  for (const wrong of [
+    { businessNumber: "123-45-67890" },
+    { phone: "02" },
+    { website: "nowhere" },
+    { email: "nobody" },
+    { agreement: false },
+    { country: "zz" },
+    { unknown: "field" },
+  ])
+    await refused("postApiPartnerApply", 422, { body: { ...body, ...wrong, idempotencyKey: randomUUID() } });
+});
+
 test("demo orders in every state match the document", async () => {
   const token = (await call("postApiAuthLogin", { body: demo })).data.tokens.accessToken;
   const { items } = (await call("getApiPaymentOrders", { token })).data;

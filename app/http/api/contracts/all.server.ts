@@ -6,6 +6,7 @@ import * as coins from "./coins.server.ts";
 import * as contact from "./contact.server.ts";
 import * as identity from "./identity.server.ts";
 import * as licence from "./licence.server.ts";
+import * as partner from "./partner.server.ts";
 import * as profiles from "./profiles.server.ts";
 import * as portfolio from "./portfolio.server.ts";
 import * as recovery from "./recovery.server.ts";
@@ -25,6 +26,7 @@ export const contracts: readonly Contract[] = [
   ...Object.values(buying),
   ...Object.values(requests),
   ...Object.values(contact),
+  ...Object.values(partner),
   ...Object.values(coins),
   ...Object.values(licence),
   ...Object.values(uploads),

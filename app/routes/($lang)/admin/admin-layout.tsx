@@ -8,6 +8,7 @@ import { countMismatches } from "#app/domain/reconciliation/board.server.ts";
 import { moderationFigures } from "#app/domain/moderation/queue.server.ts";
 import { caseFigures, refundFigures } from "#app/domain/refunds/boards.server.ts";
 import { reportFigures } from "#app/domain/reports/board.server.ts";
+import { applicationFigures } from "#app/domain/partners/read-application.server.ts";
 import { deskFigures } from "#app/domain/support/list-tickets.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useT } from "#app/i18n/context.tsx";
@@ -18,27 +19,62 @@ import { type AdminItem, adminNavigation } from "./admin-navigation.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const { services, actor } = page;
-  const [deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation, tickets] =
-    await answerOrRefuse(page, () =>
-      Promise.all([
-        depositFigures(services, actor),
-        bankDepositFigures(services, actor),
-        caseFigures(services, actor),
-        refundFigures(services, actor),
-        documentFigures(services, actor),
-        countMismatches(services, actor),
-        reportFigures(services, actor),
-        requestFigures(services, actor),
-        moderationFigures(services, actor),
-        deskFigures(services, actor),
-      ]),
-    );
-  return { moderation, deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, tickets };
+  const [
+    deposits,
+    bankDeposits,
+    cases,
+    refunds,
+    documents,
+    mismatches,
+    reports,
+    requests,
+    moderation,
+    tickets,
+    partners,
+  ] = await answerOrRefuse(page, () =>
+    Promise.all([
+      depositFigures(services, actor),
+      bankDepositFigures(services, actor),
+      caseFigures(services, actor),
+      refundFigures(services, actor),
+      documentFigures(services, actor),
+      countMismatches(services, actor),
+      reportFigures(services, actor),
+      requestFigures(services, actor),
+      moderationFigures(services, actor),
+      deskFigures(services, actor),
+      applicationFigures(services, actor),
+    ]),
+  );
+  return {
+    moderation,
+    deposits,
+    bankDeposits,
+    cases,
+    refunds,
+    documents,
+    mismatches,
+    reports,
+    requests,
+    tickets,
+    partners,
+  };
 }
 
 export default function AdminLayout() {
-  const { deposits, bankDeposits, cases, refunds, documents, mismatches, reports, requests, moderation, tickets } =
-    useLoaderData<typeof loader>();
+  const {
+    deposits,
+    bankDeposits,
+    cases,
+    refunds,
+    documents,
+    mismatches,
+    reports,
+    requests,
+    moderation,
+    tickets,
+    partners,
+  } = useLoaderData<typeof loader>();
   const t = useT();
   const counts: Partial<Record<AdminItem, ItemCount>> = {
     deposits: { waiting: deposits.open, late: deposits.overdue },
@@ -51,6 +87,7 @@ export default function AdminLayout() {
     reconciler: { waiting: mismatches },
     reports: { waiting: reports.open },
     support: { waiting: tickets.waiting, late: tickets.overdue },
+    partners: { waiting: partners.waiting, late: partners.overdue },
   };
   return (
     <div className="wrap with-side-nav admin">

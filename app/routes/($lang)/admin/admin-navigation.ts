@@ -50,6 +50,7 @@ export const adminNavigation = [
     heading: "report:nav.group",
     items: [
       { id: "support", to: paths.admin.tickets(), words: "support:desk.title" },
+      { id: "partners", to: paths.admin.partners(), words: "partner:admin.title" },
       { id: "reports", to: paths.admin.reports(), words: "report:admin.title" },
     ],
   },

@@ -41,6 +41,7 @@ function pathOf({ kind, id, number }: { kind: PromiseKind; id: string; number: s
     ticket: paths.admin.ticket(id),
     document: paths.admin.document(id),
     delivery: paths.admin.order(number ?? ""),
+    partner: paths.admin.partner(id),
   };
   return pages[kind];
 }

@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import {
+  partnerApplicationEvents as events,
+  partnerApplications as applications,
+} from "#db/schema/partners/applications.ts";
+
+/** The member's applications as a partner with what was asked and decided; names of operators are not theirs. */
+export async function partnerApplicationRows(db: Db, memberId: number) {
+  const isMine = eq(applications.memberId, memberId);
+  const rows = await db
+    .select({
+      id: applications.id,
+      number: applications.number,
+      status: applications.status,
+      company: applications.company,
+      businessNumber: applications.businessNumber,
+      representative: applications.representative,
+      contactName: applications.contactName,
+      email: applications.email,
+      phone: applications.phone,
+      website: applications.website,
+      country: applications.country,
+      businessType: applications.businessType,
+      blockchainExperience: applications.blockchainExperience,
+      message: applications.message,
+      createdAt: applications.createdAt,
+      dueAt: applications.dueAt,
+      decidedAt: applications.decidedAt,
+      reason: applications.reason,
+    })
+    .from(applications)
+    .where(isMine)
+    .orderBy(asc(applications.createdAt), asc(applications.id));
+  const happened = await db
+    .select({ id: events.applicationId, kind: events.kind, body: events.body, occurredAt: events.occurredAt })
+    .from(events)
+    .innerJoin(applications, eq(applications.id, events.applicationId))
+    .where(isMine)
+    .orderBy(asc(events.id));
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    events: happened.filter((event) => event.id === id).map(({ id: _id, ...event }) => event),
+  }));
+}

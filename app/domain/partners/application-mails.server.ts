@@ -1,0 +1,83 @@
+import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
+import { queueMail } from "../notifications/queue-mail.server.ts";
+import { queueOperatorMails } from "../notifications/queue-operator-mails.server.ts";
+import type { Needs } from "../shared/services.ts";
+import type { ApplicationRow } from "./store.server.ts";
+
+type Mailing = Needs<"db" | "clock" | "jobs">;
+
+const about = ({ id, number, company, locale }: ApplicationRow) => ({
+  applicationId: id,
+  number,
+  title: company,
+  titleLocale: locale,
+});
+
+/** The applicant: a member in their own language, a visitor at the address and in the language of the application. */
+function applicantOf({ memberId, email, locale }: ApplicationRow) {
+  if (memberId !== null) return { memberId };
+  return { recipient: email, locale: (isTextLocale(locale) ? locale : "en") satisfies TextLocale };
+}
+const audienceOf = ({ memberId }: ApplicationRow) => (memberId === null ? "visitor" : "member");
+
+/** To the applicant: it is here, under this number; a visitor's holds the link to it. */
+export async function queueReceivedMail(needs: Mailing, row: ApplicationRow): Promise<void> {
+  await queueMail(needs.db, needs, {
+    template: "partner-received",
+    data: { ...about(row), audience: audienceOf(row), dueAt: row.dueAt.toISOString() },
+    ...applicantOf(row),
+    dedupeKey: `${row.id}:received`,
+  });
+}
+
+/** To the applicant: an operator needs to know more. */
+export async function queueAskedMail(
+  needs: Mailing,
+  row: ApplicationRow,
+  { event, note }: { event: string; note: string },
+): Promise<void> {
+  await queueMail(needs.db, needs, {
+    template: "partner-asked",
+    data: { ...about(row), audience: audienceOf(row), note },
+    ...applicantOf(row),
+    dedupeKey: `${event}:applicant`,
+  });
+}
+
+/** To the applicant: it was decided. */
+export async function queueDecidedMail(
+  needs: Mailing,
+  row: ApplicationRow,
+  { outcome, note }: { outcome: "approved" | "rejected"; note: string },
+): Promise<void> {
+  await queueMail(needs.db, needs, {
+    template: "partner-decided",
+    data: { ...about(row), audience: audienceOf(row), outcome, reason: row.reason ?? "", note },
+    ...applicantOf(row),
+    dedupeKey: `${row.id}:decided`,
+  });
+}
+
+/** To the operator who asked: the applicant answered. */
+export async function queueAnsweredMail(
+  needs: Mailing,
+  row: ApplicationRow,
+  { event, operatorId }: { event: string; operatorId: number },
+): Promise<void> {
+  await queueMail(needs.db, needs, {
+    template: "partner-answered",
+    data: about(row),
+    memberId: operatorId,
+    dedupeKey: `${event}:asker`,
+  });
+}
+
+/** To every operator: nobody decided in time. */
+export async function queueOverdueMails(needs: Mailing, row: ApplicationRow): Promise<void> {
+  const dueAt = row.dueAt.toISOString();
+  await queueOperatorMails(needs, {
+    template: "partner-overdue",
+    data: { ...about(row), dueAt },
+    dedupeKey: `${row.id}:overdue:${dueAt}`,
+  });
+}

@@ -1,0 +1,55 @@
+import type { MailTemplate } from "#app/domain/notifications/templates.ts";
+import { formatDateTime } from "#app/i18n/dates.ts";
+import type { MessageKey } from "#app/i18n/messages.ts";
+import { paths } from "#app/paths.ts";
+import type { Data, Fact, Letter, Words } from "./letter.ts";
+
+/** The way to an application: a visitor's address holds a secret that the row of the mail does not. */
+const toApplication = ({ audience, applicationId = "", token = "" }: Data): Letter["link"] => ({
+  label: "mail:link.partner",
+  path: audience === "visitor" ? paths.partner.application(token) : paths.mypage.partnerApplication(applicationId),
+});
+const toReview = ({ applicationId = "" }: Data): Letter["link"] => ({
+  label: "mail:link.partner",
+  path: paths.admin.partner(applicationId),
+});
+const facts = (data: Data): Fact[] => [
+  ["mail:fact.ticket", data.number ?? ""],
+  ["mail:fact.company", data.title ?? ""],
+];
+const due = (data: Data, { locale }: Words): Fact => ["mail:fact.reviewBy", formatDateTime(data.dueAt!, locale)];
+const noted = ({ note }: Data): Fact[] => (note ? [["mail:fact.note", note]] : []);
+const visitors = ({ audience }: Data): MessageKey[] => (audience === "visitor" ? ["mail:partner.visitor"] : []);
+
+/** Mails about applications to the partner programme. */
+export const partnerLetters = {
+  "partner-received": (data, words) => ({
+    lines: ["mail:partner-received.intro", ...visitors(data)],
+    facts: [...facts(data), due(data, words)],
+    link: toApplication(data),
+  }),
+  "partner-asked": (data) => ({
+    lines: ["mail:partner-asked.intro", ...visitors(data)],
+    facts: [...facts(data), ...noted(data)],
+    link: toApplication(data),
+  }),
+  "partner-decided": (data, { t }) => ({
+    lines: [`mail:partner-decided.${data.outcome}` as MessageKey],
+    facts: [
+      ...facts(data),
+      ...(data.reason ? [["mail:fact.reason", t(`partner:reason.${data.reason}` as MessageKey)] satisfies Fact] : []),
+      ...noted(data),
+    ],
+    link: toApplication(data),
+  }),
+  "partner-answered": (data) => ({
+    lines: ["mail:partner-answered.intro"],
+    facts: facts(data),
+    link: toReview(data),
+  }),
+  "partner-overdue": (data, words) => ({
+    lines: ["mail:partner-overdue.intro"],
+    facts: [...facts(data), due(data, words)],
+    link: toReview(data),
+  }),
+} as const satisfies Partial<Record<MailTemplate, (data: Data, words: Words) => Letter>>;

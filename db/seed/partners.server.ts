@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import {
+  businessKeyOf,
+  businessNumberOf,
+  emailDomainOf,
+  officePhone,
+  websiteHostOf,
+  websiteOf,
+} from "#app/domain/partners/business-identity.ts";
+import { applicationTokenHash, applicationTokenOf } from "#app/domain/partners/link.ts";
+import { reviewDueAt } from "#app/domain/partners/review-deadline.server.ts";
+import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
+import type { Services } from "#app/domain/shared/services.ts";
+import type { Db } from "../client.server.ts";
+import { members } from "../schema/identity.ts";
+import { partnerApplicationEvents, partnerApplications } from "../schema/partners/applications.ts";
+import type { Staff } from "./accounts.server.ts";
+import { applications, type SeedApplication } from "./content/partners.ts";
+import { seededCode, seededUuid } from "./numbers.ts";
+
+type Needs = { db: Db; secrets: Services["secrets"]; now: Date; staff: Staff };
+type Applicant = { memberId: number; email: string } | null;
+
+/** Writes applications in every state: waiting in time and too long, asked about, approved, rejected and withdrawn. */
+export async function seedPartners(needs: Needs): Promise<void> {
+  const { db, staff } = needs;
+  const [buyer] = await db
+    .select({ memberId: members.id, email: members.email })
+    .from(members)
+    .where(eq(members.id, staff.buyerId));
+  for (const application of applications) {
+    const row = rowOf(needs, application, application.member ? buyer! : null);
+    await db.insert(partnerApplications).values(row);
+    const events = application.happened.map(({ days, kind, body }, index) => ({
+      id: seededUuid(`partner:${application.key}:${index}`, at(needs, days)),
+      applicationId: row.id,
+      kind,
+      operatorId: kind === "answered" || kind === "withdrawn" ? null : staff.operatorId,
+      body,
+      occurredAt: at(needs, days),
+    }));
+    if (events.length > 0) await db.insert(partnerApplicationEvents).values(events);
+  }
+}
+
+const at = ({ now }: Needs, days: number) => addDays(now, -days);
+
+function rowOf(needs: Needs, seed: SeedApplication, applicant: Applicant): typeof partnerApplications.$inferInsert {
+  const { key, member: _member, days, happened, reason, ...words } = seed;
+  const createdAt = at(needs, days);
+  const id = seededUuid(`partner:${key}`, createdAt);
+  const last = happened.at(-1);
+  const status = last === undefined || last.kind === "answered" ? "waiting" : last.kind;
+  const dueAt = reviewDueAt(last?.kind === "answered" ? at(needs, last.days) : createdAt);
+  const email = applicant?.email ?? words.email;
+  const number = businessNumberOf(words.country, words.businessNumber)!;
+  const website = websiteOf(words.website)!;
+  return {
+    ...words,
+    id,
+    number: `PA-${seoulDay(createdAt).replaceAll("-", "")}-${seededCode(`partner:${key}`, 6)}`,
+    memberId: applicant?.memberId ?? null,
+    status,
+    email,
+    businessNumber: number,
+    businessKey: businessKeyOf(words.country, number),
+    phone: officePhone(words.country, words.phone)!,
+    website,
+    websiteHost: websiteHostOf(website),
+    emailDomain: emailDomainOf(email),
+    linkHash: applicant ? null : applicationTokenHash(applicationTokenOf(needs, id)),
+    idempotencyKey: `seed-partner-${key}`,
+    createdAt,
+    dueAt,
+    escalatedAt: status === "waiting" && dueAt < needs.now ? dueAt : null,
+    decidedAt: last && status !== "waiting" && status !== "asked" ? at(needs, last.days) : null,
+    reason: reason ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+import { paths } from "#app/paths.ts";
+import type { Facts } from "./world.ts";
+
+const [visitor, buyer, operator] = ["visitor", "buyer", "operator"] as const;
+
+/** The pages of the partner programme, for each of their readers. */
+export const partnerPages = {
+  "routes/($lang)/partner/partner": {
+    as: visitor,
+    at: () => paths.partner.home(),
+    more: [() => paths.partner.home(400_000_000)],
+  },
+  "routes/($lang)/partner/sent": { as: visitor, at: ({ partners }: Facts) => paths.partner.sent(partners.number) },
+  "routes/($lang)/partner/application": {
+    as: visitor,
+    at: ({ partners }: Facts) => paths.partner.application(partners.linkToken),
+  },
+  "routes/($lang)/mypage/partner/applications": { as: buyer, at: () => paths.mypage.partner() },
+  "routes/($lang)/mypage/partner/application": {
+    as: buyer,
+    at: ({ partners }: Facts) => paths.mypage.partnerApplication(partners.own),
+  },
+  "routes/($lang)/admin/partners/applications": {
+    as: operator,
+    at: () => paths.admin.partners(),
+    more: [() => paths.admin.partners({ view: "rejected" })],
+  },
+  "routes/($lang)/admin/partners/application": {
+    as: operator,
+    at: ({ partners }: Facts) => paths.admin.partner(partners.waiting),
+    more: [({ partners }: Facts) => paths.admin.partner(partners.rejected)],
+  },
+};
