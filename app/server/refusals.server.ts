@@ -1,5 +1,6 @@
 import { parse } from "cookie";
 import type express from "express";
+import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { routeOf } from "#app/http/route-lookup.server.ts";
 import type { Library } from "#app/i18n/library.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#app/i18n/locales.ts";
@@ -68,12 +69,23 @@ function escaped(text: string): string {
 }
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+/** Methods that Remix hands to a route; it refuses others itself, without saying which the route takes. */
+const ROUTED_METHODS = new Set([...PAGE_METHODS, "PUT", "PATCH", "DELETE"]);
+/** The methods of each route of the JSON contract. */
+const methodsById = new Map<string, string[]>();
+for (const { method, path } of contracts) {
+  const { id } = routeOf(path.replace(/\{\w+\}/g, "1"));
+  methodsById.set(id, [...(methodsById.get(id) ?? []), method]);
+}
 
 /** Remix runs a page's action for PUT, PATCH and DELETE too; pages have forms, which know GET and POST. Calls say themselves what they take. */
 export function pageMethods(refuse: Refuse): express.RequestHandler {
   return (request, response, next) => {
-    if (PAGE_METHODS.has(request.method) || routeOf(request.path).access === "contract") return next();
-    response.set("Allow", "GET, HEAD, POST");
+    const { access, id } = routeOf(request.path);
+    const isCall = access === "contract";
+    if ((isCall ? ROUTED_METHODS : PAGE_METHODS).has(request.method)) return next();
+    const allowed = isCall ? (methodsById.get(id) ?? ["GET", "HEAD"]) : ["GET", "HEAD", "POST"];
+    response.set("Allow", allowed.join(", "));
     refuse(request, response, 405, "method-not-allowed");
   };
 }

@@ -62,6 +62,10 @@ test.each(named)("%s refuses a missing login, another method and an unreadable b
   const other = (["PATCH", "PUT"] as const).find((method) => !methods.some((own) => own === method))!;
   const wrong = await call(other, addressed(contract), {}, buyer);
   expect([wrong.status, wrong.headers.get("Allow")]).toEqual([405, methods.join(", ")]);
+  // Remix knows no such method.
+  const unknown = await call("PROPFIND", addressed(contract), undefined, buyer);
+  expect([unknown.status, unknown.body.success]).toEqual([405, false]);
+  expect(unknown.headers.get("Allow")?.split(", ").sort()).toEqual([...methods].sort());
   if (contract.method !== "POST") return;
   expect((await call("POST", addressed(contract), "{", buyer)).status).toBe(400);
   expect((await call("POST", addressed(contract), "<a/>", buyer, { "Content-Type": "text/xml" })).status).toBe(415);
