@@ -66,8 +66,13 @@ test("colors are defined only in the tokens, except in printed documents", () =>
   expect(own.filter((use) => !/ #(000|fff|666)$/.test(use))).toEqual([]);
 });
 
-test("every style sheet is imported by exactly one of the three root sheets", () => {
-  const roots = ["root.css", "routes/($lang)/member-area.css", "routes/($lang)/order/documents/document.css"];
+test("every style sheet is imported by exactly one of the root sheets", () => {
+  const roots = [
+    "root.css",
+    "routes/($lang)/member-area.css",
+    "routes/($lang)/order/documents/document.css",
+    "routes/($lang)/info/info.css",
+  ];
   const imported = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),
   );
