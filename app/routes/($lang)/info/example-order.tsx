@@ -22,11 +22,12 @@ const PARTIES = ["buyer", "platform", "seller"] as const;
 const stepLinks: Record<OrderStep, string> = {
   ask: paths.purchase.request(),
   answer: paths.mypage.requests(),
-  offer: paths.mypage.receivedRequests(),
+  // The home of sellers, which also answers members who sell nothing yet.
+  offer: paths.dashboard.home(),
   pay: `${paths.pricing()}#buying`,
   confirm: paths.mypage.orders(),
   invoice: paths.mypage.documents(),
-  deliver: paths.mypage.sales(),
+  deliver: paths.dashboard.home(),
   accept: paths.mypage.orders(),
   payout: `${paths.pricing()}#selling`,
   review: paths.reviewRules(),

@@ -54,7 +54,7 @@ export function SellingSection({ sales, calculator, model, country }: SellingPro
               <Rich
                 text={t(`info:selling.${fact}.text`, values)}
                 a={(words) => (
-                  <LocaleLink to={paths.mypage.payouts()} className="link">
+                  <LocaleLink to={paths.dashboard.home()} className="link">
                     {words}
                   </LocaleLink>
                 )}
