@@ -78,12 +78,13 @@ export async function ensureRunning(
 
     const outcome = await start(launch, port ?? (await freePort()), deadline);
     if ("running" in outcome) return { ...outcome.running, reused: false };
-    port = undefined;
-    if (/lock file .* already exists|is another postmaster/i.test(outcome.said)) {
+    if (/could not (bind|create any)/i.test(outcome.said)) {
+      port = undefined; // somebody else's by now
+    } else if (/lock file .* already exists|is another postmaster/i.test(outcome.said)) {
       say("another process is starting the database server");
     } else if (/pre-existing shared memory block/i.test(outcome.said)) {
       say("waiting for the last processes of a killed database server");
-    } else if (!/could not (bind|create any)/i.test(outcome.said)) {
+    } else {
       throw new Error(`PostgreSQL did not start (${launch.cluster.logFile}):\n${outcome.said.trim()}`);
     }
     await sleep(100);
