@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { menuItems } from "#app/ui/frame/header-menu.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "vitest";
-import { shopAreas } from "#app/i18n/messages.ts";
+import { clientAreas, shopAreas } from "#app/i18n/messages.ts";
 import routes from "#app/routes.ts";
 import { adminNavigation } from "./($lang)/admin/admin-navigation.ts";
 import { accountNavigation, currentItem, type NavigationGroup } from "#app/ui/frame/navigation.ts";
@@ -61,4 +61,11 @@ test("the header menu has the back office for operators only, and only texts loa
   expect(operator!.map(({ to }) => to)).toEqual([...member!.map(({ to }) => to), "/admin"]);
   const inShop = operator!.filter(({ words }) => shopAreas.some((area) => words.startsWith(`${area}:`)));
   expect(inShop).toEqual(operator);
+});
+
+test("the account navigation has only texts that hydrated pages load", () => {
+  const words = accountNavigation
+    .flatMap(({ heading, items }) => [heading ?? [], items.map((item) => item.words)])
+    .flat(2);
+  expect(words.filter((key) => !clientAreas.some((area) => key.startsWith(`${area}:`)))).toEqual([]);
 });

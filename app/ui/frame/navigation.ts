@@ -59,7 +59,7 @@ export const accountNavigation = [
       { id: "profile", to: paths.mypage.profile(), words: "profile:nav.profile" },
       { id: "portfolio", to: paths.mypage.portfolio(), words: "profile:nav.portfolio" },
       { id: "billing", to: paths.mypage.billing(), words: "common:nav.billing" },
-      { id: "partner", to: paths.mypage.partner(), words: "partner:nav" },
+      { id: "partner", to: paths.mypage.partner(), words: "mypage:nav.partner" },
       { id: "notifications", to: paths.mypage.notifications(), words: "profile:nav.notifications" },
       { id: "sell", to: paths.market.register(), words: "mypage:nav.sell" },
     ],

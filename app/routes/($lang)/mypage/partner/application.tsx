@@ -14,7 +14,7 @@ function placeOf({ t }: MemberPage, { params }: LoaderFunctionArgs): Application
   return {
     which: { applicationId },
     at: paths.mypage.partnerApplication(applicationId),
-    back: { to: paths.mypage.partner(), label: t("partner:nav") },
+    back: { to: paths.mypage.partner(), label: t("mypage:nav.partner") },
   };
 }
 

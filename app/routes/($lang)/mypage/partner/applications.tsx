@@ -11,7 +11,7 @@ import { ApplicationBadge } from "#app/ui/partners/application-badge.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
   const applications = await answerOrRefuse(page, () => ownApplications(page.services, page.actor));
-  return { title: `${page.t("partner:nav")} · ${page.t("common:brand")}`, applications };
+  return { title: `${page.t("mypage:nav.partner")} · ${page.t("common:brand")}`, applications };
 }
 
 export default function OwnApplications() {
@@ -20,10 +20,10 @@ export default function OwnApplications() {
   const label = { number: t("support:number"), received: t("support:received"), status: t("support:status") };
   return (
     <>
-      <h1 className="mb-6">{t("partner:nav")}</h1>
+      <h1 className="mb-6">{t("mypage:nav.partner")}</h1>
       {applications.length > 0 ? (
         <table className="ledger ledger-cards talk-list">
-          <caption className="sr-only">{t("partner:nav")}</caption>
+          <caption className="sr-only">{t("mypage:nav.partner")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("support:company")}</th>
