@@ -1,5 +1,5 @@
 import type { KnipConfig } from "knip";
-import type { Entry } from "./app/route-entry.ts";
+import type { Entry } from "./app/routing/route-entry.ts";
 import routes from "./app/routes.ts";
 
 /** Only what routes.ts names is a way in: what no page uses any more is noticed, although it lies beside one. */

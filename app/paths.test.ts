@@ -1,10 +1,10 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { adminBuilders } from "./admin-paths.testing.ts";
-import { infoBuilders } from "./info-routes.testing.ts";
+import { adminBuilders } from "./routing/admin-paths.testing.ts";
+import { infoBuilders } from "./routing/info-routes.testing.ts";
 import { localized } from "./i18n/locales.ts";
-import { networkBuilders } from "./network-paths.testing.ts";
+import { networkBuilders } from "./routing/network-paths.testing.ts";
 import { paths } from "./paths.ts";
 import routes from "./routes.ts";
 

@@ -1,12 +1,12 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { infoPages } from "./info-routes.testing.ts";
-import { moderationPages } from "./moderation-routes.testing.ts";
+import { infoPages } from "./routing/info-routes.testing.ts";
+import { moderationPages } from "./routing/moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
-import { conversationCalls, conversationPages } from "./conversation-routes.testing.ts";
-import { operatorPages } from "./routes.testing.ts";
+import { conversationCalls, conversationPages } from "./routing/conversation-routes.testing.ts";
+import { operatorPages } from "./routing/routes.testing.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
 const nodeOf = ({ file, path, index, children }: RouteConfigEntry): RouteNode =>

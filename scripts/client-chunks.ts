@@ -1,7 +1,7 @@
 import type { Rollup } from "vite";
 import { leafRoutes } from "../app/http/route-lookup.server.ts";
 import { routeFacts } from "../app/route-facts.ts";
-import type { RouteFacts } from "../app/route-kinds.ts";
+import type { RouteFacts } from "../app/routing/route-kinds.ts";
 import type { RouteId } from "../app/routes.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Cache } from "#app/route-kinds.ts";
+import type { Cache } from "#app/routing/route-kinds.ts";
 import { readCookie } from "./cookies.server.ts";
 
 export const cacheControl = {

@@ -3,7 +3,7 @@ import { safeRedirect } from "#app/domain/identity/sign-in/safe-path.ts";
 import { type Actor, requireMember, requireOperator, visitor } from "#app/domain/shared/actor.ts";
 import { type Locale, localized } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
-import type { Access } from "#app/route-kinds.ts";
+import type { Access } from "#app/routing/route-kinds.ts";
 
 type Asked = { access: Access; url: URL; locale: Locale; method: string };
 type Context = { authenticate(): Promise<Actor>; report(error: unknown): void };

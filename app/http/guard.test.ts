@@ -3,7 +3,7 @@ import { type Actor, type Member, visitor } from "#app/domain/shared/actor.ts";
 import { detection } from "#app/i18n/detect-language.server.ts";
 import { type Locale, localized, routedLocales } from "#app/i18n/locales.ts";
 import { routeFacts } from "#app/route-facts.ts";
-import type { Access } from "#app/route-kinds.ts";
+import type { Access } from "#app/routing/route-kinds.ts";
 import { memberAreas, publicAreas } from "#app/routes.ts";
 import { runGuard } from "./guard.server.ts";
 import { openPage } from "./page.server.ts";

@@ -2,8 +2,8 @@ import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import { defaultLocale, isLocale, splitLocale } from "#app/i18n/locales.ts";
 import { routeFacts } from "#app/route-facts.ts";
-import type { RouteFacts } from "#app/route-kinds.ts";
-import type { Entry } from "#app/route-entry.ts";
+import type { RouteFacts } from "#app/routing/route-kinds.ts";
+import type { Entry } from "#app/routing/route-entry.ts";
 import routes, { type RouteId } from "#app/routes.ts";
 
 /** The page or call that answers an address, and its row of route-facts.ts. */

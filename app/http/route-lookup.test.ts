@@ -1,7 +1,7 @@
 import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { expect, test } from "vitest";
 import { routedLocales } from "#app/i18n/locales.ts";
-import type { Entry } from "#app/route-entry.ts";
+import type { Entry } from "#app/routing/route-entry.ts";
 import routes from "#app/routes.ts";
 import { factsOf, leafRoutes, respelled, routeOf } from "./route-lookup.server.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { routeFacts } from "#app/route-facts.ts";
-import type { RouteFacts } from "#app/route-kinds.ts";
+import type { RouteFacts } from "#app/routing/route-kinds.ts";
 import type { RouteId } from "#app/routes.ts";
 import { freePort } from "#tests/free-port.ts";
 import { pageExamples } from "./examples.ts";

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
 /** Rows of routes.test.ts: the pages that explain the market and its rules. */
 export const infoPages: [string, string, Record<string, string>?][] = [

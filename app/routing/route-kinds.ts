@@ -1,4 +1,4 @@
-import { formBytes } from "./body-limits.ts";
+import { formBytes } from "../body-limits.ts";
 
 /** The name of the guard that runs before a page (http/guard.server.ts). */
 export type Access =

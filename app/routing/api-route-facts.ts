@@ -1,4 +1,4 @@
-import { avatarBytes, portfolioBytes, serviceBytes, uploadBytes } from "./body-limits.ts";
+import { avatarBytes, portfolioBytes, serviceBytes, uploadBytes } from "../body-limits.ts";
 import type { ApiRouteId } from "./api-routes.ts";
 
 const usual = {};

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
 /** The builders of the pages of networks; see paths.test.ts. */
 export const networkBuilders: Record<string, [string[], string]> = {

@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { paths } from "../paths.ts";
 
 const number = "JT-20260105-7K2M9Q";
 /** The builders of the back office; see paths.test.ts. */

@@ -1,0 +1,48 @@
+import { attachmentsBytes, avatarBytes, portfolioBytes } from "../body-limits.ts";
+import type { accountPages } from "./account-routes.ts";
+import type { LeafId } from "./route-entry.ts";
+import { account, accountFile, type RouteFacts } from "./route-kinds.ts";
+
+/** The facts of the account area. A page without a row does not compile. */
+export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, RouteFacts>> = {
+  "routes/($lang)/mypage/overview": account,
+  "routes/($lang)/mypage/orders/orders": { ...account, script: "none" },
+  "routes/($lang)/mypage/orders/documents": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/requests": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/request": { ...account, script: "none", body: attachmentsBytes },
+  "routes/($lang)/mypage/support/tickets": { ...account, script: "none" },
+  "routes/($lang)/mypage/support/ticket": { ...account, script: "none" },
+  "routes/($lang)/mypage/partner/applications": { ...account, script: "none" },
+  "routes/($lang)/mypage/partner/application": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/received-requests": { ...account, script: "none" },
+  "routes/($lang)/mypage/conversations/received-request": { ...account, script: "none", body: attachmentsBytes },
+  "routes/($lang)/mypage/selling/sales": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/sale": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/payouts": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/statement-csv": accountFile,
+  "routes/($lang)/mypage/selling/statement-pdf": accountFile,
+  "routes/($lang)/mypage/orders/reviews": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/questions": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/reviews": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/appeal": { ...account, script: "none" },
+  "routes/($lang)/mypage/selling/services": { ...account, script: "none" },
+  "routes/($lang)/mypage/orders/favorites": account,
+  "routes/($lang)/mypage/portfolio/portfolio": { ...account, script: "none" },
+  "routes/($lang)/mypage/portfolio/new-item": { ...account, script: "none", body: portfolioBytes },
+  "routes/($lang)/mypage/portfolio/edit-item": { ...account, script: "none", body: portfolioBytes },
+  "routes/($lang)/mypage/profile/billing": account,
+  "routes/($lang)/mypage/profile/profile": account,
+  "routes/($lang)/mypage/profile/avatar": { ...account, body: avatarBytes },
+  "routes/($lang)/mypage/alerts/alerts": { ...account, script: "none" },
+  "routes/($lang)/mypage/alerts/open-alert": accountFile,
+  "routes/($lang)/mypage/profile/notifications": account,
+  "routes/($lang)/mypage/security/security": account,
+  "routes/($lang)/mypage/security/two-factor": account,
+  "routes/($lang)/mypage/account/account": account,
+  "routes/($lang)/mypage/account/account-file": { ...accountFile, address: "secret" },
+  "routes/($lang)/mypage/account/email": { ...account, address: "secret" },
+  "routes/($lang)/dashboard/home": { ...account, script: "none" },
+  "routes/($lang)/dashboard/tasks": { ...account, script: "none" },
+  "routes/($lang)/dashboard/figures": { ...account, script: "none" },
+  "routes/($lang)/dashboard/figures-csv": accountFile,
+};
