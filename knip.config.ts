@@ -23,7 +23,14 @@ const config: KnipConfig = {
   ignore: ["db/seed/sources/**"],
   ignoreExportsUsedInFile: true,
   ignoreIssues: { "app/domain/terms.ts": ["exports"], "app/domain/catalog/status.ts": ["exports"] },
-  ignoreDependencies: ["tailwindcss", "patch-package", "@types/smtp-server", "@openzeppelin/.*"],
+  ignoreDependencies: [
+    "tailwindcss",
+    "patch-package",
+    "@types/smtp-server",
+    "@openzeppelin/.*",
+    "@foundry-rs/.*",
+    "viem",
+  ],
 };
 
 export default config;
