@@ -1,4 +1,5 @@
 import { splitVat } from "../shared/money.ts";
+import { typedAmount } from "../shared/typed-amount.ts";
 import { sellerShare } from "../terms.ts";
 
 /**
@@ -78,8 +79,8 @@ export function commissionOf(amount: number): Commission {
 export const exampleAmount = 99_000_000;
 const MOST = 1_000_000_000_000;
 
-/** An amount as people type it: "99,000,000원". null: it is none, or below nothing. */
-export function typedAmount(typed: string): number | null {
-  const digits = typed.normalize("NFKC").replace(/[,.\s'’원₩]/g, "");
-  return /^\d{1,13}$/.test(digits) && Number(digits) <= MOST ? Number(digits) : null;
+/** An amount in won that somebody reckons with. null: it is none, or below nothing. */
+export function askedAmount(typed: string): number | null {
+  const amount = typedAmount(typed, "KRW");
+  return amount !== null && amount <= MOST ? amount : null;
 }

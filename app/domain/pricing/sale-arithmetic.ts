@@ -1,6 +1,7 @@
-import { typedAmount } from "../catalog/authoring/step-rules.ts";
+import { highestPrice } from "../catalog/authoring/step-rules.ts";
 import { priceOf, sharesOf } from "../orders/price.ts";
 import { marketVatOf, type VatModel } from "../shared/money.ts";
+import { typedAmount } from "../shared/typed-amount.ts";
 
 /** One sale in won: seller + platform + vat is what the buyer pays. `vat` is what the market declares. */
 export type SaleArithmetic = { paid: number; vat: number; platform: number; seller: number };
@@ -26,7 +27,8 @@ export function exampleSales(model: VatModel) {
   };
 }
 
-/** A price in won that somebody asks about, with or without signs between thousands; null when it is none. */
+/** A price in won that somebody asks about; null when no service can have it. */
 export function askedPrice(text: string): number | null {
-  return typedAmount(text.replace(/[.'’](?=\d{3}(?!\d))/g, ""), "KRW") || null;
+  const price = typedAmount(text, "KRW");
+  return price !== null && price > 0 && price <= highestPrice ? price : null;
 }

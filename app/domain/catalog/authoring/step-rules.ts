@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { currencyOfCountry } from "#app/domain/shared/currency-tables.ts";
-import { minorDigits } from "#app/domain/shared/money.ts";
+import { toMinor } from "#app/domain/shared/money.ts";
 import { anyLines, requiredLines, requiredText } from "#app/domain/shared/text-field.ts";
+import { typedAmount } from "#app/domain/shared/typed-amount.ts";
 import { standardTerms } from "../standard-terms.ts";
 import { type Network, type Stack, networks, stacks } from "./technologies.ts";
 import { categories, contentLocales, pricingTypes, sellingCountries, serviceTypes } from "../terms.ts";
@@ -13,6 +14,7 @@ export const titleLength = 80;
 export const summaryLength = 160;
 export const descriptionLength = 20_000;
 const tagLength = 30;
+/** In whole units of the currency. */
 export const highestPrice = 1_000_000_000;
 
 const tags = z.string().transform((text, check) => {
@@ -75,17 +77,9 @@ const description = z
     licenceTerms: licence === "standard" ? standardTerms.key : licenceText,
   }));
 
-/** An amount as people type it, in minor units: "1,650,000원", "49.90". null when it is none. */
-export function typedAmount(text: string, currency: string): number | null {
-  const plain = text
-    .normalize("NFKC")
-    .replace(/[\s,원₩円元$€£¥]/g, "")
-    .toLowerCase();
-  const digits = minorDigits(currency);
-  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === undefined || (digits === 0 && fraction !== "")) return null;
-  const amount = Number(whole) * 10 ** digits + (digits === 0 ? 0 : Number(fraction.padEnd(2, "0")));
-  return amount <= highestPrice * 10 ** digits ? amount : null;
+function amountOf(typed: string, currency: string): number | null {
+  const amount = typedAmount(typed, currency);
+  return amount !== null && amount <= toMinor(highestPrice, currency) ? amount : null;
 }
 
 /** The currency of a service follows from where it is sold; everywhere is won. */
@@ -109,7 +103,7 @@ const price = z
   .transform(({ pricingType, price: typed, sellingCountry, estimatedDays, options }, check) => {
     const currency = currencyOfSale(sellingCountry);
     const isPriced = pricingType === "fixed" || pricingType === "from";
-    const amount = isPriced ? typedAmount(typed, currency) : pricingType === "free" ? 0 : null;
+    const amount = isPriced ? amountOf(typed, currency) : pricingType === "free" ? 0 : null;
     if (isPriced && !amount)
       check.addIssue({ code: "custom", path: ["price"], message: typed.trim() === "" ? "required" : "amount" });
     // A row left empty is no option.
@@ -117,7 +111,7 @@ const price = z
     const given = rows.filter(({ name, extra }) => name !== "" || extra.trim() !== "");
     const named = given.map(({ name, extra, index }) => {
       const parsed = requiredText(titleLength).safeParse(name);
-      const value = typedAmount(extra, currency);
+      const value = amountOf(extra, currency);
       if (!parsed.success)
         check.addIssue({
           code: "custom",
