@@ -1,10 +1,11 @@
 import { baseOf, type TextLocale } from "#app/i18n/locales.ts";
-import type { SellingCountry } from "../catalog/terms.ts";
+import type { Category, SellingCountry } from "../catalog/terms.ts";
 import type { Actor } from "../shared/actor.ts";
 import type { Needs } from "../shared/services.ts";
-import { latestLimit, popularLimit } from "../terms.ts";
+import { latestLimit, listPageSize, popularLimit } from "../terms.ts";
 import type { ServiceCard } from "./card.ts";
-import { soldIn } from "./store-conditions.server.ts";
+import { everything } from "./input.ts";
+import { conditionOf, soldIn } from "./store-conditions.server.ts";
 import { cardsOf, pageInOrder, pageOfBestsellers, pageOfIds, pageOfSeller } from "./store.server.ts";
 
 export type CardView = { locale: TextLocale; country: SellingCountry | null };
@@ -43,6 +44,16 @@ export function listLatest(
   { limit = latestLimit, ...view }: CardView & { limit?: number },
 ): Promise<ServiceCard[]> {
   return findFirstCards({ db }, "latest", limit, view);
+}
+
+/** The services published last, of one category or of all: the first page of the list without what it counts. */
+export function listNewest(
+  { db }: Needs<"db">,
+  _actor: Actor,
+  { locale, category }: { locale: TextLocale; category?: Category },
+): Promise<ServiceCard[]> {
+  const condition = conditionOf({ ...everything, category: category ? [category] : [] }, "");
+  return cardsOf(db, pageInOrder(condition, "latest", { limit: listPageSize, offset: 0 }), baseOf(locale));
 }
 
 /** The best-selling services in a country (spec §7, §9). */

@@ -20,32 +20,30 @@ export type Feed = {
   page: string;
   language: string;
   title: string;
-  /** When nothing was ever published. */
-  changedAt: Date;
   entries: readonly FeedEntry[];
 };
 
+/** The time of what was never published: Atom asks for one. */
+const NEVER = 0;
+
 /** An Atom document (RFC 4287). What no XML document may contain is left out of its texts. */
-export function atomFeed({ origin, self, page, language, title, changedAt, entries }: Feed): string {
-  const newest = entries.reduce<Date | null>(
-    (latest, { publishedAt }) => (publishedAt && (!latest || publishedAt > latest) ? publishedAt : latest),
-    null,
-  );
+export function atomFeed({ origin, self, page, language, title, entries }: Feed): string {
+  const newest = Math.max(NEVER, ...entries.map(({ publishedAt }) => publishedAt?.getTime() ?? NEVER));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(language)}">`,
     `<id>${escapeHtml(origin + self)}</id>`,
     `<title>${textOf(title)}</title>`,
-    `<updated>${(newest ?? changedAt).toISOString()}</updated>`,
+    `<updated>${new Date(newest).toISOString()}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${escapeHtml(origin + self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(origin + page)}"/>`,
-    ...entries.map((entry) => entryOf(entry, origin, changedAt)),
+    ...entries.map((entry) => entryOf(entry, origin)),
     "</feed>",
   ].join("");
 }
 
-function entryOf(entry: FeedEntry, origin: string, changedAt: Date): string {
-  const published = (entry.publishedAt ?? changedAt).toISOString();
+function entryOf(entry: FeedEntry, origin: string): string {
+  const published = new Date(entry.publishedAt ?? NEVER).toISOString();
   return [
     "<entry>",
     `<id>${escapeHtml(origin + entry.id)}</id>`,

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type Category, categories } from "#app/domain/catalog/terms.ts";
-import { everything } from "#app/domain/search/input.ts";
-import { listServices } from "#app/domain/search/list-services.server.ts";
+import { listNewest } from "#app/domain/search/queries.server.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
-import { answerOrRefuse, notFound, openPage } from "#app/http/page.server.ts";
+import { notFound, openPage } from "#app/http/page.server.ts";
 import { atomFeed } from "#app/http/seo/atom.server.ts";
-import { localized } from "#app/i18n/locales.ts";
+import { type Country, localized, locales } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { routeFacts } from "#app/route-facts.ts";
 import { priceText } from "#app/ui/money/price.tsx";
@@ -16,14 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = page.url.searchParams.get("category") ?? undefined;
   if (category !== undefined && !isCategory(category)) notFound();
   const { services, actor, locale, t } = page;
-  const { items } = await answerOrRefuse(page, () =>
-    listServices(
-      services,
-      actor,
-      { ...everything, category: category ? [category] : [], sort: "latest" },
-      { locale, ip: args.context.ip },
-    ),
-  );
+  const cards = await listNewest(services, actor, { locale, category });
+  // Caches keep one feed for everybody: prices are those of the language's country, whatever the visitor has chosen.
+  const view = { ...page, country: locales[locale].country as Country };
   const { origin } = args.context;
   const name = category ? t(`catalog:category.${category}`) : t("market:list.all");
   const body = atomFeed({
@@ -32,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: localized(locale, paths.market.list({ category })),
     language: locale,
     title: `${name} · ${t("common:brand")}`,
-    changedAt: services.clock(),
-    entries: items.map((card) => ({
+    entries: cards.map((card) => ({
       path: localized(locale, paths.market.detail(card)),
       id: paths.market.byId(card.id),
       title: card.title,
@@ -41,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       publishedAt: card.publishedAt,
       author: card.sellerName,
       category: card.category,
-      summary: [t(`catalog:category.${card.category}`), priceText(card, page)].join(" · "),
+      summary: [t(`catalog:category.${card.category}`), priceText(card, view)].join(" · "),
     })),
   });
   return new Response(body, {
