@@ -85,7 +85,7 @@ test("nothing is changed on any address, by a page or by a call", async () => {
     }
 });
 
-test("ending it leads back to the member's page, and the pages are nobody's any more", async () => {
+test("ending it leads back to the member's page, and the operator sees no page of a member any more", async () => {
   const ended = await members.send("operator", paths.admin.endViewing(), undefined, { Cookie: cookie });
   expect([ended.status, ended.location]).toEqual([303, paths.admin.member(memberId)]);
   expect(ended.headers.get("Set-Cookie")).toMatch(/viewing=;.*Max-Age=0/);
