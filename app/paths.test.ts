@@ -224,6 +224,8 @@ const unprefixed = [
   "market.editPictures",
   "market.editStep",
   "openapi",
+  "sitemap",
+  "securityTxt",
   "image",
   "avatar",
   "portfolioPicture",

@@ -128,6 +128,8 @@ export const paths = {
     place: (search: Query) => `/api/billing/address/place${query(search)}`,
   },
   openapi: () => "/api/openapi.json",
+  sitemap: () => "/sitemap.xml",
+  securityTxt: () => "/.well-known/security.txt",
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,
   /** A picture of a portfolio. */
   portfolioPicture: (id: number, width: ImageWidth, format: "avif" | "webp" | "jpg") =>

@@ -13,4 +13,6 @@ export const infoPages: [string, string, Record<string, string>?][] = [
 export const infoBuilders: Record<string, [string[], string]> = {
   about: [[paths.about()], "($lang)/info/about.tsx"],
   pricing: [[paths.pricing(), paths.pricing(390_000)], "($lang)/info/pricing.tsx"],
+  sitemap: [[paths.sitemap()], "resources/sitemap-index.ts"],
+  securityTxt: [[paths.securityTxt()], "resources/security-txt.ts"],
 };

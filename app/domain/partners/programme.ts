@@ -1,5 +1,5 @@
 import { splitVat } from "../shared/money.ts";
-import { typedAmount } from "../shared/typed-amount.ts";
+import { typedAmount } from "../shared/currencies/typed-amount.ts";
 import { sellerShare } from "../terms.ts";
 
 /**

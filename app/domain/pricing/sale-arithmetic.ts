@@ -1,7 +1,7 @@
 import { highestPrice } from "../catalog/authoring/step-rules.ts";
 import { priceOf, sharesOf } from "../orders/price.ts";
 import { marketVatOf, type VatModel } from "../shared/money.ts";
-import { typedAmount } from "../shared/typed-amount.ts";
+import { typedAmount } from "../shared/currencies/typed-amount.ts";
 
 /** One sale in won: seller + platform + vat is what the buyer pays. `vat` is what the market declares. */
 export type SaleArithmetic = { paid: number; vat: number; platform: number; seller: number };

@@ -14,6 +14,10 @@ export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
   const pages: [string, string][] = [
     [t("common:nav.market"), paths.market.home()],
     [t("market:list.all"), paths.market.list()],
+    [t("common:nav.about"), paths.about()],
+    [t("common:nav.pricing"), paths.pricing()],
+    [t("common:nav.networks"), paths.networks.all()],
+    [t("common:nav.partner"), paths.partner.home()],
     [t("common:nav.contact"), paths.contacts.form()],
     [t("common:nav.terms"), paths.terms()],
     [t("common:nav.privacy"), paths.privacy()],
@@ -38,7 +42,7 @@ export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
     "",
     link(t("common:nav.developers"), localized(locale, paths.developers())),
     link("OpenAPI 3.1", paths.openapi()),
-    link("Sitemap", "/sitemap.xml"),
+    link("Sitemap", paths.sitemap()),
     link("Atom", localized(locale, paths.market.feed())),
     "",
   ];

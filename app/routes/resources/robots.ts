@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
+import { paths } from "#app/paths.ts";
 import { freeTemplates, routeFacts } from "#app/route-facts.ts";
 
 /**
@@ -24,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     `Allow: /*${freeTemplates().slice(1)}&page=`,
     ...blocked.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${context.origin}/sitemap.xml`,
+    `Sitemap: ${context.origin}${paths.sitemap()}`,
     "",
   ];
   return new Response(lines.join("\n"), {

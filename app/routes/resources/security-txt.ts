@@ -16,7 +16,7 @@ export function loader({ context: { services, origin } }: LoaderFunctionArgs) {
     `Contact: ${origin}${paths.contacts.form()}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY).toISOString()}`,
     "Preferred-Languages: ko, en",
-    `Canonical: ${origin}/.well-known/security.txt`,
+    `Canonical: ${origin}${paths.securityTxt()}`,
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { currencyOfCountry } from "#app/domain/shared/currency-tables.ts";
+import { currencyOfCountry } from "#app/domain/shared/currencies/currency-tables.ts";
 import { toMinor } from "#app/domain/shared/money.ts";
 import { anyLines, requiredLines, requiredText } from "#app/domain/shared/text-field.ts";
-import { typedAmount } from "#app/domain/shared/typed-amount.ts";
+import { typedAmount } from "#app/domain/shared/currencies/typed-amount.ts";
 import { standardTerms } from "../standard-terms.ts";
 import { type Network, type Stack, networks, stacks } from "./technologies.ts";
 import { categories, contentLocales, pricingTypes, sellingCountries, serviceTypes } from "../terms.ts";

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { networks } from "../authoring/technologies.ts";
+import { evmNetworks } from "./evm-networks.ts";
 import { isNetwork, networkFacts, networkIds } from "./network-facts.ts";
+import { otherNetworks } from "./other-networks.ts";
 
 test("the facts are of the networks that services name, each once", () => {
-  expect(Object.keys(networkFacts).sort()).toEqual(Object.keys(networks).sort());
+  expect([...Object.keys(evmNetworks), ...Object.keys(otherNetworks)].sort()).toEqual(Object.keys(networks).sort());
   expect(["ethereum", "toString", "ETHEREUM", "", undefined].map(isNetwork)).toEqual([
     true,
     false,

@@ -5,23 +5,22 @@ import { formatNumber, formatRate } from "#app/domain/shared/money.ts";
 import type { Page } from "#app/http/page.server.ts";
 import { formatDate } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
+import { minute } from "./timeline.ts";
 
 /** A fact in the reader's words; `code`: an identifier that machines read. */
 export type FactRow = { name: string; value: string; code?: true; url?: string };
 
-const MINUTE = 60;
-
 /** "0.4초", "1–2초", "18분". */
 export function secondsText({ t, locale }: Page, [least, greatest]: Seconds): string {
-  const inMinutes = least >= 2 * MINUTE;
-  const number = (seconds: number) => formatRate(String(inMinutes ? seconds / MINUTE : seconds), numberLocale(locale));
-  const value = least === greatest ? number(least) : `${number(least)}–${number(greatest)}`;
+  const inMinutes = least >= 2 * minute;
+  const numbers = [...new Set([least, greatest])].map((seconds) => (inMinutes ? seconds / minute : seconds));
+  const value = numbers.map((number) => formatRate(String(number), numberLocale(locale))).join("–");
   return t(inMinutes ? "network:time.minutes" : "network:time.seconds", { value });
 }
 
 /** An EVM chain id in groups of digits would not be what wallets ask for. */
 export function chainIdText({ t }: Page, { chainId }: NetworkFacts): string {
-  return chainId === null ? t("network:chainId.none") : String(chainId).replace(/^-/, "−");
+  return chainId === null ? t("network:chainId.none") : String(chainId);
 }
 
 export function consensusText({ t }: Page, { consensus, protocol }: NetworkFacts): string {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { networks } from "#app/domain/catalog/authoring/technologies.ts";
-import { networkFacts } from "#app/domain/catalog/networks/network-facts.ts";
+import { networkFacts, networkIds } from "#app/domain/catalog/networks/network-facts.ts";
 import { listNetworks, type NetworkCount } from "#app/domain/search/list-networks.server.ts";
 import { openPage, type Page } from "#app/http/page.server.ts";
 import { describe } from "#app/http/seo/seo.server.ts";
@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
     { name: t("common:nav.home"), to: paths.home() },
     { name: heading, to: paths.networks.all() },
   ];
-  const about = { title: `${t("network:title")} · ${t("common:brand")}`, description: t("network:description") };
+  const about = {
+    title: `${t("network:title")} · ${t("common:brand")}`,
+    description: t("network:description", { networks: networkIds.length }),
+  };
   const groups = { evm: rows.filter(({ isEvm }) => isEvm), other: rows.filter(({ isEvm }) => !isEvm) };
   args.context.seo = describe(page, origin, {
     ...about,

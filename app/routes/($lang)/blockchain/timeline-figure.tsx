@@ -1,7 +1,7 @@
 import { formatRate } from "#app/domain/shared/money.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { numberLocale } from "#app/i18n/locales.ts";
-import { type Mark, placeOf, scale, type Timeline } from "./timeline.ts";
+import { type Mark, minute, placeOf, scale, type Timeline } from "./timeline.ts";
 
 const SIDE = 12;
 
@@ -9,8 +9,8 @@ const SIDE = 12;
 export function TimelineFigure({ timeline }: { timeline: Timeline }) {
   const { t, locale } = useLanguage();
   const wordOf = (seconds: number) =>
-    t(seconds < 60 ? "network:time.seconds" : "network:time.minutes", {
-      value: formatRate(String(seconds < 60 ? seconds : seconds / 60), numberLocale(locale)),
+    t(seconds < minute ? "network:time.seconds" : "network:time.minutes", {
+      value: formatRate(String(seconds < minute ? seconds : seconds / minute), numberLocale(locale)),
     });
   return (
     <figure className="mt-5">

@@ -2,6 +2,9 @@ import type { Network } from "#app/domain/catalog/authoring/technologies.ts";
 import type { Seconds } from "#app/domain/catalog/networks/fact-types.ts";
 import { networkFacts, networkIds } from "#app/domain/catalog/networks/network-facts.ts";
 
+/** In seconds. */
+export const minute = 60;
+
 /** From one fortieth of a second to an hour and a half: each tenfold is as wide as the next. */
 const [FIRST, LAST] = [Math.log10(0.025), Math.log10(5400)];
 
@@ -36,4 +39,4 @@ export function timelineOf(id: Network): Timeline {
 }
 
 /** The times of the scale that carry a word. */
-export const scale = [0.1, 1, 10, 60, 600, 3600] as const;
+export const scale = [0.1, 1, 10, minute, 10 * minute, 60 * minute] as const;

@@ -60,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     crumbs,
     country,
     counted: { services: stats.services, sellers: stats.sellers, ...reach },
+    model: services.settings.vatModel,
     sale: exampleSales(services.settings.vatModel).project,
     company: company(),
   };
@@ -67,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function About() {
   const { t, locale } = useLanguage();
-  const { heading, crumbs, country, counted, sale, company: facts } = useLoaderData<typeof loader>();
+  const { heading, crumbs, country, counted, model, sale, company: facts } = useLoaderData<typeof loader>();
   const figures = [
     [t("site:figure.services"), counted.services],
     [t("site:figure.sellers"), counted.sellers],
@@ -97,7 +98,7 @@ export default function About() {
           ) : null}
         </div>
       </div>
-      <ExampleOrder sale={sale} country={country} />
+      <ExampleOrder sale={sale} model={model} country={country} />
       <div className="wrap pb-8">
         <TemplateOrder />
         <NotDone />

@@ -1,5 +1,6 @@
 import { exampleDays, exampleOrder, type OrderStep } from "#app/domain/pricing/example-order.ts";
 import type { SaleArithmetic } from "#app/domain/pricing/sale-arithmetic.ts";
+import type { VatModel } from "#app/domain/shared/money.ts";
 import {
   acceptanceDays,
   bankTransferDays,
@@ -34,8 +35,10 @@ const stepLinks: Record<OrderStep, string> = {
   support: paths.contacts.form(),
 };
 
+type ExampleProps = { sale: SaleArithmetic; model: VatModel; country: Country };
+
 /** One order as a ledger: the lane is whose turn it is, a filled block is money, a pale one a promise with a time. */
-export function ExampleOrder({ sale, country }: { sale: SaleArithmetic; country: Country }) {
+export function ExampleOrder({ sale, model, country }: ExampleProps) {
   const t = useT();
   return (
     <section className="case" aria-labelledby="order">
@@ -59,6 +62,7 @@ export function ExampleOrder({ sale, country }: { sale: SaleArithmetic; country:
               row={row}
               from={exampleOrder[Math.max(0, index - 1)]!.party}
               sale={sale}
+              model={model}
               country={country}
             />
           ))}
@@ -71,13 +75,11 @@ export function ExampleOrder({ sale, country }: { sale: SaleArithmetic; country:
 type RowProps = {
   row: (typeof exampleOrder)[number];
   from: (typeof PARTIES)[number];
-  sale: SaleArithmetic;
-  country: Country;
 };
 
-function OrderRow({ row: { step, party, kind, day }, from, sale, country }: RowProps) {
+function OrderRow({ row: { step, party, kind, day }, from, ...example }: ExampleProps & RowProps) {
   const t = useT();
-  const rule = useRule(sale, country)[step];
+  const rule = useRule(example)[step];
   const values = { hold: payoutHoldDays };
   return (
     <li className={`case-row case-${kind}`}>
@@ -108,7 +110,7 @@ function OrderRow({ row: { step, party, kind, day }, from, sale, country }: RowP
 }
 
 /** Amounts and promises beside the steps that have one. */
-function useRule(sale: SaleArithmetic, country: Country): Partial<Record<OrderStep, string>> {
+function useRule({ sale, model, country }: ExampleProps): Partial<Record<OrderStep, string>> {
   const t = useT();
   const won = useWon(country);
   const [from, to] = taxInvoiceBusinessDays;
@@ -119,7 +121,10 @@ function useRule(sale: SaleArithmetic, country: Country): Partial<Record<OrderSt
     invoice: t("info:rule.invoice", { from, to }),
     deliver: t("info:rule.deliver", { days: exampleDays.offered }),
     accept: t("info:rule.accept", { days: acceptanceDays }),
-    payout: t("info:rule.payout", { amount: won(sale.seller), percent: Math.round(sellerShare * 100) }),
+    payout: t(model === "agent" ? "info:rule.payout.agent" : "info:rule.payout", {
+      amount: won(sale.seller),
+      percent: Math.round(sellerShare * 100),
+    }),
     support: t("info:rule.support", { months: supportMonths }),
   };
 }

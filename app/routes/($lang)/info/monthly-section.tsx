@@ -9,7 +9,7 @@ import {
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatShortDay } from "#app/i18n/dates.ts";
 import { type Country, numberLocale } from "#app/i18n/locales.ts";
-import { formatRating } from "#app/domain/shared/money.ts";
+import { formatRate } from "#app/domain/shared/money.ts";
 import { useWon } from "#app/ui/money/use-won.ts";
 import { BillLine } from "./bill-line.tsx";
 
@@ -61,7 +61,7 @@ export function MonthlySection({ bill, country }: { bill: Record<BillingStep, st
 function Compensation({ country }: { country: Country }) {
   const { t, locale } = useLanguage();
   const won = useWon(country);
-  const percent = (value: number) => formatRating(value, numberLocale(locale));
+  const percent = (value: number) => formatRate(String(value), numberLocale(locale));
   const best = compensations[0].below;
   const { averageMonths, claimAnswerDays } = monthlyService;
   return (
@@ -102,7 +102,7 @@ function Compensation({ country }: { country: Country }) {
                   : t("info:compensation.between", { from: percent(from), below: percent(below) })}
               </th>
               <td className="num" data-label={t("info:compensation.share")}>
-                {share}%
+                {t("info:compensation.percent", { percent: share })}
               </td>
               <td className="num" data-label={t("info:compensation.of", { amount: won(MONTH) })}>
                 {won(compensationOf(from, MONTH))}

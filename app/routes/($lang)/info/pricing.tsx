@@ -17,7 +17,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { BuyingSection, RefundSection } from "./buying-section.tsx";
 import sheet from "./info.css?url";
 import { MonthlySection } from "./monthly-section.tsx";
-import { SellingSection } from "./selling-section.tsx";
+import { longestPrice, SellingSection } from "./selling-section.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -63,11 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(content);
 }
 
-const LONGEST_PRICE = 40;
-
 /** Without a price nobody has asked; `error` is one of errors.json. */
 function calculatorOf({ url, locale, services }: Page) {
-  const typed = url.searchParams.get("price")?.slice(0, LONGEST_PRICE) ?? null;
+  const typed = url.searchParams.get("price")?.slice(0, longestPrice) ?? null;
   const price = typed === null ? null : askedPrice(typed);
   const most = encodeURIComponent(formatNumber(highestPrice, numberLocale(locale)));
   return {

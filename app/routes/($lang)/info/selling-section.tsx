@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 import { Rich } from "#app/ui/rich.tsx";
-import { ShareBar } from "./share-bar.tsx";
+import { ShareBar, vatName } from "./share-bar.tsx";
 
 type Calculated = { typed: string | null; error: string | null; sale: SaleArithmetic | null };
 type SellingProps = {
@@ -17,6 +17,9 @@ type SellingProps = {
   model: VatModel;
   country: Country;
 };
+
+/** Letters of a typed price. */
+export const longestPrice = 40;
 
 const percents = { percent: Math.round(sellerShare * 100) };
 
@@ -35,13 +38,13 @@ export function SellingSection({ sales, calculator, model, country }: SellingPro
     <section className="section" aria-labelledby="selling">
       <div className="with-aside">
         <div>
-          <h2 id="selling">{t("info:selling.title", percents)}</h2>
+          <h2 id="selling">{t(model === "agent" ? "info:selling.title.agent" : "info:selling.title", percents)}</h2>
           <p className="mt-1 text-ink-2">{t("info:selling.text", { amount: won(sales.alone.paid) })}</p>
           <div className="examples">
             <h3>{t("info:selling.alone", { amount: won(sales.alone.paid) })}</h3>
-            <ShareBar sale={sales.alone} whole={whole} country={country} />
+            <ShareBar sale={sales.alone} whole={whole} model={model} country={country} />
             <h3>{t("info:selling.extended", { amount: won(sales.extended.paid), months: extendedSupportMonths })}</h3>
-            <ShareBar sale={sales.extended} whole={whole} country={country} />
+            <ShareBar sale={sales.extended} whole={whole} model={model} country={country} />
           </div>
         </div>
         <Calculator calculator={calculator} example={sales.alone} model={model} country={country} />
@@ -88,7 +91,7 @@ function Calculator({ calculator: { typed, error, sale }, example, model, countr
         hint={t("info:calculator.hint")}
         errors={error ? [error] : undefined}
         defaultValue={typed ?? ""}
-        maxLength={40}
+        maxLength={longestPrice}
         inputMode="numeric"
         autoComplete="off"
         className="text-right tabular-nums"
@@ -103,7 +106,7 @@ function Calculator({ calculator: { typed, error, sale }, example, model, countr
           <dd>{won(paid)}</dd>
         </div>
         <div>
-          <dt>{t(model === "agent" ? "info:calculator.feeVat" : "info:calculator.vat")}</dt>
+          <dt>{t(vatName(model))}</dt>
           <dd>{won(-vat)}</dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Commission, partnerTiers, type PartnerTier } from "#app/domain/partners/programme.ts";
+import { type Commission, partnerTiers, type PartnerTier, platformPercent } from "#app/domain/partners/programme.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
@@ -119,7 +119,7 @@ function Shares({ result, country }: { result: Commission; country: Country }) {
           </div>
         ))}
       </dl>
-      <p className="text-md text-ink-2">{t("partner:calc.sharesNote")}</p>
+      <p className="text-md text-ink-2">{t("partner:calc.sharesNote", { percent: platformPercent })}</p>
       <p className="notice mt-4">
         {next
           ? t("partner:calc.next", {

@@ -28,6 +28,8 @@ const TRAP = "fax";
 const AMOUNT_LENGTH = 25;
 
 /** The same bytes for every visitor until midnight in Seoul; a member's form is filled in and has a key. */
+const percents = { least: String(partnerPercents.least), most: String(partnerPercents.most) };
+
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
   const { services, actor, t } = page;
@@ -35,7 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   page.freshness.until = endOfSeoulDay(seoulDay(now));
   const member = await applyingMember(services, actor);
   const calculation = calculationOf(page.url.searchParams.get("amount"));
-  const about = { title: `${t("partner:title")} · ${t("common:brand")}`, description: t("partner:description") };
+  const about = {
+    title: `${t("partner:title")} · ${t("common:brand")}`,
+    description: t("partner:description", percents),
+  };
   const crumbs = [
     { name: t("common:nav.home"), to: paths.home() },
     { name: t("partner:title"), to: paths.partner.home() },
@@ -98,7 +103,6 @@ export default function Partner() {
   const { crumbs, calculation, country, dueAt, form } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const labels = useApplicationLabels();
-  const percents = { least: String(partnerPercents.least), most: String(partnerPercents.most) };
   return (
     <div className="wrap pb-8">
       <ErrorSummary result={result} formId={applicationFormId} labels={labels} />

@@ -1,4 +1,4 @@
-import { currencyOfCountry, currencyTables } from "#app/domain/shared/currency-tables.ts";
+import { currencyOfCountry, currencyTables } from "#app/domain/shared/currencies/currency-tables.ts";
 import { endpoint, operation } from "#app/http/api/api.server.ts";
 import * as contracts from "#app/http/api/contracts/catalog.server.ts";
 import { locales } from "#app/i18n/locales.ts";

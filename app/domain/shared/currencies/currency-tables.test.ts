@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countries, locales, textLocales } from "#app/i18n/locales.ts";
 import { currencyOfCountry, currencyTables } from "./currency-tables.ts";
-import { currencies } from "./money.ts";
+import { currencies } from "../money.ts";
 
 test.each([
   ["kr", "KRW"],

@@ -1,5 +1,5 @@
 import type { Country } from "#app/i18n/locales.ts";
-import { currencies, currencySymbol } from "./money.ts";
+import { currencies, currencySymbol } from "../money.ts";
 
 type Currency = (typeof currencies)[number];
 

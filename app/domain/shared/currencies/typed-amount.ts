@@ -1,4 +1,4 @@
-import { currencySymbol, minorDigits } from "./money.ts";
+import { currencySymbol, minorDigits } from "../money.ts";
 
 /** Signs that people write around an amount, beside the symbol of the currency itself. */
 const SIGNS: Partial<Record<string, string>> = { KRW: "원₩", JPY: "円¥", CNY: "元¥", USD: "$", EUR: "€", GBP: "£" };
