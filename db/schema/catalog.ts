@@ -52,6 +52,8 @@ export const services = pgTable(
     adminDemoUrl: text(),
     estimatedDays: integer(),
     extraRequirements: text(),
+    /** Only members may ask; whoever buys signs in anyway. */
+    loginRequired: boolean().notNull().default(false),
     licenceTerms: text().notNull().default("standard"),
     reviewed: boolean().notNull().default(false),
     ratingSum: integer().notNull().default(0),

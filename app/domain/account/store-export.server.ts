@@ -164,6 +164,7 @@ const serviceColumns = {
   userDemoUrl: services.userDemoUrl,
   adminDemoUrl: services.adminDemoUrl,
   estimatedDays: services.estimatedDays,
+  loginRequired: services.loginRequired,
   extraRequirements: services.extraRequirements,
   licenceTerms: services.licenceTerms,
   salesCount: services.salesCount,

@@ -21,6 +21,8 @@ export type ServiceForSale = {
   slug: string;
   summary: string;
   estimatedDays: number | null;
+  /** Only members may ask. */
+  loginRequired: boolean;
   /** Its first picture. */
   coverId: number | null;
   /** Key of standard terms, or the seller's own text. */

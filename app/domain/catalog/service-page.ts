@@ -27,6 +27,8 @@ export type ServicePage = {
   userDemoUrl: string | null;
   adminDemoUrl: string | null;
   estimatedDays: number | null;
+  /** Only members may ask. */
+  loginRequired: boolean;
   extraRequirements: string | null;
   /** Key of standard terms, or the seller's own text. */
   licenceTerms: string;

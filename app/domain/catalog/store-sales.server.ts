@@ -32,6 +32,7 @@ const forSale = {
     optionTitles: serviceTranslations.optionTitles,
   },
   estimatedDays: services.estimatedDays,
+  loginRequired: services.loginRequired,
   coverId: sql<number | null>`(
     select i.id from service_images i where i.service_id = ${services.id} order by i.position limit 1)`,
   licenceTerms: services.licenceTerms,

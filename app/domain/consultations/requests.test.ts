@@ -48,6 +48,18 @@ describe("a purchase request", () => {
     expect(await mailsOf(services, "request-reminder")).toHaveLength(1);
   });
 
+  test("to a seller who asks for a login is refused to visitors only", async ({ services }) => {
+    const [buyer, seller] = [await aBuyer(services), await aShop(services)];
+    const { id } = await aServiceForSale(services, { type: "solution", sellerId: seller.memberId, loginRequired: true });
+    const asked = { serviceId: id, locale: "ko" } as const;
+    await expect(requestForm(services, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
+    await expect(sendRequest(services, visitor, aRequest(id))).rejects.toMatchObject({ code: "signed-out" });
+    expect(await services.db.$count(consultations)).toBe(0);
+    expect((await requestForm(services, buyer, asked)).service.id).toBe(id);
+    await sendRequest(services, buyer, aRequest(id));
+    expect(await services.db.$count(consultations)).toBe(1);
+  });
+
   databaseTest("sent 30 times simultaneously with the same key is stored once", async ({ services }) => {
     const [buyer, seller] = [await aBuyer(services), await aShop(services)];
     const { id } = await aServiceForSale(services, { type: "solution", sellerId: seller.memberId });

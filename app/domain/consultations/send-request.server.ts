@@ -36,13 +36,13 @@ export type RequestForm = {
   asker: { name: string; email: string; telegramId: string } | null;
 };
 
-/** Refuses with not-found where nobody can ask: unknown, not on sale, or its seller is gone. */
+/** Refuses with not-found where nobody can ask (unknown, not on sale, or its seller is gone), signed-out where only members can. */
 export async function requestForm(
   needs: Needs<"db">,
   actor: Actor,
   { serviceId, locale }: { serviceId: number; locale: TextLocale },
 ): Promise<RequestForm> {
-  const service = await askableService(needs, { serviceId, locale });
+  const service = await askableService(needs, actor, { serviceId, locale });
   if (actor.kind !== "member") return { service, isOwn: false, asker: null };
   const { name, telegramId } = await askerFacts(needs.db, actor.memberId);
   return { service, isOwn: service.sellerId === actor.memberId, asker: { name, telegramId, email: actor.email } };
@@ -55,7 +55,7 @@ export async function requestForm(
 export async function sendRequest(needs: Asking, actor: Actor, input: SendRequest): Promise<SentRequest> {
   const known = await consultationByKey(needs.db, input.idempotencyKey);
   if (known) return repeated(known, input);
-  const service = await askableService(needs, input);
+  const service = await askableService(needs, actor, input);
   if (actor.kind === "member" && actor.memberId === service.sellerId) throw new DomainError("own-service");
   await takeLimits(needs, actor, service.sellerId, input);
   const sent = await needs.db.transaction((tx) => writeRequest({ ...needs, db: tx }, actor, service, input));
@@ -67,11 +67,13 @@ export async function sendRequest(needs: Asking, actor: Actor, input: SendReques
 
 async function askableService(
   { db }: Needs<"db">,
+  actor: Actor,
   { serviceId, locale }: { serviceId: number; locale: TextLocale },
 ): Promise<ServiceForSale> {
   const service = await serviceForSale({ db }, { serviceId, locale });
   if (service?.status !== "active" || service.deletedAt !== null || service.seller.gone)
     throw new DomainError("not-found");
+  if (service.loginRequired && actor.kind !== "member") throw new DomainError("signed-out");
   return service;
 }
 

@@ -45,6 +45,7 @@ export const serviceFields = {
   price: price.price.describe("Decimal in the currency of the selling country, e.g. 1650000 or 49.90"),
   sellingCountry: z.enum(sellingCountries, "country").default("all"),
   estimatedDays: price.estimatedDays,
+  loginRequired: price.loginRequired.describe("true: only members may send a purchase request"),
   options: price.options.describe("Additional options; amounts are written as the price is"),
   translations: z
     .partialRecord(z.enum(contentLocales, "language"), typedValues.translations.shape.ko.unwrap(), "wrong-format")

@@ -3,7 +3,7 @@ import { titleLength } from "#app/domain/catalog/authoring/step-rules.ts";
 import { mostOptions, type TypedValues } from "#app/domain/catalog/authoring/step-values.ts";
 import { pricingTypes, sellingCountries } from "#app/domain/catalog/terms.ts";
 import { useT } from "#app/i18n/context.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { CheckField, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { StepProps } from "./basics-step.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
@@ -79,6 +79,15 @@ export function PriceStep({
         inputMode="numeric"
         autoComplete="off"
         className="max-w-40"
+      />
+      <CheckField
+        id={fields.loginRequired.id}
+        name={fields.loginRequired.name}
+        value="true"
+        defaultChecked={fields.loginRequired.initialValue === "true"}
+        label={t("selling:field.loginRequired")}
+        hint={t("selling:field.loginRequired.hint")}
+        errors={fields.loginRequired.errors}
       />
     </StepForm>
   );

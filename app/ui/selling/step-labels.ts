@@ -26,6 +26,7 @@ export function useStepLabels(): Record<string, string> {
     price: t("selling:field.price"),
     sellingCountry: t("market:facet.country"),
     estimatedDays: t("selling:field.days"),
+    loginRequired: t("selling:field.loginRequired"),
     options: t("market:buy.options"),
     pictures: t("selling:step.pictures"),
     source: t("selling:step.source"),

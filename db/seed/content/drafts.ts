@@ -47,6 +47,7 @@ export const drafts: readonly SeedDraft[] = [
         price: "1,650,000",
         sellingCountry: "all",
         estimatedDays: "14",
+        loginRequired: "",
         options: [
           { title: "설치 지원 (원격 2시간)", amount: "330,000" },
           { title: "맞춤 화면 1종 제작", amount: "1,100,000" },

@@ -43,6 +43,7 @@ export function contentOf(service: StoredService): ServiceContent {
     priceAmount: service.priceAmount,
     sellingCountry: service.sellingCountry,
     estimatedDays: service.estimatedDays,
+    loginRequired: service.loginRequired,
     options: service.options,
     translations: service.translations,
   } as ServiceContent;

@@ -98,9 +98,11 @@ const price = z
       .string()
       .trim()
       .refine((text) => text === "" || (/^\d{1,3}$/.test(text) && Number(text) > 0 && Number(text) <= 365), "days"),
+    /** A box that is ticked, or the word of a program. */
+    loginRequired: z.enum(["", "false", "true"], "wrong-format"),
     options: z.array(option),
   })
-  .transform(({ pricingType, price: typed, sellingCountry, estimatedDays, options }, check) => {
+  .transform(({ pricingType, price: typed, sellingCountry, estimatedDays, loginRequired, options }, check) => {
     const currency = currencyOfSale(sellingCountry);
     const isPriced = pricingType === "fixed" || pricingType === "from";
     const amount = isPriced ? amountOf(typed, currency) : pricingType === "free" ? 0 : null;
@@ -132,6 +134,7 @@ const price = z
       priceAmount: amount,
       sellingCountry,
       estimatedDays: estimatedDays === "" ? null : Number(estimatedDays),
+      loginRequired: loginRequired === "true",
       options: named,
     };
   });

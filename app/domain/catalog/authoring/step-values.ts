@@ -37,6 +37,7 @@ const price = z.object({
   price: typed(40),
   sellingCountry: typed(10),
   estimatedDays: typed(10),
+  loginRequired: typed(10),
   options: z
     .array(z.object({ title: typed(300), amount: typed(40) }))
     .max(mostOptions, "too-many-options")

@@ -32,6 +32,7 @@ export function typedValuesOf(service: StoredService): TypedValues {
       price: money(service.priceAmount),
       sellingCountry: service.sellingCountry,
       estimatedDays: service.estimatedDays === null ? "" : String(service.estimatedDays),
+      loginRequired: service.loginRequired ? "true" : "",
       options: options.map(({ title, amount }) => ({ title, amount: money(amount) })),
     },
     translations: {

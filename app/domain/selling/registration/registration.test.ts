@@ -80,6 +80,7 @@ describe("a registration by API", () => {
       extraRequirements: "서버 두 대",
       priceAmount: 1_650_000,
       estimatedDays: 30,
+      loginRequired: true,
     });
     expect(await db.select().from(moderationItems)).toMatchObject([{ serviceId, status: "open" }]);
     expect(await db.$count(serviceDrafts)).toBe(0);

@@ -13,6 +13,7 @@ export const registration = {
   pricingType: "fixed",
   price: "1650000",
   estimatedDays: "30",
+  loginRequired: "true",
   options: [{ title: "설치", amount: "330000" }],
   translations: {
     en: { title: "Futures order book", summary: "A module for spot exchanges", description: "Adds perpetual futures." },

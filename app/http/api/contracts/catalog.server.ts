@@ -84,6 +84,7 @@ export const service = {
     userDemoUrl: z.string().nullable(),
     adminDemoUrl: z.string().nullable(),
     estimatedDays: z.int().nullable(),
+    loginRequired: z.boolean().describe("Only members may send a purchase request"),
     extraRequirements: z.string().nullable(),
     reviewed: z.boolean(),
     ratingAverage: z.number(),

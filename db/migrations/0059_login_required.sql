@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD COLUMN "login_required" boolean DEFAULT false NOT NULL;
