@@ -25,7 +25,7 @@ const calls: Readonly<Record<ApiRouteId, { body?: number; cache?: "minutes" }>> 
   "routes/api/service/list": usual,
   "routes/api/service/register": { body: serviceBytes },
   "routes/api/service/my-services": usual,
-  "routes/api/service/one": usual,
+  "routes/api/service/one": { body: serviceBytes },
   "routes/api/service/favorite": usual,
   "routes/api/service/seller-other-services": usual,
   "routes/api/service/check-purchase": usual,

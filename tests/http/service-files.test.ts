@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registration } from "#app/domain/selling/registration/registration.testing.ts";
 import { honestZip } from "#app/domain/uploads/inspection/hostile-zip.testing.ts";
 import { type Product, signIn, startProduct } from "./server.ts";
@@ -152,6 +152,76 @@ test("one key with the same files creates one service, and with other files it a
   expect([first.status, again.status, again.headers.get("Idempotent-Replayed")]).toEqual([200, 200, "true"]);
   expect(again.data).toEqual(first.data);
   expect((await send("#654321")).status).toBe(409);
+});
+
+describe("PUT of a template on sale", () => {
+  const change = (id: number, body: FormData, token = tokens.seller) =>
+    call("PUT", `/api/service/${id}`, { token, body });
+  const templates = async () => {
+    const { items } = (await call("GET", "/api/service/my-services?limit=50", { token: tokens.seller })).data;
+    return items.flatMap(({ id, type, status }: { id: number; type: string; status: string }) =>
+      type === "template" && status === "active" ? [id] : [],
+    ) as number[];
+  };
+  const altsOf = ({ images }: { images: { alt: string }[] }) => images.map(({ alt }) => alt);
+
+  test("replaces the pictures that are sent, and its source waits as a new version", async () => {
+    const [id = 0] = await templates();
+    const { title } = await own(id);
+    const first = await change(
+      id,
+      formOf({ detailImageAlts: ["하나", "둘"] }, [
+        ["mainImage", await picture("main.webp")],
+        ["detailImages", await picture("1.webp", "#ff0000")],
+        ["detailImages", await picture("2.webp", "#00ff00")],
+      ]),
+    );
+    expect([first.status, first.errors, first.data.applied]).toEqual([200, undefined, ["pictures"]]);
+    expect(altsOf(await own(id))).toEqual(["", "하나", "둘"]);
+    const words = { mainImageAlt: "새 대시보드", version: "91.0.0", versionNotes: "지갑 연결을 고쳤습니다." };
+    const answer = await change(
+      id,
+      formOf(words, [
+        ["mainImage", await picture("main.webp", "#0000ff")],
+        ["templateSource", zip()],
+      ]),
+    );
+    expect([answer.status, answer.errors]).toEqual([200, undefined]);
+    expect(answer.data).toMatchObject({ applied: ["pictures"], pendingReview: ["templateSource"] });
+    const after = await own(id);
+    expect([after.title, altsOf(after)]).toEqual([title, ["새 대시보드", "하나", "둘"]]);
+    const again = await change(id, formOf({ ...words, version: "92.0.0" }, [["templateSource", zip()]]));
+    expect(again.status).toBe(409);
+    const details = await change(id, formOf({ detailImageAlts: ["셋"] }, [["detailImages", await picture("3.webp")]]));
+    expect([details.status, altsOf(await own(id))]).toEqual([200, ["새 대시보드", "셋"]]);
+  });
+
+  test("changes nothing when a part of it is wrong, and only the own one", async () => {
+    const [, id = 0] = await templates();
+    const before = await own(id);
+    const picked = async () => [["mainImage", await picture("main.webp", "#ff00ff")]] as NamedFile[];
+    for (const [words, files, fields] of [
+      [
+        { price: "770000", mainImageAlt: "x" },
+        [...(await picked()), ["detailImages", svg("bad.png")]],
+        ["detailImages.0"],
+      ],
+      [
+        { price: "770000" },
+        [...(await picked()), ["templateSource", zip([{ name: "../x", data: "x" }])]],
+        ["templateSource"],
+      ],
+      [{ price: "x" }, await picked(), ["price"]],
+      [{ price: "770000", version: "0.0.1" }, await picked(), ["templateSource", "version", "versionNotes"]],
+    ] as [Record<string, unknown>, NamedFile[], string[]][]) {
+      const { status, errors } = await change(id, formOf(words, files));
+      expect([status, Object.keys(errors ?? {}).sort()]).toEqual([422, fields]);
+      expect(await own(id)).toEqual(before);
+    }
+    expect((await change(id, formOf({ price: "770000" }, await picked()), tokens.other)).status).toBe(404);
+    expect((await change(id, formOf({ price: "770000" }, await picked()), tokens.buyer)).status).toBe(403);
+    expect(await own(id)).toEqual(before);
+  });
 });
 
 test("members who do not sell are refused with 403, and large or malformed bodies with 413 or 400", async () => {

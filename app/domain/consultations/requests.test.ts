@@ -50,7 +50,11 @@ describe("a purchase request", () => {
 
   test("to a seller who asks for a login is refused to visitors only", async ({ services }) => {
     const [buyer, seller] = [await aBuyer(services), await aShop(services)];
-    const { id } = await aServiceForSale(services, { type: "solution", sellerId: seller.memberId, loginRequired: true });
+    const { id } = await aServiceForSale(services, {
+      type: "solution",
+      sellerId: seller.memberId,
+      loginRequired: true,
+    });
     const asked = { serviceId: id, locale: "ko" } as const;
     await expect(requestForm(services, visitor, asked)).rejects.toMatchObject({ code: "signed-out" });
     await expect(sendRequest(services, visitor, aRequest(id))).rejects.toMatchObject({ code: "signed-out" });

@@ -74,8 +74,8 @@ type Fields = Record<string, unknown>;
 type WithFiles = {
   /** Refuses before the body is read. */
   admit?: (call: Call) => Promise<void> | void;
-  /** A file that is refused is a wrong field; this keeps the good ones with the fields as they were sent. */
-  keep?: (call: Call, sent: Fields) => Promise<NonNullable<InputRefused["kept"]>>;
+  /** A file that is refused is a wrong field; this keeps the good ones with the fields as they were sent, or nothing. */
+  keep?: (call: Call, sent: Fields) => Promise<InputRefused["kept"]>;
 };
 export type Operation = { contract: Contract; run: Run<Contract> } & WithFiles;
 

@@ -1,4 +1,5 @@
 import type { RegisteredFiles } from "#app/domain/selling/registration/register-service.server.ts";
+import type { UpdatedFiles } from "#app/domain/selling/registration/update-service.server.ts";
 import { detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
 import type { FileFields, ReceivedFiles } from "./received-files.server.ts";
 
@@ -13,14 +14,26 @@ type Words = { mainImageAlt?: unknown; detailImageAlts?: unknown };
 
 /** The stored files of a form with their words, the main picture first. Words belong to files as these were sent. */
 export function registeredFiles({ sent, source, digest }: ReceivedFiles, words: Words): RegisteredFiles {
-  const described = (field: string, alts: unknown) =>
-    (sent[field] ?? []).flatMap(({ id }, at) => {
-      const alt = Array.isArray(alts) ? alts[at] : undefined;
-      return id === null ? [] : [{ id, alt: typeof alt === "string" ? alt : "" }];
-    });
   return {
-    pictures: [...described("mainImage", [words.mainImageAlt]), ...described("detailImages", words.detailImageAlts)],
+    pictures: [
+      ...described(sent.mainImage, [words.mainImageAlt]),
+      ...described(sent.detailImages, words.detailImageAlts),
+    ],
     uploadId: source?.id ?? null,
     digest,
   };
+}
+
+/** The same of a service that is there: what was not sent is left as it is. */
+export function updatedFiles({ sent, source }: ReceivedFiles, words: Words): UpdatedFiles {
+  const [main = null] = described(sent.mainImage, [words.mainImageAlt]);
+  const details = described(sent.detailImages, words.detailImageAlts);
+  return { main, details: details.length > 0 ? details : null, uploadId: source?.id ?? null };
+}
+
+function described(files: ReceivedFiles["sent"][string] = [], alts: unknown) {
+  return files.flatMap(({ id }, at) => {
+    const alt = Array.isArray(alts) ? alts[at] : undefined;
+    return id === null ? [] : [{ id, alt: typeof alt === "string" ? alt : "" }];
+  });
 }

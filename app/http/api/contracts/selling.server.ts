@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { serviceStatuses } from "#app/domain/catalog/status.ts";
-import { ServiceChanges } from "#app/domain/selling/editing/input.ts";
-import { RegisterServiceInput } from "#app/domain/selling/registration/input.ts";
+import { RegisterServiceInput, UpdateServiceInput } from "#app/domain/selling/registration/input.ts";
 import { uploadStatuses } from "#app/domain/uploads/status.ts";
 import type { Contract } from "#app/http/api/api.server.ts";
 import { serviceFiles } from "#app/http/files/service-files.ts";
@@ -118,9 +117,10 @@ export const changeService = {
   tag: "service",
   access: "member",
   summary:
-    "Change an own service that is on sale or paused: what is named is changed, everything else stays. Price and options apply at once; words do, too, once three services of the seller are approved, and wait for an operator otherwise",
+    "Change an own service that is on sale or paused: what is named is changed, everything else stays; all of it or nothing. Price and options apply at once; words and pictures do, too, once three services of the seller are approved, and wait for an operator otherwise. A source becomes a new version, which is always reviewed",
   form,
-  input: ServiceChanges.extend({
+  files: serviceFiles,
+  input: UpdateServiceInput.extend({
     id: serviceId,
     revision: z
       .string("text")
@@ -135,7 +135,10 @@ export const changeService = {
     "service-moved",
     "service-changed",
     "draft-incomplete",
+    "review-open",
     "currency-unrated",
+    "storage-full",
+    "storage-down",
     "too-many-requests",
   ],
   words: { "not-found": "errors:service-not-found" },
