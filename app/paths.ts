@@ -74,6 +74,10 @@ export const paths = {
     all: () => "/blockchain",
     detail: (network: string) => `/blockchain/${network}`,
   },
+  websolution: {
+    home: () => "/websolution",
+    detail: (id: number) => `/websolution/detail/${id}`,
+  },
   checkout: (service?: number) => `/checkout${query({ service })}`,
   order: {
     view: (number: string) => `/order/${number}`,

@@ -79,6 +79,8 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
     script: "none",
     sitemap: () => networkIds.map((id) => paths.networks.detail(id)),
   },
+  "routes/($lang)/websolution/websolution": { ...shared, script: "none", sitemap: () => [paths.websolution.home()] },
+  "routes/($lang)/websolution/detail": { ...shared, script: "none", index: "by-content" },
   "routes/($lang)/profile/seller": {
     ...shared,
     access: "unlisted",

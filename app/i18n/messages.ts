@@ -45,6 +45,7 @@ import type support from "#locales/ko/support.json";
 import type tag from "#locales/ko/tag.json";
 import type twofactor from "#locales/ko/twofactor.json";
 import type upload from "#locales/ko/upload.json";
+import type websolution from "#locales/ko/websolution.json";
 
 /** The areas of text. ko is the source: its keys are the type of every `t`. */
 export type Messages = {
@@ -95,6 +96,7 @@ export type Messages = {
   tag: typeof tag;
   twofactor: typeof twofactor;
   upload: typeof upload;
+  websolution: typeof websolution;
 };
 export type Area = keyof Messages;
 

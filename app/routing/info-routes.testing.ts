@@ -1,7 +1,9 @@
 import { paths } from "../paths.ts";
+import { websolutionBuilders, websolutionPages } from "./websolution-routes.testing.ts";
 
 /** Rows of routes.test.ts: the pages that explain the market and its rules. */
 export const infoPages: [string, string, Record<string, string>?][] = [
+  ...websolutionPages,
   ["/about", "($lang)/info/about.tsx"],
   ["/pricing", "($lang)/info/pricing.tsx"],
   ["/terms", "($lang)/site/legal.tsx"],
@@ -11,6 +13,7 @@ export const infoPages: [string, string, Record<string, string>?][] = [
 
 /** Rows of paths.test.ts: their links. */
 export const infoBuilders: Record<string, [string[], string]> = {
+  ...websolutionBuilders,
   about: [[paths.about()], "($lang)/info/about.tsx"],
   pricing: [[paths.pricing(), paths.pricing(390_000)], "($lang)/info/pricing.tsx"],
   sitemap: [[paths.sitemap()], "resources/sitemap-index.ts"],

@@ -1,15 +1,21 @@
 import { paths } from "#app/paths.ts";
+import type { Facts } from "./world.ts";
 
 const example = (...addresses: [string, ...string[]]) => {
   const [first, ...more] = addresses;
   return { as: "visitor" as const, at: () => first, more: more.map((address) => () => address) };
 };
 
-/** Pages for everybody whose addresses need no data of the world. */
+/** Pages for everybody whose addresses need little of the world. */
 export const openPages = {
   "routes/($lang)/site/terms": example(paths.terms()),
   "routes/($lang)/site/privacy": example(paths.privacy()),
   "routes/($lang)/site/review-rules": example(paths.reviewRules()),
   "routes/($lang)/blockchain/networks": example(paths.networks.all()),
   "routes/($lang)/blockchain/network": example(paths.networks.detail("ethereum"), paths.networks.detail("bitcoin")),
+  "routes/($lang)/websolution/websolution": example(paths.websolution.home()),
+  "routes/($lang)/websolution/detail": {
+    as: "visitor" as const,
+    at: (facts: Facts) => paths.websolution.detail(facts.webSolution),
+  },
 };

@@ -15,50 +15,52 @@ import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
 import { portfolioWork } from "./portfolio-work.ts";
+import { type WebSolutionExample, webSolution } from "./web-solution.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
 /** A role with its cookies. `challenged` has entered a password and no code yet, `linking` has returned from Google. */
 export type Role = "visitor" | "buyer" | "seller" | "operator" | "coinBuyer" | "challenged" | "linking";
 /** The records used in the example addresses of pages. */
-export type Facts = ModeratedEdits & {
-  service: { id: number; slug: string };
-  /** A service with several sellers' reviews, and its seller. */
-  sellerId: number;
-  /** A work in the portfolio of the demo's seller. */
-  portfolio: { id: number; ownerId: number };
-  /** An order of the buyer waiting for a bank transfer, and its payment. */
-  waiting: string;
-  paymentId: string;
-  /** An order of the buyer with a template to download. */
-  bought: string;
-  document: { id: string; order: string };
-  /** An order of the buyer with an open case. */
-  disputed: { order: string; caseId: string };
-  /** Orders of the buyer whose delivery is in progress, and delivered. */
-  delivery: { working: string; delivered: string };
-  /** Consultations: the buyer's with an open and with an accepted offer, the seller's, and a visitor's. */
-  asked: AskedExamples;
-  tickets: TicketExamples;
-  partners: PartnerExamples;
-  refundId: string;
-  sale: string;
-  /** A registration draft of the seller. */
-  draftId: string;
-  /** Another draft, of a template whose file was refused. */
-  templateId: string;
-  /** A service waiting for its review. */
-  moderationId: string;
-  payout: { run: string; id: string; month: string };
-  discrepancyId: string;
-  /** A review that any member may report. */
-  reviewId: string;
-  /** An unmatched bank deposit. */
-  bankDepositId: string;
-  /** An order to be paid in coins. */
-  coinOrder: string;
-  /** The token of an email change requested by the buyer of coins. */
-  emailToken: string;
-};
+export type Facts = ModeratedEdits &
+  WebSolutionExample & {
+    service: { id: number; slug: string };
+    /** A service with several sellers' reviews, and its seller. */
+    sellerId: number;
+    /** A work in the portfolio of the demo's seller. */
+    portfolio: { id: number; ownerId: number };
+    /** An order of the buyer waiting for a bank transfer, and its payment. */
+    waiting: string;
+    paymentId: string;
+    /** An order of the buyer with a template to download. */
+    bought: string;
+    document: { id: string; order: string };
+    /** An order of the buyer with an open case. */
+    disputed: { order: string; caseId: string };
+    /** Orders of the buyer whose delivery is in progress, and delivered. */
+    delivery: { working: string; delivered: string };
+    /** Consultations: the buyer's with an open and with an accepted offer, the seller's, and a visitor's. */
+    asked: AskedExamples;
+    tickets: TicketExamples;
+    partners: PartnerExamples;
+    refundId: string;
+    sale: string;
+    /** A registration draft of the seller. */
+    draftId: string;
+    /** Another draft, of a template whose file was refused. */
+    templateId: string;
+    /** A service waiting for its review. */
+    moderationId: string;
+    payout: { run: string; id: string; month: string };
+    discrepancyId: string;
+    /** A review that any member may report. */
+    reviewId: string;
+    /** An unmatched bank deposit. */
+    bankDepositId: string;
+    /** An order to be paid in coins. */
+    coinOrder: string;
+    /** The token of an email change requested by the buyer of coins. */
+    emailToken: string;
+  };
 export type World = {
   facts: Facts;
   cookies: Record<Role, Cookies>;
@@ -195,7 +197,7 @@ async function demoFacts(
       { id: string }[]
     >`select id from moderation_items where status = 'open' and kind = 'service' order by submitted_at limit 1`,
   );
-  const edits = await moderatedEdits(sql);
+  const edits = { ...(await moderatedEdits(sql)), ...(await webSolution(sql)) };
   const draft = await one(
     "draft",
     sql<{ id: string }[]>`

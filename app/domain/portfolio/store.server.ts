@@ -68,6 +68,19 @@ export async function itemRows(
   return { rows, total: await countRows(db, filters) };
 }
 
+/** Public items of some members, those of one category first, then the newest. */
+export async function rowsOfOwners(
+  db: Db,
+  { ownerIds, category }: { ownerIds: readonly number[]; category: Category },
+  limit: number,
+): Promise<ItemRow[]> {
+  if (ownerIds.length === 0) return [];
+  return itemsWithOwners(db)
+    .where(and(inArray(portfolioItems.memberId, [...ownerIds]), isNotNull(sellerProfiles.memberId)))
+    .orderBy(desc(eq(portfolioItems.category, category)), desc(portfolioItems.createdAt), desc(portfolioItems.id))
+    .limit(limit);
+}
+
 function whereOf({ ownerId, hidden, category, country }: Omit<ItemFilters, "sort">) {
   return and(
     ownerId === undefined ? undefined : eq(portfolioItems.memberId, ownerId),

@@ -14,11 +14,11 @@ export type ServiceFacts = { service: ServicePage; reviews: readonly Review[]; c
 
 export function titleOf(page: Page, { text }: ServicePage): string {
   const brand = ` · ${page.t("common:brand")}`;
-  return cut(text.title, TITLE - brand.length) + brand;
+  return cutText(text.title, TITLE - brand.length) + brand;
 }
 
 export function descriptionOf({ text }: ServicePage): string {
-  return cut(
+  return cutText(
     text.summary.length >= 50 ? text.summary : `${text.summary} ${plainOf(text.descriptionHtml)}`,
     DESCRIPTION,
   );
@@ -78,7 +78,7 @@ function productOf(origin: string, service: ServicePage, reviews: readonly Revie
       ? { "@type": "Product", sku: String(service.id), offers: offer }
       : { "@type": "Service", url: origin + path, provider: personOf(seller) }),
     name: service.text.title,
-    description: cut(service.text.summary, 500),
+    description: cutText(service.text.summary, 500),
     image: service.images.map(({ id }) => origin + paths.image(id, 1460, "jpg")),
     brand: { "@type": "Brand", name: seller.displayName },
     ...(service.ratingCount > 0
@@ -120,7 +120,8 @@ function offerOf(url: string, { pricingType, priceAmount, currency, seller, stat
     : { "@type": "Offer", price, ...shared };
 }
 
-function cut(text: string, most: number): string {
+/** At most so many letters, with an ellipsis where some were left out. */
+export function cutText(text: string, most: number): string {
   const letters = [...text.trim()];
   return letters.length <= most
     ? text.trim()

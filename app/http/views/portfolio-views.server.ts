@@ -26,7 +26,7 @@ export function portfolioCardView(page: Page, item: PortfolioCard): PortfolioCar
     ...langOf(page, item.locale),
     category: t(`catalog:category.${item.category}`),
     technologies: item.technologies.slice(0, TECHNOLOGIES_ON_A_CARD),
-    counts: t("portfolio:counts", { views: number(item.views), likes: number(item.likes) }),
+    note: t("portfolio:counts", { views: number(item.views), likes: number(item.likes) }),
     year: seoulDay(item.createdAt).slice(0, 4),
     cover: item.cover,
   };

@@ -18,6 +18,7 @@ export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
     [t("common:nav.pricing"), paths.pricing()],
     [t("common:nav.networks"), paths.networks.all()],
     [t("common:nav.partner"), paths.partner.home()],
+    [t("common:nav.webSolutions"), paths.websolution.home()],
     [t("common:nav.contact"), paths.contacts.form()],
     [t("common:nav.terms"), paths.terms()],
     [t("common:nav.privacy"), paths.privacy()],

@@ -71,7 +71,7 @@ test("every style sheet is imported by exactly one of the root sheets", () => {
     "root.css",
     "routes/($lang)/member-area.css",
     "routes/($lang)/order/documents/document.css",
-    "routes/($lang)/info/info.css",
+    "ui/info/info.css",
   ];
   const imported = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),

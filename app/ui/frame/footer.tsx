@@ -43,6 +43,9 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.networks.all()}>{t("common:nav.networks")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.websolution.home()}>{t("common:nav.webSolutions")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.about()}>{t("common:nav.about")}</FooterLink>
         </li>
         <li>

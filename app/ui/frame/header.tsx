@@ -122,6 +122,9 @@ function MarketLinks() {
             <MenuLink to={paths.networks.all()}>{t("common:nav.networks")}</MenuLink>
           </li>
           <li>
+            <MenuLink to={paths.websolution.home()}>{t("common:nav.webSolutions")}</MenuLink>
+          </li>
+          <li>
             <MenuLink to={paths.pricing()}>{t("common:nav.pricing")}</MenuLink>
           </li>
           <li>

@@ -5,12 +5,20 @@ import type { PortfolioCardView } from "./portfolio-view.ts";
 
 const SIZES = "(min-width:1000px) 380px, (min-width:640px) 46vw, 92vw";
 
+type PortfolioCardsProps = {
+  items: readonly PortfolioCardView[];
+  /** The list begins the page: its first row is loaded at once. */
+  isFirst?: boolean;
+};
+
+const FIRST_ROW = 3;
+
 /** Works as plates: the picture, and below it a line like the label beside an exhibit. */
-export function PortfolioCards({ items }: { items: readonly PortfolioCardView[] }) {
+export function PortfolioCards({ items, isFirst = true }: PortfolioCardsProps) {
   const href = useHref();
   return (
     <ul className="works">
-      {items.map(({ id, ownerId, title, lang, category, technologies, counts, year, cover }, index) => (
+      {items.map(({ id, ownerId, title, lang, category, technologies, note, year, cover }, index) => (
         <li key={id} className="work">
           {cover ? (
             <PortfolioPicture
@@ -18,7 +26,7 @@ export function PortfolioCards({ items }: { items: readonly PortfolioCardView[] 
               alt=""
               sizes={SIZES}
               className="work-cover"
-              priority={index === 0 ? "first" : index < 3 ? "eager" : "lazy"}
+              priority={!isFirst || index >= FIRST_ROW ? "lazy" : index === 0 ? "first" : "eager"}
             />
           ) : (
             <span className="work-cover" />
@@ -36,7 +44,7 @@ export function PortfolioCards({ items }: { items: readonly PortfolioCardView[] 
                 <span key={name}>{name}</span>
               ))}
             </p>
-            <p className="work-counts">{counts}</p>
+            <p className="work-counts">{note}</p>
           </div>
         </li>
       ))}

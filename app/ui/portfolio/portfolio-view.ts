@@ -11,8 +11,8 @@ export type PortfolioCardView = {
   category: string;
   /** The first few of them. */
   technologies: string[];
-  /** "Views 12 · Likes 3". */
-  counts: string;
+  /** "Views 12 · Likes 3", or whose it is. */
+  note: string;
   year: string;
   cover: PortfolioPictureView | null;
 };

@@ -140,4 +140,5 @@ export const publicPages = [
   "/blockchain",
   "/blockchain/ethereum",
   "/partner",
+  "/websolution",
 ];

@@ -67,6 +67,7 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
     "/blockchain",
     "/blockchain/kaia",
     "/partner",
+    "/websolution",
     "/offline",
     "/login",
     "/register",
@@ -106,6 +107,7 @@ test("the sitemap names each page in each language, and each public service in i
     paths.networks.all(),
     ...networkIds.map((id) => paths.networks.detail(id)),
     paths.partner.home(),
+    paths.websolution.home(),
   ];
   // Pages of sellers are tested in profile.test.ts.
   const own = [...sitemap.keys()].filter(

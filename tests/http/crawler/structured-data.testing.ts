@@ -26,7 +26,7 @@ function kindsOf(path: string): string[] {
   if (bare === paths.partner.home()) return ["BreadcrumbList", "FAQPage"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];
-  if (bare === "/blockchain") return ["BreadcrumbList", "CollectionPage"];
+  if (bare === "/blockchain" || bare === paths.websolution.home()) return ["BreadcrumbList", "CollectionPage"];
   return bare.startsWith("/market") || bare.startsWith("/blockchain/")
     ? ["BreadcrumbList", "ItemList"]
     : ["BreadcrumbList"];

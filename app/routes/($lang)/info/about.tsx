@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { CompanySection, NotDone, TemplateOrder } from "./about-sections.tsx";
 import { ExampleOrder } from "./example-order.tsx";
-import sheet from "./info.css?url";
+import sheet from "#app/ui/info/info.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

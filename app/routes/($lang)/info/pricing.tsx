@@ -15,7 +15,7 @@ import { numberLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { BuyingSection, RefundSection } from "./buying-section.tsx";
-import sheet from "./info.css?url";
+import sheet from "#app/ui/info/info.css?url";
 import { MonthlySection } from "./monthly-section.tsx";
 import { longestPrice, SellingSection } from "./selling-section.tsx";
 

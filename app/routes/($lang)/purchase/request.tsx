@@ -20,9 +20,12 @@ import { requestFormId, RequestForm, useRequestLabels } from "./request-form.tsx
 /** A field that people do not see and programs fill in. */
 const TRAP = "website";
 
-/** Asking the seller of a service; without one, there is one to choose first. */
+/** Asking the seller of a service; without one, there is one to choose first. `?service=`: chosen in a form. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openPage(args);
+  const chosen = page.url.searchParams.get("service");
+  if (args.params.serviceId === undefined && chosen)
+    return redirect(page.href(paths.purchase.request(requireId(chosen))));
   const title = `${page.t("consultation:ask.title")} · ${page.t("common:brand")}`;
   if (args.params.serviceId === undefined) return { title, form: null, choice: await choiceOf(page) };
   const { service, isOwn, asker } = await formOfService(page, args.params.serviceId);

@@ -89,7 +89,7 @@ export default function OwnPortfolio() {
 }
 
 function OwnItem({ item, asksToDelete }: { item: PortfolioCardView; asksToDelete: boolean }) {
-  const { id, ownerId, title, lang, category, technologies, counts, cover } = item;
+  const { id, ownerId, title, lang, category, technologies, note, cover } = item;
   return (
     <li id={`item-${id}`}>
       {cover ? (
@@ -106,7 +106,7 @@ function OwnItem({ item, asksToDelete }: { item: PortfolioCardView; asksToDelete
             <span key={word}>{word}</span>
           ))}
         </p>
-        <p className="mt-1 text-md text-ink-3">{counts}</p>
+        <p className="mt-1 text-md text-ink-3">{note}</p>
       </div>
       {asksToDelete ? <ConfirmDelete id={id} title={title} /> : <Acts id={id} title={title} />}
     </li>
