@@ -14,8 +14,7 @@ import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
 import { type PartnerExamples, partnerExamples } from "./partners.ts";
 import { templateDraft } from "./template-draft.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
-import { portfolioWork } from "./portfolio-work.ts";
-import { type WebSolutionExample, webSolution } from "./web-solution.ts";
+import { portfolioWork, type WebSolutionExample, webSolution } from "./portfolio-work.ts";
 import { aNetwork, aVisitor, type Cookies } from "./visitor.ts";
 
 /** A role with its cookies. `challenged` has entered a password and no code yet, `linking` has returned from Google. */

@@ -3,7 +3,8 @@ import { paths } from "#app/paths.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 
-export type AskableService = { id: number; title: string; price: string };
+/** A service that is made to order; `lang`: of its title, where it is not the page's. */
+export type AskableService = { id: number; title: string; price: string; lang?: string };
 
 const HELPFUL = ["pages", "there", "upkeep", "date"] as const;
 

@@ -31,23 +31,27 @@ export function PriceTable({ types, country }: PriceTableProps) {
         {types.map(({ type, services, free, onRequest, price, days }) => (
           <tr key={type}>
             <th scope="row" data-label={t("websolution:prices.type")}>
-              <LocaleLink to={paths.market.list({ category: "web-solution", type })} className="link">
-                {t(`catalog:type.${type}`)}
-              </LocaleLink>
-              <span className="block text-sm font-normal text-ink-2">{t(`websolution:type.${type}`)}</span>
+              <div>
+                <LocaleLink to={paths.market.list({ category: "web-solution", type })} className="link">
+                  {t(`catalog:type.${type}`)}
+                </LocaleLink>
+                <span className="block text-sm font-normal text-ink-2">{t(`websolution:type.${type}`)}</span>
+              </div>
             </th>
             <td data-label={t("websolution:prices.range")}>
-              {price ? `${won(price.least)} – ${won(price.most)}` : "–"}
-              {free > 0 ? (
-                <span className="block text-sm text-ink-2">
-                  {t("websolution:prices.free", { number: number(free) })}
-                </span>
-              ) : null}
-              {onRequest > 0 ? (
-                <span className="block text-sm text-ink-2">
-                  {t("websolution:prices.onRequest", { number: number(onRequest) })}
-                </span>
-              ) : null}
+              <div>
+                {price ? `${won(price.least)} – ${won(price.most)}` : "–"}
+                {free > 0 ? (
+                  <span className="block text-sm text-ink-2">
+                    {t("websolution:prices.free", { number: number(free) })}
+                  </span>
+                ) : null}
+                {onRequest > 0 ? (
+                  <span className="block text-sm text-ink-2">
+                    {t("websolution:prices.onRequest", { number: number(onRequest) })}
+                  </span>
+                ) : null}
+              </div>
             </td>
             <td data-label={t("websolution:prices.middle")}>{price ? won(price.middle) : "–"}</td>
             <td data-label={t("websolution:prices.days")}>

@@ -67,7 +67,7 @@ export function SolutionBody({ country, types, scale, items, favorites, askable,
           </section>
         ) : null}
         <Questions number={hasWorks ? "04" : "03"} />
-        <AskSection number={hasWorks ? "05" : "04"} services={askable} />
+        {askable.length > 0 ? <AskSection number={hasWorks ? "05" : "04"} services={askable} /> : null}
       </div>
     </>
   );

@@ -68,7 +68,9 @@ export async function loader(args: LoaderFunctionArgs) {
     scale: priceScaleOf(types),
     items,
     favorites: await favoriteIdsOf(services, actor, { serviceIds: items.map(({ id }) => id) }),
-    askable: all.map(({ id, title, price }) => ({ id, title, price })),
+    askable: all
+      .filter((_, index) => list.items[index]?.type !== "template")
+      .map(({ id, title, price, lang }) => ({ id, title, price, lang })),
     sellers: new Set(list.items.map(({ sellerId }) => sellerId)).size,
     total: types.reduce((sum, { services: count }) => sum + count, 0),
     works,
@@ -89,9 +91,11 @@ export default function WebSolutions() {
             <p className="mt-4 max-w-[38em] text-lg text-ink-2">{t("websolution:lead")}</p>
             {isEmpty ? null : (
               <p className="mt-5 flex flex-wrap gap-3">
-                <a className="btn" href="#ask">
-                  {t("websolution:toAsk")}
-                </a>
+                {view.askable.length > 0 ? (
+                  <a className="btn" href="#ask">
+                    {t("websolution:toAsk")}
+                  </a>
+                ) : null}
                 <a className="btn btn-ghost" href="#services">
                   {t("websolution:toServices")}
                 </a>
