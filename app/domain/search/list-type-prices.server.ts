@@ -1,23 +1,9 @@
-import type { Category, ServiceType } from "../catalog/terms.ts";
-import { serviceTypes } from "../catalog/terms.ts";
+import { type Category, serviceTypes } from "../catalog/terms.ts";
 import type { Actor } from "../shared/actor.ts";
 import { cachePerDb } from "../shared/cache-per-db.ts";
 import type { Needs } from "../shared/services.ts";
 import { typePricesOf } from "./store-type-prices.server.ts";
-
-/** What the public services of one type in a category cost and take. Won with VAT, working days. */
-export type TypePrices = {
-  type: ServiceType;
-  services: number;
-  free: number;
-  /** Their price is agreed on; nothing is shown. */
-  onRequest: number;
-  /** Of those with a price. */
-  price: { least: number; middle: number; most: number } | null;
-  days: { least: number; most: number } | null;
-  /** Prices that occur, each rounded to a hundredth of a tenfold, so that there are few of them; ascending. */
-  prices: number[];
-};
+import type { TypePrices } from "./type-prices.ts";
 
 const counted = cachePerDb<TypePrices[]>({ ttl: 60_000, max: 20 });
 

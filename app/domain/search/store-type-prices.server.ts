@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import type { Category, ServiceType } from "../catalog/terms.ts";
-import type { TypePrices } from "./list-type-prices.server.ts";
+import type { TypePrices } from "./type-prices.ts";
 
 type Row = {
   type: ServiceType;

@@ -1,4 +1,4 @@
-import type { TypePrices } from "#app/domain/search/list-type-prices.server.ts";
+import type { TypePrices } from "#app/domain/search/type-prices.ts";
 
 /** Prices on one logarithmic scale: each tenfold is as wide as the next. Places are percent of the width. */
 export type PriceScale = {

@@ -1,4 +1,4 @@
-import type { TypePrices } from "#app/domain/search/list-type-prices.server.ts";
+import type { TypePrices } from "#app/domain/search/type-prices.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { type Country, numberLocale } from "#app/i18n/locales.ts";
@@ -8,7 +8,7 @@ import { useWon } from "#app/ui/money/use-won.ts";
 
 type PriceTableProps = { types: readonly TypePrices[]; country: Country };
 
-/** What each type of service costs and takes, counted from the services on sale. */
+/** Prices and days of each type of service, counted from the services on sale. */
 export function PriceTable({ types, country }: PriceTableProps) {
   const { t, locale } = useLanguage();
   const won = useWon(country);

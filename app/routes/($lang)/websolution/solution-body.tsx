@@ -1,4 +1,4 @@
-import type { TypePrices } from "#app/domain/search/list-type-prices.server.ts";
+import type { TypePrices } from "#app/domain/search/type-prices.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { TypePrices } from "#app/domain/search/list-type-prices.server.ts";
+import type { TypePrices } from "#app/domain/search/type-prices.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { type Country, numberLocale } from "#app/i18n/locales.ts";

@@ -16,7 +16,7 @@ type SolutionTermsProps = {
   };
 };
 
-/** What the seller has said about price, time and what is needed to begin. */
+/** The seller's own terms: price, time, options and the things needed to begin. */
 export function SolutionTerms({ service }: SolutionTermsProps) {
   const t = useT();
   const { price, basis, days, requirements, ownLang, options, seller } = service;

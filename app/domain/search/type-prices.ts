@@ -1,0 +1,15 @@
+import type { ServiceType } from "../catalog/terms.ts";
+
+/** Prices and days of the public services of one type in a category. Won with VAT, working days. */
+export type TypePrices = {
+  type: ServiceType;
+  services: number;
+  free: number;
+  /** Their price is agreed on; nothing is shown. */
+  onRequest: number;
+  /** Of those with a price. */
+  price: { least: number; middle: number; most: number } | null;
+  days: { least: number; most: number } | null;
+  /** Prices that occur, each rounded to a hundredth of a tenfold, so that there are few of them; ascending. */
+  prices: number[];
+};
