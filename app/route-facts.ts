@@ -1,6 +1,7 @@
 import { accountRouteFacts } from "./routing/account-route-facts.ts";
 import { adminRouteFacts } from "./routing/admin-route-facts.ts";
 import { apiRouteFacts } from "./routing/api-route-facts.ts";
+import { platformRouteFacts } from "./routing/platform-route-facts.ts";
 import { attachmentsBytes, picturesBytes, uploadBytes } from "./body-limits.ts";
 import { networkIds } from "./domain/catalog/networks/network-facts.ts";
 import { categories } from "./domain/catalog/terms.ts";
@@ -39,6 +40,7 @@ function rowsBelow<Area extends string>(
 /** The facts of each route. A route without a row does not compile. */
 export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   ...apiRouteFacts(call),
+  ...platformRouteFacts,
   "routes/resources/robots": { ...file, cache: "hour" },
   "routes/resources/security-txt": { ...file, cache: "day" },
   "routes/resources/change-password": form,

@@ -2,6 +2,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { accountPages } from "./routing/account-routes.ts";
 import { adminPages } from "./routing/admin-routes.ts";
 import { api } from "./routing/api-routes.ts";
+import { platformApi } from "./routing/platform-routes.ts";
 import { type Entry, index, type LeafId, layout, prefix, route } from "./routing/route-entry.ts";
 
 /** The areas that spec §2 opens to everybody and keeps for members, "or any subpath": also where there is no page (yet). */
@@ -187,6 +188,7 @@ const routes = [
   route("portfolio/pictures/:name", "routes/resources/portfolio-picture.ts"),
   route("uploads/pictures/:name", "routes/resources/uploaded-picture.ts"),
   route("uploads/edits/:itemId/:name", "routes/resources/edit-picture.ts"),
+  ...platformApi,
   ...api,
   // One address, as it is registered at Google.
   route("auth/google/callback", "routes/resources/google-callback.ts"),

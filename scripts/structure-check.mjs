@@ -71,6 +71,10 @@ const owned = {
   selling: ["service_drafts", "version_drafts"],
   support: ["tickets", "ticket_messages"],
   partners: ["partner_applications", "partner_application_events"],
+  plans: ["api_plans", "api_accounts"],
+  projects: ["projects"],
+  "api-keys": ["api_keys"],
+  usage: ["api_usage"],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

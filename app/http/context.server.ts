@@ -1,4 +1,5 @@
 import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
+import type { UsageRecorder } from "../domain/usage/usage-recorder.server.ts";
 import type { Actor } from "../domain/shared/actor.ts";
 import type { Services } from "../domain/shared/services.ts";
 import type { Library } from "../i18n/library.server.ts";
@@ -10,6 +11,7 @@ export type RequestContext = {
   services: Services;
   library: Library;
   views: Pick<ViewCounter, "record">;
+  usage: Pick<UsageRecorder, "record">;
   /** The records the page is made of: loaders name them, for the page cache. */
   freshness: Freshness;
   /** Content-Security-Policy nonce of this answer. */

@@ -178,5 +178,9 @@ export const httpStatusOf = {
   "application-open": 409,
   "application-decided": 409,
   "application-not-asked": 409,
+  "projects-full": 409,
+  "project-name-taken": 409,
+  "api-keys-full": 409,
+  "api-key-ended": 409,
   "own-application": 403,
 } satisfies Record<DomainErrorCode, number>;

@@ -28,6 +28,7 @@ import type network from "#locales/ko/network.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
 import type portfolio from "#locales/ko/portfolio.json";
+import type problem from "#locales/ko/problem.json";
 import type profile from "#locales/ko/profile.json";
 import type find from "#locales/ko/find.json";
 import type question from "#locales/ko/question.json";
@@ -79,6 +80,7 @@ export type Messages = {
   order: typeof order;
   payment: typeof payment;
   portfolio: typeof portfolio;
+  problem: typeof problem;
   profile: typeof profile;
   find: typeof find;
   question: typeof question;
@@ -115,6 +117,7 @@ export const clientAreas = [
   "mypage",
   "order",
   "payment",
+  "problem",
   "profile",
   "recovery",
   "refund",

@@ -6,6 +6,7 @@ import compression from "compression";
 import express from "express";
 import type { Logger } from "pino";
 import type { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import type { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Env } from "#app/env.server.ts";
 import type { Library } from "#app/i18n/library.server.ts";
@@ -39,6 +40,7 @@ export type Parts = {
   services: Services;
   library: Library;
   views: ViewCounter;
+  usage: UsageRecorder;
   pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
@@ -102,13 +104,14 @@ export function createApplication(parts: Parts): express.Express {
 }
 
 function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
-  const { services, views, logger } = parts;
+  const { services, views, usage, logger } = parts;
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
   return {
     ...commonContext(parts, origin),
     views,
+    usage,
     freshness: newFreshness(),
     nonce,
     requestId,

@@ -1,4 +1,5 @@
 import type express from "express";
+import { isPlatformCall } from "#app/http/api-v1/is-platform-call.ts";
 import type { Refuse } from "./refusals.server.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -6,7 +7,8 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * The one gate for everything that may change something, on every path, before Remix: Remix's own check skips resource
  * routes and can be walked around with `?_data=`. A browser request must come from our own pages (or, on /api, from an
- * allowed origin); a caller without a browser has no cookie to abuse and shows a Bearer token.
+ * allowed origin); a caller without a browser has no cookie to abuse and shows a Bearer token. Calls of /api/v1 are let
+ * through: no cookie means anything there.
  */
 export function originGate({
   originOf,
@@ -21,7 +23,7 @@ export function originGate({
     // Read as Remix reads it: Express's own parser stops after a thousand parameters.
     if (new URL(request.originalUrl, "http://localhost").searchParams.has("_data"))
       refuse(request, response, 400, "unknown-query");
-    else if (SAFE.has(request.method) || isOurs(request, originOf(request), allowed)) next();
+    else if (SAFE.has(request.method) || isPlatformCall(request.originalUrl) || isOurs(request, originOf(request), allowed)) next();
     else refuse(request, response, 403, "foreign-origin");
   };
 }

@@ -2,6 +2,10 @@ import { parse } from "cookie";
 import type express from "express";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { routeOf } from "#app/http/route-lookup.server.ts";
+import { type ProblemCode } from "#app/http/api-v1/problem-codes.ts";
+import { isPlatformCall } from "#app/http/api-v1/is-platform-call.ts";
+import { problemBody, problemType } from "#app/http/api-v1/problem.server.ts";
+import { methodsAt } from "#app/http/api-v1/endpoints.server.ts";
 import type { Library } from "#app/i18n/library.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#app/i18n/locales.ts";
 import { negotiate } from "#app/i18n/negotiate.server.ts";
@@ -34,12 +38,28 @@ export function refusals(library: Library): Refuse {
       .status(status)
       .set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Content-Language": locale })
       .vary("Accept-Language");
-    if (isCall) response.json({ success: false, message, data: null });
+    if (isPlatformCall(request.originalUrl)) {
+      const { requestId } = response.locals as { requestId: string };
+      const body = problemBody({ code: problemOf[refusal], values, more: {} }, { t, requestId });
+      response.set("X-CU-Cost", "0").type(problemType).send(JSON.stringify({ ...body, status }));
+    } else if (isCall) response.json({ success: false, message, data: null });
     else if (request.accepts(["text/plain", "text/html"]) === "text/html")
       response.set("Content-Security-Policy", "default-src 'none'").type("html").send(pageOf(locale, message));
     else response.type("text/plain").send(message);
   };
 }
+
+/** The same refusals, as /api/v1 names them. */
+const problemOf: Record<Refusal, ProblemCode> = {
+  "unknown-query": "unknown_query",
+  // Cookies mean nothing there: these two are never asked of its calls.
+  "foreign-origin": "origin_not_allowed",
+  "viewing-only": "origin_not_allowed",
+  "method-not-allowed": "method_not_allowed",
+  "length-required": "length_required",
+  "body-too-large": "body_too_large",
+  "unknown-host": "unknown_host",
+};
 
 /** The language of the address; where it names none, the reader's choice, then the browser's. */
 function localeOf(request: express.Request): Locale {
@@ -84,7 +104,9 @@ export function pageMethods(refuse: Refuse): express.RequestHandler {
     const { access, id } = routeOf(request.path);
     const isCall = access === "contract";
     if ((isCall ? ROUTED_METHODS : PAGE_METHODS).has(request.method)) return next();
-    const allowed = isCall ? (methodsById.get(id) ?? ["GET", "HEAD"]) : ["GET", "HEAD", "POST"];
+    const allowed = isPlatformCall(request.originalUrl)
+      ? methodsAt(request.path)
+      : isCall ? (methodsById.get(id) ?? ["GET", "HEAD"]) : ["GET", "HEAD", "POST"];
     response.set("Allow", allowed.join(", "));
     refuse(request, response, 405, "method-not-allowed");
   };

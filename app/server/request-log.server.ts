@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type express from "express";
 import type { Logger } from "pino";
+import { holdsApiKey } from "#app/domain/api-keys/key-format.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
 
@@ -37,6 +38,7 @@ const SECRET = new RegExp(`(${secretAfter.join("|")})[^/.]+`, "i");
 function pathOf(url: string): string {
   const path = url.split("?", 1)[0]!;
   const readable = decoded(path).replace(/\/{2,}/g, "/");
+  if (holdsApiKey(readable)) return readable.replace(/bk_live_[^/]*/g, ":key");
   return SECRET.test(readable) ? readable.replace(SECRET, "$1:token") : path;
 }
 

@@ -5,6 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import pino, { type Logger } from "pino";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { type Env, readEnv } from "#app/env.server.ts";
 import { withPageHeaders } from "#app/http/page-headers.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
@@ -69,6 +70,10 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     logger.error({ err: error }, "views of services could not be counted"),
   );
   onClose(() => views.close());
+  const usage = new UsageRecorder(services, (error) =>
+    logger.error({ err: error }, "usage of the API could not be recorded yet"),
+  );
+  onClose(() => usage.close());
   if (env.RUN_JOBS) {
     const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });
     onClose(() => runner.stop());
@@ -82,6 +87,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     services,
     library,
     views,
+    usage,
     pages,
     logger,
     build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),

@@ -7,6 +7,7 @@ import pg from "pg";
 import pino from "pino";
 import { expect } from "vitest";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
 import { startPayment } from "#app/domain/payments/providers/start-payment.server.ts";
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
@@ -84,6 +85,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     services,
     library: await openLibrary(join(process.cwd(), "locales")),
     views: new ViewCounter(services, () => {}),
+    usage: new UsageRecorder(services, () => {}),
     pages: new PageStore({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => Date.now() }),
     logger,
     build: nobody,

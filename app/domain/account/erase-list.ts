@@ -26,6 +26,12 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   upload_reports: { fate: "removed-with", table: "uploads" },
   uploaded_pictures: { fate: "removed", by: "member_id" },
   idempotency_results: { fate: "removed", by: "member_id" },
+  // What was built on the API.
+  projects: { fate: "removed", by: "owner_id" },
+  api_accounts: { fate: "removed", by: "member_id" },
+  api_keys: { fate: "removed-with", table: "projects" },
+  api_usage: { fate: "removed-with", table: "projects" },
+  api_plans: { fate: "anonymous", because: "plans are the same for everybody", kept: ["id"] },
   // Ways in.
   sessions: { fate: "removed", by: "member_id" },
   session_tokens: { fate: "removed-with", table: "sessions" },

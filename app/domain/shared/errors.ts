@@ -179,7 +179,11 @@ export type DomainErrorCode =
   | "application-open"
   | "application-decided"
   | "application-not-asked"
-  | "own-application";
+  | "own-application"
+  | "projects-full"
+  | "project-name-taken"
+  | "api-keys-full"
+  | "api-key-ended";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

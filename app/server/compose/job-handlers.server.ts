@@ -24,6 +24,7 @@ import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts"
 import { sendRefund } from "#app/domain/refunds/send-refund.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import { escalateTicket } from "#app/domain/support/promise-answer.server.ts";
+import { sweepUsage } from "#app/domain/usage/read-usage.server.ts";
 import { inspectUpload } from "#app/domain/uploads/inspect-upload.server.ts";
 import { sweepUploads } from "#app/domain/uploads/sweep-uploads.server.ts";
 import { mailAttachments } from "./mail-attachments.server.ts";
@@ -63,6 +64,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await sweepUploads(services);
       await sweepAttachments(services);
       await forgetViews(services);
+      await sweepUsage(services);
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),

@@ -32,6 +32,7 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
         ...common(origin),
         freshness,
         nonce,
+        usage: { record: () => {} },
         views: { record: ({ serviceId }) => void viewed.push(serviceId) },
         requestId: "",
         ip: "",

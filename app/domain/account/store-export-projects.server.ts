@@ -1,0 +1,59 @@
+import { asc, eq, sum } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import { apiAccounts } from "#db/schema/platform/accounts.ts";
+import { apiKeys, projects } from "#db/schema/platform/projects.ts";
+import { apiUsage } from "#db/schema/platform/usage.ts";
+
+/** What the member built on the API: projects with their keys, without what keys are recognized by, and their usage. */
+export async function projectRows(db: Db, memberId: number) {
+  const isMine = eq(projects.ownerId, memberId);
+  const [account = null] = await db
+    .select({
+      plan: apiAccounts.planId,
+      month: apiAccounts.month,
+      monthUnits: apiAccounts.monthUnits,
+      createdAt: apiAccounts.createdAt,
+    })
+    .from(apiAccounts)
+    .where(eq(apiAccounts.memberId, memberId));
+  const rows = await db
+    .select({ id: projects.id, name: projects.name, createdAt: projects.createdAt })
+    .from(projects)
+    .where(isMine)
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+  const keys = await db
+    .select({
+      projectId: apiKeys.projectId,
+      name: apiKeys.name,
+      prefix: apiKeys.prefix,
+      lastFour: apiKeys.lastFour,
+      scopes: apiKeys.scopes,
+      chains: apiKeys.chains,
+      ips: apiKeys.ips,
+      origins: apiKeys.origins,
+      createdAt: apiKeys.createdAt,
+      expiresAt: apiKeys.expiresAt,
+      revokedAt: apiKeys.revokedAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
+    .from(apiKeys)
+    .innerJoin(projects, eq(projects.id, apiKeys.projectId))
+    .where(isMine)
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
+  const days = await db
+    .select({
+      projectId: apiUsage.projectId,
+      day: apiUsage.day,
+      endpoint: apiUsage.endpoint,
+      calls: sum(apiUsage.calls).mapWith(Number),
+      units: sum(apiUsage.units).mapWith(Number),
+    })
+    .from(apiUsage)
+    .innerJoin(projects, eq(projects.id, apiUsage.projectId))
+    .where(isMine)
+    .groupBy(apiUsage.projectId, apiUsage.day, apiUsage.endpoint)
+    .orderBy(asc(apiUsage.day), asc(apiUsage.endpoint));
+  const of = <Row extends { projectId: string }>(list: readonly Row[], projectId: string) =>
+    list.filter((row) => row.projectId === projectId).map(({ projectId: _id, ...row }) => row);
+  return { account, projects: rows.map(({ id, ...row }) => ({ ...row, keys: of(keys, id), usage: of(days, id) })) };
+}

@@ -1,0 +1,124 @@
+import { readBalanceUnchecked } from "../plans/charge-units.server.ts";
+import { requireProject } from "../projects/access.server.ts";
+import type { Actor } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { isUuid, uuidv7 } from "../shared/ids.ts";
+import { addDays } from "../shared/seoul-time.ts";
+import type { Needs } from "../shared/services.ts";
+import { keyHash } from "./authenticate-key.server.ts";
+import type { ApiKeyInput } from "./input.ts";
+import { newApiKey, partsOf } from "./key-format.ts";
+import { keyLimit } from "./rate-limits.ts";
+import { countWorking, insertKey, keyOf, keyOfForm, keysOf, markRevoked, markRotated, type ShownKey } from "./store.server.ts";
+import { rotationHours } from "./terms.ts";
+
+type Changing = Needs<"db" | "clock" | "limiter" | "secrets">;
+type WhichKey = { projectId: string; keyId: string };
+
+export type ApiKeyState = "working" | "replaced" | "expired" | "revoked";
+export type ApiKeyView = ShownKey & { state: ApiKeyState };
+/** `key` is the secret itself, which nobody can read again; null: the form was sent before, and it was shown then. */
+export type CreatedKey = { id: string; key: string | null };
+
+export function keyState(key: Pick<ShownKey, "revokedAt" | "expiresAt" | "rotatedAt">, now: Date): ApiKeyState {
+  if (key.revokedAt) return "revoked";
+  if (key.expiresAt && key.expiresAt <= now) return "expired";
+  return key.rotatedAt ? "replaced" : "working";
+}
+
+/** Those that work first; the last fifty. */
+export async function listKeys(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  projectId: string,
+): Promise<ApiKeyView[]> {
+  const { id } = await requireProject({ db }, actor, projectId);
+  const now = clock();
+  return (await keysOf(db, id, now)).map((key) => ({ ...key, state: keyState(key, now) }));
+}
+
+export async function readKey(
+  { db, clock }: Needs<"db" | "clock">,
+  actor: Actor,
+  { projectId, keyId }: WhichKey,
+): Promise<ApiKeyView> {
+  const project = await requireProject({ db }, actor, projectId);
+  const found = isUuid(keyId) ? await keyOf(db, { keyId, projectId: project.id }) : null;
+  if (!found) throw new DomainError("not-found");
+  return { ...found, state: keyState(found, clock()) };
+}
+
+/** Refuses with api-keys-full when the project has as many working keys as the plan allows. */
+export async function createKey(
+  needs: Changing,
+  actor: Actor,
+  { projectId, days, ...input }: ApiKeyInput & { projectId: string },
+): Promise<CreatedKey> {
+  const { ownerId } = await requireProject(needs, actor, projectId);
+  await needs.limiter.take(keyLimit, String(ownerId));
+  return needs.db.transaction(async (tx) => {
+    // The row is locked: of two forms at once, one waits and counts the other's key.
+    const project = await requireProject({ db: tx }, actor, projectId, "for update");
+    const known = await keyOfForm(tx, project.id, input.formKey);
+    if (known) return { id: known, key: null };
+    const at = needs.clock();
+    const plan = await readBalanceUnchecked({ ...needs, db: tx }, ownerId);
+    if (plan && (await countWorking(tx, project.id, at)) >= plan.keyLimit)
+      throw new DomainError("api-keys-full", { number: plan.keyLimit });
+    const expiresAt = days === 0 ? null : addDays(at, days);
+    return writeKey({ ...needs, db: tx }, { ...input, projectId: project.id, expiresAt });
+  });
+}
+
+/** Works at once for nobody any more. Done before, it stays done. */
+export async function revokeKey({ db, clock }: Needs<"db" | "clock">, actor: Actor, which: WhichKey): Promise<void> {
+  const { id, projectId } = await readKey({ db, clock }, actor, which);
+  await markRevoked(db, { keyId: id, projectId }, clock());
+}
+
+/**
+ * Another key with the same rights takes its place; the old one goes on for a day, or until its own end. Refuses with
+ * api-key-ended when it does not work any more, or was replaced before.
+ */
+export async function rotateKey(
+  needs: Changing,
+  actor: Actor,
+  { formKey, ...which }: WhichKey & { formKey: string },
+): Promise<CreatedKey> {
+  const { ownerId } = await requireProject(needs, actor, which.projectId);
+  await needs.limiter.take(keyLimit, String(ownerId));
+  return needs.db.transaction(async (tx) => {
+    const project = await requireProject({ db: tx }, actor, which.projectId, "for update");
+    const known = await keyOfForm(tx, project.id, formKey);
+    if (known) return { id: known, key: null };
+    const { id, expiresAt } = await readKey({ ...needs, db: tx }, actor, which);
+    const at = needs.clock();
+    const until = new Date(at.getTime() + rotationHours * 3_600_000);
+    const old = await markRotated(tx, { keyId: id, projectId: project.id }, { at, until });
+    if (!old) throw new DomainError("api-key-ended");
+    const { name, scopes, chains, ips, origins } = old;
+    return writeKey(
+      { ...needs, db: tx },
+      { name, scopes, chains, ips, origins, formKey, projectId: project.id, expiresAt },
+    );
+  });
+}
+
+type NewKey = Pick<
+  ShownKey,
+  "projectId" | "name" | "scopes" | "chains" | "ips" | "origins" | "expiresAt"
+> & { formKey: string };
+
+async function writeKey({ db, clock, secrets }: Changing, row: NewKey): Promise<CreatedKey> {
+  const at = clock();
+  const key = newApiKey();
+  const inserted = await insertKey(db, {
+    ...row,
+    ...partsOf(key),
+    id: uuidv7(at),
+    hash: keyHash({ secrets }, key),
+    createdAt: at,
+  });
+  if (!inserted) throw new Error("The form of a key was used again behind the lock of its project");
+  return { id: inserted.id, key };
+}

@@ -1,0 +1,57 @@
+import { requireOpenAccount } from "../identity/sign-in/require-open-account.server.ts";
+import { openAccountUnchecked } from "../plans/charge-units.server.ts";
+import { type Actor, requireMember } from "../shared/actor.ts";
+import { DomainError } from "../shared/errors.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import type { Needs } from "../shared/services.ts";
+import { requireProject } from "./access.server.ts";
+import type { ProjectInput } from "./input.ts";
+import { projectLimit } from "./rate-limits.ts";
+import { countProjects, insertProject, projectsOf, removeProject, updateName } from "./store.server.ts";
+
+export type ListedProject = { id: string; name: string; createdAt: Date; keys: number; lastUsedAt: Date | null };
+
+/** The member's projects, the newest first, with the keys that work. */
+export async function listProjects({ db, clock }: Needs<"db" | "clock">, actor: Actor): Promise<ListedProject[]> {
+  const rows = await projectsOf(db, requireMember(actor).memberId, clock());
+  return rows.map((row) => ({ ...row, lastUsedAt: row.lastUsedAt === null ? null : new Date(row.lastUsedAt) }));
+}
+
+/** Refuses with projects-full when the plan allows no more, and with project-name-taken. */
+export async function createProject(
+  { db, clock, limiter }: Needs<"db" | "clock" | "limiter">,
+  actor: Actor,
+  { name }: ProjectInput,
+): Promise<{ id: string }> {
+  const member = requireMember(actor);
+  await limiter.take(projectLimit, String(member.memberId));
+  return db.transaction(async (tx) => {
+    await requireOpenAccount({ db: tx }, member);
+    const at = clock();
+    // The row of the account is locked: of two forms at once, one waits and counts the other's project.
+    const plan = await openAccountUnchecked({ db: tx, clock }, member.memberId);
+    if ((await countProjects(tx, member.memberId)) >= plan.projectLimit)
+      throw new DomainError("projects-full", { number: plan.projectLimit });
+    const row = await insertProject(tx, { id: uuidv7(at), ownerId: member.memberId, name, createdAt: at });
+    if (!row) throw new DomainError("project-name-taken", { field: "name" });
+    return { id: row.id };
+  });
+}
+
+export async function renameProject(
+  { db, limiter }: Needs<"db" | "limiter">,
+  actor: Actor,
+  { projectId, name }: ProjectInput & { projectId: string },
+): Promise<void> {
+  const { id, ownerId } = await requireProject({ db }, actor, projectId);
+  await limiter.take(projectLimit, String(ownerId));
+  const renamed = await updateName(db, { projectId: id, ownerId }, name);
+  if (renamed === "taken") throw new DomainError("project-name-taken", { field: "name" });
+  if (renamed === null) throw new DomainError("not-found");
+}
+
+/** With its keys, which work no more, and with the record of its usage. */
+export async function deleteProject({ db }: Needs<"db">, actor: Actor, projectId: string): Promise<void> {
+  const { id, ownerId } = await requireProject({ db }, actor, projectId);
+  if (!(await removeProject(db, { projectId: id, ownerId }))) throw new DomainError("not-found");
+}

@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
+import type { Balance } from "#app/domain/plans/charge-units.server.ts";
+import { isTooSlow } from "#app/domain/shared/bounded-queue.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
+import { weights } from "#app/domain/usage/weights.ts";
+import { defaultLocale } from "#app/i18n/locales.ts";
+import { negotiate } from "#app/i18n/negotiate.server.ts";
+import type { Answer, Contract, Endpoint } from "./contract.server.ts";
+import { keyOf } from "./credentials.server.ts";
+import { endpointsAt, methodsAt } from "./endpoints.server.ts";
+import { inputOf } from "./input.server.ts";
+import { charge, demoLimit, limitHeaders, settle } from "./metering.server.ts";
+import { Problem, problemBody, problemType } from "./problem.server.ts";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Headers_ = Record<string, string>;
+/** What is known of a call while it goes on: also the answer to a refusal says what was known. */
+type Known = { endpoint: Endpoint | null; key: CallingKey | null; balance: Balance | null; charged: number };
+
+/**
+ * The one door of /api/v1: finds the endpoint, the key and its rights, reads the input, charges, works, and settles. What
+ * is refused, and what fails, is answered as a problem (RFC 9457).
+ */
+export async function answerCall(args: Args): Promise<Response> {
+  const known: Known = { endpoint: null, key: null, balance: null, charged: 0 };
+  const { pathname } = new URL(args.request.url);
+  try {
+    const answered = await work(args, pathname, known);
+    return await finish(args, known, 200, "application/json", answered, {});
+  } catch (error) {
+    const problem = problemOf(error, args);
+    const t = args.context.library.translate(negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale);
+    const body = problemBody(problem, { t, requestId: args.context.requestId });
+    const allow: Headers_ = body.status === 405 ? { Allow: methodsAt(pathname).join(", ") } : {};
+    return finish(args, known, body.status, problemType, body, { ...allow, ...problem.more.headers });
+  }
+}
+
+async function work(args: Args, pathname: string, known: Known): Promise<Answer> {
+  const { request, context } = args;
+  const { services, ip } = context;
+  known.key = await keyOf(services, request, ip);
+  const found = endpointsAt(pathname);
+  if (!found) throw new Problem("not_found");
+  const endpoint = found.byMethod.get(request.method === "HEAD" ? "GET" : request.method);
+  if (!endpoint) throw new Problem("method_not_allowed");
+  known.endpoint = endpoint;
+  const { contract } = endpoint;
+  requireRights(contract, known.key);
+  const input = await inputOf(contract, request, found.params);
+  if (known.key) {
+    const units = weights[contract.id].units * (contract.items?.(input) ?? 1);
+    known.balance = await charge(services, known.key, units);
+    known.charged = units;
+  } else if (contract.access !== "open") await services.limiter.take(demoLimit, ip);
+  const answer = await endpoint.run({ services, key: known.key }, input);
+  const judged = contract.data.safeParse(answer.data);
+  if (!judged.success) throw new Error(`${contract.id} answered against its contract`, { cause: judged.error });
+  return { ...answer, data: judged.data };
+}
+
+function requireRights({ access, scope }: Contract, key: CallingKey | null): void {
+  if (access === "open") return;
+  if (!key && access === "key") throw new Problem("missing_api_key");
+  if (key && scope && !key.scopes.includes(scope)) throw new Problem("scope_missing", { scope });
+}
+
+function problemOf(error: unknown, { context }: Args): Problem {
+  if (error instanceof Problem) return error;
+  if (isTooSlow(error)) return new Problem("overloaded", {}, { headers: { "Retry-After": "5" } });
+  if (error instanceof DomainError && (error.code === "too-many-requests" || error.code === "overloaded")) {
+    const { retryAfter: seconds = 60 } = error.details;
+    const code = error.code === "overloaded" ? "overloaded" : "rate_limited";
+    return new Problem(code, { seconds }, { headers: { "Retry-After": String(seconds) } });
+  }
+  if (error instanceof DomainError && error.code === "not-found") return new Problem("not_found");
+  context.report(error);
+  return new Problem("internal_error");
+}
+
+async function finish(
+  args: Args,
+  known: Known,
+  status: number,
+  type: string,
+  body: unknown,
+  more: Headers_,
+): Promise<Response> {
+  const headers = {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": "no-store",
+    Vary: "Accept-Language, Origin",
+    ...originHeader(args, known.key),
+    ...(await metered(args, known, status)),
+    ...more,
+  };
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** What the answer cost is what the record of usage says. */
+async function metered({ context }: Args, known: Known, status: number): Promise<Headers_> {
+  const { endpoint, key, charged, balance } = known;
+  if (!endpoint || !key) return { "X-CU-Cost": "0" };
+  const units = await settle(context.services, key, { status, charged }).catch((error: unknown) => {
+    context.report(error);
+    return charged;
+  });
+  context.usage.record({ keyId: key.id, endpoint: endpoint.contract.id, status, units });
+  const back = charged - units;
+  return {
+    "X-CU-Cost": String(units),
+    ...(balance
+      ? limitHeaders({
+          ...balance,
+          bucketLeft: Math.min(balance.bucketUnits, balance.bucketLeft + back),
+          monthLeft: balance.monthLeft + back,
+        })
+      : {}),
+  };
+}
+
+/** Pages of other origins may read an answer that needs no key, or whose key names them. Cookies mean nothing here. */
+function originHeader({ request }: Args, key: CallingKey | null): Headers_ {
+  const origin = request.headers.get("Origin");
+  if (origin === null) return {};
+  if (key && !key.origins.includes(origin)) return {};
+  return {
+    "Access-Control-Allow-Origin": key ? origin : "*",
+    "Access-Control-Expose-Headers":
+      "X-Request-Id, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-CU-Cost, X-CU-Month-Remaining",
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { readBalanceUnchecked } from "#app/domain/plans/charge-units.server.ts";
+import { quotaRenewsAt } from "#app/domain/plans/month.ts";
+import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
+import { daysBetween, mostUsageDays, usageOfKeyUnchecked } from "#app/domain/usage/read-usage.server.ts";
+import { endpointIds, weights } from "#app/domain/usage/weights.ts";
+import { endpoint } from "../contract.server.ts";
+import { fieldProblem, Problem } from "../problem.server.ts";
+
+const count = z.int().min(0);
+
+const listWeights = endpoint(
+  {
+    id: "weights.list",
+    method: "GET",
+    path: "/api/v1/weights",
+    tag: "account",
+    summary: "Compute units of each endpoint",
+    access: "open",
+    scope: null,
+    input: z.object({}),
+    data: z.array(
+      z.object({
+        endpoint: z.enum(endpointIds),
+        units: count,
+        per: z.enum(["call", "item"]).describe("item: for each thing that one call asks for"),
+      }),
+    ),
+    problems: [],
+  },
+  async () => ({ data: endpointIds.map((id) => ({ endpoint: id, ...weights[id] })) }),
+);
+
+const readStatus = endpoint(
+  {
+    id: "status.read",
+    method: "GET",
+    path: "/api/v1/status",
+    tag: "account",
+    summary: "Whether the API answers",
+    access: "open",
+    scope: null,
+    input: z.object({}),
+    data: z.object({ status: z.literal("operational"), time: z.iso.datetime() }),
+    problems: [],
+  },
+  async ({ services }) => {
+    // The plans are read from the database: where it is away this fails, as every endpoint does.
+    await readBalanceUnchecked(services, 0);
+    return { data: { status: "operational", time: services.clock().toISOString() } };
+  },
+);
+
+const DEFAULT_DAYS = 30;
+const day = z.iso.date();
+
+const readUsage = endpoint(
+  {
+    id: "usage.read",
+    method: "GET",
+    path: "/api/v1/usage",
+    tag: "account",
+    summary: "Usage of the key's project, and what is left of the month",
+    access: "key",
+    scope: "usage:read",
+    input: z.object({
+      from: day.optional().describe("First day, in Seoul; thirty days before the last one unless given"),
+      to: day.optional().describe("Last day, in Seoul; today unless given"),
+      group: z.enum(["day", "endpoint", "key"]).default("day"),
+    }),
+    data: z.object({
+      from: day,
+      to: day,
+      group: z.enum(["day", "endpoint", "key"]),
+      month: z.object({
+        plan: z.string(),
+        units: count.describe("Used by all projects of the account"),
+        limit: count,
+        remaining: count,
+        renewsAt: z.iso.datetime(),
+      }),
+      items: z.array(
+        z.object({
+          group: z.string().describe("A day, an endpoint or the id of a key"),
+          calls: count,
+          units: count,
+          refused: count.describe("Answers with 4xx"),
+          failed: count.describe("Answers with 5xx"),
+        }),
+      ),
+    }),
+    problems: [],
+  },
+  async ({ services, key }, { from, to, group }) => {
+    const now = services.clock();
+    const last = to ?? seoulDay(now);
+    const days = { from: from ?? seoulDay(addDays(new Date(`${last}T00:00:00Z`), 1 - DEFAULT_DAYS)), to: last };
+    if (daysBetween(days) === null) throw fieldProblem("from", `api-days?number=${mostUsageDays}`);
+    const [items, balance] = await Promise.all([
+      usageOfKeyUnchecked(services, { projectId: key!.projectId, group, ...days }),
+      readBalanceUnchecked(services, key!.ownerId),
+    ]);
+    if (!balance) throw new Problem("invalid_api_key");
+    const month = {
+      plan: balance.planId,
+      units: balance.monthUnits,
+      limit: balance.unitsPerMonth,
+      remaining: balance.monthLeft,
+      renewsAt: quotaRenewsAt(now).toISOString(),
+    };
+    return { data: { ...days, group, month, items } };
+  },
+);
+
+export const accountEndpoints = [listWeights, readStatus, readUsage];

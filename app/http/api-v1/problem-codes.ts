@@ -1,0 +1,31 @@
+/** What /api/v1 can refuse. Codes are never translated and never change; their words are in locales/<lang>/problem.json. */
+export const problemCodes = {
+  malformed_body: { status: 400, title: "Malformed body" },
+  invalid_parameter: { status: 400, title: "Invalid parameter" },
+  unknown_query: { status: 400, title: "Unknown query" },
+  key_in_url: { status: 400, title: "API key in the address" },
+  cursor_mismatch: { status: 400, title: "Cursor of another query" },
+  missing_api_key: { status: 401, title: "API key missing" },
+  invalid_api_key: { status: 401, title: "API key invalid" },
+  revoked_api_key: { status: 401, title: "API key revoked" },
+  expired_api_key: { status: 401, title: "API key expired" },
+  scope_missing: { status: 403, title: "Scope missing" },
+  chain_not_allowed: { status: 403, title: "Chain not allowed" },
+  ip_not_allowed: { status: 403, title: "Address not allowed" },
+  origin_not_allowed: { status: 403, title: "Origin not allowed" },
+  not_found: { status: 404, title: "Not found" },
+  unsupported_chain: { status: 404, title: "Unsupported chain" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
+  length_required: { status: 411, title: "Length required" },
+  body_too_large: { status: 413, title: "Body too large" },
+  unsupported_media_type: { status: 415, title: "Unsupported media type" },
+  unknown_host: { status: 421, title: "Unknown host" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  quota_exceeded: { status: 429, title: "Monthly quota used up" },
+  internal_error: { status: 500, title: "Internal error" },
+  upstream_error: { status: 502, title: "Node failed" },
+  chain_not_synced: { status: 503, title: "Chain not synced" },
+  overloaded: { status: 503, title: "Too much to do" },
+} as const;
+
+export type ProblemCode = keyof typeof problemCodes;
