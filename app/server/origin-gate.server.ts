@@ -23,7 +23,12 @@ export function originGate({
     // Read as Remix reads it: Express's own parser stops after a thousand parameters.
     if (new URL(request.originalUrl, "http://localhost").searchParams.has("_data"))
       refuse(request, response, 400, "unknown-query");
-    else if (SAFE.has(request.method) || isPlatformCall(request.originalUrl) || isOurs(request, originOf(request), allowed)) next();
+    else if (
+      SAFE.has(request.method) ||
+      isPlatformCall(request.originalUrl) ||
+      isOurs(request, originOf(request), allowed)
+    )
+      next();
     else refuse(request, response, 403, "foreign-origin");
   };
 }

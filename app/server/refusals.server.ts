@@ -41,7 +41,10 @@ export function refusals(library: Library): Refuse {
     if (isPlatformCall(request.originalUrl)) {
       const { requestId } = response.locals as { requestId: string };
       const body = problemBody({ code: problemOf[refusal], values, more: {} }, { t, requestId });
-      response.set("X-CU-Cost", "0").type(problemType).send(JSON.stringify({ ...body, status }));
+      response
+        .set("X-CU-Cost", "0")
+        .type(problemType)
+        .send(JSON.stringify({ ...body, status }));
     } else if (isCall) response.json({ success: false, message, data: null });
     else if (request.accepts(["text/plain", "text/html"]) === "text/html")
       response.set("Content-Security-Policy", "default-src 'none'").type("html").send(pageOf(locale, message));
@@ -106,7 +109,9 @@ export function pageMethods(refuse: Refuse): express.RequestHandler {
     if ((isCall ? ROUTED_METHODS : PAGE_METHODS).has(request.method)) return next();
     const allowed = isPlatformCall(request.originalUrl)
       ? methodsAt(request.path)
-      : isCall ? (methodsById.get(id) ?? ["GET", "HEAD"]) : ["GET", "HEAD", "POST"];
+      : isCall
+        ? (methodsById.get(id) ?? ["GET", "HEAD"])
+        : ["GET", "HEAD", "POST"];
     response.set("Allow", allowed.join(", "));
     refuse(request, response, 405, "method-not-allowed");
   };

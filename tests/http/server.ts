@@ -33,11 +33,12 @@ export async function startProduct(
 }
 
 /** A second process on the database of a product; `stop` ends it only. */
-export async function startAnother({
-  databaseUrl,
-}: Pick<Product, "databaseUrl">): Promise<Omit<Product, "databaseUrl">> {
+export async function startAnother(
+  { databaseUrl }: Pick<Product, "databaseUrl">,
+  env: Record<string, string> = {},
+): Promise<Omit<Product, "databaseUrl">> {
   const dataDir = mkdtempSync(join(tmpdir(), "jangteo-http-"));
-  const product = await launch({ databaseUrl, dataDir });
+  const product = await launch({ databaseUrl, dataDir, env });
   return {
     origin: product.origin,
     async stop() {

@@ -15,7 +15,10 @@ import type { Facts, Role } from "./world.ts";
  */
 type PageId = Exclude<
   RouteId,
-  `routes/api/${string}` | `routes/api-v1/${string}` | `routes/resources/${string}` | NothingBelow<(typeof publicAreas)[number]>
+  | `routes/api/${string}`
+  | `routes/api-v1/${string}`
+  | `routes/resources/${string}`
+  | NothingBelow<(typeof publicAreas)[number]>
 >;
 
 /** The address of a page and its role; `more` are its other states. */

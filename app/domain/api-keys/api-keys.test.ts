@@ -145,7 +145,7 @@ databaseTest("of many forms at once no more keys come than the plan allows", asy
   );
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(9);
   expect(await listKeys(services, owner, projectId)).toHaveLength(10);
-  const [{ id: keyId }] = (await listKeys(services, owner, projectId)) as [{ id: string }];
+  const [{ id: keyId } = { id: "" }] = await listKeys(services, owner, projectId);
   await revokeKey(services, owner, { projectId, keyId });
   await createKey(services, owner, { ...aKeyForm(), projectId });
 });

@@ -5,10 +5,7 @@ import { isWithin } from "./restrictions.ts";
 import { type KeyWithOwner, keyByHash, markUsed } from "./store.server.ts";
 
 /** The key of a call that may go on. */
-export type CallingKey = Pick<
-  KeyWithOwner,
-  "id" | "projectId" | "ownerId" | "scopes" | "chains" | "origins"
->;
+export type CallingKey = Pick<KeyWithOwner, "id" | "projectId" | "ownerId" | "scopes" | "chains" | "origins">;
 export type KeyRefusal = "unknown" | "revoked" | "expired" | "ip" | "origin";
 export type ShownCall = {
   key: string;

@@ -9,7 +9,16 @@ import { keyHash } from "./authenticate-key.server.ts";
 import type { ApiKeyInput } from "./input.ts";
 import { newApiKey, partsOf } from "./key-format.ts";
 import { keyLimit } from "./rate-limits.ts";
-import { countWorking, insertKey, keyOf, keyOfForm, keysOf, markRevoked, markRotated, type ShownKey } from "./store.server.ts";
+import {
+  countWorking,
+  insertKey,
+  keyOf,
+  keyOfForm,
+  keysOf,
+  markRevoked,
+  markRotated,
+  type ShownKey,
+} from "./store.server.ts";
 import { rotationHours } from "./terms.ts";
 
 type Changing = Needs<"db" | "clock" | "limiter" | "secrets">;
@@ -104,10 +113,9 @@ export async function rotateKey(
   });
 }
 
-type NewKey = Pick<
-  ShownKey,
-  "projectId" | "name" | "scopes" | "chains" | "ips" | "origins" | "expiresAt"
-> & { formKey: string };
+type NewKey = Pick<ShownKey, "projectId" | "name" | "scopes" | "chains" | "ips" | "origins" | "expiresAt"> & {
+  formKey: string;
+};
 
 async function writeKey({ db, clock, secrets }: Changing, row: NewKey): Promise<CreatedKey> {
   const at = clock();

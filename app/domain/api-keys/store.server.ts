@@ -6,7 +6,11 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 type Which = { keyId: string; projectId: string };
 
 /** Columns without the hash: what pages and the export show. */
-const { hash: _hash, formKey: _formKey, ...shown } = {
+const {
+  hash: _hash,
+  formKey: _formKey,
+  ...shown
+} = {
   id: apiKeys.id,
   projectId: apiKeys.projectId,
   name: apiKeys.name,
@@ -56,7 +60,10 @@ export async function keyOfForm(db: Db, projectId: string, formKey: string): Pro
 }
 
 const works = (now: Date) =>
-  and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > ${now.toISOString()}::timestamptz`));
+  and(
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > ${now.toISOString()}::timestamptz`),
+  );
 
 export async function countWorking(db: Db, projectId: string, now: Date): Promise<number> {
   const [row] = await db

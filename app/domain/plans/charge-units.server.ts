@@ -49,7 +49,12 @@ export async function chargeUnits(
     return { isCharged: false, reason: "quota", retryAfter, balance };
   }
   const missing = Math.max(0, units - state.bucket);
-  return { isCharged: false, reason: "rate", retryAfter: Math.max(1, Math.ceil(missing / state.unitsPerSecond)), balance };
+  return {
+    isCharged: false,
+    reason: "rate",
+    retryAfter: Math.max(1, Math.ceil(missing / state.unitsPerSecond)),
+    balance,
+  };
 }
 
 /** Units that were charged for an answer that then cost less. */

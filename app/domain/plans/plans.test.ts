@@ -5,7 +5,13 @@ import type { Db } from "#db/client.server.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { testServices } from "#db/testing/services.ts";
 import { databaseTest, expect, type TestServices, test } from "#db/testing/test.ts";
-import { type Charge, chargeUnits, giveUnitsBack, openAccountUnchecked, readBalanceUnchecked } from "./charge-units.server.ts";
+import {
+  type Charge,
+  chargeUnits,
+  giveUnitsBack,
+  openAccountUnchecked,
+  readBalanceUnchecked,
+} from "./charge-units.server.ts";
 
 async function anAccount(services: TestServices): Promise<number> {
   const { memberId } = await aBuyer(services);
@@ -79,9 +85,7 @@ databaseTest("two processes at once give no more than the bucket holds", async (
   const other = testServices(drizzle(client, { casing: "snake_case" }) as unknown as Db);
   try {
     const charges = await Promise.all(
-      Array.from({ length: 120 }, (_, number) =>
-        chargeUnits(number % 2 ? services : other, { memberId, units: 7 }),
-      ),
+      Array.from({ length: 120 }, (_, number) => chargeUnits(number % 2 ? services : other, { memberId, units: 7 })),
     );
     expect(charges.filter((charge) => (charge as Charge).isCharged)).toHaveLength(Math.floor(250 / 7));
     expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ bucketLeft: 250 % 7, monthUnits: 245 });

@@ -24,10 +24,7 @@ const used = (month: string) => sql`(case when a.month >= ${month} then a.month_
 const plan = sql`p.id as "planId", p.units_per_second as "unitsPerSecond", p.bucket_units as "bucketUnits",
   p.units_per_month::float8 as "unitsPerMonth", p.project_limit as "projectLimit", p.key_limit as "keyLimit"`;
 
-export async function insertAccount(
-  db: Db,
-  { memberId, planId, month, at }: At & { planId: string },
-): Promise<void> {
+export async function insertAccount(db: Db, { memberId, planId, month, at }: At & { planId: string }): Promise<void> {
   await db.execute(sql`insert into ${apiAccounts} (member_id, plan_id, bucket, filled_at, month, month_units, created_at)
     select ${memberId}, p.id, p.bucket_units, ${iso(at)}, ${month}, 0, ${iso(at)} from api_plans p where p.id = ${planId}
     on conflict do nothing`);

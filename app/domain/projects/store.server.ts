@@ -50,7 +50,10 @@ export async function countProjects(db: Db, ownerId: number): Promise<number> {
 
 /** The newest first, with the keys that work; an account has a limited number. */
 export async function projectsOf(db: Db, ownerId: number, now: Date) {
-  const works = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > ${now.toISOString()}::timestamptz`));
+  const works = and(
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > ${now.toISOString()}::timestamptz`),
+  );
   return db
     .select({
       id: projects.id,

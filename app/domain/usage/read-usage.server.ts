@@ -19,7 +19,11 @@ export async function usageOfKeyUnchecked(
 }
 
 /** By day and endpoint and by key, for its owner. */
-export async function projectUsage({ db }: Needs<"db">, actor: Actor, { projectId, ...days }: Days & { projectId: string }) {
+export async function projectUsage(
+  { db }: Needs<"db">,
+  actor: Actor,
+  { projectId, ...days }: Days & { projectId: string },
+) {
   const { id } = await requireProject({ db }, actor, projectId);
   const period = { projectId: id, ...days };
   const [lines, keys] = await Promise.all([usageByDayAndEndpoint(db, period), usageSums(db, period, "key")]);

@@ -45,11 +45,7 @@ const sums = sql`sum(u.calls)::float8 as calls, sum(u.units)::float8 as units, s
   sum(u.failed)::float8 as failed`;
 
 /** Both days belong to the period. */
-export async function usageSums(
-  db: Db,
-  { projectId, from, to }: UsagePeriod,
-  group: UsageGroup,
-): Promise<UsageSum[]> {
+export async function usageSums(db: Db, { projectId, from, to }: UsagePeriod, group: UsageGroup): Promise<UsageSum[]> {
   return db.execute<UsageSum>(sql`
     select ${columnOf[group]} as "group", ${sums} from api_usage u
     where u.project_id = ${projectId} and u.day between ${from}::date and ${to}::date group by 1 order by 1`);

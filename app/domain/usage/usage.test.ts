@@ -19,7 +19,9 @@ test("what an answer costs follows its status", () => {
 });
 
 test("no call weighs more than the smallest bucket holds", async ({ services }) => {
-  const [row] = await services.db.execute<{ least: number }>(sql`select min(bucket_units)::int as least from api_plans`);
+  const [row] = await services.db.execute<{ least: number }>(
+    sql`select min(bucket_units)::int as least from api_plans`,
+  );
   // Lists of things are at most 25 long.
   for (const { units, per } of Object.values(weights) as { units: number; per: string }[])
     expect(units * (per === "item" ? 25 : 1)).toBeLessThanOrEqual(row!.least);

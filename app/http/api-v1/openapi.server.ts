@@ -98,7 +98,9 @@ function operationOf(contract: Contract): Json {
       ...inPath.map((name) => parameter(name, "path")),
       ...(method === "GET" ? others.map((name) => parameter(name, "query")) : []),
     ],
-    ...(method === "POST" ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
+    ...(method === "POST"
+      ? { requestBody: { required: true, content: { "application/json": { schema: body } } } }
+      : {}),
     security: [...(access === "key" ? [] : [{}]), { key: [] }, { bearer: [] }],
     responses: { 200: successOf(contract), ...problemsOf(contract) },
   };
@@ -178,7 +180,9 @@ function problemsOf({ method, access, scope, problems, path }: Contract): Record
   const statuses = [...new Set([...codes].map((code) => problemCodes[code].status))].sort((a, b) => a - b);
   const answerOf = (status: number) => {
     const ofStatus = [...codes].filter((code) => problemCodes[code].status === status);
-    const schema = { allOf: [{ $ref: "#/components/schemas/Problem" }, { properties: { code: { enum: ofStatus } } }] };
+    const schema = {
+      allOf: [{ $ref: "#/components/schemas/Problem" }, { type: "object", properties: { code: { enum: ofStatus } } }],
+    };
     return {
       description: ofStatus.join(", "),
       ...(headersOf[status] ? { headers: headersOf[status] } : {}),
