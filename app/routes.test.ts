@@ -6,7 +6,6 @@ import { moderationPages } from "./routing/moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
 import routes from "./routes.ts";
 import { conversationCalls, conversationPages } from "./routing/conversation-routes.testing.ts";
-import { platformCalls } from "./routing/platform-routes.testing.ts";
 import { operatorPages } from "./routing/routes.testing.ts";
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
@@ -236,7 +235,6 @@ const single: [string, string, Record<string, string>?][] = [
   ["/api/upload/0a", "api/upload/one.ts", { id: "0a" }],
   ["/api/upload/0a/bytes", "api/upload/bytes.ts", { id: "0a" }],
   ...conversationCalls,
-  ...platformCalls,
   ["/api/licence/verify", "api/licence/verify.ts"],
   ["/api/licence/activate", "api/licence/activate.ts"],
   ["/api/licence/deactivate", "api/licence/deactivate.ts"],

@@ -1,3 +1,5 @@
+import { platformCalls } from "./platform-routes.testing.ts";
+
 /** Addresses of purchase requests and contact inquiries for routes.test.ts: path, file and parameters. */
 export const conversationPages: [path: string, file: string, params?: Record<string, string>][] = [
   ["/contacts", "($lang)/contact/contacts.tsx"],
@@ -24,6 +26,7 @@ export const conversationPages: [path: string, file: string, params?: Record<str
 ];
 
 export const conversationCalls: [path: string, file: string][] = [
+  ...platformCalls,
   ["/api/contact/submit", "api/contact/submit.ts"],
   ["/api/partner/apply", "api/partner/apply.ts"],
 ];

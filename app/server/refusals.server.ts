@@ -2,7 +2,7 @@ import { parse } from "cookie";
 import type express from "express";
 import { contracts } from "#app/http/api/contracts/all.server.ts";
 import { routeOf } from "#app/http/route-lookup.server.ts";
-import { type ProblemCode } from "#app/http/api-v1/problem-codes.ts";
+import type { ProblemCode } from "#app/http/api-v1/problem-codes.ts";
 import { isPlatformCall } from "#app/http/api-v1/is-platform-call.ts";
 import { problemBody, problemType } from "#app/http/api-v1/problem.server.ts";
 import { methodsAt } from "#app/http/api-v1/endpoints.server.ts";

@@ -26,7 +26,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   upload_reports: { fate: "removed-with", table: "uploads" },
   uploaded_pictures: { fate: "removed", by: "member_id" },
   idempotency_results: { fate: "removed", by: "member_id" },
-  // What was built on the API.
+  // Projects on the platform's API.
   projects: { fate: "removed", by: "owner_id" },
   api_accounts: { fate: "removed", by: "member_id" },
   api_keys: { fate: "removed-with", table: "projects" },

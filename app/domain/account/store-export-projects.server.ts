@@ -4,7 +4,7 @@ import { apiAccounts } from "#db/schema/platform/accounts.ts";
 import { apiKeys, projects } from "#db/schema/platform/projects.ts";
 import { apiUsage } from "#db/schema/platform/usage.ts";
 
-/** What the member built on the API: projects with their keys, without what keys are recognized by, and their usage. */
+/** The member's projects on the platform's API with their keys, without what keys are recognized by, and their usage. */
 export async function projectRows(db: Db, memberId: number) {
   const isMine = eq(projects.ownerId, memberId);
   const [account = null] = await db

@@ -9,9 +9,9 @@ export type AccountState = {
   unitsPerMonth: number;
   projectLimit: number;
   keyLimit: number;
-  /** What the bucket holds. */
+  /** Units in the bucket. */
   bucket: number;
-  /** What the month has used. */
+  /** Units used in the month. */
   monthUnits: number;
 };
 type At = { memberId: number; at: Date; month: string };

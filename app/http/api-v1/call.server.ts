@@ -15,7 +15,7 @@ import { Problem, problemBody, problemType } from "./problem.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Headers_ = Record<string, string>;
-/** What is known of a call while it goes on: also the answer to a refusal says what was known. */
+/** The state of a call while it goes on: also the answer to a refusal says what was known. */
 type Known = { endpoint: Endpoint | null; key: CallingKey | null; balance: Balance | null; charged: number };
 
 /**
@@ -98,7 +98,7 @@ async function finish(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** What the answer cost is what the record of usage says. */
+/** The cost that the answer says is the one in the record of usage. */
 async function metered({ context }: Args, known: Known, status: number): Promise<Headers_> {
   const { endpoint, key, charged, balance } = known;
   if (!endpoint || !key) return { "X-CU-Cost": "0" };

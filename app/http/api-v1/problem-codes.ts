@@ -1,4 +1,4 @@
-/** What /api/v1 can refuse. Codes are never translated and never change; their words are in locales/<lang>/problem.json. */
+/** The refusals of /api/v1. Codes are never translated and never change; their words are in locales/<lang>/problem.json. */
 export const problemCodes = {
   malformed_body: { status: 400, title: "Malformed body" },
   invalid_parameter: { status: 400, title: "Invalid parameter" },

@@ -3,7 +3,7 @@ import { bigint, check, doublePrecision, integer, pgTable, text } from "drizzle-
 import { instant } from "../columns.ts";
 import { members } from "../identity.ts";
 
-/** What an account of the API may use. Which plans there are is data, not code. */
+/** Limits of an account of the API. Which plans there are is data, not code. */
 export const apiPlans = pgTable(
   "api_plans",
   {

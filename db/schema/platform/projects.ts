@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { instant, uuidKey } from "../columns.ts";
 import { members } from "../identity.ts";
 
-/** What a member builds on the API: its keys and its usage. */
+/** A member's work on the API: its keys and its usage. */
 export const projects = pgTable(
   "projects",
   {

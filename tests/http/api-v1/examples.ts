@@ -8,3 +8,20 @@ export const exampleOf: Record<EndpointId, ApiExample> = {
   "status.read": { path: "/api/v1/status", units: 0 },
   "usage.read": { path: "/api/v1/usage?group=endpoint", units: 1 },
 };
+
+/** Values that no parameter expects. */
+export const hostile = [
+  "",
+  "-1",
+  "99999999999999999999999",
+  "2026-13-01",
+  "'; drop table api_keys; --",
+  "\u0000",
+  "__proto__",
+  "🧨",
+  "x".repeat(3000),
+  "0x",
+  "null",
+  "NaN",
+  "1e309",
+];
