@@ -25,7 +25,7 @@ export const conversationPages: [path: string, file: string, params?: Record<str
   ["/admin/conversations/0198", "($lang)/admin/conversations/conversation.tsx", { requestId: "0198" }],
 ];
 
-export const conversationCalls: [path: string, file: string][] = [
+export const conversationCalls: [path: string, file: string, params?: Record<string, string>][] = [
   ...platformCalls,
   ["/api/contact/submit", "api/contact/submit.ts"],
   ["/api/partner/apply", "api/partner/apply.ts"],

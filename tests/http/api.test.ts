@@ -80,7 +80,8 @@ test("openapi.json names every route below /api, and no other", async () => {
       children ? leaves(`${path}/${own}`, children) : [`${path}/${own}`],
     );
   const served = leaves("", await routes)
-    .filter((path) => path.startsWith("/api/") && !path.includes("*"))
+    // The platform's API has a document of its own.
+    .filter((path) => path.startsWith("/api/") && !path.startsWith("/api/v1/") && !path.includes("*"))
     .map((path) => path.replace(/:(\w+)/g, "{$1}"));
   // Webhooks are answered before the routes.
   const webhooks = ["coinpayments", "paypal", "toss"].map((name) => `/api/payment/${name}/webhook`);

@@ -36,7 +36,9 @@ const strangers: Record<string, string>[] = [
 ];
 
 test("a request from another site changes nothing", async () => {
+  // Calls of the platform are let through: they have keys, and a session means nothing to them.
   const addresses = leaves
+    .filter(({ id }) => id !== "routes/api-v1/call")
     .map(({ pattern }) => filled(pattern))
     .flatMap((path) => (path.startsWith("/api/") ? [path] : [path, `${path === "/" ? "/_root" : path}.data`]));
   const let_through: string[] = [];
