@@ -13,6 +13,7 @@ const config: KnipConfig = {
     "app/integrations/archives/archive-program.ts",
     "app/integrations/solidity/solidity-program.ts",
     "app/integrations/pdf/pdf-program.ts",
+    "sandbox/chain/main.ts",
     "app/entry.{client,server}.tsx",
     "app/routes.ts",
     "tests/**/*.ts",
@@ -23,14 +24,7 @@ const config: KnipConfig = {
   ignore: ["db/seed/sources/**"],
   ignoreExportsUsedInFile: true,
   ignoreIssues: { "app/domain/terms.ts": ["exports"], "app/domain/catalog/status.ts": ["exports"] },
-  ignoreDependencies: [
-    "tailwindcss",
-    "patch-package",
-    "@types/smtp-server",
-    "@openzeppelin/.*",
-    "@foundry-rs/.*",
-    "viem",
-  ],
+  ignoreDependencies: ["tailwindcss", "patch-package", "@types/smtp-server", "@openzeppelin/.*"],
 };
 
 export default config;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfiguredChains } from "./domain/chains/configured-chains.ts";
 import { type Company, demoCompany } from "./domain/shared/company.ts";
 import { paypalCurrencies } from "./integrations/paypal/money.ts";
 
@@ -49,6 +50,11 @@ const Env = z.object({
     .optional(),
   DEMO_DATA: flag.optional(),
   RUN_JOBS: flag.default(true),
+  /** Whether this process reads chains. `npm run worker` sets it, and in the demo `npm start`. */
+  RUN_INGESTERS: flag.default(false),
+  CHAINS: ConfiguredChains,
+  /** An installed anvil for the chain of the demo, on systems whose package is not there. */
+  ANVIL_PATH: z.string().optional(),
   /** Whether a payout run waits for a second operator; without it in production only. */
   PAYOUTS_NEED_TWO: flag.optional(),
   /** The market or the seller supplies the buyer and declares the VAT of a sale (docs/decisions/015); of new orders only. */

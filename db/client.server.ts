@@ -8,17 +8,24 @@ export type Db = PgDatabase<PostgresJsQueryResultHKT>;
 
 export type Connection = { db: Db; close(): Promise<void> };
 
+type ConnectOptions = {
+  max?: number;
+  /** For work that nobody waits for: statements may take a minute, and connections live as long as the process. */
+  isPatient?: boolean;
+};
+
 /** A pool of `max` connections; a statement that runs longer than five seconds is ended by the server. */
-export function connect(url: string, { max = 10 }: { max?: number } = {}): Connection {
+export function connect(url: string, { max = 10, isPatient = false }: ConnectOptions = {}): Connection {
   const client = postgres(url, {
     max,
     onnotice: () => {},
+    ...(isPatient ? { max_lifetime: null } : {}),
     // Every query here has an index. The planner would still read whole tables for common search words, because it does
     // not count what fetching a long vector costs: 40 ms instead of 7.
     connection: {
-      statement_timeout: 5_000,
+      statement_timeout: isPatient ? 60_000 : 5_000,
       lock_timeout: 4_000,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: isPatient ? 60_000 : 15_000,
       enable_seqscan: "off",
     },
   });

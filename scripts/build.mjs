@@ -1,4 +1,4 @@
-// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js, build/solidity.js and build/pdf.js by esbuild.
+// build/client and build/server (pages and server in one) by Remix; build/server.js, which starts it, build/sandbox.js, build/images.js, build/archives.js, build/solidity.js, build/demo-chain.js and build/pdf.js by esbuild.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -14,6 +14,7 @@ export function programs() {
     images: "app/integrations/images/image-program.ts",
     archives: "app/integrations/archives/archive-program.ts",
     solidity: "app/integrations/solidity/solidity-program.ts",
+    "demo-chain": "sandbox/chain/main.ts",
     pdf: "app/integrations/pdf/pdf-program.ts",
   };
   return {

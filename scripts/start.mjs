@@ -7,4 +7,6 @@ await setUp().catch((error) => {
   process.exit(1);
 });
 
-supervise({});
+// In production, chains are read by workers.
+const isDemo = (process.env.JANGTEO_MODE || "demo") === "demo";
+supervise({ RUN_INGESTERS: process.env.RUN_INGESTERS || (isDemo ? "1" : "0") });

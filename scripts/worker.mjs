@@ -8,4 +8,7 @@ await setUp().catch((error) => {
 });
 
 // It answers /healthz and /readyz on a port of its own; nobody is led to its pages.
-supervise({ RUN_JOBS: "1", PAGE_CACHE_MB: "0", PORT: process.env.PORT ?? "0" });
+// In the demo, `npm start` reads the chains.
+const isDemo = (process.env.JANGTEO_MODE || "demo") === "demo";
+const RUN_INGESTERS = process.env.RUN_INGESTERS || (isDemo ? "0" : "1");
+supervise({ RUN_JOBS: "1", RUN_INGESTERS, PAGE_CACHE_MB: "0", PORT: process.env.PORT ?? "0" });

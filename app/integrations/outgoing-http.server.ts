@@ -36,6 +36,8 @@ const POOLS = {
   coinpayments: openPool({ connections: 10, queue: 50, maxBytes: 8192 * KB }),
   google: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
   places: openPool({ connections: 10, queue: 20, maxBytes: 256 * KB }),
+  // A block with everything in it; a larger one is asked for in pieces.
+  chains: openPool({ connections: 32, queue: 300, maxBytes: 64 * 1024 * KB }),
   sms: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
 };
 export type Pool = keyof typeof POOLS;

@@ -10,12 +10,14 @@ import { type Env, readEnv } from "#app/env.server.ts";
 import { withPageHeaders } from "#app/http/page-headers.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import { prepareJobs } from "#app/integrations/jobs/queue.server.ts";
+import { demoChainProcess } from "#app/integrations/chains/demo-chain.server.ts";
 import { runJobs } from "#app/integrations/jobs/runners.server.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate, readMigrations } from "#db/migrate.ts";
 import { seedDemo } from "#db/seed/seed.server.ts";
 import { createApplication } from "./application.server.ts";
 import { openDatabase, openPool, readinessProbe } from "./compose/database.server.ts";
+import { startIngesters } from "./compose/ingesters.server.ts";
 import { jobHandlers } from "./compose/job-handlers.server.ts";
 import { startDemoSandbox } from "./compose/sandbox.server.ts";
 import { keepPagesFresh } from "./compose/page-changes.server.ts";
@@ -63,7 +65,13 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   const sandbox = await startDemoSandbox({ env, root, dataDir, logger, onClose });
   const library = await openLibrary(join(root, "locales"));
   const db = openDatabase(databaseUrl, env, onClose);
-  const services = composeServices({ env, root, logger, db, dataDir, pool, sandbox, library, onClose });
+  const demoChain = demoChainProcess({
+    script: join(root, "build/demo-chain.js"),
+    home: join(dataDir, "chain"),
+    installed: env.ANVIL_PATH,
+    logger,
+  });
+  const services = composeServices({ env, root, logger, db, dataDir, pool, sandbox, library, demoChain, onClose });
   if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log });
 
   const views = new ViewCounter(services, (error) =>
@@ -96,6 +104,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
   });
   const port = await listen(app, env, onClose);
+  if (env.RUN_INGESTERS) startIngesters({ env, databaseUrl, services, demoChain, logger, onClose });
   logger.info(
     { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
     "체인장터 is open",

@@ -14,3 +14,22 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 export function isOneOf(name: string, column: PgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
 }
+
+/** Bytes of a chain: addresses, hashes, calldata. Half the size of their text. */
+export const hex = customType<{ data: `0x${string}`; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+  toDriver: (value) => Buffer.from(value.slice(2), "hex"),
+  fromDriver: (value) => `0x${Buffer.from(value).toString("hex")}`,
+});
+/** An unsigned number of 256 bits. */
+export const uint256 = customType<{ data: bigint; driverData: string }>({
+  dataType: () => "numeric(78, 0)",
+  toDriver: String,
+  fromDriver: BigInt,
+});
+/** A sum of such numbers. Somebody's contract may announce more of them than 78 digits hold. */
+export const integer256Sum = customType<{ data: bigint; driverData: string }>({
+  dataType: () => "numeric",
+  toDriver: String,
+  fromDriver: BigInt,
+});

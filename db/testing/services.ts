@@ -34,6 +34,7 @@ export function testServices(db: Db): TestServices {
     providers: new Map(),
     places: null,
     circuits: () => [],
+    chainNodes: { find: () => null },
     files: memoryFiles(() => now),
     images: {
       rendition: async (source) => source,

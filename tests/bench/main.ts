@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
+import { benchChains } from "./chains.bench.ts";
 import { fillServices } from "./fill-services.ts";
 import { benchPages, type PageFigures } from "./pages.bench.ts";
 import { benchPayments } from "./payments.bench.ts";
@@ -32,6 +33,14 @@ try {
       `A capture whose answer and webhooks were lost: settled after ${paid.healSeconds.toFixed(1)} s`,
       "",
     );
+  }
+  if (wanted("chains")) {
+    lines.push("| blocks read, catching up | blocks/s | logs/s | CPU of a block, ms |", "|---|---|---|---|");
+    for (const { name, blocksPerSecond, logsPerSecond, cpuPerBlock } of await benchChains(
+      await emptyDatabase("chains"),
+    ))
+      lines.push(`| ${name} | ${blocksPerSecond.toFixed(0)} | ${logsPerSecond.toFixed(0)} | ${ms(cpuPerBlock)} |`);
+    lines.push("");
   }
   if (wanted("pages")) {
     const pages = await databaseWith("pages", 10_000);

@@ -1,6 +1,7 @@
 import type { VatModel } from "./money.ts";
 import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
+import type { ChainNodes } from "./chain-node.ts";
 import type { ArchiveReport } from "./archive-report.ts";
 import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway } from "./ports.ts";
 import type { PaymentProviders } from "./payment-provider.ts";
@@ -154,6 +155,8 @@ export type Services = {
   circuits: () => CircuitState[];
   /** null: addresses are not suggested. */
   places: PlacesGateway | null;
+  /** Nodes of the chains that are read. */
+  chainNodes: ChainNodes;
   files: FileStore;
   images: Images;
   archives: Archives;

@@ -21,6 +21,7 @@ import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { demoDrawings } from "#db/seed/pictures/drawings.server.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
+import { chainNodes, type DemoChainPlace } from "./chain-nodes.server.ts";
 import { fileStore } from "./files.server.ts";
 import { google, places, textMessages } from "./providers.server.ts";
 
@@ -34,6 +35,7 @@ type Composition = {
   pool: pg.Pool;
   sandbox: Sandbox | null;
   library: Library;
+  demoChain: DemoChainPlace;
   onClose: Lifecycle["onClose"];
 };
 
@@ -47,6 +49,7 @@ export function composeServices({
   pool,
   sandbox,
   library,
+  demoChain,
   onClose,
 }: Composition): Services {
   const clock = () => new Date();
@@ -85,6 +88,7 @@ export function composeServices({
     // `providers` and `circuits`.
     ...connectProviders(env, sandbox, clock),
     places: places(env, sandbox),
+    chainNodes: chainNodes(env, demoChain),
     files: fileStore({ env, dataDir, clock, logger, onClose }),
     images,
     archives: withCompiler(archives, compiler),

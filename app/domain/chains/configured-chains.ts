@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { findNetwork } from "./networks.ts";
+
+/** The networks to read, by slug: `{"ethereum":{"urls":["https://…"],"startBlock":21000000}}`. */
+export const ConfiguredChains = z
+  .string()
+  .default("{}")
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().refine((slug) => findNetwork(slug)?.slug === slug, "is no network that can be read"),
+      z.strictObject({
+        /** JSON-RPC, the first that answers is asked. */
+        urls: z.array(z.url({ protocol: /^https?$/ })).min(1),
+        /** The first block to keep; without it, the newest final one when the chain is first read. */
+        startBlock: z.number().int().min(0).optional(),
+      }),
+    ),
+  );
+export type ConfiguredChains = z.infer<typeof ConfiguredChains>;

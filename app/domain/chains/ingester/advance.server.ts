@@ -1,0 +1,155 @@
+import { type ChainNode, NodeError } from "#app/domain/shared/chain-node.ts";
+import type { Needs as NeedsOf } from "#app/domain/shared/services.ts";
+import type { ChainNetwork } from "../networks.ts";
+import { numberOf } from "./node-values.ts";
+import { BatchReader } from "./read-batch.server.ts";
+import { readHeader } from "./read-block.server.ts";
+import {
+  type ChainRow,
+  findChain,
+  findHash,
+  insertChain,
+  type Tip,
+  tipOf,
+  updateChain,
+} from "./store-cursor.server.ts";
+import { appendBlocks, forgetChain, rollBack } from "./write-blocks.server.ts";
+
+export type IngesterNeeds = NeedsOf<"db" | "clock"> & { node: ChainNode };
+export type Target = {
+  network: ChainNetwork /** null: at what is final when it is first read. */;
+  startBlock: number | null;
+};
+
+/**
+ * What a round came to. `waiting`: the node is behind us or contradicts itself, which time settles; `halted`: somebody
+ * has to look.
+ */
+export type Round =
+  | { kind: "following" | "catching-up"; blocks: number }
+  | { kind: "waiting" | "halted" }
+  | { kind: "rolled-back"; depth: number }
+  | { kind: "reset" };
+
+/** Batches of a round: afterwards the head is asked for again. */
+const BATCHES = 32;
+
+/** Reads what is new, or takes back what is no longer so. */
+export async function advance(needs: IngesterNeeds, target: Target, isStopped = () => false): Promise<Round> {
+  const { network } = target;
+  const head = numberOf(await needs.node.request("eth_blockNumber", []), "head");
+  const chain = await openChain(needs, target, head);
+  if (!chain) return { kind: "waiting" };
+  const genesis = await genesisOf(needs.node);
+  if (genesis && genesis !== chain.genesisHash)
+    return network.isEphemeral
+      ? reset(needs, chain, { genesisHash: genesis, head })
+      : halt(needs, chain, "other-genesis");
+  const tip = tipOf(chain);
+  // A node behind a balancer, or one that is still starting, is no reorganization.
+  if (tip && head < tip.number) return say(needs, chain, head, { kind: "waiting" });
+  if (tip) {
+    const seen = await readHeader(needs.node, tip.number);
+    if (!seen) return say(needs, chain, head, { kind: "waiting" });
+    if (seen.hash !== tip.hash) return takeBack(needs, target, chain, tip);
+  }
+  const blocks = await readOn(needs, chain, head, isStopped);
+  const reached = (tip?.number ?? chain.startBlock - 1) + blocks;
+  if (blocks === 0 && reached < head) return say(needs, chain, head, { kind: "waiting" });
+  const finalized = Math.max(chain.finalized, await finalizedOf(needs.node, network, head));
+  return say(needs, chain, head, { kind: reached < head ? "catching-up" : "following", blocks }, finalized);
+}
+
+async function openChain(
+  needs: IngesterNeeds,
+  { network, startBlock }: Target,
+  head: number,
+): Promise<ChainRow | null> {
+  const known = await findChain(needs.db, network.id);
+  if (known) return known;
+  const genesisHash = await genesisOf(needs.node);
+  if (!genesisHash) return null;
+  await insertChain(needs.db, {
+    id: network.id,
+    genesisHash,
+    startBlock: startBlock ?? Math.max(0, head - network.confirmations),
+    head,
+    finalized: 0,
+    state: "starting",
+    seenAt: needs.clock(),
+  });
+  return findChain(needs.db, network.id);
+}
+
+/** null: the node does not keep it, as some that were synchronized from a snapshot. */
+async function genesisOf(node: ChainNode) {
+  return (await readHeader(node, 0))?.hash ?? null;
+}
+
+/** Reads and writes batches up to the head; the next is read while one is written. Returns how many blocks. */
+async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isStopped: () => boolean): Promise<number> {
+  const reader = new BatchReader(needs.node);
+  let tip = tipOf(chain);
+  let blocks = 0;
+  let next = reader.read(tip ? tip.number + 1 : chain.startBlock, head);
+  for (let batch = 1; ; batch += 1) {
+    const read = await next;
+    const [first, last] = [read[0], read.at(-1)];
+    // The parent of the first is not our tip: the next round finds out why.
+    if (!first || !last || (tip && first.parentHash !== tip.hash)) return blocks;
+    const isLast = batch === BATCHES || last.number >= head || isStopped();
+    if (!isLast) {
+      next = reader.read(last.number + 1, head);
+      // It is waited for when this batch is written; until then nobody hears of its failure.
+      next.catch(() => {});
+    }
+    tip = await appendBlocks(needs, { chainId: chain.id, tip }, read);
+    blocks += read.length;
+    if (isLast) return blocks;
+  }
+}
+
+async function finalizedOf(node: ChainNode, { confirmations, hasFinalityTag }: ChainNetwork, head: number) {
+  const deep = Math.max(0, head - confirmations);
+  if (!hasFinalityTag) return deep;
+  const tagged = await readHeader(node, "finalized").catch((error: unknown) => {
+    if (error instanceof NodeError && error.kind !== "unreachable") return null;
+    throw error;
+  });
+  return Math.min(deep, tagged?.number ?? deep);
+}
+
+/** The block at our tip's height is another one: finds the last common block and takes back what is above it. */
+async function takeBack(needs: IngesterNeeds, target: Target, chain: ChainRow, tip: NonNullable<Tip>): Promise<Round> {
+  const { db, clock, node } = needs;
+  const { isEphemeral, maxReorgDepth } = target.network;
+  const lowest = Math.max(chain.startBlock, chain.finalized, tip.number - maxReorgDepth);
+  for (let number = tip.number - 1; number >= lowest; number -= 1) {
+    const [theirs, ours] = [await readHeader(node, number), await findHash(db, chain.id, number)];
+    if (!theirs || !ours) return { kind: "waiting" };
+    if (theirs.hash !== ours) continue;
+    const ancestor = { number, hash: ours };
+    await rollBack(needs, { chainId: chain.id, tip }, { ancestor, at: clock() });
+    return { kind: "rolled-back", depth: tip.number - number };
+  }
+  if (!isEphemeral) return halt(needs, chain, "below-finality");
+  return reset(needs, chain, { genesisHash: chain.genesisHash, head: chain.head });
+}
+
+async function reset(needs: IngesterNeeds, chain: ChainRow, fresh: Parameters<typeof forgetChain>[2]): Promise<Round> {
+  await forgetChain(needs, { chainId: chain.id, tip: tipOf(chain) }, fresh);
+  return { kind: "reset" };
+}
+
+/** Nothing is deleted below finality by itself: an operator compares the node and the database (docs/operations.md). */
+async function halt({ db, clock }: IngesterNeeds, chain: ChainRow, problem: "below-finality" | "other-genesis") {
+  await updateChain(db, chain.id, { state: "halted", problem, seenAt: clock() });
+  return { kind: "halted" } as const;
+}
+
+async function say<R extends Round>(needs: IngesterNeeds, chain: ChainRow, head: number, round: R, finalized?: number) {
+  const state = round.kind as "following" | "catching-up" | "waiting";
+  const progress = finalized === undefined ? {} : { finalized };
+  await updateChain(needs.db, chain.id, { state, problem: null, head, seenAt: needs.clock(), ...progress });
+  return round;
+}

@@ -1,0 +1,78 @@
+import { type ChainNode, NodeError } from "#app/domain/shared/chain-node.ts";
+import { exchange, NoAnswer } from "../outgoing-http.server.ts";
+
+type Options = {
+  /** In the order in which they are asked; read at each request, because the chain of the demo moves. */
+  urls: () => readonly string[];
+  timeoutMs?: number;
+};
+type RpcError = { code: number; message: string; data?: unknown };
+
+/**
+ * The nodes of one chain as one: the next is asked when one gives no answer. Nothing is asked twice at one node: who
+ * calls knows how long it may wait. Whether answers of different nodes agree is seen by their hashes.
+ */
+export function rpcNode({ urls, timeoutMs = 20_000 }: Options): ChainNode {
+  return {
+    async request(method, params) {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+      let last = new NodeError("unreachable", "no node is configured");
+      for (const url of urls()) {
+        try {
+          return await ask(url, body, timeoutMs);
+        } catch (error) {
+          if (!(error instanceof NodeError) || error.kind !== "unreachable") throw error;
+          last = error;
+        }
+      }
+      throw last;
+    },
+  };
+}
+
+/** No message of an error carries the address, which may hold a key. */
+async function ask(url: string, body: string, timeoutMs: number): Promise<unknown> {
+  const headers = { "content-type": "application/json" };
+  const { status, text } = await exchange(url, { pool: "chains", method: "POST", headers, body, timeoutMs }).catch(
+    (error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (error.code === "too-large") throw new NodeError("too-large", "the answer is too large");
+      throw new NodeError("unreachable", `the node does not answer: ${error.code}`);
+    },
+  );
+  const answer = answerIn(text);
+  if (answer && "error" in answer && isRpcError(answer.error)) {
+    const { code, message, data } = answer.error;
+    throw new NodeError(kindOf(code, message), message, { code, data });
+  }
+  if (answer && "result" in answer) return answer.result;
+  if (status === 413) throw new NodeError("too-large", "the answer is too large");
+  throw new NodeError("unreachable", `the node answered ${status}`);
+}
+
+function answerIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRpcError(value: unknown): value is RpcError {
+  const { code, message } = (value ?? {}) as Partial<RpcError>;
+  return typeof code === "number" && typeof message === "string";
+}
+
+const TOO_LARGE =
+  /too (many|large|big)|more than [\d,]+ (results|logs)|(response|result)s? (size|set)|exceed.*(size|limit|range)/i;
+const TOO_OFTEN = /rate|throttl|quota|capacity|requests|per second/i;
+const UNSUPPORTED = /method.*(not|un)\s?(found|supported|available|exist)|does not exist|unsupported method/i;
+
+function kindOf(code: number, message: string): NodeError["kind"] {
+  if (TOO_OFTEN.test(message) && !/results|logs/i.test(message)) return "unreachable";
+  if (TOO_LARGE.test(message)) return "too-large";
+  if (code === -32601 || code === -32004 || UNSUPPORTED.test(message)) return "unsupported";
+  // Limits of the provider, and nodes that are still starting.
+  return code === -32005 || code === -32603 ? "unreachable" : "refused";
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { rpcNode } from "#app/integrations/chains/rpc-node.server.ts";
+import type { Db } from "../client.server.ts";
+import { type Anvil, findAnvil, startAnvil } from "#sandbox/chain/anvil.ts";
+import { rpc } from "#sandbox/chain/rpc.ts";
+import { type ChainNetwork, demoChain } from "#app/domain/chains/networks.ts";
+import { advance, type IngesterNeeds, type Round } from "#app/domain/chains/ingester/advance.server.ts";
+
+/** The tests of chains need a node of their own; there is no anvil for some systems. */
+export const anvilBinary = findAnvil();
+
+/** A chain of which nothing is final too soon for the rollbacks of a test. */
+export const testNetwork: ChainNetwork = { ...demoChain, confirmations: 40, isEphemeral: false };
+
+export type TestChain = Anvil & { rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result> };
+
+export async function startTestChain(): Promise<TestChain> {
+  const home = mkdtempSync(join(tmpdir(), "jangteo-anvil-"));
+  const anvil = await startAnvil({ binary: anvilBinary!, home, args: ["--prune-history", "100"] });
+  return {
+    ...anvil,
+    rpc: (method, params = []) => rpc(anvil.url, method, params),
+    async stop() {
+      await anvil.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+export function needsOf(db: Db, url: string): IngesterNeeds {
+  return { db, clock: () => new Date("2026-01-05T00:30:00Z"), node: rpcNode({ urls: () => [url] }) };
+}
+
+const MOST_ROUNDS = 100;
+
+/** Rounds until the ingester has nothing to do; what they came to. */
+export async function catchUp(needs: IngesterNeeds, network = testNetwork): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const last = await advance(needs, { network, startBlock: 0 });
+    rounds.push(last);
+    if (last.kind === "halted" || last.kind === "waiting") return rounds;
+    if (last.kind === "following" && last.blocks === 0) return rounds;
+  }
+  throw new Error(`the ingester did not come to rest: ${JSON.stringify(rounds.slice(-5))}`);
+}
