@@ -39,9 +39,16 @@ export const paths = {
   contacts: {
     /** With an order of the member that it is about. */
     form: (order?: string) => `/contacts${query({ order })}`,
+    /** About one of the topics of the form. */
+    about: (topic: string) => `/contacts${query({ topic })}`,
     sent: (ticket?: string) => `/contacts/sent${query({ ticket })}`,
     /** A visitor's ticket. */
     ticket: (token: string, before?: string) => `/contacts/tickets/${encodeURIComponent(token)}${query({ before })}`,
+  },
+  help: {
+    home: (q?: string) => `/help${query({ q })}`,
+    /** A topic or an article. */
+    page: (slug: string) => `/help/${slug}`,
   },
   partner: {
     /** With an amount to reckon with. */

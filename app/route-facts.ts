@@ -5,6 +5,7 @@ import { platformRouteFacts } from "./routing/platform-route-facts.ts";
 import { attachmentsBytes, picturesBytes, uploadBytes } from "./body-limits.ts";
 import { networkIds } from "./domain/catalog/networks/network-facts.ts";
 import { categories } from "./domain/catalog/terms.ts";
+import { helpTopicNames } from "./domain/help/topics.ts";
 import { paths } from "./paths.ts";
 import {
   account,
@@ -83,6 +84,13 @@ export const routeFacts: Readonly<Record<RouteId, RouteFacts>> = {
   },
   "routes/($lang)/websolution/websolution": { ...shared, script: "none", sitemap: () => [paths.websolution.home()] },
   "routes/($lang)/websolution/detail": { ...shared, script: "none", index: "by-content" },
+  "routes/($lang)/help/help": {
+    ...shared,
+    access: "unlisted",
+    script: "none",
+    index: "by-content",
+    sitemap: () => [paths.help.home(), ...helpTopicNames.map((topic) => paths.help.page(topic))],
+  },
   "routes/($lang)/profile/seller": {
     ...shared,
     access: "unlisted",

@@ -71,6 +71,7 @@ const shop = [
   route("blockchain/:network", "routes/($lang)/blockchain/network.tsx"),
   route("websolution", "routes/($lang)/websolution/websolution.tsx"),
   route("websolution/detail/:id?", "routes/($lang)/websolution/detail.tsx"),
+  route("help/:topic?", "routes/($lang)/help/help.tsx"),
   route("profile/:userId?", "routes/($lang)/profile/seller.tsx"),
   route("profile/:userId/portfolio/:itemId", "routes/($lang)/profile/portfolio-item.tsx"),
   route("profile/:userId/portfolio/:itemId/like", "routes/($lang)/profile/like-item.ts"),

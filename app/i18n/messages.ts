@@ -15,6 +15,7 @@ import type document from "#locales/ko/document.json";
 import type editing from "#locales/ko/editing.json";
 import type errors from "#locales/ko/errors.json";
 import type google from "#locales/ko/google.json";
+import type help from "#locales/ko/help.json";
 import type identity from "#locales/ko/identity.json";
 import type info from "#locales/ko/info.json";
 import type language from "#locales/ko/language.json";
@@ -67,6 +68,7 @@ export type Messages = {
   editing: typeof editing;
   errors: typeof errors;
   google: typeof google;
+  help: typeof help;
   identity: typeof identity;
   info: typeof info;
   language: typeof language;

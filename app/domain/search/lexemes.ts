@@ -76,6 +76,11 @@ function lexemesOf(found: Token[]): Set<string> {
   return lexemes;
 }
 
+/** Everything that finds a text, for a search that needs no database. */
+export function lexemesOfText(text: string): ReadonlySet<string> {
+  return lexemesOf(distinctTokens([text]));
+}
+
 export function queryOf(q: string): SearchQuery {
   const found = [...tokensOf(q, queryLimit)].slice(0, termLimit);
   const meant = found.filter((token) => !fillers.has(token.text));

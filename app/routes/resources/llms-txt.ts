@@ -19,6 +19,7 @@ export function loader({ context: { library, origin } }: LoaderFunctionArgs) {
     [t("common:nav.networks"), paths.networks.all()],
     [t("common:nav.partner"), paths.partner.home()],
     [t("common:nav.webSolutions"), paths.websolution.home()],
+    [t("common:nav.help"), paths.help.home()],
     [t("common:nav.contact"), paths.contacts.form()],
     [t("common:nav.terms"), paths.terms()],
     [t("common:nav.privacy"), paths.privacy()],

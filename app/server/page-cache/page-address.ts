@@ -1,5 +1,6 @@
 import type express from "express";
 import { listInputOf } from "#app/domain/search/input.ts";
+import { topics } from "#app/domain/support/status.ts";
 import { listPageSize } from "#app/domain/terms.ts";
 import { readCookies } from "#app/http/cookies.server.ts";
 import { factsOf } from "#app/http/route-lookup.server.ts";
@@ -86,6 +87,9 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   if (path === "/pricing") return params.has("price") ? null : "";
   // Amounts are as many as there are numbers.
   if (path === "/partner") return params.has("amount") ? null : "";
+  // And what somebody searches for.
+  if (path === "/help") return params.has("q") ? null : "";
+  if (path === "/contacts") return topicQuery(params);
   if (path.startsWith("/profile/")) return profileQuery(params);
   if (!/^\/market\/\d/.test(path)) return "";
   const pages = (["reviews", "questions"] as const).map((list) => [list, params.get(list) ?? "1"] as const);
@@ -96,6 +100,12 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
 function pageQuery(params: URLSearchParams): string | null {
   const page = params.get("page") ?? "1";
   return isSmallPage(page) ? (page === "1" ? "" : `page=${page}`) : null;
+}
+
+/** The topic that the contact form begins with. */
+function topicQuery(params: URLSearchParams): string {
+  const topic = topics.find((known) => known === params.get("topic"));
+  return topic === undefined ? "" : `topic=${topic}`;
 }
 
 /** The works of a portfolio show how often they were looked at and liked, which is no cause. */

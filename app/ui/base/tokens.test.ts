@@ -72,6 +72,7 @@ test("every style sheet is imported by exactly one of the root sheets", () => {
     "routes/($lang)/member-area.css",
     "routes/($lang)/order/documents/document.css",
     "ui/info/info.css",
+    "routes/($lang)/help/help.css",
   ];
   const imported = sheets.flatMap(({ path, css }) =>
     [...css.matchAll(/@import "(\.[^"]+)"/g)].map(([, target]) => join(dirname(path), target!)),

@@ -55,6 +55,9 @@ function FooterContent({ theme, path, hasFailed, company }: FooterProps) {
           <FooterLink to={paths.partner.home()}>{t("common:nav.partner")}</FooterLink>
         </li>
         <li>
+          <FooterLink to={paths.help.home()}>{t("common:nav.help")}</FooterLink>
+        </li>
+        <li>
           <FooterLink to={paths.contacts.form()}>{t("common:nav.contact")}</FooterLink>
         </li>
         <li>

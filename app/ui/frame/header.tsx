@@ -137,6 +137,9 @@ function MarketLinks() {
             <MenuLink to={paths.partner.home()}>{t("common:nav.partner")}</MenuLink>
           </li>
           <li>
+            <MenuLink to={paths.help.home()}>{t("common:nav.help")}</MenuLink>
+          </li>
+          <li>
             <MenuLink to={paths.contacts.form()}>{t("common:nav.contact")}</MenuLink>
           </li>
         </ul>

@@ -1,5 +1,5 @@
 import { getInputProps, getSelectProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { topics } from "#app/domain/support/status.ts";
+import { type Topic, topics } from "#app/domain/support/status.ts";
 import type { InquirySender } from "#app/domain/support/submit-inquiry.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -28,6 +28,8 @@ export function useContactLabels(): Record<Name, string> {
 type ContactFormProps = {
   /** null: a visitor. */
   sender: InquirySender | null;
+  /** A topic that the address names. */
+  topic: Topic | null;
   /** An order that the address names. */
   orderNumber: string;
   idempotencyKey: string | null;
@@ -38,7 +40,8 @@ type ContactFormProps = {
 };
 
 /** spec §3: who writes, about what, and how to answer them. */
-export function ContactForm({ sender, orderNumber, idempotencyKey, messageLength, result, trap }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { sender, topic, orderNumber, idempotencyKey, messageLength, result, trap } = props;
   const t = useT();
   const href = useHref();
   const labels = useContactLabels();
@@ -46,7 +49,7 @@ export function ContactForm({ sender, orderNumber, idempotencyKey, messageLength
   const [form, fields] = useForm<Record<Name, string>, string[]>({
     id: contactFormId,
     lastResult: result,
-    defaultValue: { name: sender?.name, email: sender?.email, orderNumber },
+    defaultValue: { topic: topic ?? undefined, name: sender?.name, email: sender?.email, orderNumber },
   });
   const options = topics.map((value) => ({ value, label: t(`support:topic.${value}`) }));
   return (

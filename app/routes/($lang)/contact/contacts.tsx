@@ -7,6 +7,7 @@ import { seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { InquiryInput, inquiryLength } from "#app/domain/support/input.ts";
 import { openingAt } from "#app/domain/support/opening.ts";
 import { answerDueAt } from "#app/domain/support/promise-answer.server.ts";
+import { topics } from "#app/domain/support/status.ts";
 import { inquirySender, submitInquiry } from "#app/domain/support/submit-inquiry.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, submitForm } from "#app/http/form.server.ts";
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     company: company(),
     form: {
       sender,
+      topic: topics.find((topic) => topic === page.url.searchParams.get("topic")) ?? null,
       orderNumber: sender ? (page.url.searchParams.get("order") ?? "").slice(0, ORDER_LENGTH) : "",
       idempotencyKey: sender ? randomToken() : null,
       messageLength: inquiryLength,

@@ -1,0 +1,81 @@
+import { attachmentMegabytes, attachmentsAtOnce } from "#app/domain/attachments/terms.ts";
+import { mostOptions, mostTags } from "#app/domain/catalog/authoring/step-values.ts";
+import { coverHeight, coverWidth, detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
+import { partnerTiers } from "#app/domain/partners/programme.ts";
+import { reviewLength } from "#app/domain/reviews/terms.ts";
+import * as terms from "#app/domain/terms.ts";
+import { pictureMegabytes, sourceMegabytes } from "#app/domain/uploads/terms.ts";
+
+const percent = (share: number) => Math.round(share * 100);
+const [bronze, silver, gold, platinum] = partnerTiers;
+
+/** What articles say in numbers, from the constants that the product itself goes by. */
+export const helpNumbers = {
+  sellerPercent: percent(terms.sellerShare),
+  feePercent: 100 - percent(terms.sellerShare),
+  vatPercent: percent(terms.vatRate),
+  supportMonths: terms.supportMonths,
+  extendedMonths: terms.extendedSupportMonths,
+  extensionPercent: percent(terms.supportExtensionShare),
+  replyHours: terms.sellerReplyHours,
+  partnerReviewDays: terms.partnerReviewBusinessDays,
+  taxInvoiceFrom: terms.taxInvoiceBusinessDays[0],
+  taxInvoiceTo: terms.taxInvoiceBusinessDays[1],
+  codeDigits: terms.smsCode.digits,
+  codeMinutes: terms.smsCode.minutes,
+  codeTries: terms.smsCode.tries,
+  passwordLength: terms.passwordMinLength,
+  appCodeSeconds: terms.totp.seconds,
+  setupMinutes: terms.totp.setupMinutes,
+  recoveryCodes: terms.recoveryCodeCount,
+  loginMinutes: terms.loginChallenge.minutes,
+  sessionDays: terms.sessionDays,
+  registrationMinutes: terms.registrationMinutes,
+  resetMinutes: terms.resetMinutes,
+  emailChangeHours: terms.emailChangeHours,
+  transferDays: terms.bankTransferDays,
+  onlineHours: terms.onlinePaymentHours,
+  quoteMinutes: terms.fxQuoteMinutes,
+  withdrawalDays: terms.withdrawalDays,
+  acceptanceDays: terms.acceptanceDays,
+  reminderDays: terms.acceptanceReminderDays,
+  changeRounds: terms.changeRounds,
+  holdDays: terms.payoutHoldDays,
+  caseDays: terms.caseBusinessDays,
+  inquiryDays: terms.inquiryBusinessDays,
+  reviewDays: terms.moderationBusinessDays,
+  trustedServices: terms.trustedAfterServices,
+  offerDays: terms.longestOfferDays,
+  disputeDays: terms.disputeDays,
+  // 전자상거래법 제17조 제3항: from receiving it, and from noticing it.
+  defectMonths: 3,
+  defectDays: 30,
+  licencePlaces: terms.licenceActivationLimit,
+  linkSeconds: terms.downloadLinkSeconds,
+  sourceMegabytes,
+  pictureMegabytes,
+  detailPictures,
+  coverWidth,
+  coverHeight,
+  attachmentMegabytes,
+  attachmentsAtOnce,
+  mostOptions,
+  mostTags,
+  reviewLeast: reviewLength.min,
+  reviewMost: reviewLength.max,
+  bronzePercent: bronze.percent,
+  silverPercent: silver.percent,
+  goldPercent: gold.percent,
+  platinumPercent: platinum.percent,
+} as const;
+
+/** The same in won. */
+export const helpAmounts = {
+  payoutMinimum: terms.payoutMinimum,
+  silverFrom: silver.from,
+  goldFrom: gold.from,
+  platinumFrom: platinum.from,
+} as const;
+
+/** Hours of the day in Seoul. */
+export const helpTimes = { supportFrom: terms.supportHours.from, supportTo: terms.supportHours.to } as const;

@@ -1,0 +1,89 @@
+import MarkdownIt from "markdown-it";
+import sanitizeHtml from "sanitize-html";
+import { helpAmounts, helpNumbers, helpTimes } from "#app/domain/help/figures.ts";
+import { isHelpSlug } from "#app/domain/help/topics.ts";
+import { formatNumber, formatPrice } from "#app/domain/shared/money.ts";
+import { withParticle } from "#app/i18n/josa.ts";
+import { locales, numberLocale, type TextLocale } from "#app/i18n/locales.ts";
+import type { MessageKey, Translate } from "#app/i18n/messages.ts";
+import { paths } from "#app/paths.ts";
+
+/** The language an article is filled in: how numbers are written, and the words that buttons have. */
+export type ArticleLanguage = { locale: TextLocale; t: Translate };
+
+const PLACEHOLDER = /\{\{(?<name>[^{}]*?)(?:, (?<particle>[가-힣]+))?\}\}/g;
+const WORDS = /^text ([a-z]+:[\w.-]+)$/;
+
+/**
+ * `{{withdrawalDays}}` is a figure, `{{text order:cancel.button}}` the words of the product itself; `{{…, 을}}` adds the
+ * Korean particle. What nobody knows is an error, which a test meets before a reader does.
+ */
+export function fillIn(text: string, language: ArticleLanguage): string {
+  return text.replace(PLACEHOLDER, (whole, name: string, particle: string | undefined) => {
+    const value = valueOf(name.trim(), language);
+    if (value === null) throw new Error(`help: nothing is known as ${whole}`);
+    return particle ? withParticle(value, particle) : value;
+  });
+}
+
+function valueOf(name: string, { locale, t }: ArticleLanguage): string | null {
+  const [, key] = WORDS.exec(name) ?? [];
+  if (key) {
+    const words = t(key as MessageKey);
+    return words === key || words === key.split(":")[1] || words.includes("{{") ? null : words;
+  }
+  if (isKeyOf(helpNumbers, name)) return formatNumber(helpNumbers[name], numberLocale(locale));
+  if (isKeyOf(helpTimes, name)) return helpTimes[name];
+  if (!isKeyOf(helpAmounts, name)) return null;
+  const view = { locale: numberLocale(locale), country: locales[locale].country, free: "" };
+  return formatPrice({ amount: helpAmounts[name], currency: "KRW" }, view);
+}
+
+const isKeyOf = <Values extends object>(values: Values, name: string): name is keyof Values & string =>
+  Object.hasOwn(values, name);
+
+const LINK = /\]\((?<kind>help|path):(?<target>[\w.-]+)(?<part>#[\w-]+)?\)/g;
+
+/** `[words](help:withdrawal)` leads to an article, `[words](path:mypage.orders)` to a page of `paths`. */
+function linkUp(text: string, href: (path: string) => string): string {
+  return text.replace(LINK, (_whole, kind: string, target: string, part = "") => {
+    const path = kind === "help" ? helpPath(target) : pageOf(target);
+    return `](${href(path)}${part})`;
+  });
+}
+
+function helpPath(slug: string): string {
+  if (!isHelpSlug(slug)) throw new Error(`help: there is no article ${slug}`);
+  return paths.help.page(slug);
+}
+
+/** Only pages whose address needs nothing else. */
+function pageOf(name: string): string {
+  const builder = name.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], paths);
+  const path: unknown = typeof builder === "function" ? builder() : null;
+  if (typeof path !== "string" || path.includes("undefined")) throw new Error(`help: there is no page ${name}`);
+  return path;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false }).disable(["image", "table"]);
+
+/** Articles are ours; they are made harmless like a seller's text all the same, so that nothing else has to be believed. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ["h3", "p", "ul", "ol", "li", "strong", "em", "code", "blockquote", "a"],
+  allowedAttributes: { a: ["href", "class"] },
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+  transformTags: { a: (_name, { href = "" }) => ({ tagName: "a", attribs: { href, class: "link" } }) },
+};
+
+/** Markdown of an article as HTML, with its placeholders filled and its links in the language of the page. */
+export function htmlOf(text: string, language: ArticleLanguage, href: (path: string) => string): string {
+  return sanitizeHtml(markdown.render(linkUp(fillIn(text, language), href)), allowed);
+}
+
+/** The words of an article without marks, for searching and counting. */
+export function wordsOf(text: string, language: ArticleLanguage): string {
+  return fillIn(text, language)
+    .replace(/\]\([^)]*\)/g, "")
+    .replace(/[*>[\]#`]|^\s*(?:-|\d+\.)\s/gm, " ");
+}
