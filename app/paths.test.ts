@@ -2,6 +2,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import { adminBuilders } from "./routing/admin-paths.testing.ts";
+import { helpBuilders } from "./routing/help-routes.testing.ts";
 import { infoBuilders } from "./routing/info-routes.testing.ts";
 import { localized } from "./i18n/locales.ts";
 import { networkBuilders } from "./routing/network-paths.testing.ts";
@@ -19,6 +20,7 @@ const number = "JT-20260105-7K2M9Q";
 const builders: Record<string, [string[], string]> = {
   ...adminBuilders,
   ...networkBuilders,
+  ...helpBuilders,
   home: [[paths.home()], "($lang)/site/home/home.tsx"],
   ...infoBuilders,
   terms: [[paths.terms()], "($lang)/site/legal.tsx"],

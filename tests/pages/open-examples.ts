@@ -11,6 +11,13 @@ export const openPages = {
   "routes/($lang)/site/terms": example(paths.terms()),
   "routes/($lang)/site/privacy": example(paths.privacy()),
   "routes/($lang)/site/review-rules": example(paths.reviewRules()),
+  "routes/($lang)/help/help": example(
+    paths.help.home(),
+    paths.help.home("환불"),
+    paths.help.home("zzzz"),
+    paths.help.page("refunds"),
+    paths.help.page("refund-after-download"),
+  ),
   "routes/($lang)/blockchain/networks": example(paths.networks.all()),
   "routes/($lang)/blockchain/network": example(paths.networks.detail("ethereum"), paths.networks.detail("bitcoin")),
   "routes/($lang)/websolution/websolution": example(paths.websolution.home()),

@@ -59,7 +59,9 @@ function helpPath(slug: string): string {
 
 /** Only pages whose address needs nothing else. */
 function pageOf(name: string): string {
-  const builder = name.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], paths);
+  const builder = name
+    .split(".")
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], paths);
   const path: unknown = typeof builder === "function" ? builder() : null;
   if (typeof path !== "string" || path.includes("undefined")) throw new Error(`help: there is no page ${name}`);
   return path;

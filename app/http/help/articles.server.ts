@@ -1,4 +1,11 @@
-import { type HelpLanguage, helpLanguages, type HelpSlug, helpSlugs, isHelpSlug, topicOf } from "#app/domain/help/topics.ts";
+import {
+  type HelpLanguage,
+  helpLanguages,
+  type HelpSlug,
+  helpSlugs,
+  isHelpSlug,
+  topicOf,
+} from "#app/domain/help/topics.ts";
 
 /** One article as its file has it: placeholders are not filled yet. */
 export type HelpArticle = {
@@ -16,7 +23,11 @@ export type HelpArticle = {
   sections: { heading: string; text: string }[];
 };
 
-const files = import.meta.glob<string>("../../content/help/*/*/*.md", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>("../../content/help/*/*/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const articles = readAll();
 
 /** A file that is missing, or is no article, stops the product at its start and not at its first reader. */

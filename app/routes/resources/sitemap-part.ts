@@ -14,7 +14,8 @@ import {
 } from "#app/http/seo/sitemap.server.ts";
 
 export async function loader({ params, context: { services, origin } }: LoaderFunctionArgs) {
-  if (params.part === "pages.xml") return urlset(origin, [...pageEntries(), ...helpEntries(), ...tagEntries(await listTags(services))]);
+  if (params.part === "pages.xml")
+    return urlset(origin, [...pageEntries(), ...helpEntries(), ...tagEntries(await listTags(services))]);
   const [, kind, number] = /^(services|sellers|portfolios)-([1-9]\d{0,4})\.xml$/.exec(params.part ?? "") ?? [];
   const page = Number(number);
   if (kind === "services" && page <= (await countAddressParts(services)))

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { isHelpSlug } from "#app/domain/help/topics.ts";
 import { type Locale, localized, routedLocales, splitLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { type Html, readHtml } from "../html.ts";
@@ -93,6 +94,10 @@ export const pathOf = (url: string) =>
 export const localeOf = (path: string) => splitLocale(path).locale;
 export const serviceIdOf = (path: string) => Number(/\/market\/(\d+)\//.exec(path)?.[1] ?? 0);
 export const isTagPath = (path: string) => splitLocale(path).path.startsWith("/market/tag/");
+/** An article of the help centre, which is written in some languages only. */
+export const isHelpArticle = (path: string) => isHelpSlug(splitLocale(path).path.replace(/^\/help\//, ""));
+/** A topic or an article. */
+export const isHelpPage = (path: string) => splitLocale(path).path.startsWith("/help/");
 /** The page of one network. */
 export const isNetworkPath = (path: string) => splitLocale(path).path.startsWith("/blockchain/");
 export const isNoindex = ({ headers, html }: Answer) =>
@@ -110,7 +115,9 @@ export function siblingsOf(path: string): Map<Locale, string> {
   const bare = splitLocale(path).path.replace(/^\/(?=\?|$)/, "/");
   const same = id
     ? [...sitemap.keys()].filter((other) => serviceIdOf(other) === id)
-    : routedLocales.map((locale) => localized(locale, bare));
+    : routedLocales
+        .map((locale) => localized(locale, bare))
+        .filter((other) => !isHelpArticle(path) || sitemap.has(other));
   return new Map(same.map((other) => [localeOf(other), other]));
 }
 
@@ -139,6 +146,9 @@ export const publicPages = [
   "/contacts",
   "/blockchain",
   "/blockchain/ethereum",
+  "/help",
+  "/help/refunds",
+  "/help/withdrawal",
   "/partner",
   "/websolution",
 ];

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { networkIds } from "#app/domain/catalog/networks/network-facts.ts";
 import { categories } from "#app/domain/catalog/terms.ts";
-import { localized, routedLocales, splitLocale } from "#app/i18n/locales.ts";
+import { helpSlugs, helpTopicNames } from "#app/domain/help/topics.ts";
+import { baseOf, localized, routedLocales, splitLocale } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import {
   ask,
   counter,
   detailPath,
+  isHelpPage,
   isNetworkPath,
   isTagPath,
   pastPageCache,
@@ -20,6 +22,9 @@ import {
   textOf,
   visit,
 } from "./crawl.ts";
+
+/** Of pages that are alike, some are looked at. */
+const isOneOfMany = (path: string) => isNetworkPath(path) || isHelpPage(path);
 
 const SERVICES = 30;
 const LOCALES_EACH = 4;
@@ -68,6 +73,11 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
     "/blockchain/kaia",
     "/partner",
     "/websolution",
+    "/help",
+    "/help?q=환불",
+    "/help/refunds",
+    "/help/withdrawal",
+    "/de/help/withdrawal",
     "/offline",
     "/login",
     "/register",
@@ -108,13 +118,21 @@ test("the sitemap names each page in each language, and each public service in i
     ...networkIds.map((id) => paths.networks.detail(id)),
     paths.partner.home(),
     paths.websolution.home(),
+    paths.help.home(),
+    ...helpTopicNames.map((topic) => paths.help.page(topic)),
   ];
+  const articles = helpSlugs.flatMap((slug) =>
+    routedLocales
+      .filter((locale) => ["ko", "en"].includes(baseOf(locale)))
+      .map((locale) => localized(locale, paths.help.page(slug))),
+  );
   // Pages of sellers are tested in profile.test.ts.
   const own = [...sitemap.keys()].filter(
     (path) => !serviceIdOf(path) && !splitLocale(path).path.startsWith("/profile/") && !isTagPath(path),
   );
   const tagged = [...sitemap.keys()].filter(isTagPath);
-  expect(own.sort()).toEqual(pages.flatMap((path) => routedLocales.map((locale) => localized(locale, path))).sort());
+  const everywhere = pages.flatMap((path) => routedLocales.map((locale) => localized(locale, path)));
+  expect(own.sort()).toEqual([...everywhere, ...articles].sort());
   const active = [...services.values()].filter(({ status }) => status === "active");
   const listed = [...sitemap.entries()].filter(([path]) => serviceIdOf(path));
   expect(new Set(listed.map(([path]) => serviceIdOf(path)))).toEqual(new Set(active.map(({ id }) => id)));
@@ -128,7 +146,7 @@ test("the sitemap names each page in each language, and each public service in i
   const spread = (of: string[], index: number) =>
     of.filter((_, at) => (at + index) % Math.ceil(of.length / LOCALES_EACH) === 0);
   setSample([
-    ...own.filter((path, index) => index % 9 === 0 || !isNetworkPath(path)),
+    ...own.filter((path, index) => index % 9 === 0 || !isOneOfMany(path)),
     ...tagged.filter((_, index) => index % 5 === 0),
     ...chosen.flatMap(({ id }, index) =>
       spread(
@@ -137,5 +155,5 @@ test("the sitemap names each page in each language, and each public service in i
       ),
     ),
   ]);
-  expect(sample.length).toBeGreaterThan(own.filter((path) => !isNetworkPath(path)).length + SERVICES);
+  expect(sample.length).toBeGreaterThan(own.filter((path) => !isOneOfMany(path)).length + SERVICES);
 });

@@ -6,6 +6,7 @@ import type { JsonLd } from "../html.ts";
 import {
   type Answer,
   differs,
+  isHelpArticle,
   localeOf,
   ofType,
   pathOf,
@@ -23,6 +24,8 @@ function kindsOf(path: string): string[] {
   if (bare === "/") return ["Organization", "WebSite"];
   if (bare === paths.contacts.form()) return ["BreadcrumbList", "ContactPage"];
   if (bare === paths.about()) return ["AboutPage", "BreadcrumbList"];
+  if (isHelpArticle(path)) return ["Article", "BreadcrumbList"];
+  if (bare === "/help" || bare.startsWith("/help/")) return ["BreadcrumbList", "CollectionPage"];
   if (bare === paths.partner.home()) return ["BreadcrumbList", "FAQPage"];
   if (serviceIdOf(path))
     return ["BreadcrumbList", services.get(serviceIdOf(path))!.pricingType === "quote" ? "Service" : "Product"];

@@ -1,7 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, useLoaderData } from "@remix-run/react";
 import { helpQueryLength } from "#app/domain/help/search-articles.ts";
-import { type HelpSlug, type HelpTopic, helpTopics, isHelpSlug, isHelpTopic, topicOf } from "#app/domain/help/topics.ts";
+import {
+  type HelpSlug,
+  type HelpTopic,
+  helpTopics,
+  isHelpSlug,
+  isHelpTopic,
+  topicOf,
+} from "#app/domain/help/topics.ts";
 import { cacheControl } from "#app/http/cache-policy.server.ts";
 import { fillIn } from "#app/http/help/article-text.server.ts";
 import { articleOf } from "#app/http/help/articles.server.ts";
