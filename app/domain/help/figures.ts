@@ -1,6 +1,7 @@
 import { attachmentMegabytes, attachmentsAtOnce } from "#app/domain/attachments/terms.ts";
 import { mostOptions, mostTags } from "#app/domain/catalog/authoring/step-values.ts";
-import { coverHeight, coverWidth, detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
+import { coverHeight, coverWidth } from "#app/domain/catalog/images/cover.ts";
+import { detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
 import { partnerTiers } from "#app/domain/partners/programme.ts";
 import { reviewLength } from "#app/domain/reviews/terms.ts";
 import * as terms from "#app/domain/terms.ts";

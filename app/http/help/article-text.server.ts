@@ -20,13 +20,13 @@ const WORDS = /^text ([a-z]+:[\w.-]+)$/;
  */
 export function fillIn(text: string, language: ArticleLanguage): string {
   return text.replace(PLACEHOLDER, (whole, name: string, particle: string | undefined) => {
-    const value = valueOf(name.trim(), language);
+    const value = knownValue(name.trim(), language);
     if (value === null) throw new Error(`help: nothing is known as ${whole}`);
     return particle ? withParticle(value, particle) : value;
   });
 }
 
-function valueOf(name: string, { locale, t }: ArticleLanguage): string | null {
+function knownValue(name: string, { locale, t }: ArticleLanguage): string | null {
   const [, key] = WORDS.exec(name) ?? [];
   if (key) {
     const words = t(key as MessageKey);

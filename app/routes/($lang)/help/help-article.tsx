@@ -76,6 +76,5 @@ function Contents({ sections }: Pick<ArticleView, "sections">) {
 
 /** HTML that `htmlOf` has made harmless. */
 function Html({ html, className }: { html: string; className: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in http/help/article-text.server.ts
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
