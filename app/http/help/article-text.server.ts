@@ -69,6 +69,25 @@ function pageOf(name: string): string {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false }).disable(["image", "table"]);
 
+// Markdown ends no bold words where a mark comes before the stars and a letter behind them, as Korean particles do:
+// **태그(메모)**를. Here two stars begin and end bold words wherever they stand.
+markdown.inline.ruler.before("emphasis", "bold", (state, silent) => {
+  const { pos, posMax, src } = state;
+  if (!src.startsWith("**", pos)) return false;
+  const end = src.indexOf("**", pos + 2);
+  if (end <= pos + 2 || end > posMax) return false;
+  if (!silent) {
+    state.push("strong_open", "strong", 1);
+    state.pos = pos + 2;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.push("strong_close", "strong", -1);
+  }
+  state.pos = end + 2;
+  state.posMax = posMax;
+  return true;
+});
+
 /** Articles are ours; they are made harmless like a seller's text all the same, so that nothing else has to be believed. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["h3", "p", "ul", "ol", "li", "strong", "em", "code", "blockquote", "a"],

@@ -44,6 +44,6 @@ test("a search without a hit names three articles, and one without words none", 
 });
 
 test("no more than the first letters of a search are read", () => {
-  expect(find("ko", `환불 ${"가나 ".repeat(10_000)}`).hits).toEqual([]);
+  expect(find("ko", `${"뷁 ".repeat(10_000)}환불`).hits).toEqual([]);
   expect(find("ko", `${" ".repeat(100)}환불`).hits).toEqual([]);
 });
