@@ -1,7 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { helpPages } from "./routing/help-routes.testing.ts";
 import { infoPages } from "./routing/info-routes.testing.ts";
 import { moderationPages } from "./routing/moderation-routes.testing.ts";
 import { routedLocales } from "./i18n/locales.ts";
@@ -27,7 +26,6 @@ const nowhere = "routes/($lang)/site/not-found.tsx";
 const pages: [string, string, Record<string, string>?][] = [
   ...conversationPages,
   ...infoPages,
-  ...helpPages,
   ["/", "($lang)/site/home/home.tsx"],
   ["/index", "($lang)/site/home/home.tsx"],
   ["/login", "($lang)/identity/login/login.tsx"],

@@ -1,8 +1,10 @@
 import { paths } from "../paths.ts";
+import { helpPages } from "./help-routes.testing.ts";
 import { websolutionBuilders, websolutionPages } from "./websolution-routes.testing.ts";
 
 /** Rows of routes.test.ts: the pages that explain the market and its rules. */
 export const infoPages: [string, string, Record<string, string>?][] = [
+  ...helpPages,
   ...websolutionPages,
   ["/about", "($lang)/info/about.tsx"],
   ["/pricing", "($lang)/info/pricing.tsx"],

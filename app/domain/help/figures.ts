@@ -10,7 +10,7 @@ import { pictureMegabytes, sourceMegabytes } from "#app/domain/uploads/terms.ts"
 const percent = (share: number) => Math.round(share * 100);
 const [bronze, silver, gold, platinum] = partnerTiers;
 
-/** What articles say in numbers, from the constants that the product itself goes by. */
+/** Figures of articles, from the constants that the product itself goes by. */
 export const helpNumbers = {
   sellerPercent: percent(terms.sellerShare),
   feePercent: 100 - percent(terms.sellerShare),

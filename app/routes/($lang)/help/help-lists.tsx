@@ -62,7 +62,7 @@ export function HelpTopicList(props: {
   );
 }
 
-/** What a search has found; without a hit, the nearest articles and the way to a person. */
+/** The articles that a search has found; without a hit, the nearest articles and the way to a person. */
 export function HelpAnswers({ answers, side }: { answers: HelpAnswersView; side: SideList }) {
   const t = useT();
   const { q, hits, nearest } = answers;
