@@ -29,13 +29,16 @@ export function HelpSearch({ id, q = "" }: { id: string; q?: string }) {
   );
 }
 
-/** All topics; the open one with its articles. On narrow screens it follows the article. */
+/**
+ * All topics; the open one with its articles. On narrow screens it follows the article. Without a path it stands beside
+ * what a search has found, which has the search field itself.
+ */
 export function HelpSide({ side, path }: { side: SideList; path?: string }) {
   const t = useT();
   const current = (to: string) => (to === path ? "page" : undefined);
   return (
     <div className="help-side no-print">
-      <HelpSearch id="help-side-q" />
+      {path === undefined ? null : <HelpSearch id="help-side-q" />}
       <nav aria-label={t("help:topics")}>
         {side.map(({ audience, heading, topics }) => (
           <div key={audience}>
