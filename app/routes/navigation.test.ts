@@ -55,12 +55,14 @@ test.each([
   ["/admin/cases/0198", "cases"],
 ])("the admin navigation marks %s as %s", (path, id) => expect(currentItem(adminNavigation, path)?.id).toBe(id));
 
-test("the header menu has the back office for operators only, and only texts loaded on every page", () => {
-  const [member, operator] = [false, true].map((isOperator) => menuItems({ isOperator }));
-  expect(member!.map(({ to }) => to)).toEqual(["/mypage", "/mypage/orders", "/mypage/favorites"]);
-  expect(operator!.map(({ to }) => to)).toEqual([...member!.map(({ to }) => to), "/admin"]);
-  const inShop = operator!.filter(({ words }) => shopAreas.some((area) => words.startsWith(`${area}:`)));
-  expect(inShop).toEqual(operator);
+test("the header menu has the home of sellers and the back office for whom they are, in texts loaded on every page", () => {
+  const menuOf = (isSeller: boolean, isOperator: boolean) => menuItems({ isSeller, isOperator });
+  const pages = ["/mypage", "/mypage/orders", "/mypage/favorites"];
+  expect(menuOf(false, false).map(({ to }) => to)).toEqual(pages);
+  expect(menuOf(true, false).map(({ to }) => to)).toEqual([...pages, "/dashboard"]);
+  const both = menuOf(true, true);
+  expect(both.map(({ to }) => to)).toEqual([...pages, "/dashboard", "/admin"]);
+  expect(both.filter(({ words }) => shopAreas.some((area) => words.startsWith(`${area}:`)))).toEqual(both);
 });
 
 test("the account navigation has only texts that hydrated pages load", () => {

@@ -10,7 +10,11 @@ const memberMenu: readonly MenuItem[] = [
   { to: paths.mypage.favorites(), words: "common:nav.favorites" },
 ];
 
-/** Entries of the header's account menu; operators get a link to the back office. */
-export function menuItems({ isOperator }: { isOperator: boolean }): readonly MenuItem[] {
-  return isOperator ? [...memberMenu, { to: paths.admin.home(), words: "common:nav.admin" }] : memberMenu;
+/** Entries of the header's account menu; sellers get a link to their home, operators to the back office. */
+export function menuItems({ isOperator, isSeller }: { isOperator: boolean; isSeller: boolean }): readonly MenuItem[] {
+  return [
+    ...memberMenu,
+    ...(isSeller ? [{ to: paths.dashboard.home(), words: "common:nav.dashboard" } as const] : []),
+    ...(isOperator ? [{ to: paths.admin.home(), words: "common:nav.admin" } as const] : []),
+  ];
 }

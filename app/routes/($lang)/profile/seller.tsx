@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { usualAnswerHours } from "#app/domain/consultations/answer-times.server.ts";
 import { favoriteIdsOf } from "#app/domain/favorites/favorite-ids.server.ts";
 import { countItemsOf, listItems } from "#app/domain/portfolio/list-items.server.ts";
 import { findProfile, getOwnProfile } from "#app/domain/profiles/get-profile.server.ts";
@@ -15,6 +14,7 @@ import { breadcrumbListOf, cardItems } from "#app/http/views/service-cards.serve
 import { langOf } from "#app/http/views/languages.server.ts";
 import { portfolioCardView } from "#app/http/views/portfolio-views.server.ts";
 import { profileView, reviewViews } from "#app/http/views/service-view.server.ts";
+import { usualAnswer } from "#app/http/views/usual-answer.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/breadcrumbs.tsx";
@@ -53,20 +53,16 @@ export async function loader(args: LoaderFunctionArgs) {
     isIndexed: profile.numbers.serviceCount > 0,
     crumbs,
     shown,
-    seller: { ...profileView(page, profile), answers: await usualAnswer(page, profile) },
+    seller: {
+      ...profileView(page, profile),
+      answers: profile.isSeller ? await usualAnswer(page, memberId) : undefined,
+    },
     nickname: profile.nickname,
     skills: profile.skills,
     isSeller: profile.isSeller,
     works: await countItemsOf(services, actor, { ownerId: memberId }),
     own: own && { name: joinName(own), email: own.email, phone: own.phone, telegramId: own.telegramId },
   };
-}
-
-async function usualAnswer({ services, t }: Page, { id, isSeller }: PublicProfile) {
-  const hours = isSeller ? await usualAnswerHours(services, { sellerId: id }) : null;
-  return hours === null
-    ? undefined
-    : { name: t("dashboard:answers"), text: t("consultation:answers", { count: hours }) };
 }
 
 /** Without an id: one's own, and for that one has to be somebody. */

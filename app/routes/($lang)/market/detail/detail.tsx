@@ -13,6 +13,7 @@ import { breadcrumbListOf, cardItems } from "#app/http/views/service-cards.serve
 import { descriptionOf, inLanguages, serviceSeo, titleOf } from "#app/http/seo/service-seo.server.ts";
 import { langOf } from "#app/http/views/languages.server.ts";
 import { questionViews, reviewViews, serviceView } from "#app/http/views/service-view.server.ts";
+import { usualAnswer } from "#app/http/views/usual-answer.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
 import { useOfflinePage } from "#app/ui/frame/offline-page.ts";
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.subject !== service.text.slug) throw toSlug(page, service);
   const reviewPage = pageOf(page.url, "reviews");
   const questionPage = pageOf(page.url, "questions");
-  const [others, reviews, questions] = await Promise.all([
+  const [others, reviews, questions, answers] = await Promise.all([
     listOtherServicesOfSeller(services, actor, {
       serviceId: id,
       sellerId: service.seller.id,
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     listReviewsOfShownService(services, { serviceId: id, page: reviewPage, limit: REVIEWS_A_PAGE }),
     listQuestionsOfShownService(services, { serviceId: id, page: questionPage, limit: QUESTIONS_A_PAGE }),
+    usualAnswer(page, service.seller.id),
   ]);
   const reviewPages = Math.max(1, Math.ceil(reviews.total / REVIEWS_A_PAGE));
   const questionPages = Math.max(1, Math.ceil(questions.total / QUESTIONS_A_PAGE));
@@ -75,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description: descriptionOf(service),
     inLanguages: inLanguages(service),
     service: serviceView(page, service),
+    answers,
     country: page.country,
     reviews: {
       items: reviewViews(page, reviews.items),
@@ -123,7 +126,7 @@ function crumbsOf(page: Page, { id, category, text }: ServicePage): Crumb[] {
 
 export default function ServiceDetail() {
   useOfflinePage();
-  const { service, country, reviews, questions, others, favorites, bought, edit, crumbs } =
+  const { service, answers, country, reviews, questions, others, favorites, bought, edit, crumbs } =
     useLoaderData<typeof loader>();
   const t = useT();
   const isFavorite = useFavorites(favorites);
@@ -143,7 +146,7 @@ export default function ServiceDetail() {
           <ServiceFacts service={service} />
           <Description service={service} />
           <ServicePromises service={service} />
-          <SellerPanel seller={service.seller} />
+          <SellerPanel seller={{ ...service.seller, answers }} />
           <ServiceReviews reviews={reviews} service={service} />
           <ServiceQuestions questions={questions} service={service} />
         </div>
