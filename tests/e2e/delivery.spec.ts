@@ -66,8 +66,12 @@ for (const [name, javaScriptEnabled, email] of [
     await main(buyer).locator("tr", { hasText: number }).getByRole("link", { name: "납품 확인하기" }).click();
     await expect(main(buyer).getByText("1차 보고서입니다")).toBeVisible();
     await fieldOf(buyer, "changes", "text").fill("표에 합계를 넣어 주세요");
+    const marked = { name: "표시.txt", mimeType: "text/plain", buffer: Buffer.from("3행과 4행 사이") };
+    await buyer.locator("#changes-upload").setInputFiles(marked);
     await send(buyer, "changes");
     await expect(main(buyer).getByText("표에 합계를 넣어 주세요")).toBeVisible();
+    await maker.goto(`/order/${number}/delivery`);
+    await expect(main(maker).getByRole("link", { name: marked.name })).toBeVisible();
 
     await deliver(maker, number, "합계를 넣었습니다");
     await buyer.goto(`/order/${number}`);

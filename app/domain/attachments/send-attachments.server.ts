@@ -31,20 +31,23 @@ export async function attachmentsOfMessagesUnchecked(
   { db }: Needs<"db">,
   messageIds: readonly string[],
 ): Promise<Map<string, Attachment[]>> {
-  return grouped(await sentAttachments(db, { messageIds }), ({ messageId }) => messageId);
+  const files = new Map<string, Attachment[]>();
+  for (const row of await sentAttachments(db, { messageIds }))
+    files.set(row.messageId!, [...(files.get(row.messageId!) ?? []), viewOf(row)]);
+  return files;
 }
 
-/** Files by the submission they came with. */
+/** Files by the submission they belong to: the seller's came with it, the buyer's with the changes to it. */
 export async function attachmentsOfSubmissionsUnchecked(
   { db }: Needs<"db">,
   submissionIds: readonly string[],
-): Promise<Map<string, Attachment[]>> {
-  return grouped(await sentAttachments(db, { submissionIds }), ({ submissionId }) => submissionId);
-}
-
-function grouped(rows: readonly AttachmentRow[], by: (row: AttachmentRow) => string | null) {
-  const files = new Map<string, Attachment[]>();
-  for (const row of rows) files.set(by(row)!, [...(files.get(by(row)!) ?? []), viewOf(row)]);
+): Promise<Map<string, Record<Uploader["author"], Attachment[]>>> {
+  const files = new Map<string, Record<Uploader["author"], Attachment[]>>();
+  for (const row of await sentAttachments(db, { submissionIds })) {
+    const both = files.get(row.submissionId!) ?? { buyer: [], seller: [] };
+    both[row.author].push(viewOf(row));
+    files.set(row.submissionId!, both);
+  }
   return files;
 }
 

@@ -8,31 +8,36 @@ import { refusedMove, sideOf } from "./sides.server.ts";
 import { canMove } from "./status.ts";
 import { deliveryRow } from "./store.server.ts";
 
-export const uploaderOf = ({ memberId, orderId }: { memberId: number; orderId: string }): Uploader => ({
-  place: { orderId },
-  author: "seller",
-  memberId,
-});
+/** The seller's files go with a submission, the buyer's with the changes that are asked for. */
+export type DeliverySide = "seller" | "buyer";
+const moveOf = { seller: "submit", buyer: "requestChanges" } as const;
 
-/** A file for the next submission of the seller. Refuses as addAttachmentUnchecked does, and with delivery-moved. */
+export const uploaderOf = (
+  { memberId, orderId }: { memberId: number; orderId: string },
+  author: DeliverySide,
+): Uploader => ({ place: { orderId }, author, memberId });
+
+type Which = { orderNumber: string; side: DeliverySide };
+
+/** A file for what this side hands over next. Refuses as addAttachmentUnchecked does, and with delivery-moved. */
 export async function addDeliveryFile(
   needs: AddNeeds,
   actor: Actor,
-  { orderNumber, ...file }: { orderNumber: string; fileName: string; bytes: AsyncIterable<Uint8Array> },
+  { orderNumber, side, ...file }: Which & { fileName: string; bytes: AsyncIterable<Uint8Array> },
 ): Promise<Attachment> {
-  const side = await sideOf(needs, actor, { orderNumber, side: "seller" });
-  const delivery = await deliveryRow(needs.db, side.orderId);
+  const party = await sideOf(needs, actor, { orderNumber, side });
+  const delivery = await deliveryRow(needs.db, party.orderId);
   if (!delivery) throw new DomainError("not-found");
-  if (!canMove(delivery.status, "submit")) throw await refusedMove(needs.db, side.orderId);
-  return addAttachmentUnchecked(needs, uploaderOf(side), file);
+  if (!canMove(delivery.status, moveOf[side])) throw await refusedMove(needs.db, party.orderId);
+  return addAttachmentUnchecked(needs, uploaderOf(party, side), file);
 }
 
-/** Files that were added for a submission that was not sent. */
+/** Files that were added and not handed over. */
 export async function unsentDeliveryFiles(
   needs: Needs<"db">,
   actor: Actor,
-  { orderNumber, fileIds }: { orderNumber: string; fileIds: readonly string[] },
+  { orderNumber, side, fileIds }: Which & { fileIds: readonly string[] },
 ): Promise<Attachment[]> {
-  const side = await sideOf(needs, actor, { orderNumber, side: "seller" });
-  return unsentAttachmentsUnchecked(needs, uploaderOf(side), fileIds);
+  const party = await sideOf(needs, actor, { orderNumber, side });
+  return unsentAttachmentsUnchecked(needs, uploaderOf(party, side), fileIds);
 }

@@ -28,6 +28,8 @@ export type DeliveryEvent = {
   by: "buyer" | "seller" | "clock" | "case";
   submission: number;
   body: string;
+  /** With the changes that the buyer asks for. */
+  files: Attachment[];
   at: Date;
 };
 

@@ -22,5 +22,6 @@ const link = z.preprocess(
 export const SubmitDeliveryInput = z.object({ message: requiredLines(4000), link, files: attachmentIds });
 export type SubmitDeliveryInput = z.infer<typeof SubmitDeliveryInput>;
 
-export const RequestChangesInput = z.object({ text: requiredLines(2000) });
+/** `files`: ids of what was added before. */
+export const RequestChangesInput = z.object({ text: requiredLines(2000), files: attachmentIds });
 export type RequestChangesInput = z.infer<typeof RequestChangesInput>;

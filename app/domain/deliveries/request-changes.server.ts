@@ -1,18 +1,26 @@
+import { sendAttachmentsUnchecked } from "../attachments/send-attachments.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
+import { uploaderOf } from "./delivery-files.server.ts";
 import { queueChangesMail } from "./delivery-mails.server.ts";
 import type { RequestChangesInput } from "./input.ts";
 import { lockForWork } from "../orders/complete-order.server.ts";
 import { refusedMove, sideOf } from "./sides.server.ts";
 import { deliveryLimit } from "./rate-limits.ts";
-import { deliveryRow, hasRoundsLeft, insertEvent, moveDelivery, oneMoreRound } from "./store.server.ts";
+import { deliveryRow, hasRoundsLeft, insertEvent, moveDelivery, oneMoreRound, submissionId } from "./store.server.ts";
+
+type Changes = Omit<RequestChangesInput, "files"> & {
+  orderNumber: string;
+  /** Added before (addDeliveryFile): they go with the submission that is to be changed. */
+  files?: readonly string[];
+};
 
 /** The buyer sends the work back with what is to be changed: one of the rounds that belong to the price. */
 export async function requestChanges(
   needs: Needs<"db" | "clock" | "jobs" | "limiter">,
   actor: Actor,
-  { orderNumber, text }: RequestChangesInput & { orderNumber: string },
+  { orderNumber, text, files = [] }: Changes,
 ): Promise<void> {
   const { memberId, orderId } = await sideOf(needs, actor, { orderNumber, side: "buyer" });
   await needs.limiter.take(deliveryLimit, String(memberId));
@@ -35,6 +43,8 @@ export async function requestChanges(
       body: text,
       occurredAt: at,
     });
+    const about = { submissionId: await submissionId(tx, orderId, number) };
+    await sendAttachmentsUnchecked(inside, uploaderOf({ memberId, orderId }, "buyer"), { ids: files, ...about });
     await queueChangesMail(inside, order, { number, text });
   });
 }

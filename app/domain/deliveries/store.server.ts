@@ -60,6 +60,14 @@ export async function insertEvent(db: Db, row: typeof deliveryEvents.$inferInser
   await db.insert(deliveryEvents).values(row);
 }
 
+export async function submissionId(db: Db, orderId: string, number: number): Promise<string> {
+  const [row] = await db
+    .select({ id: deliverySubmissions.id })
+    .from(deliverySubmissions)
+    .where(and(eq(deliverySubmissions.orderId, orderId), eq(deliverySubmissions.number, number)));
+  return row!.id; // a delivery counts its submissions
+}
+
 /** Far more than rounds of changes allow. */
 const MOST = 100;
 

@@ -40,7 +40,10 @@ export async function submitDelivery(
     const { submissions: number } = delivery;
     const id = uuidv7(at);
     await insertSubmission(tx, { id, orderId, number, message, link: link ?? null, submittedAt: at });
-    await sendAttachmentsUnchecked(inside, uploaderOf({ memberId, orderId }), { ids: files, submissionId: id });
+    await sendAttachmentsUnchecked(inside, uploaderOf({ memberId, orderId }, "seller"), {
+      ids: files,
+      submissionId: id,
+    });
     await insertEvent(tx, {
       orderId,
       kind: "delivered",

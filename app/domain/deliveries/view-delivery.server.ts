@@ -1,22 +1,32 @@
 import type { Db } from "#db/client.server.ts";
 import { attachmentsOfSubmissionsUnchecked } from "../attachments/send-attachments.server.ts";
+import type { Attachment } from "../attachments/attachment.ts";
 import { type OrderRole, visibleOrder } from "../orders/visible-order.server.ts";
 import type { Actor } from "../shared/actor.ts";
 import { DomainError } from "../shared/errors.ts";
 import type { Needs } from "../shared/services.ts";
-import type { DeliveryPage, DeliveryView, Submission } from "./delivery-view.ts";
+import type { DeliveryPage, DeliveryView } from "./delivery-view.ts";
 import { canMove } from "./status.ts";
 import { type DeliveryRow, deliveryRow, eventsOf, submissionsOf } from "./store.server.ts";
 
 /** The delivery of an order that the caller may see; null for a template, and before the payment. */
 export async function deliveryOfOrderUnchecked({ db }: Needs<"db">, orderId: string): Promise<DeliveryView | null> {
   const row = await deliveryRow(db, orderId);
-  return row && viewOf(db, row);
+  return row && (await viewOf(db, row)).delivery;
 }
 
-async function viewOf(db: Db, row: DeliveryRow): Promise<DeliveryView> {
+/** `askedWith`: files that the buyer sent with the changes to a submission, by its number. */
+async function viewOf(
+  db: Db,
+  row: DeliveryRow,
+): Promise<{ delivery: DeliveryView; askedWith: ReadonlyMap<number, Attachment[]> }> {
   const { status, dueAt, deliveredAt, acceptBy, acceptedAt, acceptedBy, roundsIncluded, roundsUsed } = row;
-  return {
+  const rows = row.submissions === 0 ? [] : await submissionsOf(db, row.orderId);
+  const files = await attachmentsOfSubmissionsUnchecked(
+    { db },
+    rows.map(({ id }) => id),
+  );
+  const delivery = {
     status,
     dueAt,
     deliveredAt,
@@ -24,17 +34,9 @@ async function viewOf(db: Db, row: DeliveryRow): Promise<DeliveryView> {
     acceptedAt,
     acceptedBy,
     rounds: { included: roundsIncluded, used: roundsUsed },
-    submissions: row.submissions === 0 ? [] : await submissionsWithFiles(db, row.orderId),
+    submissions: rows.map(({ id, ...submission }) => ({ ...submission, files: files.get(id)?.seller ?? [] })),
   };
-}
-
-async function submissionsWithFiles(db: Db, orderId: string): Promise<Submission[]> {
-  const rows = await submissionsOf(db, orderId);
-  const files = await attachmentsOfSubmissionsUnchecked(
-    { db },
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, ...submission }) => ({ ...submission, files: files.get(id) ?? [] }));
+  return { delivery, askedWith: new Map(rows.map(({ id, number }) => [number, files.get(id)?.buyer ?? []])) };
 }
 
 const everybody: readonly OrderRole[] = ["buyer", "seller", "operator"];
@@ -48,7 +50,9 @@ export async function deliveryPage(
   const order = await visibleOrder(needs, actor, { orderNumber, roles: as });
   const row = await deliveryRow(needs.db, order.id);
   if (!row) throw new DomainError("not-found");
-  const [delivery, events] = await Promise.all([viewOf(needs.db, row), eventsOf(needs.db, order.id)]);
+  const [{ delivery, askedWith }, events] = await Promise.all([viewOf(needs.db, row), eventsOf(needs.db, order.id)]);
+  const filesOf = ({ kind, submission }: (typeof events)[number]) =>
+    kind === "change_requested" ? (askedWith.get(submission) ?? []) : [];
   const { number, line, slug, createdAt, role, buyer, seller } = order;
   const isBuyer = role === "buyer";
   return {
@@ -64,7 +68,7 @@ export async function deliveryPage(
     parties: { buyer: buyer.nickname, seller: seller.displayName ?? seller.nickname },
     role,
     delivery,
-    events,
+    events: events.map((event) => ({ ...event, files: filesOf(event) })),
     can: {
       submit: role === "seller" && canMove(row.status, "submit"),
       accept: isBuyer && canMove(row.status, "accept"),

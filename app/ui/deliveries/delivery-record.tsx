@@ -68,7 +68,7 @@ export function DeliveryHistory({
         : t(`delivery:by.${by}`);
   return (
     <ol className="case-thread">
-      {events.map(({ id, kind, by, submission, body, at }) => (
+      {events.map(({ id, kind, by, submission, body, files, at }) => (
         <li key={id}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <b>
@@ -80,6 +80,7 @@ export function DeliveryHistory({
             </time>
           </p>
           {body ? <p className="case-said">{body}</p> : null}
+          <AttachmentList files={files.map((file) => ({ ...file, to: paths.attachment.open(file.id) }))} />
         </li>
       ))}
     </ol>

@@ -64,15 +64,14 @@ export function AcceptForm() {
 /** The buyer says what is to be changed. */
 export function ChangesForm({ left, sent }: { left: number; sent: DeliveryResult }) {
   const t = useT();
-  const [form, { text }] = useForm<Record<"text", string>, string[]>({
-    id: "changes",
-    lastResult: sent?.form === "changes" ? sent.result : undefined,
-  });
+  const result = sent?.form === "changes" ? sent.result : undefined;
+  const [form, { text }] = useForm<Record<"text", string>, string[]>({ id: "changes", lastResult: result });
   return (
-    <form method="post" action="?form=changes" id={form.id} className="panel" noValidate>
+    <form method="post" action="?form=changes" encType="multipart/form-data" id={form.id} className="panel" noValidate>
       <h2>{t("delivery:changes.title")}</h2>
       <p className="mb-4 text-ink-2">{t("delivery:changes.text", { left })}</p>
       <LinesField field={text as Field} label={t("delivery:changes.label")} rows={5} />
+      <AttachmentField formId={form.id} files={result && sent?.files} errors={result?.error} />
       <button type="submit" className="btn btn-quiet">
         {t("delivery:changes.submit")}
       </button>

@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { acceptDelivery } from "#app/domain/deliveries/accept-delivery.server.ts";
-import { addDeliveryFile, unsentDeliveryFiles } from "#app/domain/deliveries/delivery-files.server.ts";
+import {
+  addDeliveryFile,
+  type DeliverySide,
+  unsentDeliveryFiles,
+} from "#app/domain/deliveries/delivery-files.server.ts";
 import { RequestChangesInput, SubmitDeliveryInput } from "#app/domain/deliveries/input.ts";
 import { requestChanges } from "#app/domain/deliveries/request-changes.server.ts";
 import { submitDelivery } from "#app/domain/deliveries/submit-delivery.server.ts";
@@ -10,10 +14,8 @@ import { refundStanding } from "#app/domain/refunds/case-view.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { namedWithFiles, requireSmallForm, submitFormWithFiles } from "#app/http/files/form-with-files.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
 import { requireOrderNumber } from "#app/http/order-page.server.ts";
 import { answerOrRefuse, type MemberPage, notFound, openMemberPage } from "#app/http/page.server.ts";
-import { named } from "#app/http/views/case-page.server.ts";
 import { deliverySummary } from "#app/http/views/delivery-summary.server.ts";
 import { useT } from "#app/i18n/context.tsx";
 import { paths } from "#app/paths.ts";
@@ -58,16 +60,22 @@ export async function action(args: ActionFunctionArgs) {
     setFlash(args.context, { tone: "success", key });
     return redirect(back, 303);
   };
-  if (form === "submit") return submit(page, args, orderNumber, () => done("delivery:done.submitted"));
+  const files = filesOf(page, orderNumber, sideOf[form]);
+  if (form === "submit") {
+    const outcome = await submitFormWithFiles(args.request, SubmitDeliveryInput, files, async (input) => {
+      await submitDelivery(services, actor, { ...input, orderNumber });
+      return done("delivery:done.submitted");
+    });
+    return outcome instanceof Response ? outcome : namedWithFiles(form, outcome);
+  }
+  if (form === "changes") {
+    const outcome = await submitFormWithFiles(args.request, RequestChangesInput, files, async (input) => {
+      await requestChanges(services, actor, { ...input, orderNumber });
+      return done("delivery:done.changes");
+    });
+    return outcome instanceof Response ? outcome : namedWithFiles(form, outcome);
+  }
   requireSmallForm(args.request);
-  if (form === "changes")
-    return named(
-      form,
-      await submitForm(args.request, RequestChangesInput, async ({ text }) => {
-        await requestChanges(services, actor, { orderNumber, text });
-        return done("delivery:done.changes");
-      }),
-    );
   const { refusal } = await answerOrRefuse(page, () =>
     attempt(["delivery-moved"], () => acceptDelivery(services, actor, { orderNumber })),
   );
@@ -76,26 +84,13 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(back, 303);
 }
 
-/** A result and its files, which are stored as they arrive. */
-async function submit(
-  { services, actor }: MemberPage,
-  { request }: ActionFunctionArgs,
-  orderNumber: string,
-  done: () => Response,
-) {
-  const outcome = await submitFormWithFiles(
-    request,
-    SubmitDeliveryInput,
-    {
-      add: (file) => addDeliveryFile(services, actor, { orderNumber, ...file }),
-      unsent: (fileIds) => unsentDeliveryFiles(services, actor, { orderNumber, fileIds }),
-    },
-    async (input) => {
-      await submitDelivery(services, actor, { ...input, orderNumber });
-      return done();
-    },
-  );
-  return outcome instanceof Response ? outcome : namedWithFiles("submit", outcome);
+/** The files of a form, which are stored as they arrive. */
+function filesOf({ services, actor }: MemberPage, orderNumber: string, side: DeliverySide) {
+  return {
+    add: (file: { fileName: string; bytes: AsyncIterable<Uint8Array> }) =>
+      addDeliveryFile(services, actor, { orderNumber, side, ...file }),
+    unsent: (fileIds: readonly string[]) => unsentDeliveryFiles(services, actor, { orderNumber, side, fileIds }),
+  };
 }
 
 export default function DeliveryPage() {
