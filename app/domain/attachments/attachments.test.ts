@@ -10,7 +10,6 @@ import { addThreadFile, threadFileLink, unsentThreadFiles } from "../consultatio
 import { completeConsultation, writeMessage } from "../consultations/write-message.server.ts";
 import { aWork, change, submit } from "../deliveries/deliveries.testing.ts";
 import { addDeliveryFile } from "../deliveries/delivery-files.server.ts";
-import { requestChanges } from "../deliveries/request-changes.server.ts";
 import { submitDelivery } from "../deliveries/submit-delivery.server.ts";
 import { deliveryPage } from "../deliveries/view-delivery.server.ts";
 import { type Actor, visitor } from "../shared/actor.ts";
@@ -236,39 +235,6 @@ test("the sweep removes unsent attachments after two days and orphan files; sent
   expect(await sweepAttachments(services)).toEqual({ rows: 1, files: 1 });
   expect(await storedKeys(services)).toEqual([`attachments/files/${sent.id}`]);
   await expect(say(services, asked, [forgotten.id])).rejects.toMatchObject({ code: "attachment-gone" });
-});
-
-test("the buyer's files go with the changes that are asked for, and stand beside them", async ({ services }) => {
-  const work = await aWork(services);
-  const { number: orderNumber, seller, buyer } = work;
-  const addFile = (actor: Actor) =>
-    addDeliveryFile(services, actor, {
-      orderNumber,
-      side: "buyer",
-      fileName: "표시.zip",
-      bytes: arriving(honestZip()),
-    });
-  await expect(addFile(buyer)).rejects.toMatchObject({ code: "delivery-moved" });
-  await submit(services, work);
-  for (const actor of [seller, await aBuyer(services)])
-    await expect(addFile(actor)).rejects.toMatchObject({ code: "not-found" });
-  const { id } = await addFile(buyer);
-  await expect(submitDelivery(services, seller, { orderNumber, message: "x", files: [id] })).rejects.toMatchObject({
-    code: "delivery-moved",
-  });
-  await requestChanges(services, buyer, { orderNumber, text: "표를 고쳐 주세요", files: [id] });
-  await expect(submitDelivery(services, seller, { orderNumber, message: "x", files: [id] })).rejects.toMatchObject({
-    code: "attachment-gone",
-  });
-  await submit(services, work);
-  const { delivery, events } = await deliveryPage(services, seller, { orderNumber });
-  expect(delivery.submissions.map(({ files }) => files)).toEqual([[], []]);
-  expect(events.map(({ kind, files }) => [kind, files.map(({ fileName }) => fileName)])).toEqual([
-    ["delivered", []],
-    ["change_requested", ["표시.zip"]],
-    ["delivered", []],
-  ]);
-  expect((await attachmentLink(services, seller, { attachmentId: id })).token).toBeTypeOf("string");
 });
 
 test("delivery files are added by the order's seller before submission and shown to its buyer", async ({
