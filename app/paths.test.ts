@@ -5,6 +5,7 @@ import { adminBuilders } from "./routing/admin-paths.testing.ts";
 import { helpBuilders } from "./routing/help-routes.testing.ts";
 import { infoBuilders } from "./routing/info-routes.testing.ts";
 import { localized } from "./i18n/locales.ts";
+import { projectBuilders } from "./routing/platform-routes.testing.ts";
 import { networkBuilders } from "./routing/network-paths.testing.ts";
 import { paths } from "./paths.ts";
 import routes from "./routes.ts";
@@ -152,6 +153,7 @@ const builders: Record<string, [string[], string]> = {
     [paths.mypage.twoFactor(), paths.mypage.twoFactor({ view: "off" })],
     "($lang)/mypage/security/two-factor.tsx",
   ],
+  ...projectBuilders,
   "dashboard.home": [[paths.dashboard.home(), paths.dashboard.home("7d")], "($lang)/dashboard/home.tsx"],
   "dashboard.tasks": [[paths.dashboard.tasks(), paths.dashboard.tasks(2)], "($lang)/dashboard/tasks.tsx"],
   "dashboard.figures": [
@@ -226,6 +228,7 @@ const unprefixed = [
   "market.editPictures",
   "market.editStep",
   "openapi",
+  "platform.usage",
   "sitemap",
   "securityTxt",
   "image",

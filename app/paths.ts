@@ -139,6 +139,7 @@ export const paths = {
     place: (search: Query) => `/api/billing/address/place${query(search)}`,
   },
   openapi: () => "/api/openapi.json",
+  platform: { usage: () => "/api/v1/usage" },
   sitemap: () => "/sitemap.xml",
   securityTxt: () => "/.well-known/security.txt",
   image: (id: number, width: number, format: "avif" | "webp" | "jpg") => `/images/${id}-${width}.${format}`,

@@ -29,6 +29,7 @@ import type network from "#locales/ko/network.json";
 import type order from "#locales/ko/order.json";
 import type payment from "#locales/ko/payment.json";
 import type portfolio from "#locales/ko/portfolio.json";
+import type project from "#locales/ko/project.json";
 import type problem from "#locales/ko/problem.json";
 import type profile from "#locales/ko/profile.json";
 import type find from "#locales/ko/find.json";
@@ -83,6 +84,7 @@ export type Messages = {
   payment: typeof payment;
   portfolio: typeof portfolio;
   problem: typeof problem;
+  project: typeof project;
   profile: typeof profile;
   find: typeof find;
   question: typeof question;
@@ -120,6 +122,7 @@ export const clientAreas = [
   "order",
   "payment",
   "problem",
+  "project",
   "profile",
   "recovery",
   "refund",

@@ -49,5 +49,8 @@ export const dashboardPaths = {
   home: (period?: string) => `/dashboard${query({ period })}`,
   tasks: (page?: number) => `/dashboard/tasks${query({ page: page === 1 ? undefined : page })}`,
   figures: (at: { period?: string; service?: number } = {}) => `/dashboard/figures${query(at)}`,
+  projects: () => "/dashboard/projects",
+  project: (id: string) => `/dashboard/projects/${id}`,
+  projectCsv: (id: string) => `/dashboard/projects/${id}/usage/csv`,
   csv: (at: { period?: string; service?: number } = {}) => `/dashboard/figures/csv${query(at)}`,
 } as const;

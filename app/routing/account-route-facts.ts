@@ -45,4 +45,7 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/dashboard/tasks": { ...account, script: "none" },
   "routes/($lang)/dashboard/figures": { ...account, script: "none" },
   "routes/($lang)/dashboard/figures-csv": accountFile,
+  "routes/($lang)/dashboard/projects/projects": { ...account, script: "none" },
+  "routes/($lang)/dashboard/projects/project": { ...account, script: "none" },
+  "routes/($lang)/dashboard/projects/usage-csv": accountFile,
 };

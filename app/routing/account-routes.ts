@@ -44,6 +44,7 @@ export const accountPages = [
   ]),
 
   route("dashboard/figures/csv", "routes/($lang)/dashboard/figures-csv.ts"),
+  route("dashboard/projects/:projectId/usage/csv", "routes/($lang)/dashboard/projects/usage-csv.ts"),
   // The same navigation as below /mypage.
   layout(
     "routes/($lang)/mypage/account-layout.tsx",
@@ -52,6 +53,8 @@ export const accountPages = [
       index("routes/($lang)/dashboard/home.tsx"),
       route("tasks", "routes/($lang)/dashboard/tasks.tsx"),
       route("figures", "routes/($lang)/dashboard/figures.tsx"),
+      route("projects", "routes/($lang)/dashboard/projects/projects.tsx"),
+      route("projects/:projectId", "routes/($lang)/dashboard/projects/project.tsx"),
     ]),
   ),
 ];

@@ -1,7 +1,8 @@
-import { platformCalls } from "./platform-routes.testing.ts";
+import { platformCalls, projectPages } from "./platform-routes.testing.ts";
 
 /** Addresses of purchase requests and contact inquiries for routes.test.ts: path, file and parameters. */
 export const conversationPages: [path: string, file: string, params?: Record<string, string>][] = [
+  ...projectPages,
   ["/contacts", "($lang)/contact/contacts.tsx"],
   ["/contacts/sent", "($lang)/contact/sent.tsx"],
   ["/contacts/tickets/t0ken", "($lang)/contact/ticket.tsx", { token: "t0ken" }],

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { paths } from "#app/paths.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { routeFacts } from "#app/route-facts.ts";
+import { exampleProjectId, projectExample } from "#tests/pages/project-example.ts";
 import { editAddresses } from "./edit-addresses.ts";
 import {
   buyerOnly,
@@ -145,6 +146,9 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/documents": [() => paths.admin.documents(), operatorOnly],
   "/admin/documents/:documentId": [({ documentId }) => paths.admin.document(documentId), operatorOnly],
   "/dashboard": [() => paths.dashboard.home(), everyMember(200)],
+  "/dashboard/projects": [() => paths.dashboard.projects(), everyMember(200)],
+  "/dashboard/projects/:projectId": [() => paths.dashboard.project(exampleProjectId), buyerOnly],
+  "/dashboard/projects/:projectId/usage/csv": [() => paths.dashboard.projectCsv(exampleProjectId), buyerOnly],
   "/dashboard/tasks": [() => paths.dashboard.tasks(), sellerOnly],
   "/dashboard/figures": [() => paths.dashboard.figures(), sellerOnly],
   "/dashboard/figures/csv": [() => paths.dashboard.csv(), sellerOnly],
@@ -265,6 +269,7 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
     select gen_random_uuid(), s.id, s.seller_id, 'waiting', s.title, s.content_locale, '예시', 'visitor@example.com', 'visitor_talk',
       'ko', now(), false, 'received', 'received', now(), now(), now()
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
+  await projectExample(sql);
   const [ticket] = await sql<Pick<Facts, "ticketId">[]>`
     select t.id as "ticketId" from tickets t join members m on m.id = t.member_id where m.email = ${roles.owner} limit 1`;
   const [application] = await sql<Pick<Facts, "applicationId">[]>`

@@ -61,6 +61,17 @@ export async function usageByDayAndEndpoint(
     where u.project_id = ${projectId} and u.day between ${from}::date and ${to}::date group by 1, 2 order by 1, 2`);
 }
 
+/** Units of each day of all projects of an account. */
+export async function accountDays(
+  db: Db,
+  { ownerId, from, to }: { ownerId: number; from: string; to: string },
+): Promise<{ day: string; units: number }[]> {
+  return db.execute(sql`
+    select to_char(u.day, 'YYYY-MM-DD') as day, sum(u.units)::float8 as units
+    from projects p join api_usage u on u.project_id = p.id
+    where p.owner_id = ${ownerId} and u.day between ${from}::date and ${to}::date group by 1 order by 1`);
+}
+
 /** Nobody looks further back than that. */
 export async function forgetUsage(db: Db, before: string): Promise<void> {
   await db.execute(sql`delete from api_usage where day < ${before}::date`);

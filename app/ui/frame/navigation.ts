@@ -61,6 +61,7 @@ export const accountNavigation = [
       { id: "billing", to: paths.mypage.billing(), words: "common:nav.billing" },
       { id: "partner", to: paths.mypage.partner(), words: "mypage:nav.partner" },
       { id: "notifications", to: paths.mypage.notifications(), words: "profile:nav.notifications" },
+      { id: "projects", to: paths.dashboard.projects(), words: "mypage:nav.projects" },
       { id: "sell", to: paths.market.register(), words: "mypage:nav.sell" },
     ],
   },

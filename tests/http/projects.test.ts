@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { type Members, startWithMembers } from "./members.ts";
+import type { Product } from "./server.ts";
+
+let product: Product;
+let send: Members["send"];
+let ask: Members["ask"];
+beforeAll(async () => {
+  ({ product, send, ask } = await startWithMembers());
+}, 180_000);
+afterAll(() => product?.stop());
+
+const keyIn = (html: string) => /bk_live_[0-9A-Za-z]{33}/.exec(html)?.[0];
+const statusOf = async (key: string) =>
+  (await fetch(`${product.origin}/api/v1/usage`, { headers: { "X-API-Key": key } })).status;
+const form = (values: Record<string, string>) => new URLSearchParams(values);
+
+test("a project and a key are made by forms without a script, and the key is shown once", async () => {
+  const made = await send("owner", paths.dashboard.projects(), form({ name: "월말 정산 <b>" }));
+  expect(made.status).toBe(303);
+  const at = made.location!;
+  const again = await send("owner", paths.dashboard.projects(), form({ name: "월말 정산 <B>" }));
+  expect([again.status, again.body.includes("월말 정산 &lt;B&gt;")]).toEqual([409, true]);
+  expect((await send("owner", paths.dashboard.projects(), form({ name: "" }))).status).toBe(422);
+
+  const fields = new URLSearchParams([
+    ["name", "서버"],
+    ["scopes", "usage:read"],
+    ["days", "30"],
+    ["ips", ""],
+    ["origins", ""],
+    ["formKey", "a-form-of-the-test"],
+  ]);
+  const wrong = new URLSearchParams(fields);
+  wrong.set("ips", "203.0.113.0/99");
+  const refused = await send("owner", at, wrong);
+  expect([refused.status, refused.body.includes("203.0.113.0/99")]).toEqual([422, true]);
+  const shown = await send("owner", at, fields);
+  const key = keyIn(shown.body)!;
+  expect([shown.status, await statusOf(key)]).toEqual([200, 200]);
+  expect((await ask("owner", at)).body).not.toContain(key);
+  // The form of the page is sent again when it is loaded again.
+  const repeated = await send("owner", at, fields);
+  expect([repeated.status, repeated.location]).toEqual([303, at]);
+
+  const keyId = /name="keyId" value="([0-9a-f-]{36})"/.exec((await ask("owner", at)).body)![1]!;
+  for (const role of ["other", "operator"] as const)
+    expect((await send(role, at, form({ intent: "revoke", keyId }))).status).toBe(404);
+  const rotated = await send("owner", at, form({ intent: "rotate", keyId, formKey: "another-form" }));
+  const next = keyIn(rotated.body)!;
+  expect([next === key, await statusOf(key), await statusOf(next)]).toEqual([false, 200, 200]);
+  expect((await send("owner", at, form({ intent: "revoke", keyId }))).status).toBe(303);
+  expect([await statusOf(key), await statusOf(next)]).toEqual([401, 200]);
+
+  await expect
+    .poll(async () => (await ask("owner", `${at}/usage/csv`)).body, { timeout: 20_000 })
+    .toContain("usage.read");
+  expect((await ask("other", `${at}/usage/csv`)).status).toBe(404);
+  expect((await send("owner", at, form({ intent: "delete" }))).status).toBe(303);
+  expect([(await ask("owner", at)).status, await statusOf(next)]).toEqual([404, 401]);
+}, 120_000);
