@@ -3,11 +3,14 @@ import type postgres from "postgres";
 import { demoAccounts } from "#app/domain/identity/sign-in/demo-accounts.ts";
 import { applicationTokenHash } from "#app/domain/partners/link.ts";
 import { one } from "./conversations.ts";
+import { projectExample } from "./project-example.ts";
 
 /** Partner applications of the demo: the buyer's, one that waits, a rejected one; and a visitor's with its link. */
 export type PartnerExamples = { own: string; waiting: string; rejected: string; linkToken: string; number: string };
 
 export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExamples> {
+  // The console of developers is empty in the demo.
+  await projectExample(sql);
   const inState = (status: "waiting" | "rejected") =>
     one(
       `${status} partner application`,

@@ -12,7 +12,6 @@ import { aCheckout } from "#db/testing/order-builders.ts";
 import { type AskedExamples, conversations, one } from "./conversations.ts";
 import { type ModeratedEdits, moderatedEdits } from "./moderated-edits.ts";
 import { type PartnerExamples, partnerExamples } from "./partners.ts";
-import { projectExample } from "./project-example.ts";
 import { templateDraft } from "./template-draft.ts";
 import { type TicketExamples, ticketExamples } from "./tickets.ts";
 import { portfolioWork, type WebSolutionExample, webSolution } from "./portfolio-work.ts";
@@ -90,7 +89,6 @@ export async function openWorld(origin: string, dataDir: string): Promise<World>
     const challenged = await aNewMember(sql, db, { google2faEnable: true });
     const linked = await aNewMember(sql, db);
     const service = await serviceForSale(sql);
-    await projectExample(sql);
     const facts = {
       service,
       coinOrder: await orderWithCoins(origin, member.email, service.id),

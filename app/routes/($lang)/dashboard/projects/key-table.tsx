@@ -61,7 +61,7 @@ function State({ apiKey: { state, expiresAt } }: { apiKey: ApiKeyView }) {
   );
 }
 
-/** What cannot be undone asks once more: the button lies behind a summary, which works without a script. */
+/** Acts that cannot be undone ask once more: the button lies behind a summary, which works without a script. */
 function Acts({ apiKey: { id, state, name }, formKey }: { apiKey: ApiKeyView; formKey: string }) {
   const { t } = useLanguage();
   if (state === "revoked" || state === "expired") return null;
