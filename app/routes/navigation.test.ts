@@ -18,7 +18,7 @@ function pagesBelow(path: string, entries: readonly RouteConfigEntry[] = routes)
   );
 }
 /** The wizard uses the whole width without navigation; the seller's home has an address of its own. */
-const leadingOut: readonly string[] = [paths.market.register(), paths.dashboard.home()];
+const leadingOut: readonly string[] = [paths.market.register(), paths.dashboard.home(), paths.dashboard.projects()];
 const areas: [string, readonly NavigationGroup[]][] = [
   ["mypage", accountNavigation],
   ["admin", adminNavigation],
@@ -43,6 +43,7 @@ test.each(areas)("every navigation item of /%s leads to a page of its own", (pat
 test.each([
   ["/dashboard", "dashboard"],
   ["/dashboard/figures", "dashboard"],
+  ["/dashboard/projects/0198", "projects"],
   ["/mypage/profile/avatar", "profile"],
   ["/mypage/security/two-factor", "security"],
   ["/mypage/email/t0ken", "security"],
