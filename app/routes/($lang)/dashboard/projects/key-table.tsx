@@ -28,7 +28,9 @@ export function KeyTable({ keys, units, formKey }: KeyTableProps) {
         {keys.map((key) => (
           <tr key={key.id}>
             <th scope="row">
-              {key.name} <State apiKey={key} />
+              <div>
+                <span className="break-words">{key.name}</span> <State apiKey={key} />
+              </div>
             </th>
             <td data-label={t("project:keys")} className="mono">
               {`${key.prefix}…${key.lastFour}`}
@@ -39,7 +41,9 @@ export function KeyTable({ keys, units, formKey }: KeyTableProps) {
             <td data-label={t("project:lastUsed")}>
               {key.lastUsedAt ? formatDateTime(key.lastUsedAt, locale) : t("project:never")}
             </td>
-            <td data-label={unit}>{number(units[key.id] ?? 0)}</td>
+            <td data-label={unit} className="whitespace-nowrap">
+              {number(units[key.id] ?? 0)}
+            </td>
             <td>
               <Acts apiKey={key} formKey={formKey} />
             </td>
