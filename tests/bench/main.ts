@@ -39,7 +39,7 @@ try {
     for (const { name, blocksPerSecond, logsPerSecond, cpuPerBlock } of await benchChains(
       await emptyDatabase("chains"),
     ))
-      lines.push(`| ${name} | ${blocksPerSecond.toFixed(0)} | ${logsPerSecond.toFixed(0)} | ${ms(cpuPerBlock)} |`);
+      lines.push(`| ${name} | ${blocksPerSecond.toFixed(1)} | ${logsPerSecond.toFixed(0)} | ${ms(cpuPerBlock)} |`);
     lines.push("");
   }
   if (wanted("pages")) {

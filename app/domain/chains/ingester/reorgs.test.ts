@@ -233,7 +233,7 @@ describe.skipIf(!anvilBinary)("a chain whose blocks are replaced (needs anvil, w
         await read();
         await expectAgreement(services.db);
       }),
-      { numRuns: 8, seed: 20_260, endOnFailure: true },
+      { numRuns: 5, seed: 20_260, endOnFailure: true },
     );
     // The events of this seed are no idle ones.
     expect(depths.size).toBeGreaterThan(3);
