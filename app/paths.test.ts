@@ -201,7 +201,15 @@ const builders: Record<string, [string[], string]> = {
   "partner.home": [[paths.partner.home(), paths.partner.home(99_000_000)], "($lang)/partner/partner.tsx"],
   "partner.sent": [[paths.partner.sent(), paths.partner.sent("PA-20260105-7K2M9Q")], "($lang)/partner/sent.tsx"],
   "partner.application": [[paths.partner.application("t0ken")], "($lang)/partner/application.tsx"],
-  "mypage.partner": [[paths.mypage.partner()], "($lang)/mypage/partner/applications.tsx"],
+  "mypage.partner": [
+    [paths.mypage.partner(), paths.mypage.partner({ list: 2 })],
+    "($lang)/mypage/partner/applications.tsx",
+  ],
+  "mypage.partnerPayouts": [
+    [paths.mypage.partnerPayouts(), paths.mypage.partnerPayouts(2)],
+    "($lang)/mypage/partner/payouts.tsx",
+  ],
+  "mypage.partnerSales": [[paths.mypage.partnerSales()], "($lang)/mypage/partner/sales-csv.ts"],
   "mypage.partnerApplication": [[paths.mypage.partnerApplication("0198")], "($lang)/mypage/partner/application.tsx"],
   "mypage.tickets": [[paths.mypage.tickets(), paths.mypage.tickets(2)], "($lang)/mypage/support/tickets.tsx"],
   "mypage.ticket": [[paths.mypage.ticket("0198")], "($lang)/mypage/support/ticket.tsx"],

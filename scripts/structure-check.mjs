@@ -81,11 +81,19 @@ const owned = {
     "nft_owners",
     "token_contracts",
   ],
-  partners: ["partner_applications", "partner_application_events"],
   plans: ["api_plans", "api_accounts"],
   projects: ["projects"],
   "api-keys": ["api_keys"],
   usage: ["api_usage"],
+  partners: [
+    "partner_applications",
+    "partner_application_events",
+    "partners",
+    "partner_clicks",
+    "partner_daily_clicks",
+    "partner_quarters",
+    "partner_sales",
+  ],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

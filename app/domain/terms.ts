@@ -8,6 +8,8 @@ export const extendedSupportMonths = 12; // spec §1
 export const supportExtensionShare = 0.3; // of the price paid; docs/decisions/016-support-extension.md
 export const sellerReplyHours = 24; // spec §1
 export const partnerReviewBusinessDays = 3; // spec §1
+/** Highest usual share of a payment that a provider keeps, in percent of the supply amount: 4.4 % of the price with VAT. */
+export const mostProviderFeePercent = 5;
 export const taxInvoiceBusinessDays = [2, 3] as const; // spec §1
 export const supportHours = { from: "09:00", to: "18:00", zone: "KST" } as const; // spec §1
 

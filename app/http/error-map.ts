@@ -183,4 +183,6 @@ export const httpStatusOf = {
   "api-keys-full": 409,
   "api-key-ended": 409,
   "own-application": 403,
+  "partner-code-unknown": 422,
+  "partner-state-unchanged": 409,
 } satisfies Record<DomainErrorCode, number>;

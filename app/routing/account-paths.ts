@@ -11,7 +11,11 @@ export const mypagePaths = {
   offer: (requestId: string, offerId: string) => `/mypage/requests/${requestId}/offers/${offerId}`,
   tickets: (page?: number) => `/mypage/support${query({ page })}`,
   ticket: (id: string, before?: string) => `/mypage/support/${id}${query({ before })}`,
-  partner: () => "/mypage/partner",
+  /** `page`: the address that a link is made of. */
+  partner: (at: { list?: number; page?: string } = {}) => `/mypage/partner${query(at)}`,
+  partnerPayouts: (page?: number) => `/mypage/partner/payouts${query({ page })}`,
+  /** A file with every order that a partner brought. */
+  partnerSales: () => "/mypage/partner/sales/csv",
   partnerApplication: (id: string) => `/mypage/partner/${id}`,
   receivedRequests: (filters: Query = {}) => `/mypage/selling/requests${query(filters)}`,
   receivedRequest: (id: string, before?: string) => `/mypage/selling/requests/${id}${query({ before })}`,

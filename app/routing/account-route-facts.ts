@@ -13,6 +13,8 @@ export const accountRouteFacts: Readonly<Record<LeafId<typeof accountPages>, Rou
   "routes/($lang)/mypage/support/tickets": { ...account, script: "none" },
   "routes/($lang)/mypage/support/ticket": { ...account, script: "none" },
   "routes/($lang)/mypage/partner/applications": { ...account, script: "none" },
+  "routes/($lang)/mypage/partner/payouts": { ...account, script: "none" },
+  "routes/($lang)/mypage/partner/sales-csv": accountFile,
   "routes/($lang)/mypage/partner/application": { ...account, script: "none" },
   "routes/($lang)/mypage/conversations/received-requests": { ...account, script: "none" },
   "routes/($lang)/mypage/conversations/received-request": { ...account, script: "none", body: attachmentsBytes },

@@ -18,6 +18,8 @@ export const accountPages = [
     route("support", "routes/($lang)/mypage/support/tickets.tsx"),
     route("support/:ticketId", "routes/($lang)/mypage/support/ticket.tsx"),
     route("partner", "routes/($lang)/mypage/partner/applications.tsx"),
+    route("partner/payouts", "routes/($lang)/mypage/partner/payouts.tsx"),
+    route("partner/sales/csv", "routes/($lang)/mypage/partner/sales-csv.ts"),
     route("partner/:applicationId", "routes/($lang)/mypage/partner/application.tsx"),
     route("selling/requests", "routes/($lang)/mypage/conversations/received-requests.tsx"),
     route("selling/requests/:requestId", "routes/($lang)/mypage/conversations/received-request.tsx"),

@@ -19,7 +19,7 @@ export const adminPaths = {
   ticket: (id: string, before?: string) => `/admin/support/${id}${query({ before })}`,
   refunds: (filters: Query = {}) => `/admin/refunds${query(filters)}`,
   partners: (filters: Query = {}) => `/admin/partners${query(filters)}`,
-  partner: (id: string) => `/admin/partners/${id}`,
+  partner: (id: string, page?: number) => `/admin/partners/${id}${query({ page })}`,
   sentRefund: (id: string) => `/admin/refunds/${id}`,
   /** `view: "applied"`: edits that were applied at once, instead of what waits. */
   moderation: (filters: Query = {}) => `/admin/moderation${query(filters)}`,

@@ -10,6 +10,8 @@ export const conversationPages: [path: string, file: string, params?: Record<str
   ["/partner/sent", "($lang)/partner/sent.tsx"],
   ["/partner/applications/t0ken", "($lang)/partner/application.tsx", { token: "t0ken" }],
   ["/mypage/partner", "($lang)/mypage/partner/applications.tsx"],
+  ["/mypage/partner/payouts", "($lang)/mypage/partner/payouts.tsx"],
+  ["/mypage/partner/sales/csv", "($lang)/mypage/partner/sales-csv.ts"],
   ["/mypage/partner/0198", "($lang)/mypage/partner/application.tsx", { applicationId: "0198" }],
   ["/admin/partners", "($lang)/admin/partners/applications.tsx"],
   ["/admin/partners/0198", "($lang)/admin/partners/application.tsx", { applicationId: "0198" }],

@@ -7,6 +7,7 @@ import express from "express";
 import type { Logger } from "pino";
 import type { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import type { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
+import type { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Env } from "#app/env.server.ts";
 import type { Library } from "#app/i18n/library.server.ts";
@@ -27,6 +28,7 @@ import { originGate } from "./origin-gate.server.ts";
 import { originOf, ownAddress } from "./own-address.server.ts";
 import { onlyOurForm, plainFailure } from "./plain-failure.server.ts";
 import { readOnlyGate } from "./read-only-gate.server.ts";
+import { referrals } from "./referrals.server.ts";
 import { pageMethods, refusals } from "./refusals.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { sandboxProxy } from "./sandbox-proxy.server.ts";
@@ -41,6 +43,7 @@ export type Parts = {
   library: Library;
   views: ViewCounter;
   usage: UsageRecorder;
+  clicks: ClickCounter;
   pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
@@ -66,6 +69,7 @@ export function createApplication(parts: Parts): express.Express {
   const refuse = refusals(parts.library);
   app.use(...ownAddress(env.PUBLIC_ORIGIN, env.TRUST_PROXY_HOPS, refuse));
   app.use(oneSpelling);
+  app.use(referrals({ services: parts.services, clicks: parts.clicks, originOf }));
   const cache = pageCacheOf(parts);
   app.use(cache.serve);
   app.use(compression());

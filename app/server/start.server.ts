@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import pino, { type Logger } from "pino";
+import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { type Env, readEnv } from "#app/env.server.ts";
@@ -82,6 +83,10 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     logger.error({ err: error }, "usage of the API could not be recorded yet"),
   );
   onClose(() => usage.close());
+  const clicks = new ClickCounter(services, (error) =>
+    logger.error({ err: error }, "clicks on the links of partners could not be counted"),
+  );
+  onClose(() => clicks.close());
   if (env.RUN_JOBS) {
     const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });
     onClose(() => runner.stop());
@@ -96,6 +101,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     library,
     views,
     usage,
+    clicks,
     pages,
     logger,
     build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),

@@ -13,7 +13,7 @@ export const ledgerEntries = pgTable(
   {
     id: uuidKey(),
     transactionId: uuid().notNull(),
-    /** null for a payout, which is about many orders, for a deposit whose order is not known, and for a provider's transfer. */
+    /** null for a payout or the end of a partner's quarter, which are about many orders, for a deposit whose order is not known, and for a provider's transfer. */
     orderId: uuid().references(() => orders.id),
     kind: text({
       enum: [
@@ -27,11 +27,14 @@ export const ledgerEntries = pgTable(
         "deposit-return",
         "deposit-exclusion",
         "provider-transfer",
+        "partner-commission",
+        "partner-reversal",
+        "partner-true-up",
       ],
     }).notNull(),
-    /** The payment, refund, payout, bank deposit or provider transfer the entry belongs to. */
+    /** The payment, refund, payout, bank deposit, provider transfer or quarter of a partner the entry belongs to. */
     ref: uuid().notNull(),
-    /** `bank`, the name of a payment provider, `suspense`, `seller:<member id>`, `platform`, `vat`, `provider-fees`, `fx`. */
+    /** `bank`, the name of a payment provider, `suspense`, `seller:<member id>`, `partner:<member id>`, `platform`, `vat`, `provider-fees`, `fx`. */
     account: text().notNull(),
     /** Won; what comes in is positive on `bank`, what is owed is negative. */
     amountKrw: minorUnits().notNull(),
@@ -50,7 +53,7 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_at").on(table.occurredAt),
     check(
       "ledger_entries_of_order",
-      sql`(${table.orderId} is not null) = (${table.kind} in ('settlement', 'refund', 'provider-fee', 'fx-difference'))`,
+      sql`(${table.orderId} is not null) = (${table.kind} in ('settlement', 'refund', 'provider-fee', 'fx-difference', 'partner-commission', 'partner-reversal'))`,
     ),
     check("ledger_entries_foreign", sql`(${table.foreignAmount} is null) = (${table.foreignCurrency} is null)`),
   ],

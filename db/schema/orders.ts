@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  check,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import { services, serviceVersions } from "./catalog.ts";
 import { instant, isOneOf, minorUnits, uuidKey } from "./columns.ts";
 import { offers } from "./consultations.ts";
 import { members } from "./identity.ts";
+import { partners } from "./partners/partners.ts";
 
 export type FrozenAddress = {
   firstName: string;
@@ -97,6 +99,7 @@ export const orders = pgTable(
   ],
 );
 
+const partnerSources = ["code", "link"] as const;
 const vatModels = ["commissioner", "agent"] as const;
 
 /** The purchased service as it was ordered: later edits of the service do not change it. Amounts in the order's currency. */
@@ -129,9 +132,15 @@ export const orderLines = pgTable(
     licenceTerms: text().notNull(),
     /** null: bought as it is offered to everybody. */
     agreedWork: jsonb().$type<AgreedWork>(),
+    /** The partner who brought the order, and how that is known; decided when it is placed. */
+    partnerId: uuid().references(() => partners.id),
+    partnerSource: text({ enum: partnerSources }),
   },
   (table) => [
     isOneOf("order_lines_vat_model", table.vatModel, vatModels),
+    isOneOf("order_lines_partner_source", table.partnerSource, partnerSources),
+    check("order_lines_partner", sql`(${table.partnerId} is null) = (${table.partnerSource} is null)`),
+    index("order_lines_partner_id").on(table.partnerId).where(sql`partner_id is not null`),
     uniqueIndex("order_lines_order").on(table.orderId),
     index("order_lines_service").on(table.serviceId),
     index("order_lines_title").using("gin", table.title.op("gin_trgm_ops")),

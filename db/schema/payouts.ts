@@ -52,9 +52,10 @@ export const payoutRuns = pgTable(
   ],
 );
 
+const payeeKinds = ["seller", "partner"] as const;
 const payoutStatuses = ["prepared", "paid", "returned"] as const;
 
-/** One seller's amount in a payout run, in won. */
+/** The amount of one seller or partner in a payout run, in won. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -65,6 +66,8 @@ export const payouts = pgTable(
     sellerId: integer()
       .notNull()
       .references(() => members.id),
+    /** The capacity in which the member is paid. */
+    payee: text({ enum: payeeKinds }).notNull().default("seller"),
     accountId: uuid()
       .notNull()
       .references(() => payoutAccounts.id),
@@ -83,7 +86,8 @@ export const payouts = pgTable(
   },
   (table) => [
     isOneOf("payouts_status", table.status, payoutStatuses),
-    uniqueIndex("payouts_once").on(table.runId, table.sellerId),
+    isOneOf("payouts_payee", table.payee, payeeKinds),
+    uniqueIndex("payouts_once").on(table.runId, table.sellerId, table.payee),
     uniqueIndex("payouts_bank_reference").on(table.bankReference),
     index("payouts_seller").on(table.sellerId, table.createdAt.desc().nullsFirst()),
     check("payouts_amount_check", sql`${table.amount} > 0`),

@@ -104,6 +104,8 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   ],
   "/attachments/:attachmentId": [() => paths.attachment.open("0190a1b2-0000-7000-8000-000000000000"), everyMember(404)],
   "/mypage/partner": [() => paths.mypage.partner(), everyMember(200)],
+  "/mypage/partner/payouts": [() => paths.mypage.partnerPayouts(), everyMember(404)],
+  "/mypage/partner/sales/csv": [() => paths.mypage.partnerSales(), everyMember(404)],
   "/mypage/partner/:applicationId": [({ applicationId }) => paths.mypage.partnerApplication(applicationId), buyerOnly],
   "/admin/partners": [() => paths.admin.partners(), operatorOnly],
   "/admin/partners/:applicationId": [({ applicationId }) => paths.admin.partner(applicationId), operatorOnly],

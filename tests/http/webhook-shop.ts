@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 import { expect } from "vitest";
+import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
@@ -86,6 +87,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     library: await openLibrary(join(process.cwd(), "locales")),
     views: new ViewCounter(services, () => {}),
     usage: new UsageRecorder(services, () => {}),
+    clicks: new ClickCounter(services, () => {}),
     pages: new PageStore({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => Date.now() }),
     logger,
     build: nobody,

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { Facts } from "./world.ts";
 
-const [visitor, buyer, operator] = ["visitor", "buyer", "operator"] as const;
+const [visitor, buyer, seller, operator] = ["visitor", "buyer", "seller", "operator"] as const;
 
 /** The pages of the partner programme, for each of their readers. */
 export const partnerPages = {
@@ -15,11 +15,17 @@ export const partnerPages = {
     as: visitor,
     at: ({ partners }: Facts) => paths.partner.application(partners.linkToken),
   },
-  "routes/($lang)/mypage/partner/applications": { as: buyer, at: () => paths.mypage.partner() },
+  "routes/($lang)/mypage/partner/applications": {
+    as: seller,
+    at: () => paths.mypage.partner(),
+    more: [() => paths.mypage.partner({ page: "/market/list" })],
+  },
   "routes/($lang)/mypage/partner/application": {
     as: buyer,
     at: ({ partners }: Facts) => paths.mypage.partnerApplication(partners.own),
   },
+  "routes/($lang)/mypage/partner/payouts": { as: seller, at: () => paths.mypage.partnerPayouts() },
+  "routes/($lang)/mypage/partner/sales-csv": null,
   "routes/($lang)/admin/partners/applications": {
     as: operator,
     at: () => paths.admin.partners(),
@@ -28,6 +34,9 @@ export const partnerPages = {
   "routes/($lang)/admin/partners/application": {
     as: operator,
     at: ({ partners }: Facts) => paths.admin.partner(partners.waiting),
-    more: [({ partners }: Facts) => paths.admin.partner(partners.rejected)],
+    more: [
+      ({ partners }: Facts) => paths.admin.partner(partners.rejected),
+      ({ partners }: Facts) => paths.admin.partner(partners.approved),
+    ],
   },
 };

@@ -5,8 +5,15 @@ import { applicationTokenHash } from "#app/domain/partners/link.ts";
 import { one } from "./conversations.ts";
 import { projectExample } from "./project-example.ts";
 
-/** Partner applications of the demo: the buyer's, one that waits, a rejected one; and a visitor's with its link. */
-export type PartnerExamples = { own: string; waiting: string; rejected: string; linkToken: string; number: string };
+/** Partner applications of the demo: the buyer's, one that waits, a rejected one, the seller's that made a partner; and a visitor's with its link. */
+export type PartnerExamples = {
+  own: string;
+  waiting: string;
+  rejected: string;
+  approved: string;
+  linkToken: string;
+  number: string;
+};
 
 export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExamples> {
   // The console of developers is empty in the demo.
@@ -24,6 +31,12 @@ export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExample
       select a.id from partner_applications a join members m on m.id = a.member_id
       where m.email = ${demoAccounts.buyer} limit 1`,
   );
+  const approved = await one(
+    "partner application of the seller",
+    sql<{ id: string }[]>`
+      select a.id from partner_applications a join members m on m.id = a.member_id
+      where m.email = ${demoAccounts.seller} and a.status = 'approved' limit 1`,
+  );
   const linkToken = randomUUID().replaceAll("-", "").padEnd(43, "x");
   const number = `PA-20260105-${linkToken.slice(0, 6).toUpperCase()}`;
   const id = randomUUID();
@@ -37,5 +50,5 @@ export async function partnerExamples(sql: postgres.Sql): Promise<PartnerExample
   await sql`
     insert into partner_application_events (id, application_id, kind, body, occurred_at)
     values (gen_random_uuid(), ${id}, 'asked', '예시 질문입니다.', now())`;
-  return { own: own.id, waiting: waiting.id, rejected: rejected.id, linkToken, number };
+  return { own: own.id, waiting: waiting.id, rejected: rejected.id, approved: approved.id, linkToken, number };
 }

@@ -1,3 +1,5 @@
+import { books } from "./fate.ts";
+
 const because = "what was agreed is the other side's too";
 
 const complaints = "what was asked of us and answered is kept for three years by law (see privacy.3 of legal.json)";
@@ -70,5 +72,10 @@ export const erasedConversations = {
     kept: ["kind", "operator_id"],
     because: "what operators did is in the audit log too",
   },
+  partners: { fate: "kept", because: books, kept: ["member_id", "code", "state"] },
+  partner_clicks: { fate: "anonymous", because: "a hash that changes each day", kept: ["visitor_hash"] },
+  partner_daily_clicks: { fate: "anonymous", because: "a number for each day", kept: [] },
+  partner_quarters: { fate: "kept", because: books, kept: ["quarter"] },
+  partner_sales: { fate: "kept", because: books, kept: ["quarter"] },
   offers: { fate: "kept", because, kept: ["status", "scope", "excluded"] },
 } as const;

@@ -68,7 +68,16 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   order_lines: {
     fate: "kept",
     because: books,
-    kept: ["service_type", "title", "title_locale", "options", "vat_model", "licence_terms", "agreed_work"],
+    kept: [
+      "service_type",
+      "title",
+      "title_locale",
+      "options",
+      "vat_model",
+      "licence_terms",
+      "agreed_work",
+      "partner_source",
+    ],
   },
   payments: {
     fate: "kept",
@@ -177,7 +186,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   payouts: {
     fate: "kept",
     because: books,
-    kept: ["seller_id", "status", "bank_reference", "paid_on", "paid_by", "return_reason", "returned_by"],
+    kept: ["seller_id", "payee", "status", "bank_reference", "paid_on", "paid_by", "return_reason", "returned_by"],
   },
   payout_items: { fate: "kept", because: books, kept: [] },
   documents: {

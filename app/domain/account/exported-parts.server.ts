@@ -14,8 +14,8 @@ import {
   refundRows,
   saleRows,
 } from "./store-export-orders.server.ts";
-import { partnerApplicationRows } from "./store-export-partners.server.ts";
 import { projectRows } from "./store-export-projects.server.ts";
+import { partnerApplicationRows, partnerRow } from "./store-export-partners.server.ts";
 import { ticketRows } from "./store-export-tickets.server.ts";
 import { conversationRows, deliveryRows } from "./store-export-conversations.server.ts";
 import { documentRows } from "./store-documents.server.ts";
@@ -54,6 +54,7 @@ export const exportedParts: Readonly<Record<string, (needs: Reads, member: Membe
   support: ({ db }, { memberId }) => ticketRows(db, memberId),
   "partner-applications": ({ db }, { memberId }) => partnerApplicationRows(db, memberId),
   "api-projects": ({ db }, { memberId }) => projectRows(db, memberId),
+  partner: ({ db }, { memberId }) => partnerRow(db, memberId),
   deliveries: ({ db }, { memberId }) => deliveryRows(db, memberId),
   portfolio: ({ db }, { memberId }) => portfolioRows(db, memberId),
   favorites: ({ db }, { memberId }) => favoriteRows(db, memberId),

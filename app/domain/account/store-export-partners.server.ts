@@ -4,6 +4,8 @@ import {
   partnerApplicationEvents as events,
   partnerApplications as applications,
 } from "#db/schema/partners/applications.ts";
+import { partnerQuarters } from "#db/schema/partners/commission.ts";
+import { partnerDailyClicks, partners } from "#db/schema/partners/partners.ts";
 
 /** The member's applications as a partner with what was asked and decided; names of operators are not theirs. */
 export async function partnerApplicationRows(db: Db, memberId: number) {
@@ -42,4 +44,33 @@ export async function partnerApplicationRows(db: Db, memberId: number) {
     ...row,
     events: happened.filter((event) => event.id === id).map(({ id: _id, ...event }) => event),
   }));
+}
+
+/** The member's code as a partner, with clicks by day and quarters; the sales are in the ledger. null: no partner. */
+export async function partnerRow(db: Db, memberId: number) {
+  const isMine = eq(partners.memberId, memberId);
+  const [row] = await db
+    .select({ code: partners.code, state: partners.state, createdAt: partners.createdAt })
+    .from(partners)
+    .where(isMine);
+  if (!row) return null;
+  const clicks = await db
+    .select({ day: partnerDailyClicks.day, clicks: partnerDailyClicks.clicks })
+    .from(partnerDailyClicks)
+    .innerJoin(partners, eq(partners.id, partnerDailyClicks.partnerId))
+    .where(isMine)
+    .orderBy(asc(partnerDailyClicks.day));
+  const quarters = await db
+    .select({
+      quarter: partnerQuarters.quarter,
+      supply: partnerQuarters.supply,
+      percent: partnerQuarters.percent,
+      trueUp: partnerQuarters.trueUp,
+      closedAt: partnerQuarters.closedAt,
+    })
+    .from(partnerQuarters)
+    .innerJoin(partners, eq(partners.id, partnerQuarters.partnerId))
+    .where(isMine)
+    .orderBy(asc(partnerQuarters.quarter));
+  return { ...row, clicks, quarters };
 }

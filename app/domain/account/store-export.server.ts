@@ -238,7 +238,7 @@ export async function ledgerRows(db: Db, memberId: number) {
     })
     .from(ledgerEntries)
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(eq(ledgerEntries.account, `seller:${memberId}`))
+    .where(inArray(ledgerEntries.account, [`seller:${memberId}`, `partner:${memberId}`]))
     .orderBy(asc(ledgerEntries.occurredAt), asc(ledgerEntries.id));
 }
 

@@ -14,7 +14,7 @@ export async function standingOf(db: Db, memberId: number, openStatuses: readonl
     array(select o.number from orders o where o.seller_id = ${memberId} and ${open} order by o.created_at) as sales,
     (select coalesce(json_agg(json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'lang', s.content_locale) order by s.id), '[]')
       from services s where s.seller_id = ${memberId} and s.status = 'active' and s.deleted_at is null) as services,
-    (select coalesce(sum(l.amount_krw), 0)::float8 from ledger_entries l where l.account = ${`seller:${memberId}`}) as balance,
+    (select coalesce(sum(l.amount_krw), 0)::float8 from ledger_entries l where l.account in (${`seller:${memberId}`}, ${`partner:${memberId}`})) as balance,
     exists (select 1 from members m where m.id = ${memberId} and m.is_operator)
       and not exists (select 1 from members m where m.id <> ${memberId} and m.is_operator and m.deleted_at is null) as "isSoleOperator"`);
   return row!; // a select without a table is always one row

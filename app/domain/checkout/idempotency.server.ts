@@ -15,6 +15,7 @@ export function requestFingerprint({
   cashReceiptKind,
   cashReceiptNumber,
   billing,
+  partnerCode,
 }: CheckoutInput): string {
   const address = billing && addressParts.map((part) => billing[part]);
   const options = [...optionIds].sort((one, other) => one - other);
@@ -29,6 +30,7 @@ export function requestFingerprint({
     ...(extendSupport ? ["12"] : []),
     ...(extendsOrder ? [extendsOrder.toUpperCase()] : []),
     ...(offerId ? [offerId] : []),
+    ...(partnerCode ? [`partner ${partnerCode.toUpperCase()}`] : []),
   ];
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }

@@ -1,5 +1,6 @@
 import { Address, requiredAddressParts } from "#app/domain/billing/address.ts";
 import { z } from "zod";
+import { anyText } from "#app/domain/shared/text-field.ts";
 import { methodName } from "#app/domain/payments/core/status.ts";
 import { transferFields, transferProblems } from "#app/domain/payments/transfers/transfer-input.ts";
 
@@ -31,6 +32,8 @@ export const CheckoutInput = z
       .min(0, "text")
       .max(Number.MAX_SAFE_INTEGER, "text")
       .optional(),
+    /** Code of the partner who brought the buyer; one that nobody has is refused. */
+    partnerCode: anyText(20).optional(),
     method: z.string({ error: "required" }).regex(methodName, "required"),
     ...transferFields,
     billing: Address.optional(),

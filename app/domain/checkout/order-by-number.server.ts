@@ -2,6 +2,7 @@ import { marketVatOf } from "#app/domain/shared/money.ts";
 import { deliveryOfOrderUnchecked } from "#app/domain/deliveries/view-delivery.server.ts";
 import { downloadOfOrderUnchecked } from "#app/domain/downloads/download-of-order.server.ts";
 import { licenceOfOrderUnchecked } from "#app/domain/licences/queries.server.ts";
+import { partnerOfOrderUnchecked } from "#app/domain/partners/referrals/partner-of-order.server.ts";
 import { isInFlight } from "#app/domain/payments/core/in-flight.ts";
 import { paymentOfOrderUnchecked } from "#app/domain/payments/core/queries.server.ts";
 import { hasRunOut, quoteOfPayment } from "#app/domain/payments/quotes/quote-of-payment.server.ts";
@@ -30,6 +31,7 @@ export async function orderByNumber(
     order.paidAt && order.line.serviceType !== "template" ? deliveryOfOrderUnchecked(needs, id) : null,
   ]);
   const isSeller = order.role === "seller";
+  const isBrought = order.role === "operator" && order.line.partnerId !== null;
   const quote = payment && !isSeller ? await quoteOfPayment(needs, payment) : null;
   const isWaiting = order.role === "buyer" && status === "processing" && payment !== null && !isInFlight(payment);
   return {
@@ -46,6 +48,7 @@ export async function orderByNumber(
     delivery,
     licence: isSeller ? null : licence,
     billing: isSeller ? null : order.billing,
+    partner: isBrought ? await partnerOfOrderUnchecked(needs, id) : null,
     shares:
       order.role === "buyer"
         ? null
@@ -59,7 +62,17 @@ export async function orderByNumber(
 
 type Facts = Omit<
   OrderView,
-  "next" | "support" | "canCancel" | "canPay" | "payment" | "download" | "delivery" | "licence" | "billing" | "shares"
+  | "next"
+  | "support"
+  | "canCancel"
+  | "canPay"
+  | "payment"
+  | "download"
+  | "delivery"
+  | "licence"
+  | "billing"
+  | "shares"
+  | "partner"
 >;
 
 function factsOf(order: VisibleOrder): Facts {

@@ -3,6 +3,7 @@ import type { Address } from "#app/domain/billing/address.ts";
 import type { DeliveryView } from "#app/domain/deliveries/delivery-view.ts";
 import type { OrderDownload } from "#app/domain/downloads/download-of-order.server.ts";
 import type { LicenceOfOrder } from "#app/domain/licences/queries.server.ts";
+import type { OrderPartner } from "#app/domain/partners/referrals/partner-of-order.server.ts";
 import type { PaymentStatus } from "#app/domain/payments/core/status.ts";
 import type { Money } from "#app/domain/shared/ports.ts";
 import type { OrderKind } from "./extension.ts";
@@ -54,6 +55,8 @@ export type OrderView = {
   support: OrderSupport;
   /** Seller and operator: who gets what of the total. */
   shares: { seller: number; platform: number; vat: number } | null;
+  /** Operator: the partner who is paid out of the platform's share. */
+  partner: OrderPartner | null;
 };
 
 export type OrderSupport = {

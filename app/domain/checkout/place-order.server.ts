@@ -4,8 +4,10 @@ import { requireOpenAccount } from "#app/domain/identity/sign-in/require-open-ac
 import type { PaymentRow } from "#app/domain/payments/core/store.server.ts";
 import { openPayment, type PaymentChoice } from "#app/domain/payments/core/open-payment.server.ts";
 import { settlePayment } from "#app/domain/payments/core/settle-payment.server.ts";
+import { attributionOf } from "#app/domain/partners/referrals/attribute-order.server.ts";
 import { paymentChoiceOf } from "#app/domain/payments/methods/requested-method.ts";
 import { type Actor, type Member, requireMember } from "#app/domain/shared/actor.ts";
+import { businessNumber } from "#app/domain/shared/business-number.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { orderNumber, uuidv7 } from "#app/domain/shared/ids.ts";
 import type { Needs } from "#app/domain/shared/services.ts";
@@ -25,7 +27,11 @@ import { takeOrderLimit } from "./order-limits.server.ts";
 import { type Sold, whatIsSold } from "./what-is-sold.server.ts";
 
 /** `locale`: the language the buyer is reading in; it becomes the order's. Without it, the member's own. */
-export type PlaceOrder = CheckoutInput & { locale?: TextLocale };
+export type PlaceOrder = CheckoutInput & {
+  locale?: TextLocale;
+  /** Partner code of the link that the buyer followed last. */
+  partnerLink?: string;
+};
 export type PlacedOrder = {
   id: string;
   number: string;
@@ -72,6 +78,14 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   if (input.expectedTotal !== undefined && input.expectedTotal !== charge.total) throw new DomainError("total-changed");
   await requireOpenAccount(needs, buyer);
   const choice = choiceOf(needs, input, charge);
+  const attribution = await attributionOf(needs, {
+    buyerId: buyer.memberId,
+    sellerId: sold.sellerId,
+    amount: charge.total,
+    code: input.partnerCode || undefined,
+    link: input.partnerLink,
+    receiptNumber: receiptNumberOf(input),
+  });
 
   const order = newOrder(needs.clock(), { buyer, locale, sold, input });
   // Rows whose result is not needed are written in one statement.
@@ -80,7 +94,7 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
     if (!written) return null;
     // Only now it is certain that this is another order and not one sent again.
     await takeOrderLimit(needs, buyer, written);
-    await recordLine({ db }, { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line });
+    await recordLine({ db }, { id: uuidv7(needs.clock()), orderId: order.id, ...sold.line, ...attribution });
     if (input.saveAddress && input.billing) await saveAddress(needs, buyer, input.billing);
     const { id: orderId } = order;
     const { total: amount, currency, quoted: own } = charge;
@@ -91,6 +105,12 @@ async function writeOrder(needs: Buying, buyer: Member, input: PlaceOrder): Prom
   if (!payment) return null;
   if (payment.dueAt === null) await settlePayment(needs, { orderId: order.id, paymentId: payment.id });
   return { id: order.id, number: order.number, repeated: false };
+}
+
+/** The digits of the business that the cash receipt is for. */
+function receiptNumberOf({ cashReceiptKind, cashReceiptNumber }: PlaceOrder): string | undefined {
+  if (cashReceiptKind !== "business" || cashReceiptNumber === undefined) return undefined;
+  return businessNumber(cashReceiptNumber) ?? undefined;
 }
 
 type Announced = Pick<Sold, "service"> & {

@@ -120,13 +120,27 @@ export async function dueFigures(db: Db, now: Date): Promise<{ waiting: number; 
 
 /** Business numbers stand in tax invoices, in cash receipts for businesses, and in the profiles of sellers. */
 export async function membersWithSharedBusinessNumber(db: Db, one: number, other: number): Promise<boolean> {
-  const numbersOf = (memberId: number) => sql`
+  return businessNumberIsShared(db, { memberId: one, numbers: [], others: [other], otherNumbers: [] });
+}
+
+/** The same with numbers that are known from elsewhere. */
+export async function businessNumberIsShared(
+  db: Db,
+  {
+    memberId,
+    numbers,
+    others,
+    otherNumbers,
+  }: { memberId: number; numbers: string[]; others: number[]; otherNumbers: string[] },
+): Promise<boolean> {
+  const numbersOf = (members: number[], known: string[]) => sql`
     select coalesce(d.content -> 'recipient' ->> 'businessNumber', d.content -> 'payment' -> 'cashReceipt' ->> 'number') as number
-    from documents d where d.member_id = ${memberId}
+    from documents d where d.member_id = any(${sql.param(members)}::int[])
     and (d.content -> 'recipient' ->> 'businessNumber' is not null or d.content -> 'payment' -> 'cashReceipt' ->> 'kind' = 'business')
-    union select s.business_number from ${sellerProfiles} s where s.member_id = ${memberId} and s.business_number is not null`;
+    union select s.business_number from ${sellerProfiles} s where s.member_id = any(${sql.param(members)}::int[]) and s.business_number is not null
+    union select unnest(${sql.param(known)}::text[])`;
   const [row] = await db.execute<{ shared: boolean }>(
-    sql`select exists ((${numbersOf(one)}) intersect (${numbersOf(other)})) as shared`,
+    sql`select exists ((${numbersOf([memberId], numbers)}) intersect (${numbersOf(others, otherNumbers)})) as shared`,
   );
   return row!.shared; // exists is always one row
 }

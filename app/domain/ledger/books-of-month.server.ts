@@ -119,6 +119,14 @@ export async function readBooksUnchecked({ db, providers }: Needs<"db" | "provid
     },
     providerFees: costs(feeAccount, 1),
     fx: costs(fxAccount, -1),
+    partnerCommission: {
+      count: count("partner-commission") + count("partner-reversal") + count("partner-true-up"),
+      amount: won(
+        moved("partner-commission", "platform") +
+          moved("partner-reversal", "platform") +
+          moved("partner-true-up", "platform"),
+      ),
+    },
     transfers: { count: count("provider-transfer"), amount: won(moved("provider-transfer", "bank")) },
     providers: positions,
     fees,

@@ -18,6 +18,8 @@ export type Books = {
   /** Fees that providers kept, less what they gave back, and gains of their currencies. Older closed months have none. */
   providerFees?: { count: number; amount: number };
   fx?: { count: number; amount: number };
+  /** Commission of partners less what refunds took back. Older closed months have none. */
+  partnerCommission?: { count: number; amount: number };
   /** Money that reached the bank from providers, and the accounts there. */
   transfers?: { count: number; amount: number };
   providers?: ProviderPosition[];
@@ -27,7 +29,17 @@ export type Books = {
   sum: number;
 };
 
-/** The accounts a person reads, in their order: the bank, each provider, deposits without an order, and who is owed. All sellers are one. */
+/** The accounts a person reads, in their order: the bank, each provider, deposits without an order, and who is owed. All sellers are one, and all partners. */
 export function bookAccounts(providers: readonly string[]): string[] {
-  return ["bank", ...new Set(providers), suspenseAccount, "sellers", "platform", "vat", feeAccount, fxAccount];
+  return [
+    "bank",
+    ...new Set(providers),
+    suspenseAccount,
+    "sellers",
+    "partners",
+    "platform",
+    "vat",
+    feeAccount,
+    fxAccount,
+  ];
 }

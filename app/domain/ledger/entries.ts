@@ -21,15 +21,22 @@ export type MoneyAccount = string;
 export const feeAccount = "provider-fees";
 /** The difference between what an order costs in won and what a provider's currency was worth. Minus is a gain. */
 export const fxAccount = "fx";
-const notMoney: readonly string[] = ["sellers", "platform", "vat", feeAccount, fxAccount];
+const notMoney: readonly string[] = ["sellers", "partners", "platform", "vat", feeAccount, fxAccount];
 
 export function isMoneyAccount(account: string): boolean {
-  return !notMoney.includes(account) && !account.startsWith("seller:");
+  return !notMoney.includes(account) && !account.startsWith("seller:") && !account.startsWith("partner:");
 }
 
 export const suspenseAccount: MoneyAccount = "suspense";
 
 export const sellerAccount = (sellerId: number) => `seller:${sellerId}`;
+
+export const partnerAccount = (memberId: number) => `partner:${memberId}`;
+
+/** The capacity in which a member is paid: for own sales, or for sales to customers that they brought. */
+export type Payee = "seller" | "partner";
+export const payeeAccount = (payee: Payee, memberId: number) =>
+  payee === "seller" ? sellerAccount(memberId) : partnerAccount(memberId);
 
 export type Settled = {
   sellerId: number;
@@ -136,16 +143,26 @@ export function providerTransferEntries({
 
 type ProviderAmount = { account: MoneyAccount /** Won. */; amount: number; held?: Held | null };
 
-/** Ledger entries of a transfer to a seller. */
-export function payoutEntries({ sellerId, amount }: { sellerId: number; amount: number }): Entry[] {
+/** Ledger entries of a partner's commission, paid out of the market's share. Below zero: it is taken back. */
+export function commissionEntries({ memberId, amount }: { memberId: number; amount: number }): Entry[] {
   return balanced([
-    { account: sellerAccount(sellerId), amountKrw: amount },
+    { account: "platform", amountKrw: amount },
+    { account: partnerAccount(memberId), amountKrw: 0 - amount },
+  ]);
+}
+
+type PaidOut = { payee?: Payee; sellerId: number; amount: number };
+
+/** Ledger entries of a transfer to a seller or a partner. */
+export function payoutEntries({ payee = "seller", sellerId, amount }: PaidOut): Entry[] {
+  return balanced([
+    { account: payeeAccount(payee, sellerId), amountKrw: amount },
     { account: "bank", amountKrw: -amount },
   ]);
 }
 
 /** And one that the bank gave back. */
-export function payoutReturnEntries(payout: { sellerId: number; amount: number }): Entry[] {
+export function payoutReturnEntries(payout: PaidOut): Entry[] {
   return payoutEntries(payout).map(({ account, amountKrw }) => ({ account, amountKrw: -amountKrw }));
 }
 

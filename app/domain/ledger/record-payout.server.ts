@@ -1,10 +1,10 @@
 import type { Needs } from "../shared/services.ts";
-import { payoutEntries, payoutReturnEntries } from "./entries.ts";
+import { type Payee, payoutEntries, payoutReturnEntries } from "./entries.ts";
 import { append } from "./store.server.ts";
 
-export type PayoutToRecord = { payoutId: string; sellerId: number /** Won. */; amount: number };
+export type PayoutToRecord = { payoutId: string; payee?: Payee; sellerId: number /** Won. */; amount: number };
 
-/** Writes money that left our bank for a seller, once. `db` is the transaction that marks the payout as paid. */
+/** Writes money that left our bank for a seller or a partner, once. `db` is the transaction that marks the payout as paid. */
 export async function recordPayout({ db, clock }: Needs<"db" | "clock">, payout: PayoutToRecord): Promise<void> {
   await append(db, {
     kind: "payout",
@@ -15,7 +15,7 @@ export async function recordPayout({ db, clock }: Needs<"db" | "clock">, payout:
   });
 }
 
-/** Writes that the bank gave a payout back, once: the seller is owed the money again. */
+/** Writes that the bank gave a payout back, once: the payee is owed the money again. */
 export async function recordPayoutReturn({ db, clock }: Needs<"db" | "clock">, payout: PayoutToRecord): Promise<void> {
   await append(db, {
     kind: "payout-return",

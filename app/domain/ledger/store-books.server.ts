@@ -11,7 +11,7 @@ export type ClosedMonth = { month: string; figures: Books; closedAt: Date; close
 
 const isWithin = ({ from, before }: Range) =>
   and(gte(ledgerEntries.occurredAt, from), lt(ledgerEntries.occurredAt, before));
-const bookAccount = sql<string>`case when ${ledgerEntries.account} like 'seller:%' then 'sellers' else ${ledgerEntries.account} end`;
+const bookAccount = sql<string>`case when ${ledgerEntries.account} like 'seller:%' then 'sellers' when ${ledgerEntries.account} like 'partner:%' then 'partners' else ${ledgerEntries.account} end`;
 
 /** Sums of ledger entries in a range by kind and account, in won. */
 export async function movementsWithin(db: Db, range: Range) {

@@ -9,7 +9,7 @@ type About = Pick<typeof ledgerEntries.$inferInsert, "kind" | "ref" | "orderId" 
 
 /** The same as isMoneyAccount, for a column. */
 export const isMoney = (account: AnyColumn) =>
-  sql`(${account} not like 'seller:%' and ${account} not in ('platform', 'vat', 'provider-fees', 'fx'))`;
+  sql`(${account} not like 'seller:%' and ${account} not like 'partner:%' and ${account} not in ('platform', 'vat', 'provider-fees', 'fx'))`;
 
 export type Transaction = About & { entries: readonly Entry[] };
 

@@ -113,7 +113,17 @@ export const mailTemplates = {
   /** The same: an operator asks for more, in `note`. */
   "partner-asked": ["applicationId", "audience", "number", "title", "titleLocale", "note"],
   /** The same: `outcome` approved | rejected, `reason` one of domain/partners/status.ts or "", `note` in the operator's words or "". */
-  "partner-decided": ["applicationId", "audience", "number", "title", "titleLocale", "outcome", "reason", "note"],
+  "partner-decided": [
+    "applicationId",
+    "audience",
+    "number",
+    "title",
+    "titleLocale",
+    "outcome",
+    "reason",
+    "note",
+    "code",
+  ],
   /** The operator who asked: the applicant answered. */
   "partner-answered": ["applicationId", "number", "title", "titleLocale"],
   /** Operators: nobody decided about it until `dueAt`. */

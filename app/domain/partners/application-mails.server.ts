@@ -48,11 +48,15 @@ export async function queueAskedMail(
 export async function queueDecidedMail(
   needs: Mailing,
   row: ApplicationRow,
-  { outcome, note }: { outcome: "approved" | "rejected"; note: string },
+  {
+    outcome,
+    note,
+    code,
+  }: { outcome: "approved" | "rejected"; note: string /** "" without an account. */; code: string },
 ): Promise<void> {
   await queueMail(needs.db, needs, {
     template: "partner-decided",
-    data: { ...about(row), audience: audienceOf(row), outcome, reason: row.reason ?? "", note },
+    data: { ...about(row), audience: audienceOf(row), outcome, reason: row.reason ?? "", note, code },
     ...applicantOf(row),
     dedupeKey: `${row.id}:decided`,
   });

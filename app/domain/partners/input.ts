@@ -70,6 +70,13 @@ export const DecisionInput = z
   .refine(({ decision, note }) => decision === "approved" || note !== "", { path: ["note"], error: "required" });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
+/** An operator suspends a partner, or ends it, and says why. */
+export const PartnerStateInput = z.object({
+  state: z.enum(["active", "suspended"], { error: "required" }),
+  note: requiredLines(decisionNoteLength),
+});
+export type PartnerStateInput = z.output<typeof PartnerStateInput>;
+
 /** A page that nobody has is the first one, a view that nobody has what waits. */
 export const QueueInput = z.object({
   view: z.enum(applicationStatuses).catch("waiting"),

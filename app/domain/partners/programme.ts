@@ -26,6 +26,20 @@ export function tierOf(supply: number): Tier {
 
 export const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
+/** The parts of a quarter's supply amount that each tier is accrued for. */
+function accrualSteps(supply: number) {
+  return partnerTiers.flatMap((step, index) => {
+    const part = Math.min(supply, partnerTiers[index + 1]?.from ?? supply) - step.from;
+    if (part <= 0) return [];
+    return [{ tier: step.tier, supply: part, percent: step.percent, commission: percentOf(part, step.percent) }];
+  });
+}
+
+/** The commission of the first won of a quarter up to this supply amount, each at the tier reached with it. */
+export function accruedUntil(supply: number): number {
+  return accrualSteps(supply).reduce((sum, step) => sum + step.commission, 0);
+}
+
 /** The commission of a quarter, step by step. */
 export type Commission = {
   amount: number;
@@ -50,11 +64,7 @@ export function commissionOf(amount: number): Commission {
   const { supply, vat } = splitVat(amount, "KRW");
   const { tier, from, percent } = tierOf(supply);
   const commission = percentOf(supply, percent);
-  const accrued = partnerTiers.flatMap((step, index) => {
-    const part = Math.min(supply, partnerTiers[index + 1]?.from ?? supply) - step.from;
-    if (part <= 0) return [];
-    return [{ tier: step.tier, supply: part, percent: step.percent, commission: percentOf(part, step.percent) }];
-  });
+  const accrued = accrualSteps(supply);
   const sellerAmount = percentOf(supply, 100 - platformPercent);
   const next = partnerTiers.find((step) => step.from > supply);
   return {
@@ -66,7 +76,7 @@ export function commissionOf(amount: number): Commission {
     percent,
     commission,
     accrued,
-    trueUp: commission - accrued.reduce((sum, step) => sum + step.commission, 0),
+    trueUp: commission - accruedUntil(supply),
     seller: { percent: 100 - platformPercent, amount: sellerAmount },
     platform: { percent: platformPercent - percent, amount: supply - sellerAmount - commission },
     next: next

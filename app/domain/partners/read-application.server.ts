@@ -6,6 +6,7 @@ import type { Needs } from "../shared/services.ts";
 import { requireApplicant, type WhichApplication } from "./access.server.ts";
 import { type Application, type Duplicate, reviewPromiseOf, type SharedFact } from "./application.ts";
 import type { QueueInput } from "./input.ts";
+import { makePartnerUnchecked } from "./partnership/make-partner.server.ts";
 import {
   applicationById,
   type ApplicationListRow,
@@ -92,7 +93,13 @@ export async function takeOverApplication(
   if (actor.kind !== "member") return false;
   if (row.memberId !== null) return true;
   if (actor.email.toLowerCase() !== row.email.toLowerCase()) return false;
-  return giveToMember(needs.db, row.id, requireMember(actor).memberId);
+  return needs.db.transaction(async (tx) => {
+    const { memberId } = requireMember(actor);
+    if (!(await giveToMember(tx, row.id, memberId))) return false;
+    if (row.status === "approved")
+      await makePartnerUnchecked({ ...needs, db: tx }, { applicationId: row.id, memberId });
+    return true;
+  });
 }
 
 function duplicateOf(row: ApplicationRow, other: ApplicationRow): Duplicate {

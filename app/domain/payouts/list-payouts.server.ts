@@ -1,12 +1,14 @@
 import type { Actor } from "../shared/actor.ts";
+import type { Payee } from "../ledger/entries.ts";
 import type { Page, PageInput } from "../shared/paging.ts";
 import type { Needs, Secrets } from "../shared/services.ts";
 import type { Balance } from "./balance.ts";
 import { positionOfUnchecked } from "./payable.server.ts";
 import { shownAccount } from "./payout-account.server.ts";
+import { requirePartner } from "./require-partner.server.ts";
 import { requireSeller } from "./require-seller.ts";
 import { accountHistory } from "./store-accounts.server.ts";
-import { type PayoutView, payoutsOfSeller } from "./store.server.ts";
+import { type PayoutView, payoutsOfPayee } from "./store.server.ts";
 import type { Payout, ShownAccount } from "./views.ts";
 
 const PAST_ACCOUNTS = 10;
@@ -19,17 +21,29 @@ export type SellerPayouts = {
   past: ShownAccount[];
 };
 
+type Listing = Needs<"db" | "clock" | "secrets">;
+
 /** The seller's balance, payouts newest first, and where they go. Won. */
-export async function listPayouts(
-  needs: Needs<"db" | "clock" | "secrets">,
-  actor: Actor,
+export async function listPayouts(needs: Listing, actor: Actor, page: PageInput): Promise<SellerPayouts> {
+  const { memberId } = requireSeller(actor);
+  return payoutsOf(needs, { payee: "seller", memberId }, page);
+}
+
+/** The same for the commission of a partner. */
+export async function listPartnerPayouts(needs: Listing, actor: Actor, page: PageInput): Promise<SellerPayouts> {
+  const { memberId } = await requirePartner(needs, actor);
+  return payoutsOf(needs, { payee: "partner", memberId }, page);
+}
+
+async function payoutsOf(
+  needs: Listing,
+  { payee, memberId }: { payee: Payee; memberId: number },
   page: PageInput,
 ): Promise<SellerPayouts> {
-  const { memberId } = requireSeller(actor);
   const { db, secrets } = needs;
   const [{ balance, account }, payouts, history] = await Promise.all([
-    positionOfUnchecked(needs, memberId),
-    payoutsOfSeller(db, memberId, page),
+    positionOfUnchecked(needs, memberId, payee),
+    payoutsOfPayee(db, { payee, memberId }, page),
     accountHistory(db, memberId, PAST_ACCOUNTS + 1),
   ]);
   return {

@@ -1,4 +1,5 @@
 import { heldOrdersUnchecked } from "../refunds/held-orders.server.ts";
+import { type Payee, payeeAccount } from "../ledger/entries.ts";
 import type { Needs } from "../shared/services.ts";
 import { type Balance, balanceOf } from "./balance.ts";
 import { type Stage, stageOf } from "./reasons.ts";
@@ -7,36 +8,40 @@ import { payoutSums, type UnpaidSaleRow, unpaidSales } from "./store-sales.serve
 
 export type StagedSale = UnpaidSaleRow & { stage: Stage };
 
-/** Everything in no payout, each order with how far it is: of one seller, or of all. */
-async function stagedSales({ db, clock }: Needs<"db" | "clock">, sellerId: number | null): Promise<StagedSale[]> {
-  const sales = await unpaidSales(db, sellerId);
+type Whose = { payee: Payee; memberId: number };
+
+/** Everything in no payout, each order with how far it is: of one payee, or of all. */
+async function stagedSales({ db, clock }: Needs<"db" | "clock">, of: Whose | null): Promise<StagedSale[]> {
+  const sales = await unpaidSales(db, of);
   const now = clock();
   // A case or a refund matters only where nothing else stands in the way.
   const due = sales
     .filter((sale) => stageOf(sale, { now, isUnderDispute: false }) === "due")
-    .map(({ orderId }) => orderId);
+    .flatMap(({ orderId }) => orderId ?? []);
   const heldOrders = due.length > 0 ? await heldOrdersUnchecked({ db }, due) : new Set<string>();
   return sales.map((sale) => ({
     ...sale,
-    stage: stageOf(sale, { now, isUnderDispute: heldOrders.has(sale.orderId) }),
+    stage: stageOf(sale, { now, isUnderDispute: sale.isSuspended || heldOrders.has(sale.orderId ?? "") }),
   }));
 }
 
-/** The state of one seller's money, the account it goes to, and the sales that no payout has yet. */
+/** The state of one payee's money, the account it goes to, and the sales that no payout has yet. */
 export async function positionOfUnchecked(
   needs: Needs<"db" | "clock">,
-  sellerId: number,
+  memberId: number,
+  payee: Payee = "seller",
 ): Promise<{ balance: Balance; account: CurrentAccount | null; sales: StagedSale[] }> {
   const { db } = needs;
   const [sales, sums, account] = await Promise.all([
-    stagedSales(needs, sellerId),
-    payoutSums(db, sellerId),
-    currentAccount(db, sellerId),
+    stagedSales(needs, { payee, memberId }),
+    payoutSums(db, { payee, memberId }),
+    currentAccount(db, memberId),
   ]);
   return { balance: balanceOf({ sales, ...sums, account }), account, sales };
 }
 
 export type Payable = {
+  payee: Payee;
   sellerId: number;
   amount: number;
   orders: number;
@@ -45,19 +50,22 @@ export type Payable = {
   obstacle: Balance["obstacle"];
 };
 
-/** Every seller with money that is due, and what stands in its way. Won. */
+/** Every seller and partner with money that is due, and what stands in its way. Won. */
 export async function payablesUnchecked(needs: Needs<"db" | "clock">): Promise<Payable[]> {
-  const bySeller = new Map<number, StagedSale[]>();
+  const byPayee = new Map<string, StagedSale[]>();
   for (const sale of await stagedSales(needs, null)) {
-    if (sale.stage === "due") bySeller.set(sale.sellerId, [...(bySeller.get(sale.sellerId) ?? []), sale]);
+    const key = payeeAccount(sale.payee, sale.sellerId);
+    if (sale.stage === "due") byPayee.set(key, [...(byPayee.get(key) ?? []), sale]);
   }
-  const accounts = new Map(
-    (await currentAccounts(needs.db, [...bySeller.keys()])).map((account) => [account.sellerId, account]),
-  );
-  return [...bySeller].map(([sellerId, sales]) => {
+  const due = [...byPayee.values()];
+  const members = [...new Set(due.map(([sale]) => sale!.sellerId))];
+  const accounts = new Map((await currentAccounts(needs.db, members)).map((account) => [account.sellerId, account]));
+  return due.map((sales) => {
+    const { payee, sellerId } = sales[0]!; // one sale at least brought it here
     const account = accounts.get(sellerId) ?? null;
     const { available: amount, obstacle } = balanceOf({ sales, onTheWay: 0, paid: 0, account });
     return {
+      payee,
       sellerId,
       amount,
       orders: sales.length,

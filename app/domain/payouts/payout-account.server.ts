@@ -9,7 +9,7 @@ import type { Needs, Secrets } from "../shared/services.ts";
 import { maskAccount } from "#app/domain/bank-accounts/account-number.ts";
 import { bankName } from "#app/domain/bank-accounts/banks.ts";
 import type { PayoutAccountInput } from "./input.ts";
-import { requireSeller } from "./require-seller.ts";
+import { requirePayee } from "./require-partner.server.ts";
 import { type AccountRow, replaceAccount } from "./store-accounts.server.ts";
 import { lockPayouts } from "./store.server.ts";
 import type { ShownAccount } from "./views.ts";
@@ -49,7 +49,7 @@ export async function savePayoutAccount(
   actor: Actor,
   { bank, number, holder, password, ip, userAgent }: Saved,
 ): Promise<void> {
-  const seller = requireSeller(actor);
+  const seller = await requirePayee(needs, actor);
   const { memberId } = seller;
   const { nickname } = await confirmPassword(needs, seller, { password, field: "password", ip });
   const at = needs.clock();

@@ -8,7 +8,7 @@ import { type Payable, payablesUnchecked } from "./payable.server.ts";
 import { insertRun, lockPayouts, runByKey, sellerNames } from "./store.server.ts";
 import type { Due } from "./views.ts";
 
-/** Sellers with due amounts in won: those a run would pay, and the reason for the others. */
+/** Sellers and partners with due amounts in won: those a run would pay, and the reason for the others. */
 export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Promise<Due[]> {
   requireOperator(actor);
   const due = await payablesUnchecked(needs);
@@ -16,7 +16,8 @@ export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Pr
     needs.db,
     due.map(({ sellerId }) => sellerId),
   );
-  return due.map(({ sellerId, amount, orders, obstacle }) => ({
+  return due.map(({ payee, sellerId, amount, orders, obstacle }) => ({
+    payee,
     sellerId,
     seller: names.get(sellerId) ?? "",
     amount,
@@ -45,9 +46,10 @@ export async function prepareRun(
     const ready = (await payablesUnchecked({ ...needs, db: tx })).filter(isReady).slice(0, payoutsPerRun);
     if (ready.length === 0) throw new DomainError("payout-nothing-due");
     const runId = uuidv7(at);
-    const rows = ready.map(({ sellerId, amount, account }) => ({
+    const rows = ready.map(({ payee, sellerId, amount, account }) => ({
       id: uuidv7(at),
       runId,
+      payee,
       sellerId,
       accountId: account.id,
       amount,

@@ -51,13 +51,13 @@ export async function markPayoutPaid(
     if (!payout) throw new DomainError("payout-not-open");
     await requireNotHeld(tx, payoutId);
 
-    const { sellerId, amount } = payout;
-    await recordPayout({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
+    const { payee, sellerId, amount } = payout;
+    await recordPayout({ db: tx, clock: needs.clock }, { payoutId, payee, sellerId, amount });
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: "payout.paid",
       subject: `payout:${payoutId}`,
-      details: { sellerId, amount, paidOn, bankReference },
+      details: { payee, sellerId, amount, paidOn, bankReference },
       ip,
       at,
     });
@@ -91,10 +91,10 @@ export async function markPayoutReturned(
     });
     if (!payout) throw new DomainError("payout-not-open");
 
-    const { sellerId, amount } = payout;
+    const { payee, sellerId, amount } = payout;
     await releaseItems(tx, payoutId, at);
     if (before.status === "paid")
-      await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, sellerId, amount });
+      await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, payee, sellerId, amount });
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: "payout.returned",

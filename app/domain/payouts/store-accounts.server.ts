@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { partners } from "#db/schema/partners/partners.ts";
 import { payoutAccounts } from "#db/schema/payouts.ts";
 
 export type AccountRow = typeof payoutAccounts.$inferSelect;
@@ -40,4 +41,9 @@ export async function replaceAccount(db: Db, row: typeof payoutAccounts.$inferIn
     .set({ replacedAt: row.createdAt })
     .where(and(eq(payoutAccounts.sellerId, row.sellerId), isNull(payoutAccounts.replacedAt)));
   await db.insert(payoutAccounts).values(row);
+}
+
+export async function isPartner(db: Db, memberId: number): Promise<boolean> {
+  const rows = await db.select({ id: partners.id }).from(partners).where(eq(partners.memberId, memberId));
+  return rows.length > 0;
 }

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
+import { partners } from "#db/schema/partners/partners.ts";
 import { payoutItems, payouts } from "#db/schema/payouts.ts";
-import { sellerAccount } from "../ledger/entries.ts";
+import { type Payee, payeeAccount, sellerAccount } from "../ledger/entries.ts";
 import type { DeliveryStatus } from "../deliveries/status.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
@@ -13,45 +14,70 @@ import type { UnpaidSale } from "./reasons.ts";
 
 const inNoPayout = sql`not exists (select from ${payoutItems} where ${payoutItems.entryId} = ${ledgerEntries.id} and ${payoutItems.releasedAt} is null)`;
 
-export type UnpaidSaleRow = UnpaidSale & { sellerId: number; orderId: string; entryIds: string[] };
+export type UnpaidSaleRow = UnpaidSale & {
+  payee: Payee;
+  sellerId: number;
+  /** null for the end of a partner's quarter, which is about many orders. */
+  orderId: string | null;
+  entryIds: string[];
+  /** A suspended partner is paid nothing. */
+  isSuspended: boolean;
+};
 
-/** Orders with entries of their seller that are in no payout: of one seller, or of all. */
-export async function unpaidSales(db: Db, sellerId: number | null): Promise<UnpaidSaleRow[]> {
+const payee = sql<Payee>`split_part(${ledgerEntries.account}, ':', 1)`;
+const memberId = sql<number>`split_part(${ledgerEntries.account}, ':', 2)::int`;
+/** These entries begin the days before a payout; a quarter that took money back is owed at once. */
+const isGain = sql`(${ledgerEntries.kind} in ('settlement', 'partner-commission') or (${ledgerEntries.kind} = 'partner-true-up' and ${ledgerEntries.amountKrw} < 0))`;
+
+/** Orders with entries of somebody who sold or brought them that are in no payout, and ends of partners' quarters: of one payee, or of all. */
+export async function unpaidSales(db: Db, of: { payee: Payee; memberId: number } | null): Promise<UnpaidSaleRow[]> {
   return db
     .select({
-      sellerId: orders.sellerId,
+      payee,
+      sellerId: memberId,
       orderId: orders.id,
-      status: orders.status,
-      completedAt: orders.completedAt,
-      settledAt:
-        sql<Date | null>`max(${ledgerEntries.occurredAt}) filter (where ${ledgerEntries.kind} = 'settlement')`.mapWith(
+      status: sql<OrderStatus>`coalesce(${orders.status}, 'completed')`,
+      completedAt:
+        sql<Date | null>`case when ${orders.id} is null then min(${ledgerEntries.occurredAt}) else ${orders.completedAt} end`.mapWith(
           asDate,
         ),
+      settledAt: sql<Date | null>`max(${ledgerEntries.occurredAt}) filter (where ${isGain})`.mapWith(asDate),
+      isSuspended: sql<boolean>`(${ledgerEntries.account} like 'partner:%' and exists (
+        select from ${partners} where ${partners.memberId} = ${memberId} and ${partners.state} = 'suspended'))`,
       owed: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
       entryIds: sql<string[]>`array_agg(${ledgerEntries.id})`,
     })
     .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(
       and(
-        sellerId === null
-          ? like(ledgerEntries.account, "seller:%")
-          : eq(ledgerEntries.account, sellerAccount(sellerId)),
+        of === null
+          ? or(like(ledgerEntries.account, "seller:%"), like(ledgerEntries.account, "partner:%"))
+          : eq(ledgerEntries.account, payeeAccount(of.payee, of.memberId)),
+        // A payout and its return are about entries that have items of their own.
+        or(isNotNull(ledgerEntries.orderId), eq(ledgerEntries.kind, "partner-true-up")),
         inNoPayout,
       ),
     )
-    .groupBy(orders.id)
-    .orderBy(orders.sellerId, orders.id);
+    .groupBy(
+      ledgerEntries.account,
+      orders.id,
+      sql`case when ${ledgerEntries.orderId} is null then ${ledgerEntries.ref} end`,
+    )
+    .orderBy(memberId, payee, orders.id);
 }
 
-/** Won of a seller in payouts, by what became of them. */
-export async function payoutSums(db: Db, sellerId: number): Promise<{ onTheWay: number; paid: number }> {
+/** Won of a payee in payouts, by what became of them. */
+export async function payoutSums(
+  db: Db,
+  of: { payee: Payee; memberId: number },
+): Promise<{ onTheWay: number; paid: number }> {
   const sum = (status: "prepared" | "paid") =>
     sql<number>`coalesce(sum(${payouts.amount}) filter (where ${payouts.status} = ${status}), 0)::float8`;
   const [row] = await db
     .select({ onTheWay: sum("prepared"), paid: sum("paid") })
     .from(payouts)
-    .where(eq(payouts.sellerId, sellerId));
+    .where(and(eq(payouts.sellerId, of.memberId), eq(payouts.payee, of.payee)));
   return row!; // an aggregate is always one row
 }
 

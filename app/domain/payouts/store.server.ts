@@ -6,6 +6,7 @@ import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { payoutAccounts, payoutItems, payoutRuns, payouts } from "#db/schema/payouts.ts";
 import { within } from "#db/within.ts";
+import type { Payee } from "../ledger/entries.ts";
 import { type DayRange, momentsOf } from "../shared/lists/day-range.ts";
 import { offsetOf, type Page, type PageInput } from "../shared/paging.ts";
 import { type PayoutStatus, payoutStatusesBefore } from "./status.ts";
@@ -79,12 +80,13 @@ export async function releaseItems(db: Db, payoutId: string, at: Date): Promise<
     .where(and(eq(payoutItems.payoutId, payoutId), isNull(payoutItems.releasedAt)));
 }
 
-const itemOrders = sql<number>`(select count(distinct e.order_id)::int from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payouts.id})`;
+const itemOrders = sql<number>`(select count(distinct coalesce(e.order_id, e.ref))::int from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payouts.id})`;
 
 const payoutFields = {
   id: payouts.id,
   runId: payouts.runId,
   sellerId: payouts.sellerId,
+  payee: payouts.payee,
   amount: payouts.amount,
   status: payouts.status,
   createdAt: payouts.createdAt,
@@ -97,7 +99,7 @@ const payoutFields = {
   orders: itemOrders,
   account: payoutAccounts,
 };
-export type PayoutView = Awaited<ReturnType<typeof payoutsOfSeller>>["items"][number];
+export type PayoutView = Awaited<ReturnType<typeof payoutsOfPayee>>["items"][number];
 
 function payoutRows(db: Db) {
   return db
@@ -109,10 +111,11 @@ function payoutRows(db: Db) {
 }
 
 /** Newest first. */
-export async function payoutsOfSeller(db: Db, sellerId: number, page: PageInput) {
-  const [counted] = await db.select({ total: count() }).from(payouts).where(eq(payouts.sellerId, sellerId));
+export async function payoutsOfPayee(db: Db, of: { payee: Payee; memberId: number }, page: PageInput) {
+  const isTheirs = and(eq(payouts.sellerId, of.memberId), eq(payouts.payee, of.payee));
+  const [counted] = await db.select({ total: count() }).from(payouts).where(isTheirs);
   const items = await payoutRows(db)
-    .where(eq(payouts.sellerId, sellerId))
+    .where(isTheirs)
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
     .limit(page.limit)
     .offset(offsetOf(page));
@@ -121,7 +124,7 @@ export async function payoutsOfSeller(db: Db, sellerId: number, page: PageInput)
 
 /** Of a run, in the order of the bank file. No more than a run can hold. */
 export async function payoutsOfRun(db: Db, runId: string): Promise<PayoutView[]> {
-  return payoutRows(db).where(eq(payouts.runId, runId)).orderBy(payouts.sellerId);
+  return payoutRows(db).where(eq(payouts.runId, runId)).orderBy(payouts.sellerId, payouts.payee);
 }
 
 export async function payoutById(db: Db, id: string): Promise<PayoutView | null> {
@@ -131,21 +134,21 @@ export async function payoutById(db: Db, id: string): Promise<PayoutView | null>
 
 export type PayoutOrder = { number: string; title: string; titleLocale: string; amount: number };
 
-/** The orders of a payout with their amounts in won. */
+/** The orders of a payout with their amounts in won; the end of a partner's quarter has "" for a number. */
 export async function ordersOfPayout(db: Db, payoutId: string, page: PageInput): Promise<PayoutOrder[]> {
   return db
     .select({
-      number: orders.number,
-      title: orderLines.title,
-      titleLocale: orderLines.titleLocale,
+      number: sql<string>`coalesce(${orders.number}, '')`,
+      title: sql<string>`coalesce(${orderLines.title}, '')`,
+      titleLocale: sql<string>`coalesce(${orderLines.titleLocale}, 'ko')`,
       amount: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
     })
     .from(payoutItems)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, payoutItems.entryId))
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(eq(payoutItems.payoutId, payoutId))
-    .groupBy(orders.id, orderLines.id)
+    .groupBy(orders.id, orderLines.id, sql`case when ${ledgerEntries.orderId} is null then ${ledgerEntries.ref} end`)
     .orderBy(orders.number)
     .limit(page.limit)
     .offset(offsetOf(page));
@@ -162,7 +165,7 @@ export async function settledOrdersOf(db: Db, payoutIds: readonly string[]) {
       and(
         inArray(payoutItems.payoutId, [...payoutIds]),
         isNull(payoutItems.releasedAt),
-        eq(ledgerEntries.kind, "settlement"),
+        inArray(ledgerEntries.kind, ["settlement", "partner-commission"]),
         ne(orders.status, "refunded"),
       ),
     )

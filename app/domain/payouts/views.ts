@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from "../deliveries/status.ts";
+import type { Payee } from "../ledger/entries.ts";
 import type { OrderStatus, SaleStatus } from "../orders/status.ts";
 import type { Obstacle, SaleReason } from "./reasons.ts";
 import type { PayoutStatus } from "./status.ts";
@@ -29,11 +30,12 @@ export type Sale = {
 /** A bank account as it is displayed: never with its whole number. */
 export type ShownAccount = { bank: string; number: string; holder: string; since: Date; until: Date | null };
 
-/** One seller's payout in a run, in won. */
+/** The payout of one seller or partner in a run, in won. */
 export type Payout = {
   id: string;
   runId: string;
   sellerId: number;
+  payee: Payee;
   seller: string;
   amount: number;
   status: PayoutStatus;
@@ -49,5 +51,12 @@ export type Payout = {
   account: ShownAccount;
 };
 
-/** A seller with money that is due, and what stands in its way. Won. */
-export type Due = { sellerId: number; seller: string; amount: number; orders: number; obstacle: Obstacle };
+/** A seller or partner with money that is due, and what stands in its way. Won. */
+export type Due = {
+  payee: Payee;
+  sellerId: number;
+  seller: string;
+  amount: number;
+  orders: number;
+  obstacle: Obstacle;
+};

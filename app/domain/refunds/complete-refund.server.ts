@@ -6,6 +6,7 @@ import { documentForRefund } from "../documents/document-for-refund.server.ts";
 import { recordRefund } from "../ledger/record-refund.server.ts";
 import { revokeLicence } from "../licences/revoke-licence.server.ts";
 import { lockForRefund, markRefunded, type RefundableOrder } from "../orders/refund-order.server.ts";
+import { reverseCommission } from "../partners/commission/reverse-commission.server.ts";
 import { withdrawSupport } from "#app/domain/checkout/withdraw-support.server.ts";
 import type { ProviderBooking } from "../shared/payment-provider.ts";
 import type { Needs } from "../shared/services.ts";
@@ -55,7 +56,9 @@ export async function completeRefund(
     of: order.line,
     refundedBefore: before,
   });
-  const isFull = before + refund.amount === order.totalAmount;
+  const refunded = before + refund.amount;
+  await reverseCommission(needs, { orderId: order.id, refundId, line: order.line, refunded });
+  const isFull = refunded === order.totalAmount;
   if (isFull) await takeBack(needs, order, refund);
   await recordEvent(db, {
     actorId: proof.completedBy ?? null,

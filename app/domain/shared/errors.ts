@@ -183,7 +183,9 @@ export type DomainErrorCode =
   | "projects-full"
   | "project-name-taken"
   | "api-keys-full"
-  | "api-key-ended";
+  | "api-key-ended"
+  | "partner-code-unknown"
+  | "partner-state-unchanged";
 
 /** A refusal the caller may show to a person. Anything else thrown is a bug. */
 export class DomainError extends Error {

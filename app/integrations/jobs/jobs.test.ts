@@ -42,6 +42,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "compare-with-providers": async () => {},
     "count-sales": async () => {},
     "invite-reviews": async () => {},
+    "close-partner-quarters": async () => {},
   };
   const runner = await runJobs({ databaseUrl, handlers, logger });
   let stopped: Promise<void> | undefined;
@@ -81,6 +82,7 @@ databaseTest("recurring jobs are registered once with several processes", async 
   const processes = [await aProcess(databaseUrl), await aProcess(databaseUrl)];
   const known = await services.db.execute(`select identifier from graphile_worker._private_known_crontabs order by 1`);
   expect([...known]).toEqual([
+    { identifier: "close-partner-quarters" },
     { identifier: "compare-with-providers" },
     { identifier: "count-sales" },
     { identifier: "daily" },

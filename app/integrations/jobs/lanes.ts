@@ -1,6 +1,12 @@
 import type { JobPayloads } from "#app/domain/shared/services.ts";
 
-export type ScheduledJob = "daily" | "reconcile" | "compare-with-providers" | "count-sales" | "invite-reviews";
+export type ScheduledJob =
+  | "daily"
+  | "reconcile"
+  | "compare-with-providers"
+  | "count-sales"
+  | "invite-reviews"
+  | "close-partner-quarters";
 export type JobName = keyof JobPayloads | ScheduledJob;
 
 export type Lane = {
@@ -15,7 +21,7 @@ export type Lane = {
 
 /**
  * Each lane has workers and connections of its own, so that nobody's slowness is another's: a mail server that hangs
- * takes no worker from payments. Daily jobs are due at 04:20 and 04:40 in Seoul, and caught up with when everything was
+ * takes no worker from payments. Daily jobs are due at 00:10, 04:20 and 04:40 in Seoul, and caught up with when everything was
  * down then; a round of the reconciler that is late is not.
  */
 export const lanes = {
@@ -30,10 +36,12 @@ export const lanes = {
       "cancel-unpaid-order": 10,
       "accept-delivery": 10,
       "compare-with-providers": 20,
+      "close-partner-quarters": 20,
     },
     crontab: [
       "* * * * * reconcile ?queue=reconcile&jobKey=reconcile&max=3&priority=0",
       "40 19 * * * compare-with-providers ?fill=1d&priority=20",
+      "10 15 * * * close-partner-quarters ?fill=1d&priority=20",
     ],
   },
   messages: {

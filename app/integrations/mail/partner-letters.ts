@@ -34,8 +34,13 @@ export const partnerLetters = {
     link: toApplication(data),
   }),
   "partner-decided": (data, { t }) => ({
-    lines: [`mail:partner-decided.${data.outcome}` as MessageKey],
+    lines: [
+      data.outcome === "approved" && !data.code
+        ? "mail:partner-decided.approved-visitor"
+        : (`mail:partner-decided.${data.outcome}` as MessageKey),
+    ],
     facts: [
+      ...(data.code ? [["mail:fact.partnerCode", data.code] satisfies Fact] : []),
       ...facts(data),
       ...(data.reason ? [["mail:fact.reason", t(`partner:reason.${data.reason}` as MessageKey)] satisfies Fact] : []),
       ...noted(data),

@@ -18,6 +18,7 @@ import { compareWithProviders } from "#app/domain/reconciliation/compare-with-pr
 import { handleWebhookEvent } from "#app/domain/reconciliation/handle-event.server.ts";
 import { forgetViews } from "#app/domain/portfolio/count-view.server.ts";
 import { reconcile } from "#app/domain/reconciliation/reconcile.server.ts";
+import { closeQuarters } from "#app/domain/partners/commission/close-quarters.server.ts";
 import { escalateApplication } from "#app/domain/partners/review-deadline.server.ts";
 import { inviteReviews } from "#app/domain/reviews/invite-reviews.server.ts";
 import { requeueStuckRefunds } from "#app/domain/refunds/retry-refund.server.ts";
@@ -68,6 +69,10 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
       await catchUpWithDeliveries(services);
     },
     "count-sales": () => countSales(services),
+    "close-partner-quarters": async () => {
+      const closed = await closeQuarters(services);
+      if (closed > 0) logger.info({ from: "jobs", closed }, "quarters of partners were closed");
+    },
     "invite-reviews": () => inviteReviews(services),
     reconcile: () => logFailures("reconciler", reconcile(services)),
     "compare-with-providers": () => logFailures("comparison with the providers", compareWithProviders(services)),

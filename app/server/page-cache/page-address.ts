@@ -1,4 +1,5 @@
 import type express from "express";
+import { referralCookie } from "#app/domain/partners/partner-code.ts";
 import { listInputOf } from "#app/domain/search/input.ts";
 import { topics } from "#app/domain/support/status.ts";
 import { listPageSize } from "#app/domain/terms.ts";
@@ -17,7 +18,7 @@ export type PageAddress = {
 };
 
 /** Cookies of the product that do not make a page somebody's own. Any other sends the request past the cache. */
-const IMPERSONAL = new Set(["theme", "country", "locale", "device", "__Host-device"]);
+const IMPERSONAL = new Set(["theme", "country", "locale", "device", "__Host-device", referralCookie]);
 /** Lists with more filters, or further down, are too many to keep, and each is rarely asked for. */
 const MOST_FILTERS = 2;
 const LAST_PAGE = 20;

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { Address } from "#app/domain/billing/address.ts";
 import { AddressFields, addressFieldNames } from "#app/ui/addresses/address-fields.tsx";
 import type { CheckoutSale, CheckoutView } from "./checkout-view.ts";
-import { CheckField } from "#app/ui/forms/field.tsx";
+import { CheckField, TextField } from "#app/ui/forms/field.tsx";
 import { LicenceTerms } from "#app/ui/orders/licence-terms.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { Rich } from "#app/ui/rich.tsx";
@@ -21,6 +21,7 @@ type Fields = {
   depositorName: string;
   cashReceiptKind: string;
   cashReceiptNumber: string;
+  partnerCode: string;
   billing: Address;
   saveAddress: string;
   termsAgreed: string;
@@ -36,6 +37,7 @@ export function useCheckoutLabels(): Record<string, string> {
     depositorName: t("order:payment.depositor"),
     cashReceiptKind: t("order:receipt.kind"),
     cashReceiptNumber: t("order:receipt.number"),
+    partnerCode: t("order:checkout.partnerCode"),
     termsAgreed: t("order:checkout.consent"),
   };
 }
@@ -86,6 +88,17 @@ export function CheckoutForm({ view, sale, result, firstNumber }: CheckoutFormPr
               fields={fields}
               days={sale.bankTransferDays}
               country={view.country}
+            />
+            <TextField
+              id={fields.partnerCode.id}
+              name={fields.partnerCode.name}
+              type="text"
+              defaultValue={fields.partnerCode.initialValue}
+              label={t("order:checkout.partnerCode")}
+              hint={t("order:checkout.partnerCodeHint")}
+              errors={fields.partnerCode.errors}
+              autoComplete="off"
+              maxLength={20}
             />
           </section>
         </>

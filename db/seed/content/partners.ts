@@ -3,8 +3,10 @@ import type { BlockchainExperience, BusinessType, RejectionReason } from "#app/d
 /** Applications to the partner programme in the demo, oldest first. Times are days before now. */
 export type SeedApplication = {
   key: string;
-  /** Of the demo's buyer, or a visitor. */
-  member?: "buyer";
+  /** Of the demo's buyer or seller or another member, or a visitor. */
+  member?: "buyer" | "seller" | "other";
+  /** An approved one: the supply amount of the quarter before this one, in won. */
+  target?: number;
   locale: string;
   company: string;
   /** As it is typed; a Korean one has a right check digit. */
@@ -24,6 +26,83 @@ export type SeedApplication = {
 };
 
 export const applications: SeedApplication[] = [
+  {
+    key: "seoul-integration",
+    member: "other",
+    target: 310_000_000,
+    locale: "ko",
+    company: "서울인티그레이션 주식회사",
+    businessNumber: "214-87-05513",
+    representative: "문태경",
+    contactName: "유가람",
+    email: "",
+    phone: "02-555-0164",
+    website: "https://seoul-integration.example",
+    country: "kr",
+    businessType: "integration",
+    blockchainExperience: "many",
+    message:
+      "거래소와 증권사의 블록체인 시스템을 구축합니다. 프로젝트마다 마켓의 템플릿과 외주 개발을 함께 제안하고 있습니다.",
+    days: 262,
+    happened: [{ days: 260.4, kind: "approved", body: "함께하게 되어 반갑습니다." }],
+  },
+  {
+    key: "blockbridge",
+    member: "seller",
+    target: 160_000_000,
+    locale: "ko",
+    company: "블록브리지",
+    businessNumber: "105-86-12732",
+    representative: "서지안",
+    contactName: "서지안",
+    email: "",
+    phone: "02-555-0177",
+    website: "https://blockbridge.example",
+    country: "kr",
+    businessType: "reseller",
+    blockchainExperience: "many",
+    message: "직접 맡기 어려운 프로젝트를 다른 판매자에게 소개하고 싶습니다.",
+    days: 251,
+    happened: [{ days: 249.5, kind: "approved", body: "직접 파는 서비스의 거래는 세지 않습니다." }],
+  },
+  {
+    key: "webfabrik",
+    member: "other",
+    target: 55_000_000,
+    locale: "de",
+    company: "Webfabrik Seoul",
+    businessNumber: "220-87-43962",
+    representative: "Jana Keller",
+    contactName: "Jana Keller",
+    email: "",
+    phone: "02-555-0189",
+    website: "https://webfabrik-seoul.example",
+    country: "kr",
+    businessType: "agency",
+    blockchainExperience: "some",
+    message: "Wir betreuen europäische Marken in Korea und empfehlen ihnen fertige Lösungen für Mitgliedschaften.",
+    days: 240,
+    happened: [{ days: 238.2, kind: "approved", body: "" }],
+  },
+  {
+    key: "chain-academy",
+    member: "other",
+    target: 12_000_000,
+    locale: "ko",
+    company: "체인아카데미",
+    businessNumber: "131-86-33279",
+    representative: "오수빈",
+    contactName: "오수빈",
+    email: "",
+    phone: "02-555-0192",
+    website: "https://chain-academy.example",
+    country: "kr",
+    businessType: "education",
+    blockchainExperience: "some",
+    message: "개발자 교육을 합니다. 수강생의 창업 팀이 쓸 템플릿을 소개하려고 합니다.",
+    days: 228,
+    happened: [{ days: 226.1, kind: "approved", body: "" }],
+  },
   {
     key: "sora",
     locale: "ja",

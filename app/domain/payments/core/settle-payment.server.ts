@@ -7,6 +7,7 @@ import { issueReceipt } from "#app/domain/documents/issue-receipt.server.ts";
 import { type MoneyAccount, suspenseAccount } from "#app/domain/ledger/entries.ts";
 import { type Credited, recordSettlement } from "#app/domain/ledger/record-settlement.server.ts";
 import { issueLicence } from "#app/domain/licences/issue-licence.server.ts";
+import { accrueCommission } from "#app/domain/partners/commission/accrue-commission.server.ts";
 import { marketVatOf } from "#app/domain/shared/money.ts";
 import type { OrderRow } from "#app/domain/orders/order-record.server.ts";
 import { lockForPayment, markPaid, type PaidOrder } from "#app/domain/orders/settle-order.server.ts";
@@ -100,6 +101,7 @@ async function writeSettlement(
     platformAmount,
     vatAmount: marketVatOf(line),
   });
+  await accrueCommission(needs, batched, { orderId, paymentId: payment.id, line, credited });
   if (placed.offerId !== null) await convertConsultation(needs, placed.offerId);
   if (order.isNewSale) await recordSale(batched, { serviceId });
   const settlement = { order, licenceKey, payment };

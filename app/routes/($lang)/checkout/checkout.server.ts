@@ -15,6 +15,7 @@ import { formatDate } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { CheckoutSale, CheckoutView } from "#app/ui/checkout/checkout-view.ts";
 import { addressHelpOf } from "#app/http/views/address-help.server.ts";
+import { followedCode } from "#app/http/followed-code.server.ts";
 import { attempt } from "#app/http/attempt.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
 import { formOf, keepForm, submitForm } from "#app/http/form.server.ts";
@@ -96,7 +97,12 @@ export async function submit(
     });
   if (form.get("intent") === "options") return data({ result: keepForm(form), view: await view() });
   const answer = await submitForm(args.request, CheckoutInput, async (input) => {
-    const { number } = await placeOrder(page.services, page.actor, { ...input, ...what, locale: page.locale });
+    const { number } = await placeOrder(page.services, page.actor, {
+      ...input,
+      ...what,
+      locale: page.locale,
+      partnerLink: followedCode(args.request),
+    });
     const isPaidThere = isProviderMethod(input.method);
     // A document of its own: only the pay page may load what a provider shows.
     return redirectDocument(page.href(isPaidThere ? paths.order.pay(number) : paths.order.success(number)), 303);

@@ -39,7 +39,8 @@ function Movements({ books, country }: { books: Books; country: Country }) {
     seller: t("sales:month.seller"),
     platform: t("sales:month.platform"),
   };
-  const { sales, refunds, payouts, returns, deposits, depositsBack, transfers, providerFees, fx } = books;
+  const { sales, refunds, payouts, returns, deposits, depositsBack, transfers, providerFees, fx, partnerCommission } =
+    books;
   const rows: [string, KindFigures | { count: number; amount: number }][] = [
     [t("sales:month.sales"), sales],
     [t("sales:month.refunds"), refunds],
@@ -59,6 +60,9 @@ function Movements({ books, country }: { books: Books; country: Country }) {
           [t("sales:month.providerFees"), providerFees],
           [t("sales:month.fx"), fx],
         ] satisfies [string, { count: number; amount: number }][])
+      : []),
+    ...(partnerCommission
+      ? ([[t("sales:month.partnerCommission"), partnerCommission]] satisfies [string, typeof partnerCommission][])
       : []),
   ];
   return (

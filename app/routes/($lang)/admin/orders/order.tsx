@@ -16,6 +16,7 @@ import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { AdminPage } from "#app/routes/($lang)/admin/admin-page.tsx";
 import { DeliveryHistory, Submissions } from "#app/ui/deliveries/delivery-record.tsx";
 import { OrderSheet } from "#app/ui/orders/order-sheet.tsx";
+import { PartnerShare } from "./partner-share.tsx";
 import { RefundSection } from "#app/ui/refunds/refund-section.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,6 +60,7 @@ export default function AdminOrder() {
         </p>
       ) : null}
       <OrderSheet order={order} country={country} heading="h2" delivery={delivery} />
+      {order.partner ? <PartnerShare partner={order.partner} country={country} /> : null}
       <RefundSection number={order.number} standing={{ ...refunds, canAsk: false }} country={country} />
       {work ? (
         <>

@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Duplicate } from "#app/domain/partners/application.ts";
 import { decideApplication } from "#app/domain/partners/decide-application.server.ts";
-import { DecisionInput, decisionNoteLength } from "#app/domain/partners/input.ts";
+import { DecisionInput, decisionNoteLength, PartnerStateInput } from "#app/domain/partners/input.ts";
+import { partnerForOperator } from "#app/domain/partners/dashboard/read-dashboard.server.ts";
+import { changePartnerState } from "#app/domain/partners/partnership/change-state.server.ts";
+import { PageInput } from "#app/domain/shared/paging.ts";
 import { applicationForOperator } from "#app/domain/partners/read-application.server.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { formOf, submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
 import { useLanguage, useT } from "#app/i18n/context.tsx";
 import { formatDateTime } from "#app/i18n/dates.ts";
@@ -14,14 +17,21 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { type AnswerResult, ApplicationFrame, ApplicationHistory } from "#app/ui/partners/application-page.tsx";
 import { DecisionForm, useDecisionLabels } from "./decision-form.tsx";
+import { PartnerSection, partnerStateForm } from "./partner-section.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
   const applicationId = args.params.applicationId ?? "";
-  const application = await answerOrRefuse(page, () =>
-    applicationForOperator(page.services, page.actor, { applicationId }),
+  const asked = PageInput.parse({ page: page.url.searchParams.get("page") ?? 1 });
+  const [application, partner] = await answerOrRefuse(page, () =>
+    Promise.all([
+      applicationForOperator(page.services, page.actor, { applicationId }),
+      partnerForOperator(page.services, page.actor, { ...asked, applicationId }),
+    ]),
   );
   return {
+    partner,
+    country: page.country,
     title: `${application.number} · ${page.t("partner:admin.title")} · ${page.t("common:nav.admin")}`,
     application,
     back: { to: paths.admin.partners(), label: page.t("partner:admin.title") },
@@ -35,6 +45,12 @@ export async function action(args: ActionFunctionArgs) {
   const { id: applicationId } = await answerOrRefuse(page, () =>
     applicationForOperator(services, actor, { applicationId: args.params.applicationId ?? "" }),
   );
+  if ((await formOf(args.request.clone())).has("state"))
+    return submitForm(args.request, PartnerStateInput, async (input) => {
+      await changePartnerState(services, actor, { ...input, applicationId, ip: args.context.ip });
+      setFlash(args.context, { tone: "success", key: `partner:done.${input.state}` });
+      return redirect(page.href(paths.admin.partner(applicationId)), 303);
+    });
   return submitForm(args.request, DecisionInput, async (input) => {
     await decideApplication(services, actor, { ...input, applicationId, ip: args.context.ip });
     setFlash(args.context, { tone: "success", key: `partner:done.${input.decision}` });
@@ -44,12 +60,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function PartnerApplication() {
   const t = useT();
-  const { application, back, noteLength } = useLoaderData<typeof loader>();
+  const { application, partner, country, back, noteLength } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>() as AnswerResult;
   const { status } = application;
   return (
     <>
-      <ErrorSummary result={result} formId="decision" labels={useDecisionLabels()} />
+      <ErrorSummary
+        result={result}
+        formId={partner ? partnerStateForm : "decision"}
+        labels={{ ...useDecisionLabels(), ...(partner ? { note: t("partner:admin.stateNote") } : {}) }}
+      />
       <ApplicationFrame application={application} back={back} forOperator={true}>
         <Duplicates duplicates={application.duplicates} />
         <ApplicationHistory application={application} />
@@ -64,6 +84,15 @@ export default function PartnerApplication() {
           <p className="notice">{t("partner:admin.decided")}</p>
         )}
       </ApplicationFrame>
+      {partner ? (
+        <PartnerSection
+          partner={partner}
+          country={country}
+          result={result}
+          noteLength={noteLength}
+          at={(number) => paths.admin.partner(application.id, number)}
+        />
+      ) : null}
     </>
   );
 }

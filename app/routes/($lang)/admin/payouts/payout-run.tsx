@@ -97,9 +97,9 @@ export default function AdminPayoutRun() {
         payouts={payouts}
         country={country}
         caption={title}
-        name={({ id, seller }) => (
+        name={({ id, seller, payee }) => (
           <LocaleLink to={paths.admin.payout(run.id, id)} className="font-semibold">
-            {seller}
+            {payee === "partner" ? `${seller} · ${t("sales:payee.partner")}` : seller}
           </LocaleLink>
         )}
         ordersAt={({ id }) => paths.admin.payout(run.id, id)}

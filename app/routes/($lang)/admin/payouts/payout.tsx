@@ -115,6 +115,9 @@ function PayoutFacts({ payout, country }: Pick<Loaded, "payout" | "country">) {
         <Fact name={t("sales:state")}>
           <PayoutBadge status={payout.status} />
         </Fact>
+        {payout.payee === "partner" ? (
+          <Fact name={t("sales:run.seller")}>{`${payout.seller} · ${t("sales:payee.partner")}`}</Fact>
+        ) : null}
         <Fact name={t("sales:payouts.amount")}>
           <b className="text-xl">{won(payout.amount)}</b>
         </Fact>
@@ -209,15 +212,21 @@ function PayoutOrders({ orders, country }: Pick<Loaded, "orders" | "country">) {
         </tr>
       </thead>
       <tbody>
-        {orders.items.map((order) => (
-          <tr key={order.number}>
+        {orders.items.map((order, index) => (
+          <tr key={order.number || index}>
             <th scope="row">
-              <LocaleLink to={paths.admin.order(order.number)} className="link mono">
-                {order.number}
-              </LocaleLink>
-              <span className="block text-sm text-ink-3" lang={langOf(order.titleLocale)}>
-                {order.title}
-              </span>
+              {order.number === "" ? (
+                t("partner:dash.trueUp")
+              ) : (
+                <>
+                  <LocaleLink to={paths.admin.order(order.number)} className="link mono">
+                    {order.number}
+                  </LocaleLink>
+                  <span className="block text-sm text-ink-3" lang={langOf(order.titleLocale)}>
+                    {order.title}
+                  </span>
+                </>
+              )}
             </th>
             <td className="num">{won(order.amount)}</td>
           </tr>

@@ -115,10 +115,11 @@ function DueTable({ due, country }: { due: readonly Due[]; country: Country }) {
         </tr>
       </thead>
       <tbody>
-        {due.map(({ sellerId, seller, orders, obstacle, amount }) => (
-          <tr key={sellerId}>
+        {due.map(({ payee, sellerId, seller, orders, obstacle, amount }) => (
+          <tr key={`${payee}:${sellerId}`}>
             <th scope="row" className="order-what">
               {seller}
+              {payee === "partner" ? <span className="block text-sm">{t("sales:payee.partner")}</span> : null}
             </th>
             <td data-label={label.orders}>{orders}</td>
             <td data-label={label.state}>

@@ -1,65 +1,57 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { PartnerDashboard } from "#app/domain/partners/dashboard/dashboard.ts";
+import { partnerDashboard } from "#app/domain/partners/dashboard/read-dashboard.server.ts";
+import { platformPercent } from "#app/domain/partners/programme.ts";
 import { ownApplications } from "#app/domain/partners/read-application.server.ts";
+import { listPartnerPayouts } from "#app/domain/payouts/list-payouts.server.ts";
+import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { useLanguage } from "#app/i18n/context.tsx";
-import { formatDateTime, isoOf } from "#app/i18n/dates.ts";
+import { partnerLink } from "#app/http/views/partner-link.server.ts";
+import { useHref, useT } from "#app/i18n/context.tsx";
+import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { ApplicationBadge } from "#app/ui/partners/application-badge.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { PartnerSales, QuarterHistory, RunningQuarter } from "#app/ui/partners/partner-figures.tsx";
+import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
+import type { Balance } from "#app/domain/payouts/balance.ts";
+import { ApplicationTable } from "./application-table.tsx";
+import { type BuiltLink, LinkBuilder } from "./link-builder.tsx";
+
+const PER_PAGE = 12;
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openMemberPage(args);
-  const applications = await answerOrRefuse(page, () => ownApplications(page.services, page.actor));
-  return { title: `${page.t("mypage:nav.partner")} · ${page.t("common:brand")}`, applications };
+  const { services, actor, t, url, country } = page;
+  const asked = { ...PageInput.parse({ page: url.searchParams.get("list") ?? 1 }), limit: PER_PAGE };
+  const [applications, dashboard] = await answerOrRefuse(page, () =>
+    Promise.all([ownApplications(services, actor), partnerDashboard(services, actor, asked)]),
+  );
+  const partner = dashboard && {
+    dashboard,
+    balance: (await answerOrRefuse(page, () => listPartnerPayouts(services, actor, { page: 1, limit: 1 }))).balance,
+    home: partnerLink(args.context.origin, dashboard.code, paths.home()) ?? "",
+    built: builtLink(args.context.origin, dashboard.code, url.searchParams.get("page")),
+  };
+  const title = `${t("mypage:nav.partner")} · ${t("common:brand")}`;
+  const isWrong = partner?.built?.link === null;
+  return data({ title, applications, partner, country }, { status: isWrong ? 422 : 200 });
 }
 
-export default function OwnApplications() {
-  const { t, locale } = useLanguage();
-  const { applications } = useLoaderData<typeof loader>();
-  const label = { number: t("support:number"), received: t("support:received"), status: t("support:status") };
+function builtLink(origin: string, code: string, typed: string | null): BuiltLink | null {
+  return typed ? { typed, link: partnerLink(origin, code, typed) } : null;
+}
+
+export default function PartnerHome() {
+  const t = useT();
+  const { applications, partner, country } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className="mb-6">{t("mypage:nav.partner")}</h1>
+      {partner ? <Partner {...partner} country={country} /> : null}
       {applications.length > 0 ? (
-        <table className="ledger ledger-cards talk-list">
-          <caption className="sr-only">{t("mypage:nav.partner")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("support:company")}</th>
-              <th scope="col">{label.number}</th>
-              <th scope="col">{label.received}</th>
-              <th scope="col">{label.status}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {applications.map(({ id, number, company, status, createdAt, dueAt, isLate }) => (
-              <tr key={id}>
-                <th scope="row" className="order-what">
-                  <LocaleLink to={paths.mypage.partnerApplication(id)} className="font-semibold">
-                    {company}
-                  </LocaleLink>
-                </th>
-                <td data-label={label.number} className="mono">
-                  {number}
-                </td>
-                <td data-label={label.received}>
-                  <time dateTime={isoOf(createdAt)}>{formatDateTime(createdAt, locale)}</time>
-                </td>
-                <td data-label={label.status}>
-                  <span>
-                    <ApplicationBadge status={status} isLate={isLate} />
-                    {status === "waiting" ? (
-                      <span className="mt-1 block text-sm text-ink-2">
-                        {t("consultation:offer.until", { date: formatDateTime(dueAt, locale) })}
-                      </span>
-                    ) : null}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ApplicationTable applications={applications} />
       ) : (
         <p className="notice">{t("partner:none")}</p>
       )}
@@ -68,6 +60,58 @@ export default function OwnApplications() {
           {t("partner:title")}
         </LocaleLink>
       </p>
+    </>
+  );
+}
+
+type PartnerProps = {
+  dashboard: PartnerDashboard;
+  balance: Balance;
+  home: string;
+  built: BuiltLink | null;
+  country: Country;
+};
+
+/** The code, what came of it, and where the money is. */
+function Partner({ dashboard, balance, home, built, country }: PartnerProps) {
+  const t = useT();
+  const href = useHref();
+  const { page, limit, total } = dashboard.sales;
+  return (
+    <>
+      {dashboard.state === "suspended" ? (
+        <p className="notice notice-amber mb-6">{t("partner:dash.suspended")}</p>
+      ) : null}
+      <RunningQuarter dashboard={dashboard} country={country} />
+      <LinkBuilder code={dashboard.code} home={home} built={built} />
+      <section className="section" aria-labelledby="partner-payouts">
+        <h2 id="partner-payouts" className="mb-3">
+          {t("partner:dash.commission")}
+        </h2>
+        <BalanceStrip balance={balance} country={country} />
+        <p className="mt-3">
+          <LocaleLink to={paths.mypage.partnerPayouts()} className="link">
+            {t("partner:dash.payouts")}
+          </LocaleLink>
+        </p>
+        <p className="hint mt-3">{t("partner:dash.rules", { percent: platformPercent })}</p>
+        <p className="hint mt-1">{t("partner:calc.tax")}</p>
+      </section>
+      <section className="section" aria-labelledby="partner-sales">
+        <h2 id="partner-sales" className="mb-3">
+          {t("partner:dash.sales")}
+        </h2>
+        <PartnerSales dashboard={dashboard} country={country} />
+        <Pagination page={page} pages={Math.ceil(total / limit)} to={(list) => paths.mypage.partner({ list })} />
+        {total > 0 ? (
+          <p className="mt-3">
+            <a href={href(paths.mypage.partnerSales())} className="link" download>
+              {t("dashboard:csv")}
+            </a>
+          </p>
+        ) : null}
+      </section>
+      <QuarterHistory dashboard={dashboard} country={country} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ownershipOf } from "#app/domain/account/confirm-owner.server.ts";
-import { banks } from "#app/domain/bank-accounts/banks.ts";
 import { PayoutAccountInput } from "#app/domain/payouts/input.ts";
 import { statementMonths } from "#app/domain/ledger/seller-statement.server.ts";
 import { listPayouts } from "#app/domain/payouts/list-payouts.server.ts";
@@ -11,24 +9,19 @@ import { requireSeller } from "#app/domain/payouts/require-seller.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
 import { setFlash } from "#app/http/flash.server.ts";
-import { type FormResult, submitForm } from "#app/http/form.server.ts";
+import { submitForm } from "#app/http/form.server.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
 import { useHref, useLanguage, useT } from "#app/i18n/context.tsx";
-import { formatDate } from "#app/i18n/dates.ts";
 import { paths } from "#app/paths.ts";
+import { accountForm, PayoutAccount, useAccountLabels } from "#app/ui/payouts/payout-account.tsx";
 import { BalanceStrip } from "#app/ui/payouts/balance-strip.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
-import { LocaleLink } from "#app/ui/locale-link.tsx";
-import { Fact } from "#app/ui/orders/fact.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PayoutTable } from "#app/ui/payouts/payout-table.tsx";
 import { SaleReasonLine } from "#app/ui/payouts/sale-reason.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { useWon } from "#app/ui/money/use-won.ts";
 
-const FORM = "payout-account";
 const PER_PAGE = 12;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -71,15 +64,10 @@ export default function Payouts() {
   const { balance, payouts, account, past, byPassword, country, months } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const won = useWon(country);
-  const labels = {
-    bank: t("sales:account.bank"),
-    number: t("sales:account.number"),
-    holder: t("sales:account.holder"),
-    password: t("sales:account.password"),
-  };
+  const labels = useAccountLabels();
   return (
     <>
-      <ErrorSummary result={result} formId={FORM} labels={labels} />
+      <ErrorSummary result={result} formId={accountForm} labels={labels} />
       <h1>{t("sales:payouts.title")}</h1>
       <p className="mb-6 mt-2 text-ink-2">
         {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}
@@ -92,22 +80,7 @@ export default function Payouts() {
       </p>
       <History payouts={payouts} country={country} />
       <Statements months={months} />
-      <section className="section">
-        <SectionHead number="02" title={t("sales:account.title")} />
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <AccountFacts account={account} past={past} />
-          {byPassword ? (
-            <AccountForm result={result} labels={labels} />
-          ) : (
-            <p className="notice">
-              {t("sales:account.noPassword")}{" "}
-              <LocaleLink to={paths.mypage.security()} className="link">
-                {t("security:nav")}
-              </LocaleLink>
-            </p>
-          )}
-        </div>
-      </section>
+      <PayoutAccount number="02" account={account} past={past} byPassword={byPassword} result={result} />
     </>
   );
 }
@@ -162,81 +135,5 @@ function History({ payouts, country }: Pick<Loaded, "payouts" | "country">) {
       )}
       <Pagination page={page} pages={Math.ceil(total / limit)} to={paths.mypage.payouts} />
     </section>
-  );
-}
-
-function AccountFacts({ account, past }: Pick<Loaded, "account" | "past">) {
-  const { t, locale } = useLanguage();
-  return (
-    <div>
-      {account ? (
-        <dl className="facts">
-          <Fact name={t("sales:account.bank")}>{account.bank}</Fact>
-          <Fact name={t("sales:account.number")}>
-            <span className="mono">{account.number}</span>
-          </Fact>
-          <Fact name={t("sales:account.holder")}>{account.holder}</Fact>
-        </dl>
-      ) : (
-        <p className="notice notice-amber">{t("sales:account.none")}</p>
-      )}
-      {past.length > 0 ? (
-        <>
-          <h3 className="mb-2 mt-6 text-md">{t("sales:account.past")}</h3>
-          <ul className="text-sm text-ink-2">
-            {past.map(({ bank, number, since, until }) => (
-              <li key={String(since)}>
-                {bank} <span className="mono">{number}</span>
-                {until ? ` · ${t("sales:account.until", { day: formatDate(until, locale) })}` : null}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
-type AccountFormProps = {
-  result: FormResult | undefined;
-  labels: Record<"bank" | "number" | "holder" | "password", string>;
-};
-
-function AccountForm({ result, labels }: AccountFormProps) {
-  const t = useT();
-  const [form, { bank, number, holder, password }] = useForm<
-    Record<keyof AccountFormProps["labels"], string>,
-    string[]
-  >({ id: FORM, lastResult: result });
-  const options = [{ value: "", label: "–" }, ...Object.entries(banks).map(([value, label]) => ({ value, label }))];
-  return (
-    <form method="post" id={form.id} noValidate className="panel">
-      <SelectField {...getSelectProps(bank)} label={labels.bank} errors={bank.errors} options={options} />
-      <TextField
-        {...getInputProps(number, { type: "text" })}
-        label={labels.number}
-        errors={number.errors}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
-      />
-      <TextField
-        {...getInputProps(holder, { type: "text" })}
-        label={labels.holder}
-        errors={holder.errors}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <PasswordField
-        id={password.id}
-        name={password.name}
-        label={labels.password}
-        errors={password.errors}
-        autoComplete="current-password"
-      />
-      <button type="submit" className="btn">
-        {t("sales:account.save")}
-      </button>
-    </form>
   );
 }

@@ -1,0 +1,34 @@
+import { recordEvent } from "../../audit/record-event.server.ts";
+import { type Actor, requireOperator } from "../../shared/actor.ts";
+import { DomainError } from "../../shared/errors.ts";
+import { isUuid } from "../../shared/ids.ts";
+import type { Needs } from "../../shared/services.ts";
+import type { PartnerStateInput } from "../input.ts";
+import { partnerOfApplication, setPartnerState } from "./store.server.ts";
+
+/**
+ * An operator suspends a partner or ends the suspension. While it lasts the code brings no orders and nothing is paid out;
+ * what was earned stays in the books. Refuses with own-application or partner-state-unchanged.
+ */
+export async function changePartnerState(
+  needs: Needs<"db" | "clock">,
+  actor: Actor,
+  { applicationId, state, note, ip }: PartnerStateInput & { applicationId: string; ip: string },
+): Promise<void> {
+  const { memberId: operatorId } = requireOperator(actor);
+  const partner = isUuid(applicationId) ? await partnerOfApplication(needs.db, applicationId) : null;
+  if (!partner) throw new DomainError("not-found");
+  if (partner.memberId === operatorId) throw new DomainError("own-application");
+  await needs.db.transaction(async (tx) => {
+    const at = needs.clock();
+    if (!(await setPartnerState(tx, partner.id, state, at))) throw new DomainError("partner-state-unchanged");
+    await recordEvent(tx, {
+      actorId: operatorId,
+      action: state === "suspended" ? "partner.suspended" : "partner.reinstated",
+      subject: `partner:${partner.code}`,
+      details: { note },
+      ip,
+      at,
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { payouts } from "#db/schema/payouts.ts";
+import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
+import { expect, type TestServices, test } from "#db/testing/test.ts";
+import { closeQuarters } from "../partners/commission/close-quarters.server.ts";
+import {
+  aBroughtOrder,
+  aPartner,
+  type BuiltPartner,
+  giveBack,
+  ledgerOf,
+} from "../partners/commission/commission.testing.ts";
+import { changePartnerState } from "../partners/partnership/change-state.server.ts";
+import { addDays, seoulDay } from "../shared/seoul-time.ts";
+import { listPartnerPayouts, listPayouts } from "./list-payouts.server.ts";
+import { duePayouts, prepareRun } from "./prepare-run.server.ts";
+import { uuidv7 } from "../shared/ids.ts";
+import { markPayoutPaid, markPayoutReturned } from "./settle-payout.server.ts";
+import { replaceAccount } from "./store-accounts.server.ts";
+
+const inQ1 = new Date("2026-03-20T03:00:00Z");
+const page = { page: 1, limit: 10 };
+const ip = "203.0.113.9";
+
+async function withAccount(services: TestServices, { memberId }: BuiltPartner): Promise<void> {
+  await replaceAccount(services.db, {
+    id: uuidv7(services.clock()),
+    sellerId: memberId,
+    bank: "004",
+    numberSealed: services.secrets.encrypt(`payout-account:${memberId}`, "12345678901234"),
+    holder: "김파트너",
+    createdAt: services.clock(),
+  });
+}
+
+const balanceOf = async (services: TestServices, { member }: BuiltPartner) =>
+  (await listPartnerPayouts(services, member, page)).balance;
+
+test("commission is held for seven days, then paid with a run, and netted with what refunds take back", async ({
+  services,
+}) => {
+  services.setTime(inQ1);
+  const [partner, operator] = [await aPartner(services), await anOperator(services)];
+  await withAccount(services, partner);
+  const order = await aBroughtOrder(services, partner, 10_000_000);
+  expect(await balanceOf(services, partner)).toMatchObject({ held: 1_000_000, available: 0 });
+  services.setTime(addDays(inQ1, 8));
+  expect(await balanceOf(services, partner)).toMatchObject({ held: 0, available: 1_000_000, obstacle: "ready" });
+  const due = (await duePayouts(services, operator)).filter(({ payee }) => payee === "partner");
+  expect(due).toMatchObject([{ sellerId: partner.memberId, amount: 1_000_000, obstacle: "ready" }]);
+  await prepareRun(services, operator, { idempotencyKey: "partner-run-0001", ip });
+  const [payout] = await services.db.select().from(payouts).where(eq(payouts.payee, "partner"));
+  expect(payout).toMatchObject({ amount: 1_000_000, sellerId: partner.memberId });
+  await markPayoutPaid(services, operator, {
+    payoutId: payout!.id,
+    paidOn: seoulDay(services.clock()),
+    bankReference: "HB-PARTNER-1",
+    ip,
+  });
+  expect(await balanceOf(services, partner)).toMatchObject({ available: 0, paid: 1_000_000 });
+  expect(await ledgerOf(services, partner)).toMatchObject({ total: 0, payout: -1_000_000, everything: 0 });
+  await giveBack(services, order);
+  expect(await balanceOf(services, partner)).toMatchObject({ available: -1_000_000, obstacle: "netted" });
+  await markPayoutReturned(services, operator, { payoutId: payout!.id, reason: "계좌 없음", ip });
+  expect(await balanceOf(services, partner)).toMatchObject({ available: 0, paid: 0 });
+  expect(await ledgerOf(services, partner)).toMatchObject({ total: 0, everything: 0 });
+});
+
+test("what the end of a quarter adds is held for seven days as well", async ({ services }) => {
+  services.setTime(inQ1);
+  const partner = await aPartner(services);
+  await withAccount(services, partner);
+  await aBroughtOrder(services, partner, 60_000_000);
+  services.setTime(new Date("2026-04-01T03:00:00Z"));
+  await closeQuarters(services);
+  expect(await balanceOf(services, partner)).toMatchObject({ available: 6_500_000, held: 2_500_000 });
+  services.setTime(new Date("2026-04-09T03:00:00Z"));
+  expect(await balanceOf(services, partner)).toMatchObject({ available: 9_000_000, held: 0 });
+});
+
+test("a suspended partner is paid nothing, and the money stays", async ({ services }) => {
+  services.setTime(inQ1);
+  const [partner, operator] = [await aPartner(services), await anOperator(services)];
+  await withAccount(services, partner);
+  await aBroughtOrder(services, partner, 10_000_000);
+  services.setTime(addDays(inQ1, 8));
+  const { applicationId } = partner;
+  await changePartnerState(services, operator, { applicationId, state: "suspended", note: "확인 중", ip });
+  expect((await duePayouts(services, operator)).filter(({ payee }) => payee === "partner")).toEqual([]);
+  expect(await balanceOf(services, partner)).toMatchObject({ available: 0, held: 1_000_000 });
+});
+
+test("the figures are the partner's own: others have none, and sellers' payouts are apart", async ({ services }) => {
+  services.setTime(inQ1);
+  const partner = await aPartner(services);
+  await aBroughtOrder(services, partner, 10_000_000);
+  await expect(listPartnerPayouts(services, await aBuyer(services), page)).rejects.toMatchObject({ code: "not-found" });
+  const asSeller = { ...partner.member, isSeller: true };
+  expect((await listPayouts(services, asSeller, page)).balance).toMatchObject({ held: 0, available: 0 });
+});
