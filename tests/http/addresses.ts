@@ -272,11 +272,10 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
       'ko', now(), false, 'received', 'received', now(), now(), now()
     from services s join members m on m.id = s.seller_id where m.email = ${sale!.seller} limit 1 returning id as "receivedId"`;
   await projectExample(sql);
-  const [ticket] = await sql<Pick<Facts, "ticketId">[]>`
-    select t.id as "ticketId" from tickets t join members m on m.id = t.member_id where m.email = ${roles.owner} limit 1`;
-  const [application] = await sql<Pick<Facts, "applicationId">[]>`
-    select a.id as "applicationId" from partner_applications a join members m on m.id = a.member_id
-    where m.email = ${roles.owner} limit 1`;
+  const [written] = await sql<Pick<Facts, "ticketId" | "applicationId">[]>`
+    select (select min(t.id::text) from tickets t where t.member_id = m.id) as "ticketId",
+      (select min(a.id::text) from partner_applications a where a.member_id = m.id) as "applicationId"
+    from members m where m.email = ${roles.owner}`;
   const [own] = await sql<Pick<Facts, "ownServiceId" | "ownTemplateId">[]>`
     select s.id as "ownServiceId", (select min(t.id) from services t where t.seller_id = m.id and t.type = 'template'
       and t.status = 'active') as "ownTemplateId" from services s join members m on m.id = s.seller_id
@@ -284,8 +283,7 @@ export async function readFacts(databaseUrl: string): Promise<Facts> {
   await sql.end();
   return {
     ...own!,
-    ...ticket!,
-    ...application!,
+    ...written!,
     ...request!,
     ...received!,
     ...sale!,

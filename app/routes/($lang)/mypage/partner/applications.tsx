@@ -7,7 +7,7 @@ import { ownApplications } from "#app/domain/partners/read-application.server.ts
 import { listPartnerPayouts } from "#app/domain/payouts/list-payouts.server.ts";
 import { PageInput } from "#app/domain/shared/paging.ts";
 import { answerOrRefuse, openMemberPage } from "#app/http/page.server.ts";
-import { partnerLink } from "#app/http/views/partner-link.server.ts";
+import { partnerLink } from "./partner-link.server.ts";
 import { useHref, useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { paths } from "#app/paths.ts";

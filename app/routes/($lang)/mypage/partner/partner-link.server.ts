@@ -1,5 +1,5 @@
 import { referralParameter } from "#app/domain/partners/partner-code.ts";
-import { factsOf } from "../route-lookup.server.ts";
+import { factsOf } from "#app/http/route-lookup.server.ts";
 
 /** The link to a public page of ours with a partner's code; `typed` is its address or its path. null: there is none. */
 export function partnerLink(origin: string, code: string, typed: string): string | null {
