@@ -81,6 +81,14 @@ export const paths = {
     all: () => "/blockchain",
     detail: (network: string) => `/blockchain/${network}`,
   },
+  landing: {
+    /** The campaign page, or one of its variants; `source`: where its link was put. */
+    page: (variant?: string, source?: string) =>
+      `/landing${variant ? `/${variant}` : ""}${query({ utm_source: source })}`,
+    /** On from a campaign page, counted. */
+    goal: (variant: string, goal: string, source?: string) =>
+      `/landing/${variant}/to/${goal}${query({ utm_source: source })}`,
+  },
   websolution: {
     home: () => "/websolution",
     detail: (id: number) => `/websolution/detail/${id}`,

@@ -55,6 +55,8 @@ const shop = [
   route("review-rules", "routes/($lang)/site/legal.tsx", { id: "routes/($lang)/site/review-rules" }),
   route("about", "routes/($lang)/info/about.tsx"),
   route("pricing", "routes/($lang)/info/pricing.tsx"),
+  route("landing/:variant?", "routes/($lang)/info/landing/landing.tsx"),
+  route("landing/:variant/to/:goal", "routes/($lang)/info/landing/goal.ts"),
   route("offline", "routes/($lang)/site/offline.tsx"),
   route("locale", "routes/($lang)/site/choose-locale.ts"),
   route("theme", "routes/($lang)/site/choose-theme.ts"),

@@ -1,3 +1,4 @@
+import type { CampaignCounter } from "../domain/campaigns/campaign-counter.server.ts";
 import type { ViewCounter } from "../domain/catalog/view-counter.server.ts";
 import type { UsageRecorder } from "../domain/usage/usage-recorder.server.ts";
 import type { Actor } from "../domain/shared/actor.ts";
@@ -12,6 +13,8 @@ export type RequestContext = {
   library: Library;
   views: Pick<ViewCounter, "record">;
   usage: Pick<UsageRecorder, "record">;
+  /** Counts who sees a campaign page and who goes on from it. */
+  campaigns: Pick<CampaignCounter, "record">;
   /** The records the page is made of: loaders name them, for the page cache. */
   freshness: Freshness;
   /** Content-Security-Policy nonce of this answer. */

@@ -18,6 +18,7 @@ import type google from "#locales/ko/google.json";
 import type help from "#locales/ko/help.json";
 import type identity from "#locales/ko/identity.json";
 import type info from "#locales/ko/info.json";
+import type landing from "#locales/ko/landing.json";
 import type language from "#locales/ko/language.json";
 import type legal from "#locales/ko/legal.json";
 import type licence from "#locales/ko/licence.json";
@@ -72,6 +73,7 @@ export type Messages = {
   help: typeof help;
   identity: typeof identity;
   info: typeof info;
+  landing: typeof landing;
   language: typeof language;
   legal: typeof legal;
   licence: typeof licence;

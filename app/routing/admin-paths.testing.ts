@@ -120,6 +120,14 @@ export const adminBuilders: Record<string, [string[], string]> = {
     [paths.admin.csv.reconciler(), paths.admin.csv.reconciler({ from: "2026-01-31" })],
     "($lang)/admin/reconciliation/reconciler-csv.ts",
   ],
+  "admin.campaigns": [
+    [paths.admin.campaigns(), paths.admin.campaigns({ variant: "sellers", page: 2 })],
+    "($lang)/admin/campaigns/campaigns.tsx",
+  ],
+  "admin.csv.campaigns": [
+    [paths.admin.csv.campaigns(), paths.admin.csv.campaigns({ from: "2026-01-31" })],
+    "($lang)/admin/campaigns/campaigns-csv.ts",
+  ],
   "admin.csv.audit": [
     [paths.admin.csv.audit(), paths.admin.csv.audit({ from: "2026-01-31" })],
     "($lang)/admin/audit/audit-csv.ts",

@@ -46,6 +46,7 @@ export const adminPaths = {
   /** Promises that are open; `kind`: only those. */
   sla: (at: { kind?: string | null; page?: number } = {}) => `/admin/sla${query(at)}`,
   slaCsv: (at: { kind?: string | null } = {}) => `/admin/sla/csv${query(at)}`,
+  campaigns: (filters: Query = {}) => `/admin/campaigns${query(filters)}`,
   audit: (filters: Query = {}) => `/admin/audit${query(filters)}`,
   reports: (filters: Query = {}) => `/admin/reports${query(filters)}`,
   /** Lists as files, with the filters of their pages. */
@@ -59,6 +60,7 @@ export const adminPaths = {
     moderation: (filters: Query = {}) => `/admin/moderation/export${query(filters)}`,
     payouts: (filters: Query = {}) => `/admin/payouts/export${query(filters)}`,
     reconciler: (filters: Query = {}) => `/admin/reconciler/export${query(filters)}`,
+    campaigns: (filters: Query = {}) => `/admin/campaigns/export${query(filters)}`,
     audit: (filters: Query = {}) => `/admin/audit/export${query(filters)}`,
     reports: (filters: Query = {}) => `/admin/reports/export${query(filters)}`,
   },

@@ -57,6 +57,8 @@ export const adminRouteFacts: Readonly<Record<LeafId<typeof adminPages>, RouteFa
   "routes/($lang)/admin/reconciliation/reconciler-csv": adminFile,
   "routes/($lang)/admin/audit/audit-csv": adminFile,
   "routes/($lang)/admin/reports/reports-csv": adminFile,
+  "routes/($lang)/admin/campaigns/campaigns": admin,
+  "routes/($lang)/admin/campaigns/campaigns-csv": adminFile,
   "routes/($lang)/admin/audit/audit": admin,
   "routes/($lang)/admin/reports/reports": admin,
 };

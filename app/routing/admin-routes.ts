@@ -54,6 +54,8 @@ export const adminPages = [
   route("reconciler/export", "routes/($lang)/admin/reconciliation/reconciler-csv.ts"),
   route("audit/export", "routes/($lang)/admin/audit/audit-csv.ts"),
   route("reports/export", "routes/($lang)/admin/reports/reports-csv.ts"),
+  route("campaigns", "routes/($lang)/admin/campaigns/campaigns.tsx"),
+  route("campaigns/export", "routes/($lang)/admin/campaigns/campaigns-csv.ts"),
   route("audit", "routes/($lang)/admin/audit/audit.tsx"),
   route("reports", "routes/($lang)/admin/reports/reports.tsx"),
 ];

@@ -1,10 +1,12 @@
 import { paths } from "../paths.ts";
 import { helpPages } from "./help-routes.testing.ts";
+import { landingBuilders, landingPages } from "./landing-routes.testing.ts";
 import { websolutionBuilders, websolutionPages } from "./websolution-routes.testing.ts";
 
 /** Rows of routes.test.ts: the pages that explain the market and its rules. */
 export const infoPages: [string, string, Record<string, string>?][] = [
   ...helpPages,
+  ...landingPages,
   ...websolutionPages,
   ["/about", "($lang)/info/about.tsx"],
   ["/pricing", "($lang)/info/pricing.tsx"],
@@ -15,6 +17,7 @@ export const infoPages: [string, string, Record<string, string>?][] = [
 
 /** Rows of paths.test.ts: their links. */
 export const infoBuilders: Record<string, [string[], string]> = {
+  ...landingBuilders,
   ...websolutionBuilders,
   about: [[paths.about()], "($lang)/info/about.tsx"],
   pricing: [[paths.pricing(), paths.pricing(390_000)], "($lang)/info/pricing.tsx"],

@@ -5,6 +5,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import type { Logger } from "pino";
+import type { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import type { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import type { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import type { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
@@ -44,6 +45,7 @@ export type Parts = {
   views: ViewCounter;
   usage: UsageRecorder;
   clicks: ClickCounter;
+  campaigns: CampaignCounter;
   pages: PageStore;
   logger: Logger;
   /** Throws while the product cannot answer: database away, migrations missing. */
@@ -108,7 +110,7 @@ export function createApplication(parts: Parts): express.Express {
 }
 
 function contextOf(parts: Parts, request: express.Request, response: express.Response): AppLoadContext {
-  const { services, views, usage, logger } = parts;
+  const { services, views, usage, campaigns, logger } = parts;
   const origin = originOf(request);
   const setCookie = (cookie: string) => void response.append("Set-Cookie", cookie);
   const { nonce, requestId } = response.locals as { nonce: string; requestId: string };
@@ -116,6 +118,7 @@ function contextOf(parts: Parts, request: express.Request, response: express.Res
     ...commonContext(parts, origin),
     views,
     usage,
+    campaigns,
     freshness: newFreshness(),
     nonce,
     requestId,
@@ -135,10 +138,11 @@ function commonContext({ services, library, env }: Parts, origin: string) {
 
 /** Failures of a page nobody in particular asked for. Whoever did asks again, past the cache, and is told. */
 function pageCacheOf(parts: Parts): ReturnType<typeof pageCache> {
-  const { build, env, pages: store, views, logger } = parts;
+  const { build, env, pages: store, views, campaigns, logger } = parts;
   const report = (error: unknown) => logger.warn({ err: error }, "a page could not be rendered for the page cache");
   const common = (origin: string) => ({ ...commonContext(parts, origin), report });
-  return pageCache({ store, render: anonymousPages({ build, mode: env.NODE_ENV, common }), views, originOf });
+  const render = anonymousPages({ build, mode: env.NODE_ENV, common });
+  return pageCache({ store, render, views, campaigns, originOf });
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. */

@@ -5,6 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import pino, { type Logger } from "pino";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
+import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { type Env, readEnv } from "#app/env.server.ts";
@@ -87,6 +88,10 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     logger.error({ err: error }, "clicks on the links of partners could not be counted"),
   );
   onClose(() => clicks.close());
+  const campaigns = new CampaignCounter(services, (error) =>
+    logger.error({ err: error }, "visitors of campaigns could not be counted"),
+  );
+  onClose(() => campaigns.close());
   if (env.RUN_JOBS) {
     const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });
     onClose(() => runner.stop());
@@ -102,6 +107,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     views,
     usage,
     clicks,
+    campaigns,
     pages,
     logger,
     build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),

@@ -1,53 +1,30 @@
-import { isbot } from "isbot";
 import type { Needs } from "../shared/services.ts";
-import { seoulDay } from "../shared/seoul-time.ts";
-import { countViews, type View } from "./store-views.server.ts";
+import { VisitBatch, type Visitor } from "../shared/visit-batch.server.ts";
+import { countViews } from "./store-views.server.ts";
 
-type Visit = { serviceId: number; ip: string; userAgent: string };
-
-const FLUSH_EVERY = 10_000;
-const MOST_WAITING = 20_000;
-
-/**
- * Counts looks at services: once per visitor and day, bots not at all, written in batches. A process that is killed
- * loses at most ten seconds of views and nothing else.
- */
+/** Counts looks at services: once per visitor and day, bots not at all, written in batches. */
 export class ViewCounter {
-  private waiting = new Map<string, View>();
-  private writing: Promise<void> = Promise.resolve();
-  private readonly timer: NodeJS.Timeout;
+  private readonly batch: VisitBatch<{ serviceId: number }>;
 
-  constructor(
-    private readonly needs: Needs<"db" | "clock" | "secrets">,
-    private readonly onError: (error: unknown) => void,
-  ) {
-    this.timer = setInterval(() => void this.flush(), FLUSH_EVERY);
-    this.timer.unref();
+  constructor(needs: Needs<"db" | "clock" | "secrets">, onError: (error: unknown) => void) {
+    this.batch = new VisitBatch<{ serviceId: number }>(needs, {
+      purpose: "view",
+      keyOf: ({ serviceId }) => String(serviceId),
+      write: (views) => countViews(needs.db, views, needs.clock()),
+      onError,
+    });
   }
 
-  record({ serviceId, ip, userAgent }: Visit): void {
-    if (userAgent === "" || isbot(userAgent) || this.waiting.size >= MOST_WAITING) return;
-    const day = seoulDay(this.needs.clock());
-    // The day is part of the hash: nobody can be followed from one day to the next.
-    const visitorHash = this.needs.secrets.sign("view", `${day}\0${ip}\0${userAgent}`).slice(0, 22);
-    this.waiting.set(`${day} ${serviceId} ${visitorHash}`, { serviceId, day, visitorHash });
+  record({ serviceId, ip, userAgent }: { serviceId: number } & Visitor): void {
+    this.batch.add({ serviceId }, { ip, userAgent });
   }
 
-  /** Resolves when everything recorded so far is written; one write at a time. */
+  /** Resolves when everything recorded so far is written. */
   flush(): Promise<void> {
-    this.writing = this.writing.then(() => this.write());
-    return this.writing;
+    return this.batch.flush();
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer);
-    await this.flush();
-  }
-
-  private async write(): Promise<void> {
-    if (this.waiting.size === 0) return;
-    const views = [...this.waiting.values()];
-    this.waiting = new Map();
-    await countViews(this.needs.db, views, this.needs.clock()).catch(this.onError);
+  close(): Promise<void> {
+    return this.batch.close();
   }
 }

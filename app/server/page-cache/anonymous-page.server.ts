@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { visitor } from "#app/domain/shared/actor.ts";
 import { newFreshness } from "#app/http/freshness.ts";
-import { CachedPage } from "./cached-page.server.ts";
+import { CachedPage, type Viewed } from "./cached-page.server.ts";
 import { hashInline, policyWithHashes } from "./inline-hashes.ts";
 import type { PageAddress } from "./page-address.ts";
 
@@ -24,7 +24,7 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
   return async ({ address, origin, headers, nonce: policyNonce }) => {
     const nonce = randomUUID();
     const freshness = newFreshness();
-    const viewed: number[] = [];
+    const viewed: Viewed = { services: [], campaign: null };
     let setsCookie = false;
     const answer = await handle(
       new Request(origin + address.url, { headers: { Accept: "text/html", Cookie: address.cookies } }),
@@ -33,7 +33,12 @@ export function anonymousPages({ build, mode, common }: Options): (asked: Asked)
         freshness,
         nonce,
         usage: { record: () => {} },
-        views: { record: ({ serviceId }) => void viewed.push(serviceId) },
+        views: { record: ({ serviceId }) => void viewed.services.push(serviceId) },
+        campaigns: {
+          record: ({ variant, source, event }) => {
+            viewed.campaign = { variant, source, event };
+          },
+        },
         requestId: "",
         ip: "",
         userAgent: "",

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import type express from "express";
+import type { CampaignStep } from "#app/domain/campaigns/campaign-counter.server.ts";
 import type { Freshness } from "#app/http/freshness.ts";
 
+/** Counted whenever the page is shown: looks at services, and a step of a campaign. */
+export type Viewed = { services: number[]; campaign: CampaignStep | null };
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
@@ -25,8 +28,7 @@ export class CachedPage {
     body: Buffer,
     readonly headers: Readonly<Record<string, string>>,
     readonly freshness: Freshness,
-    /** Services whose view is counted whenever the page is shown. */
-    readonly viewed: readonly number[],
+    readonly viewed: Viewed,
   ) {
     this.etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
     this.bodies.set("identity", body);

@@ -20,6 +20,9 @@ test.each([
   ["/_root.data", "/_root.data"],
   ["/licence?utm_source=x", "/licence"],
   ["/profile/3?ref=abc&page=2", "/profile/3?page=2"],
+  ["/landing/sellers?utm_source=Naver&utm_medium=cpc", "/landing/sellers?utm_source=naver"],
+  ["/landing?utm_source=x7f&utm_campaign=autumn", "/landing?utm_source=other"],
+  ["/de/landing?utm_source=", "/de/landing"],
   ["/profile/3?page=1&tab=reviews", "/profile/3?tab=reviews"],
   ["/ja/profile/3?tab=nonsense", "/ja/profile/3"],
 ])("%s is cached as %s", (url, kept) => {
@@ -39,6 +42,7 @@ test.each([
   "/market/list.data?_routes=root",
   "/market/5/tok%65n",
   "/market/5/token?option=3",
+  "/landing?utm_campaign=sellers",
   "/market/5/token?reviews=99999",
   "/market/5/token?questions=99999",
   "/market/5/%E0%A4%A",

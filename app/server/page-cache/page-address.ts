@@ -1,5 +1,6 @@
 import type express from "express";
 import { referralCookie } from "#app/domain/partners/partner-code.ts";
+import { isVariant, sourceOf } from "#app/domain/campaigns/campaigns.ts";
 import { listInputOf } from "#app/domain/search/input.ts";
 import { topics } from "#app/domain/support/status.ts";
 import { listPageSize } from "#app/domain/terms.ts";
@@ -91,6 +92,7 @@ function knownQuery(path: string, params: URLSearchParams): string | null {
   // And what somebody searches for.
   if (path === "/help") return params.has("q") ? null : "";
   if (path === "/contacts") return topicQuery(params);
+  if (path === "/landing" || path.startsWith("/landing/")) return campaignQuery(params);
   if (path.startsWith("/profile/")) return profileQuery(params);
   if (!/^\/market\/\d/.test(path)) return "";
   const pages = (["reviews", "questions"] as const).map((list) => [list, params.get(list) ?? "1"] as const);
@@ -115,6 +117,13 @@ function profileQuery(params: URLSearchParams): string | null {
   const tab = params.get("tab");
   if (page === null || tab === "portfolio") return null;
   return [tab === "reviews" ? "tab=reviews" : "", page].filter(Boolean).join("&");
+}
+
+/** The links of a campaign page carry its source: there are few. A named campaign leads to its own page. */
+function campaignQuery(params: URLSearchParams): string | null {
+  if (isVariant(params.get("utm_campaign"))) return null;
+  const source = sourceOf(params.get("utm_source"));
+  return source === "direct" ? "" : `utm_source=${source}`;
 }
 
 function listQuery(params: URLSearchParams): string | null {

@@ -10,6 +10,7 @@ type Options = {
   store: PageStore;
   render: ReturnType<typeof anonymousPages>;
   views: RequestContext["views"];
+  campaigns: RequestContext["campaigns"];
   originOf(request: express.Request): string;
 };
 
@@ -33,6 +34,7 @@ export function pageCache({
   store,
   render,
   views,
+  campaigns,
   originOf,
 }: Options): Record<"serve" | "fill", express.RequestHandler> {
   const origins = new Set<string>();
@@ -49,8 +51,9 @@ export function pageCache({
     request: express.Request,
     response: express.Response,
   ) {
-    for (const serviceId of page.viewed)
-      views.record({ serviceId, ip: request.ip ?? "", userAgent: request.get("User-Agent") ?? "" });
+    const visitor = { ip: request.ip ?? "", userAgent: request.get("User-Agent") ?? "" };
+    for (const serviceId of page.viewed.services) views.record({ serviceId, ...visitor });
+    if (page.viewed.campaign) campaigns.record({ ...page.viewed.campaign, ...visitor });
     const headers: Record<string, string | number> = {
       ...page.headers,
       etag: page.etag,

@@ -52,6 +52,7 @@ export const adminNavigation = [
       { id: "support", to: paths.admin.tickets(), words: "support:desk.title" },
       { id: "partners", to: paths.admin.partners(), words: "partner:admin.title" },
       { id: "reports", to: paths.admin.reports(), words: "report:admin.title" },
+      { id: "campaigns", to: paths.admin.campaigns(), words: "landing:admin.title" },
     ],
   },
   {
