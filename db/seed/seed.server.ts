@@ -16,6 +16,7 @@ import { seedRefunds } from "./refunds.server.ts";
 import { seedReports } from "./reports.server.ts";
 import { seedSales } from "./sales.server.ts";
 import { seedSelling } from "./selling.server.ts";
+import { seedCampaigns } from "./campaigns.server.ts";
 import { seedTickets } from "./tickets.server.ts";
 import { seedViews } from "./views.server.ts";
 
@@ -56,6 +57,7 @@ export async function seedDemo(
     await seedTickets({ db, secrets: services.secrets, now, staff });
     const partners = await seedPartners({ db, secrets: services.secrets, now, staff, buyers });
     await seedRefunds({ db, secrets: services.secrets, now, operatorId: staff.operatorId });
+    await seedCampaigns({ db, now });
     await seedViews({ db, now, sellerEmail: "seller@jangteo.example" });
     await seedQuestions({ db, now, buyers });
     await seedReports({ db, now, buyers, operatorId: staff.operatorId });

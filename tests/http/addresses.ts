@@ -205,6 +205,7 @@ export const rules: Record<string, [(facts: Facts) => string, Rule]> = {
   "/admin/reconciler/:discrepancyId": [() => paths.admin.discrepancy("0198"), everyMember(404)],
   "/admin/rates": [() => paths.admin.rates("USD"), operatorOnly],
   ...exported,
+  "/admin/campaigns": [() => paths.admin.campaigns(), operatorOnly],
   "/admin/audit": [() => paths.admin.audit(), operatorOnly],
   "/download/:token": [() => paths.order.file("made-up"), everyMember(404)],
   "/order/checkout/:serviceId?": [({ serviceId }) => paths.order.checkout(serviceId), everyMember(200)],

@@ -149,6 +149,20 @@ export const lists: List[] = [
     },
   },
   {
+    name: "campaigns",
+    page: paths.admin.campaigns,
+    csv: paths.admin.csv.campaigns,
+    filters: { variant: "sellers" },
+    row: /<time dateTime="\d{4}-/g,
+    key: 2,
+    place: async (sql, at) => {
+      for (const [index, source] of ["github", "event"].entries())
+        await sql`
+          insert into campaign_daily_counts (day, variant, source, event, visitors)
+          values ((${at[index]!}::timestamptz at time zone 'Asia/Seoul')::date, 'sellers', ${source}, 'view', 3)`;
+    },
+  },
+  {
     name: "audit",
     page: paths.admin.audit,
     csv: paths.admin.csv.audit,

@@ -7,6 +7,7 @@ import pg from "pg";
 import pino from "pino";
 import { expect } from "vitest";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
+import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { placeOrder } from "#app/domain/checkout/place-order.server.ts";
@@ -88,6 +89,7 @@ async function open(services: TestServices, databaseUrl: string): Promise<void> 
     views: new ViewCounter(services, () => {}),
     usage: new UsageRecorder(services, () => {}),
     clicks: new ClickCounter(services, () => {}),
+    campaigns: new CampaignCounter(services, () => {}),
     pages: new PageStore({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => Date.now() }),
     logger,
     build: nobody,

@@ -40,6 +40,8 @@ export const formsAndFiles = {
   "routes/($lang)/admin/reconciliation/reconciler-csv": null,
   "routes/($lang)/admin/audit/audit-csv": null,
   "routes/($lang)/admin/reports/reports-csv": null,
+  "routes/($lang)/admin/campaigns/campaigns-csv": null,
+  "routes/($lang)/info/landing/goal": null,
   "routes/($lang)/admin/sla/sla-csv": null,
   "routes/($lang)/admin/viewing/end": null,
   "routes/($lang)/admin/payouts/bank-file": null,

@@ -7,6 +7,11 @@ export const infoPages = {
   "routes/($lang)/site/terms": { as: visitor, at: () => paths.terms() },
   "routes/($lang)/site/privacy": { as: visitor, at: () => paths.privacy() },
   "routes/($lang)/site/review-rules": { as: visitor, at: () => paths.reviewRules() },
+  "routes/($lang)/info/landing/landing": {
+    as: visitor,
+    at: () => paths.landing.page(),
+    more: (["sellers", "developers", "partners"] as const).map((variant) => () => paths.landing.page(variant)),
+  },
   "routes/($lang)/info/about": { as: visitor, at: () => paths.about() },
   "routes/($lang)/info/pricing": { as: visitor, at: () => paths.pricing(), more: [() => paths.pricing(390_000)] },
 };

@@ -15,6 +15,11 @@ export const operators = {
     at: ({ sellerId }: Facts) => paths.admin.member(sellerId),
     more: [({ sellerId }: Facts) => paths.admin.member(sellerId, { section: "sales" })],
   },
+  "routes/($lang)/admin/campaigns/campaigns": {
+    as: operator,
+    at: () => paths.admin.campaigns(),
+    more: [() => paths.admin.campaigns({ variant: "partners" })],
+  },
   "routes/($lang)/admin/sla/sla": {
     as: operator,
     at: () => paths.admin.sla(),

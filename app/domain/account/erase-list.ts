@@ -232,6 +232,16 @@ export const eraseList: Readonly<Record<string, Fate>> = {
   },
   service_views: { fate: "anonymous", because: "a keyed hash of a visitor and a day", kept: ["visitor_hash"] },
   service_daily_views: { fate: "anonymous", because: "numbers of views of a service", kept: [] },
+  campaign_visits: {
+    fate: "anonymous",
+    because: "a keyed hash of a visitor and a day",
+    kept: ["variant", "event", "visitor_hash"],
+  },
+  campaign_daily_counts: {
+    fate: "anonymous",
+    because: "numbers of visitors of campaigns",
+    kept: ["variant", "source", "event"],
+  },
   uncounted_sales: { fate: "anonymous", because: "sales of a service that its counter does not have yet", kept: [] },
   webhook_events: {
     fate: "kept",

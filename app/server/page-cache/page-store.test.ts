@@ -3,6 +3,8 @@ import { type Cause, newFreshness } from "#app/http/freshness.ts";
 import { CachedPage } from "./cached-page.server.ts";
 import { PageStore } from "./page-store.server.ts";
 
+const nothing = { services: [], campaign: null };
+
 let now = 1_000;
 let store: PageStore;
 beforeEach(() => {
@@ -12,7 +14,7 @@ beforeEach(() => {
 });
 
 function page(text: string, causes: Cause[] = [], until: Date | null = null): CachedPage {
-  return new CachedPage(Buffer.from(text), {}, { causes: new Set(causes), until }, []);
+  return new CachedPage(Buffer.from(text), {}, { causes: new Set(causes), until }, nothing);
 }
 const obtain = (key: string, made: CachedPage | null) => store.obtain(key, () => Promise.resolve(made));
 
@@ -111,7 +113,7 @@ test("the store's memory is bounded, and evicted pages leave no dependencies", a
 
 test("all encodings of a page decode to the same text", async () => {
   const { brotliDecompressSync, gunzipSync } = await import("node:zlib");
-  const made = new CachedPage(Buffer.from("체인장터".repeat(1_000)), {}, newFreshness(), []);
+  const made = new CachedPage(Buffer.from("체인장터".repeat(1_000)), {}, newFreshness(), nothing);
   expect(brotliDecompressSync(await made.encode("br")).toString()).toBe("체인장터".repeat(1_000));
   expect(made.body("identity")).toBeUndefined();
   expect(gunzipSync(await made.encode("gzip")).toString()).toBe("체인장터".repeat(1_000));
@@ -119,7 +121,7 @@ test("all encodings of a page decode to the same text", async () => {
 });
 
 test("simultaneous requests for an encoding share one compression", async () => {
-  const made = new CachedPage(Buffer.from("체인장터".repeat(1_000)), {}, newFreshness(), []);
+  const made = new CachedPage(Buffer.from("체인장터".repeat(1_000)), {}, newFreshness(), nothing);
   const asked = await Promise.all([made.encode("br"), made.encode("gzip"), made.encode("br"), made.encode("br")]);
   expect(asked[2]).toBe(asked[0]);
   expect(asked[3]).toBe(asked[0]);

@@ -151,4 +151,5 @@ export const publicPages = [
   "/help/withdrawal",
   "/partner",
   "/websolution",
+  "/landing",
 ];

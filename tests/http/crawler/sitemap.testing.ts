@@ -78,6 +78,7 @@ test(`no public page needs more than ${QUERIES} database queries with empty cach
     "/help/refunds",
     "/help/withdrawal",
     "/de/help/withdrawal",
+    "/landing/sellers",
     "/offline",
     "/login",
     "/register",
@@ -120,6 +121,7 @@ test("the sitemap names each page in each language, and each public service in i
     paths.websolution.home(),
     paths.help.home(),
     ...helpTopicNames.map((topic) => paths.help.page(topic)),
+    paths.landing.page(),
   ];
   const articles = helpSlugs.flatMap((slug) =>
     routedLocales

@@ -1,6 +1,6 @@
 import { listDailyFigures } from "#app/domain/campaigns/list-figures.server.ts";
 import { exportList } from "#app/http/lists/export-list.server.ts";
-import { variantOf } from "./campaign-view.ts";
+import { sourceText, variantOf } from "./campaign-view.ts";
 
 /** Visitors of the campaign pages by day, page and source. */
 export const loader = exportList({
@@ -10,7 +10,7 @@ export const loader = exportList({
   columns: [
     ["landing:admin.day", ({ day }) => day],
     ["landing:admin.variant", ({ variant }, t) => t(`landing:variant.${variant}`)],
-    ["landing:admin.source", ({ source }) => source],
+    ["landing:admin.source", ({ source }, t) => sourceText(t, source)],
     ["landing:admin.views", ({ views }) => views],
     ["landing:admin.market", ({ market }) => market],
     ["landing:admin.register", ({ register }) => register],

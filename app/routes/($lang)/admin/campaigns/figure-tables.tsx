@@ -3,6 +3,7 @@ import { formatNumber } from "#app/domain/shared/money.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
 import { formatDate } from "#app/i18n/dates.ts";
 import { numberLocale } from "#app/i18n/locales.ts";
+import { sourceText } from "./campaign-view.ts";
 
 const FIGURES = ["views", "market", "register", "partner"] as const;
 
@@ -53,9 +54,7 @@ export function DailyTable({ rows }: { rows: readonly DailyFigures[] }) {
               <time dateTime={row.day}>{formatDate(`${row.day}T00:00:00+09:00`, locale)}</time>
             </th>
             <td data-label={t("landing:admin.variant")}>{t(`landing:variant.${row.variant}`)}</td>
-            <td data-label={t("landing:admin.source")}>
-              {row.source === "direct" || row.source === "other" ? t(`landing:source.${row.source}`) : row.source}
-            </td>
+            <td data-label={t("landing:admin.source")}>{sourceText(t, row.source)}</td>
             <FigureCells row={row} />
           </tr>
         ))}
