@@ -94,6 +94,7 @@ const owned = {
     "partner_quarters",
     "partner_sales",
   ],
+  campaigns: ["campaign_visits", "campaign_daily_counts"],
 };
 
 const ownerOf = new Map(Object.entries(owned).flatMap(([context, tables]) => tables.map((table) => [table, context])));

@@ -1,7 +1,7 @@
-/** What a visitor of a campaign page does: sees it, or goes on from it. */
+/** The steps of a visitor of a campaign page: it is seen, and left for somewhere. */
 export const campaignEvents = ["view", "market", "register", "partner"] as const;
 export type CampaignEvent = (typeof campaignEvents)[number];
-/** Where a campaign page leads. */
+/** The ways on from a campaign page. */
 export type Goal = Exclude<CampaignEvent, "view">;
 
 /**

@@ -9,7 +9,7 @@ export type Visit<What> = What & { day: string; visitorHash: string };
 type Options<What> = {
   /** Signs the hashes: visitors of different counters cannot be compared. */
   purpose: string;
-  /** What counts once per visitor and day. */
+  /** Equal keys count once per visitor and day. */
   keyOf(what: What): string;
   write(visits: Visit<What>[]): Promise<void>;
   onError(error: unknown): void;
