@@ -2,7 +2,7 @@ import { randomFrom } from "#app/domain/catalog/images/cover.ts";
 import { type CampaignSource, variantIds, variants } from "#app/domain/campaigns/campaigns.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import type { Db } from "../client.server.ts";
-import { campaignDailyCounts } from "../schema/campaigns.ts";
+import { campaignDailyCounts } from "../schema/campaigns/visits.ts";
 
 const DAYS = 21;
 /** Visitors a day, on average. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, lte, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { campaignDailyCounts } from "#db/schema/campaigns.ts";
+import { campaignDailyCounts } from "#db/schema/campaigns/visits.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
