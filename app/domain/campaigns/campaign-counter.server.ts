@@ -1,9 +1,7 @@
 import type { Needs } from "../shared/services.ts";
 import { VisitBatch, type Visitor } from "../shared/visit-batch.server.ts";
-import type { CampaignEvent, CampaignSource, Variant } from "./campaigns.ts";
+import type { CampaignStep } from "./campaigns.ts";
 import { countCampaignVisits } from "./store.server.ts";
-
-export type CampaignStep = { variant: Variant; source: CampaignSource; event: CampaignEvent };
 
 /** Counts who sees a campaign page and who goes on from it, without a cookie. The first source of a day counts. */
 export class CampaignCounter {

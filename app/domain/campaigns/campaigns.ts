@@ -49,3 +49,6 @@ export function sourceOf(utmSource: string | null): CampaignSource {
   if (word === "") return "direct";
   return campaignSources.find((source) => source === word) ?? "other";
 }
+
+/** One thing that a visitor did at a campaign page. */
+export type CampaignStep = { variant: Variant; source: CampaignSource; event: CampaignEvent };

@@ -5,8 +5,7 @@ import type { DayRange } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import type { Visit } from "../shared/visit-batch.server.ts";
-import type { CampaignStep } from "./campaign-counter.server.ts";
-import type { CampaignSource, Variant } from "./campaigns.ts";
+import type { CampaignSource, CampaignStep, Variant } from "./campaigns.ts";
 
 type CampaignVisit = Visit<CampaignStep>;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import type express from "express";
-import type { CampaignStep } from "#app/domain/campaigns/campaign-counter.server.ts";
+import type { CampaignStep } from "#app/domain/campaigns/campaigns.ts";
 import type { Freshness } from "#app/http/freshness.ts";
 
 /** Counted whenever the page is shown: looks at services, and a step of a campaign. */
