@@ -1,5 +1,5 @@
 import type { Needs } from "../shared/services.ts";
-import { VisitBatch, type Visitor } from "../shared/visit-batch.server.ts";
+import { VisitBatch, type Visitor } from "../shared/visits/visit-batch.server.ts";
 import type { CampaignStep } from "./campaigns.ts";
 import { countCampaignVisits } from "./store.server.ts";
 

@@ -4,7 +4,7 @@ import { campaignDailyCounts } from "#db/schema/campaigns/visits.ts";
 import type { DayRange } from "../shared/lists/day-range.ts";
 import { offsetOf, type PageInput } from "../shared/paging.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
-import type { Visit } from "../shared/visit-batch.server.ts";
+import type { Visit } from "../shared/visits/visit-batch.server.ts";
 import type { CampaignSource, CampaignStep, Variant } from "./campaigns.ts";
 
 type CampaignVisit = Visit<CampaignStep>;

@@ -1,5 +1,5 @@
 import type { Needs } from "../shared/services.ts";
-import { VisitBatch, type Visitor } from "../shared/visit-batch.server.ts";
+import { VisitBatch, type Visitor } from "../shared/visits/visit-batch.server.ts";
 import { countViews } from "./store-views.server.ts";
 
 /** Counts looks at services: once per visitor and day, bots not at all, written in batches. */

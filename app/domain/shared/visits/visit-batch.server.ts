@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
-import type { Needs } from "./services.ts";
-import { seoulDay } from "./seoul-time.ts";
+import type { Needs } from "../services.ts";
+import { seoulDay } from "../seoul-time.ts";
 
 export type Visitor = { ip: string; userAgent: string };
 /** A visit on a day of Seoul by somebody who can be told apart on this day only. */
