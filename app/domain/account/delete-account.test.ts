@@ -30,8 +30,7 @@ import type { Member } from "../shared/actor.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { accountBlockers, deleteAccount } from "./delete-account.server.ts";
 import { eraseList } from "./erase-list.ts";
-import { aFavorite, aFavoriteWithVersionDraft } from "./delete-account.testing.ts";
-import { aLikedWork, ip, right, withPassword, rowOf, visit, signedIn } from "./delete-account.testing.ts";
+import { aFavorite, aMakersRows, ip, right, withPassword, rowOf, visit, signedIn } from "./delete-account.testing.ts";
 
 const eventsOf = ({ db }: TestServices, { memberId }: Member) =>
   db
@@ -113,10 +112,9 @@ describe("deleteAccount", () => {
     await openSession(services, { ...visit(memberId), door: "page", device: `${mark}device` });
     await beginUpload(services, member, { fileName: `${mark}.zip`, size: 1_000 });
     await addPicture(services, member, { bytes: Buffer.from("GIF89a"), originalName: mark, alt: mark });
-    await aLikedWork(services, member, mark);
+    await aMakersRows(services, member, mark);
     const steps = { basics: { revision: 1, savedAt: at.toISOString(), values: { title: mark } } };
     await db.insert(serviceDrafts).values({ id: uuidv7(at), sellerId: memberId, steps, createdAt: at, updatedAt: at });
-    await aFavoriteWithVersionDraft(services, member, mark);
     await db.insert(mailSettings).values({ memberId, switchedOff: [mark], updatedAt: at });
     await queueMail(db, services, { template: "welcome", data: { nickname: mark }, memberId });
     await queueMail(db, services, {

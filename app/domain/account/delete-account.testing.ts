@@ -9,6 +9,7 @@ import { setFavorite } from "../favorites/set-favorite.server.ts";
 import { addItem } from "../portfolio/add-item.server.ts";
 import { NewItemWords } from "../portfolio/input.ts";
 import { toggleLike } from "../portfolio/like-item.server.ts";
+import { createProject } from "../projects/manage-projects.server.ts";
 import type { Member } from "../shared/actor.ts";
 import { addPicture } from "../uploads/add-pictures.server.ts";
 
@@ -30,7 +31,7 @@ export async function signedIn(services: TestServices): Promise<Member> {
 }
 
 /** A work in the member's portfolio with a picture, which the member likes. */
-export async function aLikedWork(services: TestServices, member: Member, mark: string): Promise<void> {
+async function aLikedWork(services: TestServices, member: Member, mark: string): Promise<void> {
   const bytes = Buffer.from("GIF89a");
   const { id } = await addPicture(services, member, { bytes, originalName: mark, alt: mark });
   const words = NewItemWords.parse({ title: mark, category: "nft", tags: mark });
@@ -42,9 +43,16 @@ export const aFavorite = (services: TestServices, who: Member, serviceId: number
   setFavorite(services, who, { serviceId, wanted: true });
 
 /** A favourite of the member, who prepares a version of it. */
-export async function aFavoriteWithVersionDraft(services: TestServices, member: Member, mark: string): Promise<void> {
+async function aFavoriteWithVersionDraft(services: TestServices, member: Member, mark: string): Promise<void> {
   const { id: serviceId } = await aServiceForSale(services);
   await aFavorite(services, member, serviceId);
   const draft = { serviceId, sellerId: member.memberId, revision: 1, version: mark, notes: mark };
   await services.db.insert(versionDrafts).values({ ...draft, updatedAt: services.clock() });
+}
+
+/** A maker has a work, a version, and a project on the platform's API. */
+export async function aMakersRows(services: TestServices, member: Member, mark: string): Promise<void> {
+  await aLikedWork(services, member, mark);
+  await aFavoriteWithVersionDraft(services, member, mark);
+  await createProject(services, member, { name: mark });
 }

@@ -1,4 +1,5 @@
 import { deliveredFates } from "./delivered-fates.ts";
+import { chainFates } from "./erase-list-chains.ts";
 import { erasedConversations } from "./erase-list-conversations.ts";
 import { erasedTexts } from "./erase-list-texts.ts";
 import { books, type Fate } from "./fate.ts";
@@ -223,6 +224,7 @@ export const eraseList: Readonly<Record<string, Fate>> = {
 
   ...erasedConversations,
   ...erasedTexts,
+  ...chainFates,
 
   // Tables without personal data, or with data that is deleted soon anyway.
   service_listings: {

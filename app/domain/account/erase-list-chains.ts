@@ -1,0 +1,20 @@
+import type { Fate } from "./fate.ts";
+
+const because = "what is public on a chain; no row says whose address it is";
+
+/** Rows that ingesters read from chains. */
+export const chainFates: Readonly<Record<string, Fate>> = {
+  chains: { fate: "anonymous", because, kept: ["genesis_hash", "problem", "state", "tip_hash"] },
+  chain_blocks: { fate: "anonymous", because, kept: ["hash", "miner", "parent_hash"] },
+  chain_transactions: { fate: "anonymous", because, kept: ["created_contract", "from", "hash", "input", "to"] },
+  chain_logs: {
+    fate: "anonymous",
+    because,
+    kept: ["address", "data", "topic0", "topic1", "topic2", "topic3"],
+  },
+  chain_reorgs: { fate: "anonymous", because, kept: ["orphaned"] },
+  token_contracts: { fate: "anonymous", because, kept: ["address", "standard"] },
+  token_transfers: { fate: "anonymous", because, kept: ["from", "standard", "to", "token", "transaction_hash"] },
+  token_balances: { fate: "anonymous", because, kept: ["owner", "token"] },
+  nft_owners: { fate: "anonymous", because, kept: ["contract", "owner"] },
+};
