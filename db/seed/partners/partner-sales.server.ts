@@ -3,13 +3,13 @@ import { commissionEntries, type Entry } from "#app/domain/ledger/entries.ts";
 import { boundsOfQuarter, quarterOf } from "#app/domain/partners/commission/quarter.ts";
 import { accruedUntil, percentOf, tierOf } from "#app/domain/partners/programme.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
-import type { Db } from "../client.server.ts";
-import { ledgerEntries } from "../schema/ledger.ts";
-import { orderLines, orders } from "../schema/orders.ts";
-import { partnerQuarters, partnerSales } from "../schema/partners/commission.ts";
-import { partnerDailyClicks } from "../schema/partners/partners.ts";
-import { payments } from "../schema/payments.ts";
-import { seededUuid } from "./numbers.ts";
+import type { Db } from "../../client.server.ts";
+import { ledgerEntries } from "../../schema/ledger.ts";
+import { orderLines, orders } from "../../schema/orders.ts";
+import { partnerQuarters, partnerSales } from "../../schema/partners/commission.ts";
+import { partnerDailyClicks } from "../../schema/partners/partners.ts";
+import { payments } from "../../schema/payments.ts";
+import { seededUuid } from "../numbers.ts";
 
 export type SeededPartner = {
   id: string;
