@@ -7,6 +7,7 @@ import pino, { type Logger } from "pino";
 import { ClickCounter } from "#app/domain/partners/referrals/click-counter.server.ts";
 import { CampaignCounter } from "#app/domain/campaigns/campaign-counter.server.ts";
 import { ViewCounter } from "#app/domain/catalog/view-counter.server.ts";
+import type { Services } from "#app/domain/shared/services.ts";
 import { UsageRecorder } from "#app/domain/usage/usage-recorder.server.ts";
 import { type Env, readEnv } from "#app/env.server.ts";
 import { withPageHeaders } from "#app/http/page-headers.server.ts";
@@ -76,6 +77,37 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
   const services = composeServices({ env, root, logger, db, dataDir, pool, sandbox, library, demoChain, onClose });
   if (env.DEMO_DATA ?? env.JANGTEO_MODE === "demo") await seedDemo(services, { root, log });
 
+  const counters = startCounters(services, logger, onClose);
+  if (env.RUN_JOBS) {
+    const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });
+    onClose(() => runner.stop());
+  }
+  const pages = new PageStore({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, maxAgeMs: 600_000, now: () => Date.now() });
+  // While developing, a page changes with its source.
+  if (!vite && env.PAGE_CACHE_MB > 0) keepPagesFresh(pages, { databaseUrl, logger, onClose });
+  const app = createApplication({
+    env,
+    root,
+    services,
+    library,
+    ...counters,
+    pages,
+    logger,
+    build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),
+    vite: vite?.middleware,
+    sandbox: sandbox ? { port: sandbox.port } : null,
+    ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
+  });
+  const port = await listen(app, env, onClose);
+  if (env.RUN_INGESTERS) startIngesters({ env, databaseUrl, services, demoChain, logger, onClose });
+  logger.info(
+    { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
+    "체인장터 is open",
+  );
+}
+
+/** Counters of visits behind the page cache, and of calls: in batches, the last of which is written when the server stops. */
+function startCounters(services: Services, logger: Logger, onClose: Lifecycle["onClose"]) {
   const views = new ViewCounter(services, (error) =>
     logger.error({ err: error }, "views of services could not be counted"),
   );
@@ -92,35 +124,7 @@ async function compose({ root, build, vite }: StartOptions, env: Env, logger: Lo
     logger.error({ err: error }, "visitors of campaigns could not be counted"),
   );
   onClose(() => campaigns.close());
-  if (env.RUN_JOBS) {
-    const runner = await runJobs({ databaseUrl, handlers: jobHandlers(services, logger), logger });
-    onClose(() => runner.stop());
-  }
-  const pages = new PageStore({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, maxAgeMs: 600_000, now: () => Date.now() });
-  // While developing, a page changes with its source.
-  if (!vite && env.PAGE_CACHE_MB > 0) keepPagesFresh(pages, { databaseUrl, logger, onClose });
-  const app = createApplication({
-    env,
-    root,
-    services,
-    library,
-    views,
-    usage,
-    clicks,
-    campaigns,
-    pages,
-    logger,
-    build: typeof build === "function" ? async () => withPageHeaders(await build()) : withPageHeaders(build),
-    vite: vite?.middleware,
-    sandbox: sandbox ? { port: sandbox.port } : null,
-    ready: readinessProbe(databaseUrl, migrations, { worksJobs: env.RUN_JOBS, onClose }),
-  });
-  const port = await listen(app, env, onClose);
-  if (env.RUN_INGESTERS) startIngesters({ env, databaseUrl, services, demoChain, logger, onClose });
-  logger.info(
-    { port, migrations: applied.length, milliseconds: Date.now() - began, url: `http://localhost:${port}/` },
-    "체인장터 is open",
-  );
+  return { views, usage, clicks, campaigns };
 }
 
 function readOrExit(): Env {

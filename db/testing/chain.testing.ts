@@ -16,9 +16,10 @@ export const testNetwork: ChainNetwork = { ...demoChain, confirmations: 40, isEp
 
 export type TestChain = Anvil & { rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result> };
 
-export async function startTestChain(): Promise<TestChain> {
+/** `args`: further ones of anvil. */
+export async function startTestChain(args: readonly string[] = []): Promise<TestChain> {
   const home = mkdtempSync(join(tmpdir(), "jangteo-anvil-"));
-  const anvil = await startAnvil({ binary: anvilBinary!, home, args: ["--prune-history", "100"] });
+  const anvil = await startAnvil({ binary: anvilBinary!, home, args: ["--prune-history", "100", ...args] });
   return {
     ...anvil,
     rpc: (method, params = []) => rpc(anvil.url, method, params),
