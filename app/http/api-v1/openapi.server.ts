@@ -152,6 +152,7 @@ const metaSchema = {
 };
 
 const always: readonly ProblemCode[] = [
+  "unknown_query",
   "key_in_url",
   "invalid_parameter",
   "invalid_api_key",
