@@ -59,7 +59,7 @@ async function uploadSource(page: Page, file: { name: string; buffer: Buffer }, 
 
 /** Asserts that the report's link downloads the ABI of the contracts. */
 async function expectAbi(page: Page): Promise<void> {
-  const address = await main(page).getByRole("link", { name: "ABI 전체 내려받기(JSON)" }).getAttribute("href");
+  const address = await main(page).getByRole("link", { name: "ABI 전체 다운로드(JSON)" }).getAttribute("href");
   const answer = await page.request.get(address!);
   expect(answer.headers()["content-disposition"]).toContain("pool.abi.json");
   expect((await answer.json()).contracts).toEqual([{ path: "token/contracts/Token.sol", name: "Token", abi: [] }]);
