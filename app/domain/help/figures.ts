@@ -2,6 +2,7 @@ import { attachmentMegabytes, attachmentsAtOnce } from "#app/domain/attachments/
 import { mostOptions, mostTags } from "#app/domain/catalog/authoring/step-values.ts";
 import { coverHeight, coverWidth } from "#app/domain/catalog/images/cover.ts";
 import { detailPictures } from "#app/domain/catalog/images/picture-terms.ts";
+import { referralDays } from "#app/domain/partners/partner-code.ts";
 import { partnerTiers } from "#app/domain/partners/programme.ts";
 import { reviewLength } from "#app/domain/reviews/terms.ts";
 import * as terms from "#app/domain/terms.ts";
@@ -20,6 +21,7 @@ export const helpNumbers = {
   extensionPercent: percent(terms.supportExtensionShare),
   replyHours: terms.sellerReplyHours,
   partnerReviewDays: terms.partnerReviewBusinessDays,
+  referralDays,
   taxInvoiceFrom: terms.taxInvoiceBusinessDays[0],
   taxInvoiceTo: terms.taxInvoiceBusinessDays[1],
   codeDigits: terms.smsCode.digits,
