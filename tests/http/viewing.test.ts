@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPlatformCall } from "#app/http/api-v1/is-platform-call.ts";
 import { leafRoutes } from "#app/http/route-lookup.server.ts";
 import { paths } from "#app/paths.ts";
 import { type Members, startWithMembers } from "./members.ts";
@@ -68,10 +69,13 @@ const addresses = leafRoutes
 test("nothing is changed on any address, by a page or by a call", async () => {
   expect(addresses.length).toBeGreaterThan(150);
   const answers = await Promise.all(
-    [...new Set(addresses)].map(async (path) => {
-      const { status } = await members.send("operator", path, undefined, { Cookie: cookie });
-      return `${path} ${status}`;
-    }),
+    // Calls of the platform know keys, and no cookie.
+    [...new Set(addresses)]
+      .filter((path) => !isPlatformCall(path))
+      .map(async (path) => {
+        const { status } = await members.send("operator", path, undefined, { Cookie: cookie });
+        return `${path} ${status}`;
+      }),
   );
   expect(answers.filter((answer) => !answer.endsWith(" 403"))).toEqual([]);
   for (const method of ["PUT", "PATCH", "DELETE"])

@@ -69,18 +69,18 @@ const shown = {
   answeredAt: questions.answeredAt,
 };
 
+/** One statement, also for the total; a page behind the last one has no questions and no total. */
 export async function questionRows(db: Db, serviceId: number, page: PageInput) {
-  const which = and(eq(questions.serviceId, serviceId), eq(questions.hidden, false));
-  const [counted] = await db.select({ total: count() }).from(questions).where(which);
-  const items = await db
-    .select(shown)
+  const rows = await db
+    .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
     .from(questions)
     .innerJoin(members, eq(members.id, questions.memberId))
-    .where(which)
+    .where(and(eq(questions.serviceId, serviceId), eq(questions.hidden, false)))
     .orderBy(sql`${questions.answeredAt} desc nulls last`, desc(questions.createdAt), desc(questions.id))
     .limit(page.limit)
     .offset(offsetOf(page));
-  return { items, page: page.page, limit: page.limit, total: counted!.total };
+  const items = rows.map(({ total: _total, ...row }) => row);
+  return { items, page: page.page, limit: page.limit, total: rows[0]?.total ?? 0 };
 }
 
 export async function questionRowsOfSeller(

@@ -82,7 +82,9 @@ function topicPageOf(page: Page, { context }: LoaderFunctionArgs, reading: Readi
   const heading = t(`help:topic.${topic}`);
   const path = paths.help.page(topic);
   const crumbs = crumbsTo(page, { name: heading, to: path });
-  const about = { title: titled(page, heading), description: t(`help:topicText.${topic}`) };
+  // A topic may be called as the page that it is about.
+  const title = titled(page, `${heading} · ${t("help:title")}`);
+  const about = { title, description: t(`help:topicText.${topic}`) };
   context.seo = describe(page, context.origin, {
     ...about,
     path,
