@@ -10,7 +10,7 @@ export const infoPages = {
   "routes/($lang)/info/landing/landing": {
     as: visitor,
     at: () => paths.landing.page(),
-    more: (["sellers", "developers", "partners"] as const).map((variant) => () => paths.landing.page(variant)),
+    more: (["sellers", "makers", "partners"] as const).map((variant) => () => paths.landing.page(variant)),
   },
   "routes/($lang)/info/about": { as: visitor, at: () => paths.about() },
   "routes/($lang)/info/pricing": { as: visitor, at: () => paths.pricing(), more: [() => paths.pricing(390_000)] },

@@ -75,7 +75,7 @@ test("figures are narrowed by days and by page, and pages that nobody saw are ze
   expect(sums.map(({ variant, views, partner }) => [variant, views, partner])).toEqual([
     ["buyers", 1, 0],
     ["sellers", 0, 0],
-    ["developers", 0, 0],
+    ["makers", 0, 0],
     ["partners", 0, 1],
   ]);
 });

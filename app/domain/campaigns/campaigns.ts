@@ -6,12 +6,13 @@ export type Goal = Exclude<CampaignEvent, "view">;
 
 /**
  * The campaign pages by their slug, with what each is for: the first goal is its filled button. The first variant stands
- * at /landing itself and is the only one for search engines.
+ * at /landing itself and is the only one for search engines. A slug must not be the name of a page: the router would read
+ * /landing/developers as the page "developers" of a language "landing".
  */
 export const variants = {
   buyers: { goals: ["market", "register"] },
   sellers: { goals: ["register", "market"] },
-  developers: { goals: ["register", "market"] },
+  makers: { goals: ["register", "market"] },
   partners: { goals: ["partner", "market"] },
 } as const satisfies Record<string, { goals: readonly [Goal, Goal] }>;
 export type Variant = keyof typeof variants;

@@ -21,7 +21,7 @@ export function CampaignBody({ variant, country, sales, model }: CampaignBodyPro
 
 const STEPS = ["1", "2", "3"] as const;
 
-function Selling({ variant, country, sales, model }: CampaignBodyProps & { variant: "sellers" | "developers" }) {
+function Selling({ variant, country, sales, model }: CampaignBodyProps & { variant: "sellers" | "makers" }) {
   const t = useT();
   const won = useWon(country);
   const sale = variant === "sellers" ? sales.project : sales.alone;

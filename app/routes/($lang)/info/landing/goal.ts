@@ -19,7 +19,7 @@ function targetOf(page: Page, variant: Variant, goal: Goal): string {
   const { href } = page;
   if (goal === "partner") return `${href(paths.partner.home())}#application`;
   if (goal === "market")
-    return href(variant === "developers" ? paths.market.list({ category: "template" }) : paths.market.list());
+    return href(variant === "makers" ? paths.market.list({ category: "template" }) : paths.market.list());
   if (variant === "buyers") return href(paths.register());
   // Whoever has an account goes on to the first service.
   const selling = href(paths.market.register());
