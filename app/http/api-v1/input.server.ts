@@ -4,17 +4,31 @@ import { Problem, type ProblemField } from "./problem.server.ts";
 
 type Fields = Record<string, unknown>;
 
+/** More than any endpoint takes: an address of thousands is not even sorted. */
+const MOST_PARAMETERS = 50;
+
 /** The input of an endpoint from path, query or body; what is wrong, and what nobody asked for, is named. */
 export async function inputOf(contract: Contract, request: Request, params: Fields): Promise<Fields> {
-  const query = [...new URL(request.url).searchParams];
-  const twice = query.find(([name], index) => query.findIndex(([other]) => other === name) < index);
-  if (twice) throw refused([{ field: twice[0], detail: "given-twice" }]);
-  const given = { ...Object.fromEntries(query), ...(contract.method === "POST" ? await bodyOf(request) : {}) };
+  const query = queryOf(new URL(request.url).searchParams);
+  const isPost = contract.method === "POST";
+  if (isPost && query.size > 0) throw refused([...query.keys()].map((field) => ({ field, detail: "unknown-field" })));
+  const given = isPost ? await bodyOf(request) : Object.fromEntries(query);
   const overlap = Object.keys(params).find((name) => Object.hasOwn(given, name));
   if (overlap) throw refused([{ field: overlap, detail: "unknown-field" }]);
   const parsed = z.strictObject(contract.input.shape).safeParse({ ...given, ...params });
   if (!parsed.success) throw refused(parsed.error.issues.flatMap(fieldsOf));
   return parsed.data;
+}
+
+function queryOf(parameters: URLSearchParams): Map<string, string> {
+  if (parameters.size > MOST_PARAMETERS)
+    throw refused([{ field: "query", detail: `too-many-terms?most=${MOST_PARAMETERS}` }]);
+  const query = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    if (query.has(name)) throw refused([{ field: name, detail: "given-twice" }]);
+    query.set(name, value);
+  }
+  return query;
 }
 
 async function bodyOf(request: Request): Promise<Fields> {
