@@ -53,6 +53,11 @@ const Env = z.object({
   /** Whether this process reads chains. `npm run worker` sets it, and in the demo `npm start`. */
   RUN_INGESTERS: flag.default(false),
   CHAINS: ConfiguredChains,
+  /** A server that answers /ipfs/<cid>/<path> without a redirect; without it, metadata in IPFS is not read. */
+  IPFS_GATEWAY: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   /** An installed anvil for the chain of the demo, on systems whose package is not there. */
   ANVIL_PATH: z.string().optional(),
   /** Whether a payout run waits for a second operator; without it in production only. */

@@ -80,6 +80,7 @@ const owned = {
     "token_balances",
     "nft_owners",
     "token_contracts",
+    "nft_metadata",
   ],
   plans: ["api_plans", "api_accounts"],
   projects: ["projects"],

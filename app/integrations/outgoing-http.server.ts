@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { LookupFunction } from "node:net";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { Agent, request } from "undici";
 
 export type Outgoing = {
-  /** The provider whose connections are used: a slow provider delays no other. */
-  pool: Pool;
+  /** The provider whose connections are used, or connections of the caller's own: a slow provider delays no other. */
+  pool: Pool | OpenPool;
   method: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
@@ -41,9 +42,13 @@ const POOLS = {
   sms: openPool({ connections: 10, queue: 50, maxBytes: 256 * KB }),
 };
 export type Pool = keyof typeof POOLS;
+export type OpenPool = ReturnType<typeof openPool>;
+type PoolOptions = { connections: number; queue: number; maxBytes: number; lookup?: LookupFunction };
 
-function openPool({ connections, queue, maxBytes }: { connections: number; queue: number; maxBytes: number }) {
-  const agent = new Agent({ connections, connect: { timeout: CONNECT_MS }, maxResponseSize: maxBytes });
+/** `lookup` finds the addresses of names instead of the system; it is not asked about hosts that are addresses. */
+export function openPool({ connections, queue, maxBytes, lookup }: PoolOptions) {
+  const connect = { timeout: CONNECT_MS, ...(lookup ? { lookup } : {}) };
+  const agent = new Agent({ connections, connect, maxResponseSize: maxBytes });
   return { agent, gate: bulkhead(connections, queue) };
 }
 
@@ -51,7 +56,7 @@ function openPool({ connections, queue, maxBytes }: { connections: number; queue
 export async function exchange(address: string | URL, outgoing: Outgoing): Promise<Incoming> {
   const url = new URL(address);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new NoAnswer("protocol");
-  const { agent, gate } = POOLS[outgoing.pool];
+  const { agent, gate } = typeof outgoing.pool === "string" ? POOLS[outgoing.pool] : outgoing.pool;
   const ended = new AbortController();
   const whole = setTimeout(() => ended.abort(new NoAnswer("timeout")), Math.max(1, outgoing.timeoutMs));
   try {

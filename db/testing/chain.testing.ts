@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rpcNode } from "#app/integrations/chains/rpc-node.server.ts";
+import { webDocuments } from "#app/integrations/web-documents/web-documents.server.ts";
 import type { Db } from "../client.server.ts";
 import { type Anvil, findAnvil, startAnvil } from "#sandbox/chain/anvil.ts";
 import { rpc } from "#sandbox/chain/rpc.ts";
@@ -47,3 +48,6 @@ export async function catchUp(needs: IngesterNeeds, network = testNetwork): Prom
   }
   throw new Error(`the ingester did not come to rest: ${JSON.stringify(rounds.slice(-5))}`);
 }
+
+/** Documents of strangers as they are read in production, and IPFS behind this gateway. */
+export const documentsBehind = (ipfsGateway: string) => webDocuments({ ipfsGateway });

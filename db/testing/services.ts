@@ -35,6 +35,7 @@ export function testServices(db: Db): TestServices {
     places: null,
     circuits: () => [],
     chainNodes: { find: () => null },
+    webDocuments: { read: async () => ({ failure: "unreachable" }) },
     files: memoryFiles(() => now),
     images: {
       rendition: async (source) => source,

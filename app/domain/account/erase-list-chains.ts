@@ -16,5 +16,21 @@ export const chainFates: Readonly<Record<string, Fate>> = {
   token_contracts: { fate: "anonymous", because, kept: ["address", "standard"] },
   token_transfers: { fate: "anonymous", because, kept: ["from", "standard", "to", "token", "transaction_hash"] },
   token_balances: { fate: "anonymous", because, kept: ["owner", "token"] },
+  nft_metadata: {
+    fate: "anonymous",
+    because,
+    kept: [
+      "animation_url",
+      "attributes",
+      "contract",
+      "description",
+      "external_url",
+      "failure",
+      "image",
+      "name",
+      "status",
+      "uri",
+    ],
+  },
   nft_owners: { fate: "anonymous", because, kept: ["contract", "owner"] },
 };

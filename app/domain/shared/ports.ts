@@ -89,3 +89,28 @@ export class ProviderFailure extends Error {
     this.retryable = failure.retryable;
   }
 }
+
+/** Documents that strangers name and keep on their own servers. */
+export type WebDocuments = {
+  /** `address` is https or ipfs. Never throws: what goes wrong is an answer. */
+  read(address: string): Promise<WebDocument>;
+};
+
+/**
+ * `address`: it is none that is read; `no-gateway`: there is no way to IPFS; `blocked`: it leads into a private network;
+ * `status`: the server refuses; `type`: the server says that it is something else; the rest may be better next time.
+ */
+export const webFailures = [
+  "address",
+  "no-gateway",
+  "blocked",
+  "redirect",
+  "status",
+  "type",
+  "too-large",
+  "timeout",
+  "unreachable",
+  "busy",
+] as const;
+export type WebFailure = (typeof webFailures)[number];
+export type WebDocument = { text: string } | { failure: WebFailure };

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import type { TextLocale } from "#app/i18n/locales.ts";
 import type { ChainNodes } from "./chain-node.ts";
 import type { ArchiveReport } from "./archive-report.ts";
-import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway } from "./ports.ts";
+import type { GoogleGateway, MailTransport, PlacesGateway, SmsGateway, WebDocuments } from "./ports.ts";
 import type { PaymentProviders } from "./payment-provider.ts";
 import type { PrintedSheet } from "./printed-sheet.ts";
 
@@ -63,6 +63,7 @@ export type JobPayloads = {
   "remove-file": { key: string };
   "inspect-upload": { uploadId: string };
   "announce-version": { versionId: string };
+  "fetch-nft-metadata": Record<string, never>;
 };
 
 /** Keyed secrets: cookie and token signatures, derived codes, and what the database keeps unreadable. */
@@ -157,6 +158,7 @@ export type Services = {
   places: PlacesGateway | null;
   /** Nodes of the chains that are read. */
   chainNodes: ChainNodes;
+  webDocuments: WebDocuments;
   files: FileStore;
   images: Images;
   archives: Archives;

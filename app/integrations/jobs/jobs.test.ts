@@ -36,6 +36,7 @@ async function aProcess(databaseUrl: string, sendMail: () => Promise<void> = asy
     "remove-file": async () => {},
     "inspect-upload": async () => {},
     "announce-version": async () => {},
+    "fetch-nft-metadata": async () => {},
     "handle-webhook": async ({ eventId }) => void events.push(eventId),
     daily: async () => {},
     reconcile: async () => {},

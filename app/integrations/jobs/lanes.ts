@@ -68,6 +68,13 @@ export const lanes = {
     jobs: { "inspect-upload": 0 },
     crontab: [],
   },
+  web: {
+    // Servers of strangers, each as slow as it likes.
+    concurrency: 1,
+    connections: 2,
+    jobs: { "fetch-nft-metadata": 0 },
+    crontab: [],
+  },
   upkeep: {
     concurrency: 1,
     connections: 2,
@@ -85,5 +92,6 @@ export const priorityOf: Readonly<Record<JobName, number>> = {
   ...lanes.money.jobs,
   ...lanes.messages.jobs,
   ...lanes.files.jobs,
+  ...lanes.web.jobs,
   ...lanes.upkeep.jobs,
 };

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { sweepAttachments } from "#app/domain/attachments/sweep-attachments.server.ts";
+import { fetchDueMetadata } from "#app/domain/chains/nft-metadata/fetch-metadata.server.ts";
 import { countSales } from "#app/domain/catalog/count-sales.server.ts";
 import { cancelUnpaidOrder } from "#app/domain/checkout/cancel-unpaid-order.server.ts";
 import { acceptOverdueDelivery } from "#app/domain/deliveries/accept-overdue.server.ts";
@@ -57,6 +58,7 @@ export function jobHandlers(services: Services, logger: Logger): JobHandlers {
     "send-reset-code": (payload) => sendResetCode(services, payload),
     "inspect-upload": (payload) => inspectUpload(services, payload),
     "announce-version": (payload) => announceVersion(services, payload),
+    "fetch-nft-metadata": async () => void (await fetchDueMetadata(services)),
     "remove-file": ({ key }) => services.files.remove(key),
     daily: async () => {
       await forgetExpired(services);

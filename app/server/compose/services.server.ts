@@ -17,6 +17,7 @@ import { pdfProcess } from "#app/integrations/pdf/pdf-process.server.ts";
 import { connectProviders } from "#app/integrations/payment-providers.server.ts";
 import { postgresLimiter } from "#app/integrations/rate-limits.server.ts";
 import type { Sandbox } from "#app/integrations/sandbox.server.ts";
+import { webDocuments } from "#app/integrations/web-documents/web-documents.server.ts";
 import { keptSecret, keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { demoDrawings } from "#db/seed/pictures/drawings.server.ts";
@@ -89,6 +90,7 @@ export function composeServices({
     ...connectProviders(env, sandbox, clock),
     places: places(env, sandbox),
     chainNodes: chainNodes(env, demoChain),
+    webDocuments: webDocuments({ ipfsGateway: env.IPFS_GATEWAY ?? null }),
     files: fileStore({ env, dataDir, clock, logger, onClose }),
     images,
     archives: withCompiler(archives, compiler),

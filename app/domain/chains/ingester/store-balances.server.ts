@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 
 type Range = { chainId: number; from: number; to: number };
 
-const ZERO_ADDRESS = sql.raw(`'\\x${"00".repeat(20)}'::bytea`);
+export const ZERO_ADDRESS = sql.raw(`'\\x${"00".repeat(20)}'::bytea`);
 
 /**
  * Adds the transfers of the blocks to balances and owners, or takes them back. Both are sums, so that the order of
@@ -48,6 +48,7 @@ export async function insertContracts(db: Db, { chainId, from, to }: Range): Pro
 
 /** All that is kept of a chain but the row of the chain itself. */
 export async function deleteChain(db: Db, chainId: number): Promise<void> {
+  await db.execute(sql`delete from nft_metadata where chain_id = ${chainId}`);
   await db.execute(sql`delete from nft_owners where chain_id = ${chainId}`);
   await db.execute(sql`delete from token_balances where chain_id = ${chainId}`);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import type { ChainBlock, Hex, TokenTransfer } from "../block.ts";
+import { ZERO_ADDRESS } from "./store-balances.server.ts";
 
 /** One statement per table and batch, whatever it holds: the rows travel as JSON, which PostgreSQL reads into columns. */
 const columns = {
@@ -117,9 +118,13 @@ function transferRows(chainId: number, block: ReadBlock) {
   }));
 }
 
-/** Everything above the block; what it changed in balances was taken back before. */
+/** Everything above the block, and what is known of tokens that were made there; what it changed in balances was taken back before. */
 export async function deleteBlocksAbove(db: Db, chainId: number, block: number): Promise<void> {
   const above = (column: string): SQL => sql`chain_id = ${chainId} and ${sql.raw(column)} > ${block}`;
+  await db.execute(sql`delete from nft_metadata as known using token_transfers as made
+    where made.chain_id = ${chainId} and made.block_number > ${block} and made.token_id is not null
+      and made."from" = ${ZERO_ADDRESS} and known.chain_id = made.chain_id and known.contract = made.token
+      and known.token_id = made.token_id`);
   await db.execute(sql`delete from token_transfers where ${above("block_number")}`);
   await db.execute(sql`delete from token_contracts where ${above("first_block")}`);
   await db.execute(sql`delete from chain_logs where ${above("block_number")}`);

@@ -24,7 +24,8 @@ const signatures = [
 
 /** Names come from strangers. */
 const LONGEST_NAME = 100;
-const LONGEST_METADATA = 262_144;
+/** Letters of an answer: one megabyte. A contract may answer as much as its gas pays for. */
+const LONGEST_ANSWER = 2 * 1024 * 1024;
 
 /** The coins of an address, in the smallest unit. */
 export async function nativeBalance(needs: Needs<"chainNodes">, network: ChainNetwork, address: Hex): Promise<string> {
@@ -75,39 +76,24 @@ async function amountFrom(needs: Needs<"chainNodes">, network: ChainNetwork, tok
   return typeof amount === "bigint" ? amount.toString() : null;
 }
 
-/** `elsewhere`: the metadata is behind an address that is not read here; `unreadable`: it is not what it should be. */
-export type NftMetadata =
-  | { status: "ok"; uri: string; metadata: Record<string, unknown> }
-  | { status: "elsewhere" | "unreadable"; uri: string }
-  | { status: "none"; uri: null };
-
-/** Of one token: what the contract says, read where it is in the chain itself (`data:`). */
-export async function nftMetadata(
+/** The address that a contract names for a token's metadata, with the id put in; null: it names none. */
+export async function tokenUri(
   needs: Needs<"chainNodes">,
   network: ChainNetwork,
   of: { contract: Hex; standard: TokenStandard; tokenId: string },
-): Promise<NftMetadata> {
+): Promise<string | null> {
+  const id = BigInt(of.tokenId);
   const functionName = of.standard === "erc1155" ? "uri" : "tokenURI";
-  const args = [BigInt(of.tokenId)];
-  const said = await ask(needs, network, (node) => call(node, of.contract, { functionName, args }));
-  if (typeof said !== "string" || said === "") return { status: "none", uri: null };
-  const uri = said.replaceAll("{id}", BigInt(of.tokenId).toString(16).padStart(64, "0"));
-  if (!uri.startsWith("data:")) return { status: "elsewhere", uri };
-  const metadata = uri.length > LONGEST_METADATA ? null : dataOf(uri);
-  return metadata ? { status: "ok", uri, metadata } : { status: "unreadable", uri };
+  const said = await ask(needs, network, (node) => call(node, of.contract, { functionName, args: [id] }));
+  if (typeof said !== "string" || said.trim() === "") return null;
+  const hexId = id.toString(16).padStart(64, "0");
+  // ERC-1155 puts the id in hexadecimal digits, of which there are 64.
+  return cleanUri(of.standard === "erc1155" ? said.replaceAll("{id}", () => hexId) : said);
 }
 
-function dataOf(uri: string): Record<string, unknown> | null {
-  const [, isBase64, data = ""] = /^data:application\/json[^,]*?(;base64)?,(.*)$/s.exec(uri) ?? [];
-  try {
-    const text = isBase64 ? Buffer.from(data, "base64").toString("utf8") : decodeURIComponent(data);
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+/** PostgreSQL takes no NUL, and no address has what is not seen. */
+function cleanUri(said: string): string {
+  return said.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();
 }
 
 /** null: the contract refuses, or answers something else. */
@@ -123,6 +109,7 @@ async function call(node: ChainNode, to: Hex, question: Question): Promise<unkno
     if (error instanceof NodeError && error.kind === "refused") return null;
     throw error;
   }
+  if (answer.length > LONGEST_ANSWER) return null;
   try {
     return decodeFunctionResult({ abi, ...question, data: answer } as never);
   } catch {
