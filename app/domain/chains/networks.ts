@@ -1,7 +1,11 @@
+import { networks } from "../catalog/authoring/technologies.ts";
+
 /** An EVM network that can be read. Facts for readers about the same networks are in catalog/networks. */
 export type ChainNetwork = {
   id: number;
   slug: string;
+  /** Names of networks are not translated. */
+  name: string;
   currency: { symbol: string; name: string; decimals: number };
   /** So many blocks above a block make it final, unless the node says less. */
   confirmations: number;
@@ -22,6 +26,7 @@ const known = { hasFinalityTag: true, isEphemeral: false };
 export const demoChain: ChainNetwork = {
   id: 31_337,
   slug: "demo",
+  name: "Demo",
   currency: { symbol: "ETH", name: "Ether", decimals },
   confirmations: 3,
   hasFinalityTag: false,
@@ -32,11 +37,21 @@ export const demoChain: ChainNetwork = {
 
 /** In the order in which they are listed. Slugs are those of the market's networks. */
 export const chainNetworks: readonly ChainNetwork[] = [
-  { id: 1, slug: "ethereum", currency: ether, confirmations: 12, maxReorgDepth: 64, pollMs: 2_000, ...known },
+  {
+    id: 1,
+    slug: "ethereum",
+    name: networks.ethereum,
+    currency: ether,
+    confirmations: 12,
+    maxReorgDepth: 64,
+    pollMs: 2_000,
+    ...known,
+  },
   {
     ...known,
     id: 8_217,
     slug: "kaia",
+    name: networks.kaia,
     currency: { symbol: "KAIA", name: "KAIA", decimals },
     // Blocks are final when they are made; nodes do not know the tag.
     hasFinalityTag: false,
@@ -48,6 +63,7 @@ export const chainNetworks: readonly ChainNetwork[] = [
     ...known,
     id: 137,
     slug: "polygon",
+    name: networks.polygon,
     currency: { symbol: "POL", name: "POL", decimals },
     confirmations: 100,
     maxReorgDepth: 256,
@@ -57,14 +73,42 @@ export const chainNetworks: readonly ChainNetwork[] = [
     ...known,
     id: 56,
     slug: "bnb",
+    name: networks.bnb,
     currency: { symbol: "BNB", name: "BNB", decimals },
     confirmations: 15,
     maxReorgDepth: 64,
     pollMs: 1_000,
   },
-  { id: 42_161, slug: "arbitrum", currency: ether, confirmations: 18, maxReorgDepth: 256, pollMs: 1_000, ...known },
-  { id: 10, slug: "optimism", currency: ether, confirmations: 500, maxReorgDepth: 1_000, pollMs: 1_000, ...known },
-  { id: 8_453, slug: "base", currency: ether, confirmations: 100, maxReorgDepth: 512, pollMs: 1_000, ...known },
+  {
+    id: 42_161,
+    slug: "arbitrum",
+    name: networks.arbitrum,
+    currency: ether,
+    confirmations: 18,
+    maxReorgDepth: 256,
+    pollMs: 1_000,
+    ...known,
+  },
+  {
+    id: 10,
+    slug: "optimism",
+    name: networks.optimism,
+    currency: ether,
+    confirmations: 500,
+    maxReorgDepth: 1_000,
+    pollMs: 1_000,
+    ...known,
+  },
+  {
+    id: 8_453,
+    slug: "base",
+    name: networks.base,
+    currency: ether,
+    confirmations: 100,
+    maxReorgDepth: 512,
+    pollMs: 1_000,
+    ...known,
+  },
   demoChain,
 ];
 

@@ -3,6 +3,13 @@ export const weights = {
   "weights.list": { units: 0, per: "call" },
   "status.read": { units: 0, per: "call" },
   "usage.read": { units: 1, per: "call" },
+
+  "chains.list": { units: 0, per: "call" },
+  "chains.read": { units: 0, per: "call" },
+  "blocks.list": { units: 5, per: "call" },
+  "blocks.read": { units: 2, per: "call" },
+  "blocks.at": { units: 1, per: "call" },
+  "wallets.balance": { units: 1, per: "call" },
 } as const satisfies Record<string, Weight>;
 
 export type Weight = { units: number; per: "call" | "item" };

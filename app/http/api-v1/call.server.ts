@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
+import { type ChainNetwork, demoChain, findNetwork } from "#app/domain/chains/networks.ts";
+import { NoNode } from "#app/domain/chains/queries/contract-calls.server.ts";
 import type { Balance } from "#app/domain/plans/charge-units.server.ts";
 import { isTooSlow } from "#app/domain/shared/bounded-queue.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
@@ -49,12 +51,13 @@ async function work(args: Args, pathname: string, known: Known): Promise<Answer>
   const { contract } = endpoint;
   requireRights(contract, known.key);
   const input = await inputOf(contract, request, found.params);
+  const network = networkOf(contract, known.key, found.params.chain);
   if (known.key) {
     const units = weights[contract.id].units * (contract.items?.(input) ?? 1);
     known.balance = await charge(services, known.key, units);
     known.charged = units;
   } else if (contract.access !== "open") await services.limiter.take(demoLimit, ip);
-  const answer = await endpoint.run({ services, key: known.key }, input);
+  const answer = await endpoint.run({ services, key: known.key, network }, input);
   const judged = contract.data.safeParse(answer.data);
   if (!judged.success) throw new Error(`${contract.id} answered against its contract`, { cause: judged.error });
   return { ...answer, data: judged.data };
@@ -66,6 +69,16 @@ function requireRights({ access, scope }: Contract, key: CallingKey | null): voi
   if (key && scope && !key.scopes.includes(scope)) throw new Problem("scope_missing", { scope });
 }
 
+/** The chain of an address: known to us, and one of those that the key allows. Tries without a key have the demo's. */
+function networkOf({ access }: Contract, key: CallingKey | null, chain: string | undefined): ChainNetwork | null {
+  if (chain === undefined) return null;
+  const network = findNetwork(chain);
+  if (!network) throw new Problem("unsupported_chain");
+  if (key && key.chains.length > 0 && !key.chains.includes(network.slug)) throw new Problem("chain_not_allowed");
+  if (!key && access === "demo" && network.id !== demoChain.id) throw new Problem("missing_api_key");
+  return network;
+}
+
 function problemOf(error: unknown, { context }: Args): Problem {
   if (error instanceof Problem) return error;
   if (isTooSlow(error)) return new Problem("overloaded", {}, { headers: { "Retry-After": "5" } });
@@ -75,6 +88,7 @@ function problemOf(error: unknown, { context }: Args): Problem {
     return new Problem(code, { seconds }, { headers: { "Retry-After": String(seconds) } });
   }
   if (error instanceof DomainError && error.code === "not-found") return new Problem("not_found");
+  if (error instanceof NoNode) return new Problem("upstream_error");
   context.report(error);
   return new Problem("internal_error");
 }

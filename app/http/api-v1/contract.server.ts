@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
+import type { ChainNetwork } from "#app/domain/chains/networks.ts";
 import type { ApiScope } from "#app/domain/api-keys/terms.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { EndpointId } from "#app/domain/usage/weights.ts";
@@ -37,6 +38,8 @@ export type Call = {
   services: Services;
   /** null without a key. */
   key: CallingKey | null;
+  /** The chain of an address below /{chain}; null elsewhere. */
+  network: ChainNetwork | null;
 };
 export type ChainMeta = {
   chainId: number;

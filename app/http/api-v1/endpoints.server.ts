@@ -1,8 +1,9 @@
 import type { Endpoint } from "./contract.server.ts";
 import { accountEndpoints } from "./contracts/account.server.ts";
+import { web3Endpoints } from "./contracts/web3.server.ts";
 
 /** Every endpoint of /api/v1. */
-export const endpoints: readonly Endpoint[] = [...accountEndpoints];
+export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...web3Endpoints];
 
 type Found = { params: Record<string, string>; byMethod: ReadonlyMap<string, Endpoint> };
 type Place = { segments: readonly string[]; byMethod: Map<string, Endpoint> };

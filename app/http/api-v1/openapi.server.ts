@@ -170,8 +170,10 @@ const always: readonly ProblemCode[] = [
 function problemsOf({ method, access, scope, problems, path }: Contract): Record<string, Json> {
   const codes = new Set<ProblemCode>([
     ...always,
-    ...(access === "key" ? (["missing_api_key"] as const) : []),
+    ...(access !== "open" ? (["missing_api_key"] as const) : []),
     ...(scope ? (["scope_missing"] as const) : []),
+    // Bytes that are no text, or nothing, in place of a parameter are an address that is none.
+    ...(path.includes("{") ? (["not_found"] as const) : []),
     ...(path.includes("{chain}") ? (["unsupported_chain", "chain_not_allowed"] as const) : []),
     ...(method === "POST"
       ? (["malformed_body", "unsupported_media_type", "length_required", "body_too_large"] as const)

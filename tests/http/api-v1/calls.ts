@@ -9,10 +9,13 @@ import type { ApiKeyInput } from "#app/domain/api-keys/input.ts";
 import { createKey } from "#app/domain/api-keys/manage-keys.server.ts";
 import { createProject } from "#app/domain/projects/manage-projects.server.ts";
 import type { Member } from "#app/domain/shared/actor.ts";
+import { demoChain } from "#app/domain/chains/networks.ts";
 import { keyedSecrets } from "#app/integrations/secrets.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { aBuyer } from "#db/testing/order-builders.ts";
 import { type TestServices, testServices } from "#db/testing/services.ts";
+import { writeMadeUpChain } from "#db/testing/made-up-chain.ts";
+import { nodeAnswers, startNode } from "./node.ts";
 import { type Product, startProduct } from "../server.ts";
 
 const SECRET = "the-secret-of-the-tests-of-the-platform-api";
@@ -20,6 +23,8 @@ export const platformEnv = { SECRET };
 
 export type Platform = {
   product: Product;
+  /** Stands in for the node of the demo's chain. */
+  node: Awaited<ReturnType<typeof startNode>>;
   sql: postgres.Sql;
   services: TestServices;
   owner: Member;
@@ -41,13 +46,16 @@ let networks = 0;
 
 /** The built product with a member who has a project; keys are made as the console makes them. */
 export async function startPlatform(): Promise<Platform> {
-  const product = await startProduct(undefined, { ...platformEnv, TRUST_PROXY_HOPS: "1" });
+  const node = await startNode(nodeAnswers);
+  const chains = JSON.stringify({ [demoChain.slug]: { urls: [node.url] } });
+  const product = await startProduct(undefined, { ...platformEnv, TRUST_PROXY_HOPS: "1", CHAINS: chains });
   const sql = postgres(product.databaseUrl, { max: 4, onnotice: () => {} });
   const base = testServices(drizzle(sql, { casing: "snake_case" }) as unknown as Db);
   const services = { ...base, clock: () => new Date(), secrets: keyedSecrets(SECRET) };
   const owner = await aBuyer(services);
   const { id: projectId } = await createProject(services, owner, { name: "API" });
   await sql`update api_plans set key_limit = 1000`;
+  await writeMadeUpChain(services.db);
   const answer = await fetch(`${product.origin}/api/v1/openapi.json`);
   const document = (await answer.json()) as ApiDocument;
   const judge = judgeOf(document);
@@ -55,6 +63,7 @@ export async function startPlatform(): Promise<Platform> {
   const ip = `198.51.100.${networks}`;
   return {
     product,
+    node,
     sql,
     services,
     owner,
@@ -83,6 +92,7 @@ export async function startPlatform(): Promise<Platform> {
     async stop() {
       await sql.end();
       await product.stop();
+      await node.stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { EndpointId } from "#app/domain/usage/weights.ts";
+import { web3Examples } from "./web3-examples.ts";
 
 /** A call of each endpoint that succeeds. `units` is what it takes from a full bucket. */
 export type ApiExample = { path: string; units: number; body?: Record<string, unknown> };
@@ -7,6 +8,7 @@ export const exampleOf: Record<EndpointId, ApiExample> = {
   "weights.list": { path: "/api/v1/weights", units: 0 },
   "status.read": { path: "/api/v1/status", units: 0 },
   "usage.read": { path: "/api/v1/usage?group=endpoint", units: 1 },
+  ...web3Examples,
 };
 
 /** Values that no parameter expects. */

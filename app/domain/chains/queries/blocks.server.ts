@@ -46,7 +46,7 @@ export function findBlockAt(
 export async function listBlocks(
   { db }: Needs<"db">,
   network: ChainNetwork,
-  paging: Paging<number>,
+  paging: Paging<number> & Partial<BlockRange>,
 ): Promise<PageOf<BlockView, number>> {
   return pageOf(await selectBlocks(db, network.id, paging), paging.limit, ({ number }) => number);
 }

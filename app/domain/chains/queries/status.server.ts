@@ -7,15 +7,17 @@ import { selectChains, selectReorgs } from "./store-status.server.ts";
  * `off`: nobody reads it; `stale`: somebody did, and has said nothing for a while; the rest is what the ingester said
  * last (docs/operations.md).
  */
-export type ChainState =
-  | "off"
-  | "stale"
-  | "starting"
-  | "catching-up"
-  | "following"
-  | "waiting"
-  | "unreachable"
-  | "halted";
+export const chainStates = [
+  "off",
+  "stale",
+  "starting",
+  "catching-up",
+  "following",
+  "waiting",
+  "unreachable",
+  "halted",
+] as const;
+export type ChainState = (typeof chainStates)[number];
 
 export type ChainStatus = {
   network: ChainNetwork;

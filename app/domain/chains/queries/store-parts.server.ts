@@ -30,7 +30,7 @@ export function ordered(columns: readonly string[], order: Order): SQL {
   return sql.raw(`order by ${columns.map((column) => `${column} ${order}`).join(", ")}`);
 }
 
-export function inBlocks({ fromBlock, toBlock }: BlockRange): SQL {
-  const from = fromBlock === null ? sql`` : sql`and block_number >= ${fromBlock}`;
-  return toBlock === null ? from : sql`${from} and block_number <= ${toBlock}`;
+export function inBlocks({ fromBlock, toBlock }: BlockRange, column = "block_number"): SQL {
+  const from = fromBlock === null ? sql`` : sql`and ${sql.raw(column)} >= ${fromBlock}`;
+  return toBlock === null ? from : sql`${from} and ${sql.raw(column)} <= ${toBlock}`;
 }

@@ -71,12 +71,17 @@ export async function selectBlockAt(db: Db, chainId: number, at: Date, closest: 
   return row ? blockOf(row) : null;
 }
 
-export async function selectBlocks(db: Db, chainId: number, paging: Paging<number>): Promise<BlockView[]> {
-  const { after, order, limit } = paging;
+export async function selectBlocks(
+  db: Db,
+  chainId: number,
+  paging: Paging<number> & Partial<BlockRange>,
+): Promise<BlockView[]> {
+  const { after, order, limit, fromBlock = null, toBlock = null } = paging;
   const place = behind(["number"], after === null ? null : [after], order);
   const rows = await rowsOf(
     db,
-    sql`select * from chain_blocks where chain_id = ${chainId} ${place} ${ordered(["number"], order)} limit ${limit + 1}`,
+    sql`select * from chain_blocks where chain_id = ${chainId} ${inBlocks({ fromBlock, toBlock }, "number")}
+      ${place} ${ordered(["number"], order)} limit ${limit + 1}`,
   );
   return rows.map(blockOf);
 }

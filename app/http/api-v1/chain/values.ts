@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { Hex } from "#app/domain/chains/block.ts";
+import { checksumAddress, hasRightChecksum } from "#app/domain/chains/checksum-address.ts";
+
+// Parameters: what callers write in other ways becomes one value.
+
+const small = (hex: string) => hex.toLowerCase() as Hex;
+
+export const AddressParam = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, "wrong-format")
+  .refine((text) => hasRightChecksum(text as Hex), "address-checksum")
+  .transform(small)
+  .describe("In letters of one case, or with a right EIP-55 checksum");
+
+export const BlockNumberParam = z
+  .string()
+  .regex(/^\d{1,15}$/, "wrong-format")
+  .transform(Number);
+
+export const BlockParam = z
+  .string()
+  .regex(/^(latest|finalized|\d{1,15}|0x[0-9a-fA-F]{64})$/, "wrong-format")
+  .transform((text) =>
+    text === "latest" || text === "finalized" ? text : text.startsWith("0x") ? small(text) : Number(text),
+  )
+  .describe("Number, hash, latest or finalized");
+
+/** The years that a block may be of. */
+export const MomentParam = z.iso
+  .datetime({ offset: true })
+  .regex(/^(19[7-9]|2\d\d)\d-/, "wrong-format")
+  .transform((text) => new Date(text).toISOString())
+  .describe("ISO 8601");
+
+export const OrderParam = z.enum(["asc", "desc"]).default("desc").describe("desc: the newest first");
+
+// Values of answers.
+
+export const Address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .describe("With its EIP-55 checksum");
+export const Hash = z.string().regex(/^0x[0-9a-f]{64}$/);
+/** A number of 256 bits. */
+export const Uint256 = z.string().regex(/^\d{1,78}$/);
+export const BlockNumber = z.int().min(0);
+export const Time = z.iso.datetime();
+
+export const addressText = checksumAddress;

@@ -1,0 +1,7 @@
+import type { Endpoint } from "../contract.server.ts";
+import { blockEndpoints } from "./blocks.server.ts";
+import { chainEndpoints } from "./chains.server.ts";
+import { walletEndpoints } from "./wallets.server.ts";
+
+/** The Web3 part of the API. */
+export const web3Endpoints: readonly Endpoint[] = [...chainEndpoints, ...blockEndpoints, ...walletEndpoints];
