@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageInput } from "../shared/paging.ts";
-import { optionalText } from "../shared/text-field.ts";
+import { optionalText, requiredLines } from "../shared/text-field.ts";
 
 /** The kinds of things that operators look for, in the order of the page. */
 export const searchKinds = ["members", "services", "orders", "conversations"] as const;
@@ -18,8 +18,36 @@ export const SearchEverythingInput = PageInput.extend({
 export type SearchEverythingInput = z.infer<typeof SearchEverythingInput>;
 
 /** The records of a member, in the order of the page. */
-export const memberSections = ["orders", "sales", "services", "cases", "conversations", "sessions", "audit"] as const;
+export const memberSections = [
+  "notes",
+  "orders",
+  "sales",
+  "services",
+  "cases",
+  "conversations",
+  "tickets",
+  "sessions",
+  "audit",
+] as const;
 export type MemberSection = (typeof memberSections)[number];
 
 export const MemberRecordsInput = PageInput.extend({ section: z.enum(memberSections).nullable().catch(null) });
 export type MemberRecordsInput = z.infer<typeof MemberRecordsInput>;
+
+export const memberRoles = ["buyer", "seller", "partner", "operator"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export const memberStates = ["open", "suspended", "deleted"] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** `after`: the member behind whom the page begins. What nobody offers means all. */
+export const MembersInput = z.object({
+  q: optionalText(100).catch(""),
+  role: z.enum(memberRoles).nullable().catch(null),
+  state: z.enum(memberStates).nullable().catch(null),
+  after: z.coerce.number().int().min(1).max(2_147_483_647).nullable().catch(null),
+});
+export type MembersInput = z.infer<typeof MembersInput>;
+
+export const memberNoteLength = 2000;
+export const MemberNoteInput = z.object({ body: requiredLines(memberNoteLength) });
+export type MemberNoteInput = z.infer<typeof MemberNoteInput>;

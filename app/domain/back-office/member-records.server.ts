@@ -18,14 +18,18 @@ import {
   serviceRows,
   sessionRows,
 } from "./store-member.server.ts";
+import { type MemberNote, type MemberTicket, noteRows, ticketRows } from "./store-notes.server.ts";
 
+export type { MemberNote };
 type AuditRecord = Awaited<ReturnType<typeof listAuditEvents>>["items"][number];
 export type MemberRecords = {
+  notes: Page<MemberNote>;
   orders: Page<MemberOrder>;
   sales: Page<MemberOrder>;
   services: Page<MemberService>;
   cases: Page<MemberCase>;
   conversations: Page<ConversationOfMember>;
+  tickets: Page<MemberTicket>;
   sessions: Page<MemberSession>;
   audit: Page<AuditRecord>;
 };
@@ -48,11 +52,13 @@ export async function memberForOperator(
   if (!found) throw new DomainError("not-found");
   const asked = section === null ? { page: 1, limit: fewOfEach } : { page, limit };
   const reads: Record<MemberSection, (asked: PageInput) => Promise<Page<unknown>>> = {
+    notes: (window) => noteRows(db, memberId, window),
     orders: (window) => orderRows(db, { memberId, as: "buyer" }, window),
     sales: (window) => orderRows(db, { memberId, as: "seller" }, window),
     services: (window) => serviceRows(db, memberId, window),
     cases: (window) => caseRows(db, memberId, window),
     conversations: (window) => conversationRows(db, memberId, window),
+    tickets: (window) => ticketRows(db, memberId, window),
     sessions: (window) => sessionRows(db, memberId, window),
     audit: async (window) => {
       const events = await listAuditEvents({ db }, operator, { subject: `member:${memberId}`, page: window.page });

@@ -21,6 +21,7 @@ export async function memberRow(db: Db, id: number) {
       isOperator: members.isOperator,
       hasTwoFactor: members.google2faEnable,
       createdAt: members.createdAt,
+      suspendedAt: members.suspendedAt,
       deletedAt: members.deletedAt,
       shop: sellerProfiles.displayName,
       businessNumber: sellerProfiles.businessNumber,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deliveryStatuses } from "../deliveries/status.ts";
 import { saleStatuses } from "../orders/status.ts";
+import { Day } from "../shared/day-field.ts";
 import { PageInput } from "../shared/paging.ts";
 import { requiredText } from "../shared/text-field.ts";
 import { accountDigits } from "#app/domain/bank-accounts/account-number.ts";
@@ -25,7 +26,7 @@ export const PayoutAccountInput = z.object({
 });
 export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>;
 
-const day = z.iso.date().catch("");
+const day = Day.catch("");
 
 /** Filter of a seller's sales; invalid values are ignored. Days are Seoul's, both included. */
 export const SalesInput = PageInput.extend({
@@ -44,7 +45,7 @@ export const PrepareRunInput = z.object({ idempotencyKey: z.uuid({ error: "requi
 /** Values that an operator copies from the bank statement. */
 export const PayoutPaidInput = z.object({
   /** Day in Seoul: "2026-01-31". */
-  paidOn: z.iso.date({ error: "date" }),
+  paidOn: Day,
   bankReference: requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
 });
 export type PayoutPaidInput = z.infer<typeof PayoutPaidInput>;

@@ -42,7 +42,7 @@ async function payoutsOf(
 ): Promise<SellerPayouts> {
   const { db, secrets } = needs;
   const [{ balance, account }, payouts, history] = await Promise.all([
-    positionOfUnchecked(needs, memberId, payee),
+    positionOfUnchecked(needs, { payee, memberId }),
     payoutsOfPayee(db, { payee, memberId }, page),
     accountHistory(db, memberId, PAST_ACCOUNTS + 1),
   ]);

@@ -26,7 +26,7 @@ export async function listSales(
   const [rows, totals, { balance }] = await Promise.all([
     salesOf(db, memberId, filter, { page, limit }),
     salesTotals(db, memberId, filter),
-    positionOfUnchecked(needs, memberId),
+    positionOfUnchecked(needs, { payee: "seller", memberId }),
   ]);
   return { sales: { ...rows, items: await withReasons(needs, rows.items, balance) }, totals, balance };
 }

@@ -19,7 +19,7 @@ export type NextPayout = {
 /** The next payout of the seller, and why the rest is not in it. */
 export async function nextPayout(needs: Needs<"db" | "clock" | "secrets">, actor: Actor): Promise<NextPayout> {
   const { memberId } = requireSeller(actor);
-  const { balance, account, sales } = await positionOfUnchecked(needs, memberId);
+  const { balance, account, sales } = await positionOfUnchecked(needs, { payee: "seller", memberId });
   return { balance, account: account && shownAccount(needs.secrets, account), unpaid: unpaidAmounts(sales, balance) };
 }
 

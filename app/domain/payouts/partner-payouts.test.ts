@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { mails } from "#db/schema/notifications.ts";
 import { payouts } from "#db/schema/payouts.ts";
 import { aBuyer, anOperator } from "#db/testing/order-builders.ts";
 import { expect, type TestServices, test } from "#db/testing/test.ts";
@@ -11,11 +12,14 @@ import {
   ledgerOf,
 } from "../partners/commission/commission.testing.ts";
 import { changePartnerState } from "../partners/partnership/change-state.server.ts";
+import { completeManualRefund } from "../refunds/complete-manual-refund.server.ts";
+import { requestRefund } from "../refunds/request-refund.server.ts";
 import { addDays, seoulDay } from "../shared/seoul-time.ts";
 import { listPartnerPayouts, listPayouts } from "./list-payouts.server.ts";
 import { duePayouts, prepareRun } from "./prepare-run.server.ts";
 import { uuidv7 } from "../shared/ids.ts";
 import { markPayoutPaid, markPayoutReturned } from "./settle-payout.server.ts";
+import { bankLines, payoutToSettle } from "./runs.server.ts";
 import { replaceAccount } from "./store-accounts.server.ts";
 
 const inQ1 = new Date("2026-03-20T03:00:00Z");
@@ -47,7 +51,7 @@ test("commission is held for seven days, then paid with a run, and netted with w
   services.setTime(addDays(inQ1, 8));
   expect(await balanceOf(services, partner)).toMatchObject({ held: 0, available: 1_000_000, obstacle: "ready" });
   const due = (await duePayouts(services, operator)).filter(({ payee }) => payee === "partner");
-  expect(due).toMatchObject([{ sellerId: partner.memberId, amount: 1_000_000, obstacle: "ready" }]);
+  expect(due).toMatchObject([{ memberId: partner.memberId, amount: 1_000_000, obstacle: "ready" }]);
   await prepareRun(services, operator, { idempotencyKey: "partner-run-0001", ip });
   const [payout] = await services.db.select().from(payouts).where(eq(payouts.payee, "partner"));
   expect(payout).toMatchObject({ amount: 1_000_000, sellerId: partner.memberId });
@@ -57,6 +61,8 @@ test("commission is held for seven days, then paid with a run, and netted with w
     bankReference: "HB-PARTNER-1",
     ip,
   });
+  const [mail] = await services.db.select().from(mails).where(eq(mails.template, "payout-paid"));
+  expect(mail!.data).toMatchObject({ payee: "partner", amount: "1000000", orders: "1" });
   expect(await balanceOf(services, partner)).toMatchObject({ available: 0, paid: 1_000_000 });
   expect(await ledgerOf(services, partner)).toMatchObject({ total: 0, payout: -1_000_000, everything: 0 });
   await giveBack(services, order);
@@ -76,6 +82,56 @@ test("what the end of a quarter adds is held for seven days as well", async ({ s
   expect(await balanceOf(services, partner)).toMatchObject({ available: 6_500_000, held: 2_500_000 });
   services.setTime(new Date("2026-04-09T03:00:00Z"));
   expect(await balanceOf(services, partner)).toMatchObject({ available: 9_000_000, held: 0 });
+  // It is a line of the payout, but no order.
+  const operator = await anOperator(services);
+  expect(await duePayouts(services, operator)).toContainEqual(
+    expect.objectContaining({ payee: "partner", amount: 9_000_000, orders: 1 }),
+  );
+  await prepareRun(services, operator, { idempotencyKey: "partner-run-0002", ip });
+  const [payout] = await services.db.select().from(payouts).where(eq(payouts.payee, "partner"));
+  const found = await payoutToSettle(services, operator, { ...page, payoutId: payout!.id });
+  expect(found.payout.orders).toBe(1);
+  expect(found.orders).toMatchObject({ total: 2, items: [{ title: "토큰 발행 템플릿" }, { number: "" }] });
+});
+
+test("a refund that is asked for holds a prepared payout of commission until the money was sent back", async ({
+  services,
+}) => {
+  services.setTime(inQ1);
+  const [partner, operator] = [await aPartner(services), await anOperator(services)];
+  await withAccount(services, partner);
+  const order = await aBroughtOrder(services, partner, 10_000_000);
+  await aBroughtOrder(services, partner, 5_000_000);
+  services.setTime(addDays(inQ1, 8));
+  const { runId } = await prepareRun(services, operator, { idempotencyKey: "partner-run-0003", ip });
+  const [payout] = await services.db.select().from(payouts).where(eq(payouts.payee, "partner"));
+  const { id: refundId } = await requestRefund(services, operator, {
+    orderNumber: order.number,
+    amount: 1_100_000,
+    reason: "일부 환불",
+    idempotencyKey: "partner-refund-0001",
+  });
+  const theirs = async () =>
+    (await bankLines(services, operator, { runId })).lines.filter(({ holder }) => holder === "김파트너");
+  expect(await theirs()).toEqual([]);
+  const paid = { payoutId: payout!.id, paidOn: seoulDay(services.clock()), bankReference: "HB-PARTNER-3", ip };
+  await expect(markPayoutPaid(services, operator, paid)).rejects.toMatchObject({
+    code: "payout-held",
+    details: { orders: order.number },
+  });
+  await completeManualRefund(services, operator, {
+    refundId,
+    sentOn: seoulDay(services.clock()),
+    reference: "BACK-PARTNER-1",
+  });
+  expect(await theirs()).toMatchObject([{ amount: 1_500_000 }]);
+  await markPayoutPaid(services, operator, paid);
+  // The part that the refund takes back is netted with the next commission.
+  expect(await balanceOf(services, partner)).toMatchObject({
+    available: -100_000,
+    paid: 1_500_000,
+    obstacle: "netted",
+  });
 });
 
 test("a suspended partner is paid nothing, and the money stays", async ({ services }) => {

@@ -28,21 +28,20 @@ async function stagedSales({ db, clock }: Needs<"db" | "clock">, of: Whose | nul
 /** The state of one payee's money, the account it goes to, and the sales that no payout has yet. */
 export async function positionOfUnchecked(
   needs: Needs<"db" | "clock">,
-  memberId: number,
-  payee: Payee = "seller",
+  of: Whose,
 ): Promise<{ balance: Balance; account: CurrentAccount | null; sales: StagedSale[] }> {
   const { db } = needs;
   const [sales, sums, account] = await Promise.all([
-    stagedSales(needs, { payee, memberId }),
-    payoutSums(db, { payee, memberId }),
-    currentAccount(db, memberId),
+    stagedSales(needs, of),
+    payoutSums(db, of),
+    currentAccount(db, of.memberId),
   ]);
   return { balance: balanceOf({ sales, ...sums, account }), account, sales };
 }
 
 export type Payable = {
   payee: Payee;
-  sellerId: number;
+  memberId: number;
   amount: number;
   orders: number;
   entryIds: string[];
@@ -54,21 +53,21 @@ export type Payable = {
 export async function payablesUnchecked(needs: Needs<"db" | "clock">): Promise<Payable[]> {
   const byPayee = new Map<string, StagedSale[]>();
   for (const sale of await stagedSales(needs, null)) {
-    const key = payeeAccount(sale.payee, sale.sellerId);
+    const key = payeeAccount(sale.payee, sale.memberId);
     if (sale.stage === "due") byPayee.set(key, [...(byPayee.get(key) ?? []), sale]);
   }
   const due = [...byPayee.values()];
-  const members = [...new Set(due.map(([sale]) => sale!.sellerId))];
+  const members = [...new Set(due.map(([sale]) => sale!.memberId))];
   const accounts = new Map((await currentAccounts(needs.db, members)).map((account) => [account.sellerId, account]));
   return due.map((sales) => {
-    const { payee, sellerId } = sales[0]!; // one sale at least brought it here
-    const account = accounts.get(sellerId) ?? null;
+    const { payee, memberId } = sales[0]!; // one sale at least brought it here
+    const account = accounts.get(memberId) ?? null;
     const { available: amount, obstacle } = balanceOf({ sales, onTheWay: 0, paid: 0, account });
     return {
       payee,
-      sellerId,
+      memberId,
       amount,
-      orders: sales.length,
+      orders: sales.filter(({ orderId }) => orderId !== null).length,
       entryIds: sales.flatMap(({ entryIds }) => entryIds),
       account,
       obstacle,

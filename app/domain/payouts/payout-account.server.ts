@@ -73,9 +73,18 @@ export async function savePayoutAccount(
       at,
     });
     const { browser, os } = deviceOf(userAgent);
+    const payee = seller.isSeller ? "seller" : "partner";
     await queueMail(tx, needs, {
       template: "payout-account-changed",
-      data: { nickname, ...shown, browser: browser ?? "", os: os ?? "", place: maskIp(ip), at: at.toISOString() },
+      data: {
+        payee,
+        nickname,
+        ...shown,
+        browser: browser ?? "",
+        os: os ?? "",
+        place: maskIp(ip),
+        at: at.toISOString(),
+      },
       memberId,
     });
   });

@@ -129,7 +129,7 @@ describe("an unpaid sale", () => {
     waitAWeek(services);
     expect(await reasonsOf(services, seller)).toEqual(["no-account"]);
     expect(await duePayouts(services, operator)).toMatchObject([
-      { sellerId: seller.memberId, amount: 50_000, obstacle: "no-account" },
+      { memberId: seller.memberId, amount: 50_000, obstacle: "no-account" },
     ]);
     await expect(prepare(services, operator)).rejects.toMatchObject({ code: "payout-nothing-due" });
     await saveAccount(services, seller);
@@ -268,7 +268,7 @@ databaseTest(
     waitAWeek(services);
     const { runId } = await prepare(services, operator);
     const payout = (await runToPay(services, operator, { runId })).payouts.find(
-      ({ sellerId }) => sellerId === seller.memberId,
+      ({ memberId }) => memberId === seller.memberId,
     )!;
     const payoutId = payout.id;
     const broken: TestServices = {

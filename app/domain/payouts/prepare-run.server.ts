@@ -14,12 +14,12 @@ export async function duePayouts(needs: Needs<"db" | "clock">, actor: Actor): Pr
   const due = await payablesUnchecked(needs);
   const names = await sellerNames(
     needs.db,
-    due.map(({ sellerId }) => sellerId),
+    due.map(({ memberId }) => memberId),
   );
-  return due.map(({ payee, sellerId, amount, orders, obstacle }) => ({
+  return due.map(({ payee, memberId, amount, orders, obstacle }) => ({
     payee,
-    sellerId,
-    seller: names.get(sellerId) ?? "",
+    memberId,
+    seller: names.get(memberId) ?? "",
     amount,
     orders,
     obstacle,
@@ -36,21 +36,21 @@ export async function prepareRun(
   actor: Actor,
   { idempotencyKey, ip }: { idempotencyKey: string; ip?: string },
 ): Promise<{ runId: string }> {
-  const { memberId } = requireOperator(actor);
+  const { memberId: operatorId } = requireOperator(actor);
   return needs.db.transaction(async (tx) => {
     await lockPayouts(tx);
-    const repeated = await runByKey(tx, memberId, idempotencyKey);
+    const repeated = await runByKey(tx, operatorId, idempotencyKey);
     if (repeated) return { runId: repeated.id };
 
     const at = needs.clock();
     const ready = (await payablesUnchecked({ ...needs, db: tx })).filter(isReady).slice(0, payoutsPerRun);
     if (ready.length === 0) throw new DomainError("payout-nothing-due");
     const runId = uuidv7(at);
-    const rows = ready.map(({ payee, sellerId, amount, account }) => ({
+    const rows = ready.map(({ payee, memberId, amount, account }) => ({
       id: uuidv7(at),
       runId,
       payee,
-      sellerId,
+      sellerId: memberId,
       accountId: account.id,
       amount,
       status: "prepared" as const,
@@ -59,10 +59,10 @@ export async function prepareRun(
     const items = ready.flatMap(({ entryIds }, index) =>
       entryIds.map((entryId) => ({ payoutId: rows[index]!.id, entryId })),
     );
-    await insertRun(tx, { id: runId, idempotencyKey, preparedBy: memberId, preparedAt: at }, rows, items);
+    await insertRun(tx, { id: runId, idempotencyKey, preparedBy: operatorId, preparedAt: at }, rows, items);
     const amount = ready.reduce((sum, payable) => sum + payable.amount, 0);
     await recordEvent(tx, {
-      actorId: memberId,
+      actorId: operatorId,
       action: "payout-run.prepared",
       subject: `payout-run:${runId}`,
       details: { payouts: rows.length, amount },

@@ -62,7 +62,7 @@ export async function payoutToSettle(
   const items = await ordersOfPayout(db, payoutId, page);
   return {
     payout: masked(secrets, payout),
-    orders: { items, page: page.page, limit: page.limit, total: payout.orders },
+    orders: { items, page: page.page, limit: page.limit, total: payout.lines },
   };
 }
 
@@ -78,7 +78,7 @@ export type BankLine = {
 
 /**
  * Lines of the bank file: the open payouts of a run with their account numbers, without those that hold an order whose
- * money may have to go back. The access is audited.
+ * money may have to go back, and those to suspended members. The access is audited.
  */
 export async function bankLines(
   needs: Needs<"db" | "clock" | "secrets" | "settings">,
@@ -95,13 +95,13 @@ export async function bankLines(
       prepared.map(({ id }) => id),
     );
     const held = new Set(orders.map(({ payoutId }) => payoutId));
-    const payable = prepared.filter(({ id }) => !held.has(id));
+    const payable = prepared.filter(({ id, suspendedAt }) => suspendedAt === null && !held.has(id));
     await markRun(tx, runId, "downloaded", { by: memberId, at: clock() });
     await recordEvent(tx, {
       actorId: memberId,
       action: "payout-run.downloaded",
       subject: `payout-run:${runId}`,
-      details: { payouts: payable.length, held: held.size },
+      details: { payouts: payable.length, held: prepared.length - payable.length },
       ip,
       at: clock(),
     });

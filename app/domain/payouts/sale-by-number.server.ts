@@ -39,7 +39,7 @@ export async function saleByNumber(
   const [row, refunds, { balance }, work] = await Promise.all([
     saleOf(needs.db, memberId, id),
     refundsOf(needs.db, id, memberId),
-    positionOfUnchecked(needs, memberId),
+    positionOfUnchecked(needs, { payee: "seller", memberId }),
     deliveryOfOrderUnchecked(needs, id),
   ]);
   const [sale] = await withReasons(needs, [row!], balance); // it was there a moment ago, and orders stay

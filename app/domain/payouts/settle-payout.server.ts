@@ -17,6 +17,7 @@ import {
   payoutById,
   payoutReferenceIsUsed,
   releaseItems,
+  runById,
 } from "./store.server.ts";
 
 type Settling = Needs<"db" | "clock" | "jobs" | "secrets" | "settings">;
@@ -24,7 +25,7 @@ type About = { payoutId: string; ip?: string };
 
 /**
  * The bank has sent it: the only moment a payout reaches the ledger. One transaction; sent twice it happens once.
- * Refuses with own-payout, payout-run-unapproved, payout-not-open, payout-held, bank-reference-used or payout-date.
+ * Refuses with own-payout, payout-run-unapproved, payout-not-open, payout-held, payout-suspended, bank-reference-used or payout-date.
  */
 export async function markPayoutPaid(
   needs: Settling,
@@ -50,14 +51,15 @@ export async function markPayoutPaid(
     });
     if (!payout) throw new DomainError("payout-not-open");
     await requireNotHeld(tx, payoutId);
+    await requireNotSuspended(tx, payoutId);
 
-    const { payee, sellerId, amount } = payout;
-    await recordPayout({ db: tx, clock: needs.clock }, { payoutId, payee, sellerId, amount });
+    const { payee, sellerId: memberId, amount } = payout;
+    await recordPayout({ db: tx, clock: needs.clock }, { payoutId, payee, memberId, amount });
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: "payout.paid",
       subject: `payout:${payoutId}`,
-      details: { payee, sellerId, amount, paidOn, bankReference },
+      details: { payee, memberId, amount, paidOn, bankReference },
       ip,
       at,
     });
@@ -91,15 +93,15 @@ export async function markPayoutReturned(
     });
     if (!payout) throw new DomainError("payout-not-open");
 
-    const { payee, sellerId, amount } = payout;
+    const { payee, sellerId: memberId, amount } = payout;
     await releaseItems(tx, payoutId, at);
     if (before.status === "paid")
-      await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, payee, sellerId, amount });
+      await recordPayoutReturn({ db: tx, clock: needs.clock }, { payoutId, payee, memberId, amount });
     await recordEvent(tx, {
       actorId: operator.memberId,
       action: "payout.returned",
       subject: `payout:${payoutId}`,
-      details: { sellerId, amount, from: before.status, reason },
+      details: { payee, memberId, amount, from: before.status, reason },
       ip,
       at,
     });
@@ -127,15 +129,24 @@ async function requireNotHeld(tx: Settling["db"], payoutId: string): Promise<voi
   if (held.length > 0) throw new DomainError("payout-held", { orders: held.join(", ") });
 }
 
+/** A payout that the bank had before the suspension is paid all the same, and the books say so. */
+async function requireNotSuspended(tx: Settling["db"], payoutId: string): Promise<void> {
+  const { runId, suspendedAt } = (await payoutById(tx, payoutId))!; // its row is locked
+  if (suspendedAt === null) return;
+  const run = await runById(tx, runId);
+  if (!run?.downloadedAt || run.downloadedAt >= suspendedAt) throw new DomainError("payout-suspended");
+}
+
 async function letterOf(
   { db, secrets }: Settling,
   payoutId: string,
 ): Promise<{
   account: PayoutView["account"];
-  data: Record<"amount" | "currency" | "bank" | "account" | "orders", string>;
+  data: Record<"payee" | "amount" | "currency" | "bank" | "account" | "orders", string>;
 }> {
   const payout = await payoutById(db, payoutId);
-  const { account, amount, orders } = payout!; // its row is locked
+  const { payee, account, amount, orders } = payout!; // its row is locked
   const { bank, number } = shownAccount(secrets, account);
-  return { account, data: { amount: String(amount), currency: "KRW", bank, account: number, orders: String(orders) } };
+  const data = { payee, amount: String(amount), currency: "KRW", bank, account: number, orders: String(orders) };
+  return { account, data };
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, like, lt, or, type SQL, 
 import type { Db } from "#db/client.server.ts";
 import { buyers, joinBuyer, joinLine } from "#db/order-parties.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
+import { members } from "#db/schema/identity.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { orderLines, orders } from "#db/schema/orders.ts";
 import { partners } from "#db/schema/partners/partners.ts";
@@ -16,11 +17,11 @@ const inNoPayout = sql`not exists (select from ${payoutItems} where ${payoutItem
 
 export type UnpaidSaleRow = UnpaidSale & {
   payee: Payee;
-  sellerId: number;
+  memberId: number;
   /** null for the end of a partner's quarter, which is about many orders. */
   orderId: string | null;
   entryIds: string[];
-  /** A suspended partner is paid nothing. */
+  /** A suspended partner is paid nothing, nor is a member whose account is suspended. */
   isSuspended: boolean;
 };
 
@@ -34,7 +35,7 @@ export async function unpaidSales(db: Db, of: { payee: Payee; memberId: number }
   return db
     .select({
       payee,
-      sellerId: memberId,
+      memberId,
       orderId: orders.id,
       status: sql<OrderStatus>`coalesce(${orders.status}, 'completed')`,
       completedAt:
@@ -42,8 +43,9 @@ export async function unpaidSales(db: Db, of: { payee: Payee; memberId: number }
           asDate,
         ),
       settledAt: sql<Date | null>`max(${ledgerEntries.occurredAt}) filter (where ${isGain})`.mapWith(asDate),
-      isSuspended: sql<boolean>`(${ledgerEntries.account} like 'partner:%' and exists (
-        select from ${partners} where ${partners.memberId} = ${memberId} and ${partners.state} = 'suspended'))`,
+      isSuspended: sql<boolean>`((${ledgerEntries.account} like 'partner:%' and exists (
+        select from ${partners} where ${partners.memberId} = ${memberId} and ${partners.state} = 'suspended'))
+        or exists (select from ${members} where ${members.id} = ${memberId} and ${members.suspendedAt} is not null))`,
       owed: sql<number>`sum(-${ledgerEntries.amountKrw})::float8`,
       entryIds: sql<string[]>`array_agg(${ledgerEntries.id})`,
     })

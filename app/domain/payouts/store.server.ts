@@ -80,12 +80,13 @@ export async function releaseItems(db: Db, payoutId: string, at: Date): Promise<
     .where(and(eq(payoutItems.payoutId, payoutId), isNull(payoutItems.releasedAt)));
 }
 
-const itemOrders = sql<number>`(select count(distinct coalesce(e.order_id, e.ref))::int from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payouts.id})`;
+const itemsOf = (what: ReturnType<typeof sql>) =>
+  sql<number>`(select count(distinct ${what})::int from payout_items i join ledger_entries e on e.id = i.entry_id where i.payout_id = ${payouts.id})`;
 
 const payoutFields = {
   id: payouts.id,
   runId: payouts.runId,
-  sellerId: payouts.sellerId,
+  memberId: payouts.sellerId,
   payee: payouts.payee,
   amount: payouts.amount,
   status: payouts.status,
@@ -96,7 +97,12 @@ const payoutFields = {
   returnReason: payouts.returnReason,
   returnedAt: payouts.returnedAt,
   seller: sql<string>`coalesce(${sellerProfiles.displayName}, ${members.nickname})`,
-  orders: itemOrders,
+  /** Without ends of partners' quarters, which are about many. */
+  orders: itemsOf(sql`e.order_id`),
+  /** With them. */
+  lines: itemsOf(sql`coalesce(e.order_id, e.ref)`),
+  /** The account of the payee is suspended since then: nothing is paid. */
+  suspendedAt: members.suspendedAt,
   account: payoutAccounts,
 };
 export type PayoutView = Awaited<ReturnType<typeof payoutsOfPayee>>["items"][number];

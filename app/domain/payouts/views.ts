@@ -34,7 +34,7 @@ export type ShownAccount = { bank: string; number: string; holder: string; since
 export type Payout = {
   id: string;
   runId: string;
-  sellerId: number;
+  memberId: number;
   payee: Payee;
   seller: string;
   amount: number;
@@ -54,7 +54,7 @@ export type Payout = {
 /** A seller or partner with money that is due, and what stands in its way. Won. */
 export type Due = {
   payee: Payee;
-  sellerId: number;
+  memberId: number;
   seller: string;
   amount: number;
   orders: number;

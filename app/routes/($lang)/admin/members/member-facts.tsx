@@ -5,7 +5,11 @@ import { paths } from "#app/paths.ts";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 
 type MemberFactsProps = {
-  member: Omit<Facts, "createdAt" | "deletedAt"> & { createdAt: Date | string; deletedAt: Date | string | null };
+  member: Omit<Facts, "createdAt" | "suspendedAt" | "deletedAt"> & {
+    createdAt: Date | string;
+    suspendedAt: Date | string | null;
+    deletedAt: Date | string | null;
+  };
 };
 
 export function MemberFacts({ member }: MemberFactsProps) {
@@ -25,6 +29,7 @@ export function MemberFacts({ member }: MemberFactsProps) {
     [t("admin:member.shop"), member.shop],
     [t("admin:member.businessNumber"), member.businessNumber],
     [t("admin:member.since"), formatDateTime(member.createdAt, locale)],
+    [t("admin:member.suspended"), member.suspendedAt && formatDateTime(member.suspendedAt, locale)],
     [t("admin:member.deleted"), member.deletedAt && formatDateTime(member.deletedAt, locale)],
   ];
   return (
@@ -39,7 +44,7 @@ export function MemberFacts({ member }: MemberFactsProps) {
           ) : null,
         )}
       </dl>
-      {member.shop === null || member.deletedAt !== null ? null : (
+      {member.shop === null || member.deletedAt !== null || member.suspendedAt !== null ? null : (
         <p className="mt-3">
           <LocaleLink to={paths.profile(member.id)} className="link">
             {t("admin:member.profile")}

@@ -5,8 +5,8 @@ import type { Translate } from "#app/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { RecordRow } from "#app/routes/($lang)/admin/record-table.tsx";
 
-/** Sections that are lists of the same lines; the audit log has its own table. */
-export type ListedSection = Exclude<MemberSection, "audit">;
+/** Sections that are lists of the same lines; notes and the audit log look different. */
+export type ListedSection = Exclude<MemberSection, "audit" | "notes">;
 type Rows = { [Section in ListedSection]: (t: Translate, item: MemberRecords[Section]["items"][number]) => RecordRow };
 
 const order: Rows["orders"] = (t, { number, title, status, createdAt }) => ({
@@ -47,6 +47,15 @@ const rows: Rows = {
     to: paths.admin.conversation(id),
     detail: name,
     state: t(`consultation:status.${status}`),
+    at: lastMessageAt,
+  }),
+  tickets: (t, { id, number, subject, status, lastMessageAt }) => ({
+    id,
+    title: number,
+    lang: undefined,
+    to: paths.admin.ticket(id),
+    detail: subject,
+    state: t(`support:status.${status}`),
     at: lastMessageAt,
   }),
   sessions: (t, { id, door, userAgent, ip, isOpen, lastSeenAt }) => ({

@@ -2,12 +2,18 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { fewOfEach, MemberRecordsInput, memberSections } from "#app/domain/back-office/input.ts";
+import { fewOfEach, MemberNoteInput, MemberRecordsInput, memberSections } from "#app/domain/back-office/input.ts";
 import { memberForOperator } from "#app/domain/back-office/member-records.server.ts";
+import { noteMember } from "#app/domain/back-office/note-member.server.ts";
 import { StartViewingInput } from "#app/domain/impersonation/input.ts";
 import { startViewing } from "#app/domain/impersonation/start-viewing.server.ts";
 import { formatNumber } from "#app/domain/shared/money.ts";
-import { submitForm } from "#app/http/form.server.ts";
+import { ReinstateInput, SuspendInput } from "#app/domain/suspensions/input.ts";
+import { listSuspensions } from "#app/domain/suspensions/list-suspensions.server.ts";
+import { reinstateMember } from "#app/domain/suspensions/reinstate-member.server.ts";
+import { suspendMember } from "#app/domain/suspensions/suspend-member.server.ts";
+import { setFlash } from "#app/http/flash.server.ts";
+import { formOf, submitWords } from "#app/http/form.server.ts";
 import { answerOrRefuse, openOperatorPage, requireId } from "#app/http/page.server.ts";
 import { viewingCookie } from "#app/http/viewing.server.ts";
 import { useLanguage } from "#app/i18n/context.tsx";
@@ -20,7 +26,10 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LocaleLink } from "#app/ui/locale-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { MemberFacts } from "./member-facts.tsx";
+import { MemberNotes, NOTE_FORM, NoteForm } from "./member-notes.tsx";
 import { memberRows } from "./member-rows.server.ts";
+import { STANDING_FORM, StandingForm } from "./standing-form.tsx";
+import { SuspensionList } from "./suspension-list.tsx";
 import { StartViewing, VIEW_FORM } from "./start-viewing.tsx";
 
 /** A member with the records of all sections, or one section in pages. */
@@ -34,61 +43,114 @@ export async function loader(args: LoaderFunctionArgs) {
     ...Object.fromEntries(url.searchParams),
     limit: undefined,
   });
-  const { member, records } = await answerOrRefuse(page, () =>
-    memberForOperator(services, actor, { ...query, memberId, ip: args.context.ip }),
+  const [{ member, records }, suspensions] = await answerOrRefuse(page, () =>
+    Promise.all([
+      memberForOperator(services, actor, { ...query, memberId, ip: args.context.ip }),
+      listSuspensions(services, actor, { memberId }),
+    ]),
   );
   return {
     title: `${member.nickname} · ${t("common:nav.admin")}`,
-    member: { ...member, canBeViewed: !member.isOperator && member.deletedAt === null },
+    member: { ...member, canBeChanged: !member.isOperator && member.deletedAt === null },
+    suspensions,
     section: query.section,
+    notes: records.notes ?? null,
     audit: records.audit ?? null,
     lists: memberSections.flatMap((section) => {
-      const list = section === "audit" ? undefined : records[section];
-      if (!list || section === "audit") return [];
+      if (section === "audit" || section === "notes") return [];
+      const list = records[section];
+      if (!list) return [];
       const { page: number, limit, total } = list;
       return [{ section, page: number, limit, total, rows: memberRows(section, list.items as never, t) }];
     }),
   };
 }
 
-/** Begins to look at the member's pages. */
+/** Keeps the member out or lets them in again, writes a note, or begins to look at the member's pages. */
 export async function action(args: ActionFunctionArgs) {
   const page = await openOperatorPage(args);
-  const memberId = requireId(args.params.memberId);
-  return submitForm(args.request, StartViewingInput, async ({ reason }) => {
-    const { id } = await startViewing(page.services, page.actor, { memberId, reason, ip: args.context.ip });
-    args.context.setCookie(viewingCookie(page.services.settings.origin, id));
+  const { services, actor } = page;
+  const who = { memberId: requireId(args.params.memberId), ip: args.context.ip };
+  const words = await formOf(args.request);
+  const back = (key: "suspend.done" | "reinstate.done" | "note.done") => {
+    setFlash(args.context, { tone: "success", key: `admin:${key}` });
+    return redirect(page.href(paths.admin.member(who.memberId)), 303);
+  };
+  const intent = words.get("intent");
+  if (intent === "suspend")
+    return submitWords(words, SuspendInput, async (input) => {
+      await suspendMember(services, actor, { ...input, ...who });
+      return back("suspend.done");
+    });
+  if (intent === "reinstate")
+    return submitWords(words, ReinstateInput, async (input) => {
+      await reinstateMember(services, actor, { ...input, ...who });
+      return back("reinstate.done");
+    });
+  if (intent === "note")
+    return submitWords(words, MemberNoteInput, async (input) => {
+      await noteMember(services, actor, { ...input, ...who });
+      return back("note.done");
+    });
+  return submitWords(words, StartViewingInput, async ({ reason }) => {
+    const { id } = await startViewing(services, actor, { ...who, reason });
+    args.context.setCookie(viewingCookie(services.settings.origin, id));
     return redirect(page.href(paths.mypage.home()), 303);
   });
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Result = SubmissionResult<string[]> | undefined;
+
+/** The form that was sent, by its button. */
+function sentForm(result: Result): string {
+  const intent = result?.initialValue?.intent;
+  if (intent === "suspend" || intent === "reinstate") return STANDING_FORM;
+  return intent === "note" ? NOTE_FORM : VIEW_FORM;
+}
 
 export default function AdminMember() {
   const { t } = useLanguage();
-  const { member, section, lists, audit } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>() as SubmissionResult<string[]> | undefined;
+  const { member, suspensions, section, lists, notes, audit } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>() as Result;
+  const sent = sentForm(result);
+  const of = (form: string) => (sent === form ? result : undefined);
+  const isOnly = section !== null;
+  const labels = {
+    reason: t(sent === VIEW_FORM ? "admin:viewing.reason" : "mail:fact.reason"),
+    note: t("admin:suspend.note"),
+    body: t("admin:note.body"),
+  };
   return (
-    <AdminPage
-      title={member.nickname}
-      alert={<ErrorSummary result={result} formId={VIEW_FORM} labels={{ reason: t("admin:viewing.reason") }} />}
-    >
+    <AdminPage title={member.nickname} alert={<ErrorSummary result={result} formId={sent} labels={labels} />}>
       <MemberFacts member={member} />
-      {member.canBeViewed ? <StartViewing result={result} /> : null}
-      {section === null ? null : (
+      <SuspensionList suspensions={suspensions} />
+      {member.canBeChanged ? (
+        <>
+          <StartViewing result={of(VIEW_FORM)} />
+          <StandingForm isSuspended={member.suspendedAt !== null} locale={member.locale} result={of(STANDING_FORM)} />
+        </>
+      ) : null}
+      <NoteForm result={of(NOTE_FORM)} />
+      {isOnly ? (
         <p className="mt-4">
           <LocaleLink to={paths.admin.member(member.id)} className="link">
             {t("admin:member.all")}
           </LocaleLink>
         </p>
-      )}
+      ) : null}
+      {notes ? (
+        <Section memberId={member.id} isOnly={isOnly} section="notes" {...notes}>
+          <MemberNotes notes={notes.items} />
+        </Section>
+      ) : null}
       {lists.map((list) => (
-        <Section key={list.section} memberId={member.id} isOnly={section !== null} {...list}>
+        <Section key={list.section} memberId={member.id} isOnly={isOnly} {...list}>
           <RecordTable rows={list.rows} caption={t(`admin:member.${list.section}`)} />
         </Section>
       ))}
       {audit ? (
-        <Section memberId={member.id} isOnly={section !== null} section="audit" {...audit}>
+        <Section memberId={member.id} isOnly={isOnly} section="audit" {...audit}>
           <AuditTable events={audit.items} caption={t("admin:member.audit")} />
         </Section>
       ) : null}
@@ -99,7 +161,7 @@ export default function AdminMember() {
 type SectionProps = {
   memberId: number;
   isOnly: boolean;
-  section: Loaded["lists"][number]["section"] | "audit";
+  section: Loaded["lists"][number]["section"] | "audit" | "notes";
   page: number;
   limit: number;
   total: number;

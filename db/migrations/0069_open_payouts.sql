@@ -1,0 +1,1 @@
+CREATE INDEX "payouts_open" ON "payouts" USING btree ("created_at") WHERE status = 'prepared';
