@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newApiKey } from "#app/domain/api-keys/key-format.ts";
 import { revokeKey, rotateKey } from "#app/domain/api-keys/manage-keys.server.ts";
 import { endpoints } from "#app/http/api-v1/endpoints.server.ts";
@@ -13,6 +13,8 @@ beforeAll(async () => {
   api = await startPlatform();
 }, 180_000);
 afterAll(() => api?.stop());
+// The same token is refreshed by several tests.
+beforeEach(() => api.sql`delete from rate_limits where key like 'nft-refresh-%'`);
 
 const contracts = endpoints.map(({ contract }) => contract);
 const asked = contracts.map((contract) => ({ id: contract.id, contract, example: exampleOf[contract.id] }));
@@ -35,8 +37,8 @@ test.for(asked)("$id answers as documented, for its weight", async (row) => {
   const { key } = await api.key();
   const [path, init] = requestOf(row);
   const answer = await api.call(path, { ...init, key });
-  expect(answer.status).toBe(200);
-  expect(answer.units).toBe(weights[row.id].units);
+  expect(answer.status).toBe(row.example.status ?? 200);
+  expect(answer.units).toBe(answer.status < 400 ? weights[row.id].units : 0);
   expect(answer.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
   if (row.contract.access === "open") return;
   expect(Number(answer.headers.get("RateLimit-Limit"))).toBe(250);
@@ -48,10 +50,10 @@ test.for(asked)("$id takes a bearer token, and answers HEAD without a body", asy
   const { key } = await api.key();
   const [path, init] = requestOf(row);
   const headers = { ...init.headers, Authorization: `Bearer ${key}` };
-  expect((await api.call(path, { ...init, headers })).status).toBe(200);
+  expect((await api.call(path, { ...init, headers })).status).toBe(row.example.status ?? 200);
   if (row.contract.method !== "GET") return;
   const head = await api.call(path, { method: "HEAD", key });
-  expect([head.status, head.body]).toEqual([200, null]);
+  expect([head.status, head.body]).toEqual([row.example.status ?? 200, null]);
 });
 
 test.for(asked)("$id refuses what it does not know", async (row) => {
@@ -234,7 +236,6 @@ test("two processes give an account no more than its bucket, and the record is w
             await api.sql`select sum(units)::int as units, sum(calls)::int as calls, sum(refused)::int as refused
             from api_usage where key_id = ${id}`
           )[0],
-        { timeout: 20_000 },
       )
       .toEqual({ units: seen, calls: 100, refused: 60 });
   } finally {
@@ -279,7 +280,8 @@ test("no parameter of any endpoint makes us fail", async () => {
             ? JSON.stringify({ ...row.example.body, [name]: value })
             : init.body;
         const answer = await api.call(target, { ...init, ...(body ? { body } : {}), key });
-        expect([target.slice(0, 200), answer.status < 500]).toEqual([target.slice(0, 200), true]);
+        const expected = answer.status < 500 || answer.status === row.example.status;
+        expect([target.slice(0, 200), expected]).toEqual([target.slice(0, 200), true]);
       }
     }
   }

@@ -7,7 +7,7 @@ export type ChainNetwork = {
   /** Names of networks are not translated. */
   name: string;
   currency: { symbol: string; name: string; decimals: number };
-  /** So many blocks above a block make it final, unless the node says less. */
+  /** So many blocks above a block make it final; where there is a tag, that has to agree. */
   confirmations: number;
   /** Whether nodes know the block tag "finalized" and it means what it says. */
   hasFinalityTag: boolean;
@@ -15,13 +15,15 @@ export type ChainNetwork = {
   maxReorgDepth: number;
   /** How often a node is asked for news. */
   pollMs: number;
+  /** A newest block older than this is that of a node that follows nobody. */
+  quietMs: number;
   /** A chain for development, which may begin anew at any time: its rows go with it. */
   isEphemeral: boolean;
 };
 
 const decimals = 18;
 const ether = { symbol: "ETH", name: "Ether", decimals };
-const known = { hasFinalityTag: true, isEphemeral: false };
+const known = { hasFinalityTag: true, quietMs: 300_000, isEphemeral: false };
 
 export const demoChain: ChainNetwork = {
   id: 31_337,
@@ -32,6 +34,7 @@ export const demoChain: ChainNetwork = {
   hasFinalityTag: false,
   maxReorgDepth: 64,
   pollMs: 1_000,
+  quietMs: 300_000,
   isEphemeral: true,
 };
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
 import { type ChainNetwork, demoChain, findNetwork } from "#app/domain/chains/networks.ts";
 import { NoNode } from "#app/domain/chains/queries/contract-calls.server.ts";
-import type { Balance } from "#app/domain/plans/charge-units.server.ts";
 import { isTooSlow } from "#app/domain/shared/bounded-queue.ts";
 import { DomainError } from "#app/domain/shared/errors.ts";
 import { weights } from "#app/domain/usage/weights.ts";
@@ -12,24 +11,32 @@ import type { Answer, Contract, Endpoint } from "./contract.server.ts";
 import { keyOf } from "./credentials.server.ts";
 import { endpointsAt, methodsAt } from "./endpoints.server.ts";
 import { inputOf } from "./input.server.ts";
-import { charge, demoLimit, limitHeaders, settle } from "./metering.server.ts";
+import { type Charged, charge, limitHeaders, settle, takeTry } from "./metering.server.ts";
 import { Problem, problemBody, problemType } from "./problem.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Headers_ = Record<string, string>;
 /** The state of a call while it goes on: also the answer to a refusal says what was known. */
-type Known = { endpoint: Endpoint | null; key: CallingKey | null; balance: Balance | null; charged: number };
+type Known = {
+  endpoint: Endpoint | null;
+  key: CallingKey | null;
+  /** null: refused before, or a call without a key. */
+  charged: Charged | null;
+  tryHeaders: Headers_;
+};
 
 /**
  * The one door of /api/v1: finds the endpoint, the key and its rights, reads the input, charges, works, and settles. What
  * is refused, and what fails, is answered as a problem (RFC 9457).
  */
 export async function answerCall(args: Args): Promise<Response> {
-  const known: Known = { endpoint: null, key: null, balance: null, charged: 0 };
+  const known: Known = { endpoint: null, key: null, charged: null, tryHeaders: {} };
   const { pathname } = new URL(args.request.url);
   try {
     const answered = await work(args, pathname, known);
-    return await finish(args, known, 200, "application/json", answered, {});
+    const { contract } = known.endpoint!;
+    const body = contract.isBare ? answered.data : answered;
+    return await finish(args, known, contract.status ?? 200, "application/json", body, {});
   } catch (error) {
     const problem = problemOf(error, args);
     const t = args.context.library.translate(negotiate(args.request.headers.get("Accept-Language")) ?? defaultLocale);
@@ -54,9 +61,8 @@ async function work(args: Args, pathname: string, known: Known): Promise<Answer>
   const network = networkOf(contract, known.key, found.params.chain);
   if (known.key) {
     const units = weights[contract.id].units * (contract.items?.(input) ?? 1);
-    known.balance = await charge(services, known.key, units);
-    known.charged = units;
-  } else if (contract.access !== "open") await services.limiter.take(demoLimit, ip);
+    known.charged = await charge(services, known.key, units);
+  } else if (contract.access !== "open") known.tryHeaders = await takeTry(services, ip);
   const answer = await endpoint.run({ services, key: known.key, network }, input);
   const judged = contract.data.safeParse(answer.data);
   if (!judged.success) throw new Error(`${contract.id} answered against its contract`, { cause: judged.error });
@@ -114,24 +120,30 @@ async function finish(
 
 /** The cost that the answer says is the one in the record of usage. */
 async function metered({ context }: Args, known: Known, status: number): Promise<Headers_> {
-  const { endpoint, key, charged, balance } = known;
-  if (!endpoint || !key) return { "X-CU-Cost": "0" };
-  const units = await settle(context.services, key, { status, charged }).catch((error: unknown) => {
-    context.report(error);
-    return charged;
-  });
+  const { endpoint, key, charged, tryHeaders } = known;
+  if (!endpoint || !key) return { "X-CU-Cost": "0", ...tryHeaders };
+  const units = charged ? await settled(context, key, { status, charged }) : 0;
   context.usage.record({ keyId: key.id, endpoint: endpoint.contract.id, status, units });
-  const back = charged - units;
+  if (!charged) return { "X-CU-Cost": "0" };
+  const { balance } = charged;
+  const back = charged.units - units;
+  const bucketLeft = Math.min(balance.bucketUnits, balance.bucketLeft + back);
   return {
     "X-CU-Cost": String(units),
-    ...(balance
-      ? limitHeaders({
-          ...balance,
-          bucketLeft: Math.min(balance.bucketUnits, balance.bucketLeft + back),
-          monthLeft: balance.monthLeft + back,
-        })
-      : {}),
+    ...limitHeaders({ ...balance, bucketLeft, monthLeft: balance.monthLeft + back }),
   };
+}
+
+/** The units of the answer; all that were charged when the rest could not be given back. */
+function settled(
+  context: Args["context"],
+  key: CallingKey,
+  { status, charged }: { status: number; charged: Charged },
+): Promise<number> {
+  return settle(context.services, key, { status, charged }).catch((error: unknown) => {
+    context.report(error);
+    return charged.units;
+  });
 }
 
 /** Pages of other origins may read an answer that needs no key, or whose key names them. Cookies mean nothing here. */

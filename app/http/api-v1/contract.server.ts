@@ -23,10 +23,14 @@ export type Contract<Input extends z.ZodObject = z.ZodObject, Data extends z.Zod
   input: Input;
   /** `data` of the envelope. */
   data: Data;
+  /** 202: what was asked for is done later. 200 without it. */
+  status?: 202;
   /** Lists come in pages with a cursor. */
   isList?: true;
   /** Says how far the chain has been read. */
   hasMeta?: true;
+  /** Body and answer are JSON as another protocol has it: the input has the whole body as `body`, and `data` is all. */
+  isBare?: true;
   /** How many things an input asks for, where the weight is of each. */
   items?: (input: z.output<Input>) => number;
   /** Refusals beside those that every endpoint has. */

@@ -6,6 +6,7 @@ import { Problem } from "./problem.server.ts";
 
 const problemOf: Record<KeyRefusal, ProblemCode> = {
   unknown: "invalid_api_key",
+  suspended: "account_suspended",
   revoked: "revoked_api_key",
   expired: "expired_api_key",
   ip: "ip_not_allowed",

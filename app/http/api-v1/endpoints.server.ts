@@ -1,9 +1,20 @@
 import type { Endpoint } from "./contract.server.ts";
 import { accountEndpoints } from "./contracts/account.server.ts";
+import { nftEndpoints } from "./contracts/nfts.server.ts";
+import { tokenEndpoints } from "./contracts/tokens.server.ts";
+import { walletNftEndpoints } from "./contracts/wallet-nfts.server.ts";
+import { walletTokenEndpoints } from "./contracts/wallet-tokens.server.ts";
 import { web3Endpoints } from "./contracts/web3.server.ts";
 
 /** Every endpoint of /api/v1. */
-export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...web3Endpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...web3Endpoints,
+  ...tokenEndpoints,
+  ...walletTokenEndpoints,
+  ...nftEndpoints,
+  ...walletNftEndpoints,
+];
 
 type Found = { params: Record<string, string>; byMethod: ReadonlyMap<string, Endpoint> };
 type Place = { segments: readonly string[]; byMethod: Map<string, Endpoint> };

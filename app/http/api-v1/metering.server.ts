@@ -1,11 +1,30 @@
 import type { CallingKey } from "#app/domain/api-keys/authenticate-key.server.ts";
 import { type Balance, chargeUnits, giveUnitsBack } from "#app/domain/plans/charge-units.server.ts";
+import { networkOf } from "#app/domain/shared/network.ts";
+import { DomainError } from "#app/domain/shared/errors.ts";
 import type { RateLimit, Services } from "#app/domain/shared/services.ts";
 import { unitsOf } from "#app/domain/usage/weights.ts";
 import { Problem } from "./problem.server.ts";
 
-/** Tries without a key, of one network address. */
+/** Tries without a key, of one network. */
 export const demoLimit: RateLimit = { name: "api-demo", points: 60, seconds: 60 * 60 };
+
+/** Takes a try; the headers say how many are left and when there are sixty again. */
+export async function takeTry({ limiter }: Pick<Services, "limiter">, ip: string): Promise<Record<string, string>> {
+  const { remaining, seconds } = await limiter.take(demoLimit, networkOf(ip)).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== "too-many-requests") throw error;
+    const { retryAfter = demoLimit.seconds } = error.details;
+    const headers = { ...tryHeaders(0, Number(retryAfter)), "Retry-After": String(retryAfter) };
+    throw new Problem("rate_limited", { seconds: retryAfter }, { headers });
+  });
+  return tryHeaders(remaining, seconds);
+}
+
+const tryHeaders = (remaining: number, seconds: number) => ({
+  "RateLimit-Limit": String(demoLimit.points),
+  "RateLimit-Remaining": String(remaining),
+  "RateLimit-Reset": String(seconds),
+});
 
 /** Seconds until the bucket is full again. */
 function resetOf({ bucketLeft, bucketUnits, unitsPerSecond }: Balance): number {
@@ -21,12 +40,14 @@ export function limitHeaders(balance: Balance): Record<string, string> {
   };
 }
 
+export type Charged = { units: number; at: Date; balance: Balance };
+
 /** Takes the weight of a call before it is worked on. Refuses with rate_limited and quota_exceeded. */
-export async function charge(services: Services, { ownerId }: CallingKey, units: number): Promise<Balance> {
+export async function charge(services: Services, { ownerId }: CallingKey, units: number): Promise<Charged> {
   const charged = await chargeUnits(services, { memberId: ownerId, units });
   if (!charged) throw new Problem("invalid_api_key");
   const { balance } = charged;
-  if (charged.isCharged) return balance;
+  if (charged.isCharged) return { units, at: charged.at, balance };
   const seconds = charged.retryAfter;
   throw new Problem(
     charged.reason === "quota" ? "quota_exceeded" : "rate_limited",
@@ -39,9 +60,9 @@ export async function charge(services: Services, { ownerId }: CallingKey, units:
 export async function settle(
   services: Services,
   { ownerId }: CallingKey,
-  { status, charged }: { status: number; charged: number },
+  { status, charged }: { status: number; charged: Pick<Charged, "units" | "at"> },
 ): Promise<number> {
-  const units = unitsOf(status, charged);
-  await giveUnitsBack(services, { memberId: ownerId, units: charged - units });
+  const units = unitsOf(status, charged.units);
+  await giveUnitsBack(services, { memberId: ownerId, units: charged.units - units, chargedAt: charged.at });
   return units;
 }

@@ -69,7 +69,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
 };
 
 function operationOf(contract: Contract): Json {
-  const { id, method, path, tag, summary, access, scope } = contract;
+  const { id, method, path, tag, summary, access, scope, isBare } = contract;
   const input = schemaOf(contract.input, "input");
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
@@ -93,18 +93,26 @@ function operationOf(contract: Contract): Json {
     operationId: id,
     tags: [tag],
     summary,
-    description: `${units} CU${per === "item" ? " each" : ""}${scope ? `, scope ${scope}` : ""}`,
+    description: `${perText[per](units)}${scope ? `, scope ${scope}` : ""}`,
     parameters: [
       ...inPath.map((name) => parameter(name, "path")),
       ...(method === "GET" ? others.map((name) => parameter(name, "query")) : []),
     ],
-    ...(method === "POST"
-      ? { requestBody: { required: true, content: { "application/json": { schema: body } } } }
+    ...(method === "POST" && others.length > 0
+      ? {
+          requestBody: { required: true, content: { "application/json": { schema: isBare ? properties.body : body } } },
+        }
       : {}),
     security: [...(access === "key" ? [] : [{}]), { key: [] }, { bearer: [] }],
-    responses: { 200: successOf(contract), ...problemsOf(contract) },
+    responses: { [contract.status ?? 200]: successOf(contract), ...problemsOf(contract) },
   };
 }
+
+const perText: Record<Weight["per"], (units: number) => string> = {
+  call: (units) => `${units} CU`,
+  item: (units) => `${units} CU each`,
+  method: () => "CU by JSON-RPC method: /api/v1/weights",
+};
 
 const integer = { schema: { type: "integer" } };
 const costHeader = { "X-CU-Cost": { required: true, ...integer, description: "Compute units that this answer cost" } };
@@ -115,13 +123,14 @@ const limitHeaders = {
   "X-CU-Month-Remaining": { ...integer, description: "Units left of the month" },
 };
 
-function successOf({ data, isList, hasMeta, summary }: Contract): Json {
+function successOf({ data, isList, hasMeta, isBare, summary }: Contract): Json {
   const properties = {
     data: schemaOf(data, "output"),
     ...(isList ? { page: pageSchema } : {}),
     ...(hasMeta ? { meta: metaSchema } : {}),
   };
-  const schema = { type: "object", required: Object.keys(properties), properties, additionalProperties: false };
+  const envelope = { type: "object", required: Object.keys(properties), properties, additionalProperties: false };
+  const schema = isBare ? properties.data : envelope;
   return {
     description: summary,
     headers: { ...costHeader, ...limitHeaders },
@@ -158,6 +167,7 @@ const always: readonly ProblemCode[] = [
   "invalid_api_key",
   "revoked_api_key",
   "expired_api_key",
+  "account_suspended",
   "ip_not_allowed",
   "origin_not_allowed",
   "method_not_allowed",

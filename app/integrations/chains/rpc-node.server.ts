@@ -1,27 +1,33 @@
 import { type ChainNode, NodeError } from "#app/domain/shared/chain-node.ts";
-import { exchange, NoAnswer } from "../outgoing-http.server.ts";
+import { exchange, NoAnswer, openPool, type Outgoing, type PoolOptions } from "../outgoing-http.server.ts";
 
 type Options = {
   /** In the order in which they are asked; read at each request, because the chain of the demo moves. */
   urls: () => readonly string[];
   timeoutMs?: number;
+  /** Connections to the nodes of this chain. */
+  pool?: PoolOptions;
 };
+const headers = { "content-type": "application/json" };
+/** A block with everything in it; a larger one is asked for in pieces. */
+export const blockPool: PoolOptions = { connections: 32, queue: 300, maxBytes: 64 * 1024 * 1024 };
 type RpcError = { code: number; message: string; data?: unknown };
 
 /**
  * The nodes of one chain as one: the next is asked when one gives no answer. Nothing is asked twice at one node: who
  * calls knows how long it may wait. Whether answers of different nodes agree is seen by their hashes.
  */
-export function rpcNode({ urls, timeoutMs = 20_000 }: Options): ChainNode {
+export function rpcNode({ urls, timeoutMs = 20_000, pool: options = blockPool }: Options): ChainNode {
+  const pool = openPool(options);
   return {
-    async request(method, params) {
+    async request(method, params, signal) {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
       let last = new NodeError("unreachable", "no node is configured");
       for (const url of urls()) {
         try {
-          return await ask(url, body, timeoutMs);
+          return await ask(url, { pool, method: "POST", headers, body, timeoutMs, signal });
         } catch (error) {
-          if (!(error instanceof NodeError) || error.kind !== "unreachable") throw error;
+          if (!(error instanceof NodeError) || error.kind !== "unreachable" || signal?.aborted) throw error;
           last = error;
         }
       }
@@ -31,15 +37,12 @@ export function rpcNode({ urls, timeoutMs = 20_000 }: Options): ChainNode {
 }
 
 /** No message of an error carries the address, which may hold a key. */
-async function ask(url: string, body: string, timeoutMs: number): Promise<unknown> {
-  const headers = { "content-type": "application/json" };
-  const { status, text } = await exchange(url, { pool: "chains", method: "POST", headers, body, timeoutMs }).catch(
-    (error: unknown) => {
-      if (!(error instanceof NoAnswer)) throw error;
-      if (error.code === "too-large") throw new NodeError("too-large", "the answer is too large");
-      throw new NodeError("unreachable", `the node does not answer: ${error.code}`);
-    },
-  );
+async function ask(url: string, outgoing: Outgoing): Promise<unknown> {
+  const { status, text } = await exchange(url, outgoing).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    if (error.code === "too-large") throw new NodeError("too-large", "the answer is too large");
+    throw new NodeError("unreachable", `the node does not answer: ${error.code}`);
+  });
   const answer = answerIn(text);
   if (answer && "error" in answer && isRpcError(answer.error)) {
     const { code, message, data } = answer.error;
@@ -66,10 +69,14 @@ function isRpcError(value: unknown): value is RpcError {
 
 const TOO_LARGE =
   /too (many|large|big)|more than [\d,]+ (results|logs)|(response|result)s? (size|set)|exceed.*(size|limit|range)/i;
-const TOO_OFTEN = /rate|throttl|quota|capacity|requests|per second/i;
+/** Words of contracts follow, which may be any. */
+const REVERTED =
+  /^((vm|evm) (exception|error|execution error)|(evm: )?execution reverted|reverted|out of gas|invalid opcode|stack (under|over)flow)/i;
+const TOO_OFTEN = /\brate\b|throttl|quota|capacity|requests|per second/i;
 const UNSUPPORTED = /method.*(not|un)\s?(found|supported|available|exist)|does not exist|unsupported method/i;
 
 function kindOf(code: number, message: string): NodeError["kind"] {
+  if (code === 3 || REVERTED.test(message)) return "refused";
   if (TOO_OFTEN.test(message) && !/results|logs/i.test(message)) return "unreachable";
   if (TOO_LARGE.test(message)) return "too-large";
   if (code === -32601 || code === -32004 || UNSUPPORTED.test(message)) return "unsupported";

@@ -1,24 +1,34 @@
 import type { Logger } from "pino";
 import type { Target } from "#app/domain/chains/ingester/advance.server.ts";
-import { type IngesterReport, runIngester } from "#app/domain/chains/ingester/run-ingester.server.ts";
+import { runIngester } from "#app/domain/chains/ingester/run-ingester.server.ts";
 import { demoChain, findNetwork } from "#app/domain/chains/networks.ts";
 import type { DemoChain } from "#app/integrations/chains/demo-chain.server.ts";
 import type { Services } from "#app/domain/shared/services.ts";
 import type { Env } from "#app/env.server.ts";
 import { connect } from "#db/client.server.ts";
+import { chainNodes, ingesterLimits } from "./chain-nodes.server.ts";
 import type { Lifecycle } from "../lifecycle.server.ts";
+import { ingesterReport } from "./ingester-report.server.ts";
 
 type Options = {
   env: Env;
   databaseUrl: string;
-  services: Pick<Services, "chainNodes" | "clock">;
+  services: Pick<Services, "clock">;
   demoChain: DemoChain;
   logger: Logger;
   onClose: Lifecycle["onClose"];
 };
 
-/** One ingester for each chain, each with a connection of its own; in the demo, the chain as well. */
+/**
+ * One ingester for each chain, each with a connection of its own; in the demo, the chain as well. Nothing in a process
+ * that only serves.
+ */
 export function startIngesters({ env, databaseUrl, services, demoChain: chain, logger, onClose }: Options): void {
+  if (!env.RUN_INGESTERS) {
+    const chains = Object.keys(env.CHAINS);
+    if (chains.length > 0) logger.info({ chains }, "this process reads none of these chains: RUN_INGESTERS is off");
+    return;
+  }
   const targets: Target[] = Object.entries(env.CHAINS).map(([slug, { startBlock }]) => ({
     network: findNetwork(slug)!,
     startBlock: startBlock ?? null,
@@ -29,34 +39,18 @@ export function startIngesters({ env, databaseUrl, services, demoChain: chain, l
     onClose(() => chain.stop());
     targets.push({ network: demoChain, startBlock: 0 });
   }
-  for (const target of targets) {
+  const nodes = chainNodes(env, chain, ingesterLimits);
+  const stop = new AbortController();
+  const ingesters = targets.map((target) => {
     const { id, slug } = target.network;
     const connection = connect(databaseUrl, { max: 1, isPatient: true });
-    const stop = new AbortController();
-    const needs = { db: connection.db, clock: services.clock, node: services.chainNodes.find(id)! };
-    const report = reportOf(logger.child({ from: "chains", chain: slug }));
-    const running = runIngester(needs, { ...report, target, signal: stop.signal });
-    onClose(async () => {
-      stop.abort();
-      await running;
-      await connection.close();
-    });
-  }
-}
-
-/** Of rounds, only what is not every second's. */
-function reportOf(logger: Pick<Logger, "info" | "warn" | "error">): IngesterReport {
-  let last = "";
-  return {
-    onRound(round) {
-      if (round.kind === "rolled-back") logger.warn(round, "blocks were replaced");
-      else if (round.kind === "halted" && last !== "halted") logger.error(round, "the ingester is halted");
-      else if (round.kind !== last && round.kind !== "waiting") logger.info(round, `the ingester is ${round.kind}`);
-      if (round.kind !== "waiting") last = round.kind;
-    },
-    onFailure(error, inARow) {
-      last = "failed";
-      if (inARow === 3 || inARow % 20 === 0) logger.warn({ err: error, inARow }, "a round of the ingester failed");
-    },
-  };
+    const needs = { db: connection.db, clock: services.clock, node: nodes.find(id)! };
+    const report = ingesterReport(logger.child({ from: "chains", chain: slug }), services.clock);
+    return { connection, running: runIngester(needs, { ...report, target, signal: stop.signal }) };
+  });
+  // All at once, and whatever their nodes are at: the process has seconds to end.
+  onClose(async () => {
+    stop.abort();
+    await Promise.all(ingesters.map(({ connection, running }) => running.finally(() => connection.close())));
+  });
 }

@@ -37,6 +37,16 @@ export const tokenTransfers = pgTable(
       isOneOf("token_transfers_standard", table.standard, standards),
       index("token_transfers_from").on(table.chainId, table.from, ...newest),
       index("token_transfers_to").on(table.chainId, table.to, ...newest),
+      // The NFTs of a wallet that moves many coins.
+      index("token_transfers_from_nft")
+        .on(table.chainId, table.from, ...newest)
+        .where(sql`token_id is not null`),
+      index("token_transfers_to_nft")
+        .on(table.chainId, table.to, ...newest)
+        .where(sql`token_id is not null`),
+      // The transfers of a wallet in one token.
+      index("token_transfers_from_token").on(table.chainId, table.from, table.token, ...newest),
+      index("token_transfers_to_token").on(table.chainId, table.to, table.token, ...newest),
       index("token_transfers_token").on(table.chainId, table.token, ...newest),
       index("token_transfers_token_id")
         .on(table.chainId, table.token, table.tokenId, ...newest)

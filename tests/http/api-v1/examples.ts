@@ -1,14 +1,16 @@
 import type { EndpointId } from "#app/domain/usage/weights.ts";
+import { tokenExamples } from "./token-examples.ts";
 import { web3Examples } from "./web3-examples.ts";
 
-/** A call of each endpoint that succeeds. `units` is what it takes from a full bucket. */
-export type ApiExample = { path: string; units: number; body?: Record<string, unknown> };
+/** A call of each endpoint. `units` is what it takes from a full bucket; its status is 200 unless it says another. */
+export type ApiExample = { path: string; units: number; status?: number; body?: Record<string, unknown> };
 
 export const exampleOf: Record<EndpointId, ApiExample> = {
   "weights.list": { path: "/api/v1/weights", units: 0 },
   "status.read": { path: "/api/v1/status", units: 0 },
   "usage.read": { path: "/api/v1/usage?group=endpoint", units: 1 },
   ...web3Examples,
+  ...tokenExamples,
 };
 
 /** Values that no parameter expects. */
@@ -17,6 +19,9 @@ export const hostile = [
   "-1",
   "99999999999999999999999",
   "2026-13-01",
+  "0000-01-01",
+  "0000-01-01T00:00:00Z",
+  "999999999999999",
   "'; drop table api_keys; --",
   "\u0000",
   "__proto__",
@@ -26,4 +31,17 @@ export const hostile = [
   "null",
   "NaN",
   "1e309",
+];
+
+/** JSON that no field of a body expects. */
+export const hostileJson = [
+  "[]",
+  "[[[[]]]]",
+  "{}",
+  '{"__proto__":{}}',
+  "1e400",
+  "-1",
+  "true",
+  "null",
+  `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
 ];

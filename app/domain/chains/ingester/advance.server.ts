@@ -17,9 +17,17 @@ import { appendBlocks, forgetChain, rollBack } from "./write-blocks.server.ts";
 
 export type IngesterNeeds = NeedsOf<"db" | "clock"> & { node: ChainNode };
 export type Target = {
-  network: ChainNetwork /** null: at what is final when it is first read. */;
+  network: ChainNetwork;
+  /** null: at what is final when it is first read. */
   startBlock: number | null;
 };
+
+/**
+ * `behind`: the node's head is below our tip; `no-tip`: it does not have our tip's block; `no-blocks`: what it gives does
+ * not fit; `no-genesis`, `no-finality`: it does not say what a first start needs; `old-head`: it follows nobody.
+ */
+export type WaitingFor = "behind" | "no-tip" | "no-blocks" | "no-genesis" | "no-finality" | "old-head";
+type Problem = "below-finality" | "other-genesis";
 
 /**
  * What a round came to. `waiting`: the node is behind us or contradicts itself, which time settles; `halted`: somebody
@@ -27,7 +35,8 @@ export type Target = {
  */
 export type Round =
   | { kind: "following" | "catching-up"; blocks: number }
-  | { kind: "waiting" | "halted" }
+  | { kind: "waiting"; reason: WaitingFor }
+  | { kind: "halted"; problem: Problem }
   | { kind: "rolled-back"; depth: number }
   | { kind: "reset" };
 
@@ -37,48 +46,59 @@ const BATCHES = 32;
 /** Reads what is new, or takes back what is no longer so. */
 export async function advance(needs: IngesterNeeds, target: Target, isStopped = () => false): Promise<Round> {
   const { network } = target;
+  if (!(await isNodeOf(needs.node, network))) return halt(needs, network, "other-genesis");
   const head = numberOf(await needs.node.request("eth_blockNumber", []), "head");
   const chain = await openChain(needs, target, head);
-  if (!chain) return { kind: "waiting" };
+  if ("reason" in chain) return chain;
   const genesis = await genesisOf(needs.node);
   if (genesis && genesis !== chain.genesisHash)
     return network.isEphemeral
       ? reset(needs, chain, { genesisHash: genesis, head })
-      : halt(needs, chain, "other-genesis");
+      : halt(needs, network, "other-genesis");
   const tip = tipOf(chain);
   // A node behind a balancer, or one that is still starting, is no reorganization.
-  if (tip && head < tip.number) return say(needs, chain, head, { kind: "waiting" });
-  if (tip) {
-    const seen = await readHeader(needs.node, tip.number);
-    if (!seen) return say(needs, chain, head, { kind: "waiting" });
-    if (seen.hash !== tip.hash) return takeBack(needs, target, chain, tip);
-  }
+  if (tip && head < tip.number) return say(needs, chain, head, waitingFor("behind"));
+  const seen = tip && (await readHeader(needs.node, tip.number));
+  if (tip && !seen) return say(needs, chain, head, waitingFor("no-tip"));
+  if (tip && seen && seen.hash !== tip.hash) return takeBack(needs, target, chain, tip);
   const blocks = await readOn(needs, chain, head, isStopped);
   const reached = (tip?.number ?? chain.startBlock - 1) + blocks;
-  if (blocks === 0 && reached < head) return say(needs, chain, head, { kind: "waiting" });
-  const finalized = Math.max(chain.finalized, await finalizedOf(needs.node, network, head));
+  if (blocks === 0 && reached < head) return say(needs, chain, head, waitingFor("no-blocks"));
+  const finalized = Math.max(chain.finalized, (await finalizedOf(needs.node, network, head)) ?? 0);
+  if (blocks === 0 && seen && needs.clock().getTime() - seen.timestamp * 1000 > network.quietMs)
+    return say(needs, chain, head, waitingFor("old-head"), finalized);
   return say(needs, chain, head, { kind: reached < head ? "catching-up" : "following", blocks }, finalized);
 }
 
-async function openChain(
-  needs: IngesterNeeds,
-  { network, startBlock }: Target,
-  head: number,
-): Promise<ChainRow | null> {
+const waitingFor = (reason: WaitingFor) => ({ kind: "waiting", reason }) as const;
+
+/** Nodes that have said that they are of the right chain: each is asked once. */
+const rightNodes = new WeakSet<ChainNode>();
+
+async function isNodeOf(node: ChainNode, { id }: ChainNetwork): Promise<boolean> {
+  if (rightNodes.has(node)) return true;
+  if (numberOf(await node.request("eth_chainId", []), "chain id") !== id) return false;
+  rightNodes.add(node);
+  return true;
+}
+
+async function openChain(needs: IngesterNeeds, { network, startBlock }: Target, head: number) {
   const known = await findChain(needs.db, network.id);
   if (known) return known;
   const genesisHash = await genesisOf(needs.node);
-  if (!genesisHash) return null;
+  if (!genesisHash) return waitingFor("no-genesis");
+  const start = startBlock ?? (await finalizedOf(needs.node, network, head));
+  if (start === null) return waitingFor("no-finality");
   await insertChain(needs.db, {
     id: network.id,
     genesisHash,
-    startBlock: startBlock ?? Math.max(0, head - network.confirmations),
+    startBlock: start,
     head,
     finalized: 0,
     state: "starting",
     seenAt: needs.clock(),
   });
-  return findChain(needs.db, network.id);
+  return (await findChain(needs.db, network.id))!;
 }
 
 /** null: the node does not keep it, as some that were synchronized from a snapshot. */
@@ -109,6 +129,7 @@ async function readOn(needs: IngesterNeeds, chain: ChainRow, head: number, isSto
   }
 }
 
+/** null: the node does not say it now. Blocks that only are deep are not final where the network has a tag for it. */
 async function finalizedOf(node: ChainNode, { confirmations, hasFinalityTag }: ChainNetwork, head: number) {
   const deep = Math.max(0, head - confirmations);
   if (!hasFinalityTag) return deep;
@@ -116,7 +137,7 @@ async function finalizedOf(node: ChainNode, { confirmations, hasFinalityTag }: C
     if (error instanceof NodeError && error.kind !== "unreachable") return null;
     throw error;
   });
-  return Math.min(deep, tagged?.number ?? deep);
+  return tagged && Math.min(deep, tagged.number);
 }
 
 /** The block at our tip's height is another one: finds the last common block and takes back what is above it. */
@@ -126,13 +147,13 @@ async function takeBack(needs: IngesterNeeds, target: Target, chain: ChainRow, t
   const lowest = Math.max(chain.startBlock, chain.finalized, tip.number - maxReorgDepth);
   for (let number = tip.number - 1; number >= lowest; number -= 1) {
     const [theirs, ours] = [await readHeader(node, number), await findHash(db, chain.id, number)];
-    if (!theirs || !ours) return { kind: "waiting" };
+    if (!theirs || !ours) return waitingFor("no-blocks");
     if (theirs.hash !== ours) continue;
     const ancestor = { number, hash: ours };
     await rollBack(needs, { chainId: chain.id, tip }, { ancestor, at: clock() });
     return { kind: "rolled-back", depth: tip.number - number };
   }
-  if (!isEphemeral) return halt(needs, chain, "below-finality");
+  if (!isEphemeral) return halt(needs, target.network, "below-finality");
   return reset(needs, chain, { genesisHash: chain.genesisHash, head: chain.head });
 }
 
@@ -142,9 +163,9 @@ async function reset(needs: IngesterNeeds, chain: ChainRow, fresh: Parameters<ty
 }
 
 /** Nothing is deleted below finality by itself: an operator compares the node and the database (docs/operations.md). */
-async function halt({ db, clock }: IngesterNeeds, chain: ChainRow, problem: "below-finality" | "other-genesis") {
-  await updateChain(db, chain.id, { state: "halted", problem, seenAt: clock() });
-  return { kind: "halted" } as const;
+async function halt({ db, clock }: IngesterNeeds, { id }: ChainNetwork, problem: Problem) {
+  await updateChain(db, id, { state: "halted", problem, seenAt: clock() });
+  return { kind: "halted", problem } as const;
 }
 
 async function say<R extends Round>(needs: IngesterNeeds, chain: ChainRow, head: number, round: R, finalized?: number) {

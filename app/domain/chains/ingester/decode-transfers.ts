@@ -7,6 +7,12 @@ const SINGLE = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f
 /** Of TransferBatch(address,address,address,uint256[],uint256[]). */
 const BATCH = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 
+/**
+ * More ids than a contract can move in one transaction. Announcing costs a hundredth of moving, and each id becomes rows
+ * in three tables: a longer batch is kept as a log, and as no transfers.
+ */
+export const mostInBatch = 2_000;
+
 /** The token transfers of logs. An event that only looks like one is none: anybody may announce anything. */
 export function transfersOf(logs: readonly ChainLog[]): TokenTransfer[] {
   return logs.flatMap(transfersIn);
@@ -53,21 +59,31 @@ function singleIn(data: Hex): Moved {
   return [[BigInt(data.slice(0, 66)), BigInt(`0x${data.slice(66)}`)]];
 }
 
-/** Two arrays, each at its offset: ids and amounts. */
+const WORD = 64;
+
+/** Two arrays, each at its offset: ids and amounts. One that lies within the other is none that a contract writes. */
 function batchIn(data: Hex): Moved {
-  const words = data.slice(2).match(/.{64}/g) ?? [];
-  const [ids, amounts] = [numbersAt(words, words[0]), numbersAt(words, words[1])];
-  if (!ids || ids.length !== amounts?.length) return [];
-  return ids.map((id, position) => [id, amounts[position]!]);
+  const [ids, amounts] = [arrayAt(data, 0), arrayAt(data, 1)];
+  if (!ids || !amounts || ids.length !== amounts.length || ids.length > mostInBatch) return [];
+  if (Math.abs(ids.start - amounts.start) <= ids.length) return [];
+  return Array.from({ length: ids.length }, (_, position) => [
+    numberAt(data, ids.start + 1 + position),
+    numberAt(data, amounts.start + 1 + position),
+  ]);
 }
 
-/** null: there is no array of that length there. */
-function numbersAt(words: readonly string[], offset: string | undefined): bigint[] | null {
-  if (!offset) return null;
-  const bytes = BigInt(`0x${offset}`);
-  if (bytes % 32n !== 0n || bytes / 32n >= words.length) return null;
-  const start = Number(bytes / 32n);
-  const length = BigInt(`0x${words[start]}`);
-  if (length > words.length - start - 1) return null;
-  return words.slice(start + 1, start + 1 + Number(length)).map((word) => BigInt(`0x${word}`));
+/** The word that holds the length, and the length; null: there is no array of that length there. */
+function arrayAt(data: Hex, word: 0 | 1): { start: number; length: number } | null {
+  const words = Math.floor((data.length - 2) / WORD);
+  if (words < 4) return null;
+  const offset = numberAt(data, word);
+  if (offset % 32n !== 0n || offset < 64n || offset / 32n >= words) return null;
+  const start = Number(offset / 32n);
+  const length = numberAt(data, start);
+  return length <= words - start - 1 ? { start, length: Number(length) } : null;
+}
+
+function numberAt(data: Hex, word: number): bigint {
+  const at = 2 + word * WORD;
+  return BigInt(`0x${data.slice(at, at + WORD)}`);
 }

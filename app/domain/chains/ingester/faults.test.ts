@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Hex } from "viem";
 import { afterEach, beforeEach, describe } from "vitest";
-import { type ChainNode, NodeError } from "#app/domain/shared/chain-node.ts";
+import { NodeError } from "#app/domain/shared/chain-node.ts";
 import type { Db } from "#db/client.server.ts";
 import { databaseTest, expect } from "#db/testing/test.ts";
 import { type Contracts, deployContracts, sendCall } from "#sandbox/chain/deploy.ts";
@@ -11,6 +11,8 @@ import { advance, type IngesterNeeds } from "./advance.server.ts";
 import {
   anvilBinary,
   catchUp,
+  emptied,
+  lying,
   needsOf,
   startTestChain,
   type TestChain,
@@ -23,9 +25,6 @@ import { Overtaken } from "./write-blocks.server.ts";
 let chain: TestChain;
 let contracts: Contracts;
 let accounts: Hex[];
-
-const emptied = sql`truncate chains, chain_reorgs, chain_blocks, chain_transactions, chain_logs, token_transfers,
-  token_balances, nft_owners, token_contracts`;
 
 /** All that is kept, without the moment and the state of the ingester. */
 async function kept(db: Db) {
@@ -40,17 +39,6 @@ async function kept(db: Db) {
 async function tip(db: Db): Promise<number | null> {
   const [row] = [...(await db.execute<{ tip: number | null }>(sql`select tip_number::int as tip from chains`))];
   return row?.tip ?? null;
-}
-
-/** The node, with other answers to some requests. */
-function lying(node: ChainNode, lie: (method: string, params: readonly unknown[]) => unknown): ChainNode {
-  return {
-    async request(method, params) {
-      const answer = lie(method, params);
-      if (answer instanceof Error) throw answer;
-      return answer === undefined ? node.request(method, params) : answer;
-    },
-  };
 }
 
 async function pay(amount: bigint): Promise<void> {
@@ -90,11 +78,11 @@ describe.skipIf(!anvilBinary)(
       await catchUp(needs);
       const before = await kept(db);
       const behind = lying(needs.node, (method) => (method === "eth_blockNumber" ? "0x3" : undefined));
-      expect((await catchUp({ ...needs, node: behind })).at(-1)).toEqual({ kind: "waiting" });
+      expect((await catchUp({ ...needs, node: behind })).at(-1)).toEqual({ kind: "waiting", reason: "behind" });
       const forgetful = lying(needs.node, (method, [at]) =>
         method === "eth_getBlockByNumber" && Number(at) > 3 ? null : undefined,
       );
-      expect((await catchUp({ ...needs, node: forgetful })).at(-1)).toEqual({ kind: "waiting" });
+      expect((await catchUp({ ...needs, node: forgetful })).at(-1)).toEqual({ kind: "waiting", reason: "no-tip" });
       expect(await kept(db)).toEqual(before);
     });
 
@@ -103,7 +91,7 @@ describe.skipIf(!anvilBinary)(
       const mixed = lying(needs.node, (method, [at]) =>
         method === "eth_getBlockReceipts" && at === "0x8" ? receiptsOfSeven : undefined,
       );
-      expect((await catchUp({ ...needs, node: mixed })).at(-1)).toEqual({ kind: "waiting" });
+      expect((await catchUp({ ...needs, node: mixed })).at(-1)).toEqual({ kind: "waiting", reason: "no-blocks" });
       expect(await tip(db)).toBe(7);
       await catchUp(needs);
       expect(await tip(db)).toBe(Number(await chain.rpc("eth_blockNumber")));
@@ -116,7 +104,7 @@ describe.skipIf(!anvilBinary)(
           ? { ...eighth, parentHash: `0x${"ab".repeat(32)}` }
           : undefined,
       );
-      expect((await catchUp({ ...needs, node: broken })).at(-1)).toEqual({ kind: "waiting" });
+      expect((await catchUp({ ...needs, node: broken })).at(-1)).toEqual({ kind: "waiting", reason: "no-blocks" });
       expect(await tip(db)).toBe(7);
     });
 
@@ -140,7 +128,7 @@ describe.skipIf(!anvilBinary)(
       await catchUp(needs, network);
       const before = await kept(db);
       await chain.rpc("anvil_reorg", [3, []]);
-      expect(await catchUp(needs, network)).toEqual([{ kind: "halted" }]);
+      expect(await catchUp(needs, network)).toEqual([{ kind: "halted", problem: "below-finality" }]);
       expect(await kept(db)).toEqual(before);
       const [row] = [...(await db.execute(sql`select state, problem from chains`))];
       expect(row).toEqual({ state: "halted", problem: "below-finality" });
@@ -154,7 +142,7 @@ describe.skipIf(!anvilBinary)(
       try {
         await other.rpc("evm_mine");
         const elsewhere = needsOf(db, other.url);
-        expect(await catchUp(elsewhere)).toEqual([{ kind: "halted" }]);
+        expect(await catchUp(elsewhere)).toEqual([{ kind: "halted", problem: "other-genesis" }]);
         expect(await kept(db)).toEqual(before);
         const rounds = await catchUp(elsewhere, { ...testNetwork, isEphemeral: true });
         expect(rounds[0]).toEqual({ kind: "reset" });

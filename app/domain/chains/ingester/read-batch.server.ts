@@ -6,8 +6,9 @@ import type { ReadBlock } from "./store-rows.server.ts";
 /** Blocks asked for at once. */
 const AT_ONCE = 4;
 const MOST_BLOCKS = 16;
-/** Of transactions and logs of a batch: a larger one makes the next smaller, so that memory stays bounded. */
+/** Of a batch, which ends where it has more, and makes the next smaller: so memory stays bounded, and statements short. */
 const MOST_ROWS = 20_000;
+const MOST_BYTES = 32 * 2 ** 20;
 
 /** Blocks in a row, each the parent of the next. Ends before one that the node does not have, or that does not fit. */
 export class BatchReader {
@@ -19,7 +20,7 @@ export class BatchReader {
     const last = Math.min(to, from + this.size - 1);
     const chain: ReadBlock[] = [];
     let fits = true;
-    for (let at = from; fits && at <= last; at += AT_ONCE) {
+    for (let at = from; fits && at <= last && !isHeavy(chain); at += AT_ONCE) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, last - at + 1) }, (_, index) => at + index);
       for (const block of await Promise.all(numbers.map((number) => readBlock(this.node, number)))) {
         const parent = chain.at(-1);
@@ -32,8 +33,18 @@ export class BatchReader {
   }
 
   private adapt(chain: readonly ReadBlock[]): void {
-    const rows = chain.reduce((sum, { transactions, logs }) => sum + transactions.length + logs.length, 0);
-    const next = rows > MOST_ROWS ? this.size / 2 : this.size * 2;
+    const next = isHeavy(chain) ? this.size / 2 : this.size * 2;
     this.size = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(next)));
   }
+}
+
+function isHeavy(chain: readonly ReadBlock[]): boolean {
+  const sum = (sizeOf: (block: ReadBlock) => number) => chain.reduce((total, block) => total + sizeOf(block), 0);
+  if (sum(({ transactions, logs, transfers }) => transactions.length + logs.length + transfers.length) > MOST_ROWS)
+    return true;
+  return sum((block) => bytesIn(block.transactions, "input") + bytesIn(block.logs, "data")) > MOST_BYTES;
+}
+
+function bytesIn<Name extends string>(rows: readonly Record<Name, string>[], name: Name): number {
+  return rows.reduce((total, row) => total + row[name].length / 2, 0);
 }

@@ -15,16 +15,17 @@ import {
 /** Requests at once for the parts of a block that is too large in one piece. */
 const PARTS_AT_ONCE = 8;
 
-/** Number and hashes of a block; null: the node does not have it. */
+/** Number, hashes and time of a block; null: the node does not have it. */
 export async function readHeader(node: ChainNode, at: number | "finalized") {
   const tag = at === "finalized" ? at : hexNumber(at);
   const block = await node.request("eth_getBlockByNumber", [tag, false]);
   if (block === null || block === undefined) return null;
-  const { number, hash, parentHash } = objectOf(block, "block");
+  const { number, hash, parentHash, timestamp } = objectOf(block, "block");
   const header = {
     number: numberOf(number, "number"),
     hash: bytesOf(hash, "hash", 32),
     parentHash: bytesOf(parentHash, "parent hash", 32),
+    timestamp: numberOf(timestamp, "timestamp"),
   };
   if (at !== "finalized" && header.number !== at) throw unusable("number of a block");
   return header;

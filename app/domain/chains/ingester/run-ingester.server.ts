@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { NodeError } from "#app/domain/shared/chain-node.ts";
+import { type ChainNode, NodeError } from "#app/domain/shared/chain-node.ts";
 import { advance, type IngesterNeeds, type Round, type Target } from "./advance.server.ts";
 import { findChain, lockChain, updateChain } from "./store-cursor.server.ts";
 import { Overtaken } from "./write-blocks.server.ts";
@@ -20,8 +20,9 @@ const LONGEST_BACKOFF_MS = 30_000;
  * Reads a chain until it is told to stop. `needs.db` has to be one connection of its own: the lock that makes this the
  * chain's only ingester lives as long as the connection does.
  */
-export async function runIngester(needs: IngesterNeeds, run: Run): Promise<void> {
+export async function runIngester({ node, ...others }: IngesterNeeds, run: Run): Promise<void> {
   const { target, signal } = run;
+  const needs = { ...others, node: endingWith(signal, node) };
   let failures = 0;
   let isLocked = false;
   while (!signal.aborted) {
@@ -33,15 +34,21 @@ export async function runIngester(needs: IngesterNeeds, run: Run): Promise<void>
       failures = 0;
       delay = pauseAfter(round, target);
     } catch (error) {
+      if (signal.aborted) return;
       // The connection may be another one now, or another process may have taken over.
       isLocked = false;
       failures += 1;
-      if (!signal.aborted) run.onFailure(error, failures);
+      run.onFailure(error, failures);
       if (error instanceof NodeError) await sayUnreachable(needs, target, error).catch(() => {});
       delay = error instanceof Overtaken ? STANDBY_MS : Math.min(LONGEST_BACKOFF_MS, 250 * 2 ** Math.min(failures, 10));
     }
     await sleep(delay, undefined, { signal }).catch(() => {});
   }
+}
+
+/** Nobody waits for a node that is asked when the process ends. */
+function endingWith(signal: AbortSignal, node: ChainNode): ChainNode {
+  return { request: (method, params) => node.request(method, params, signal) };
 }
 
 function pauseAfter({ kind }: Round | { kind: "standby" }, { network }: Target): number {

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server.ts";
 import type { ChainBlock, Hex, TokenTransfer } from "../block.ts";
 import { ZERO_ADDRESS } from "./store-balances.server.ts";
 
-/** One statement per table and batch, whatever it holds: the rows travel as JSON, which PostgreSQL reads into columns. */
+/** The rows travel as JSON, which PostgreSQL reads into columns. */
 const columns = {
   chain_blocks: `chain_id bigint, number bigint, hash bytea, parent_hash bytea, mined_at timestamptz, miner bytea,
     gas_used bigint, gas_limit bigint, base_fee numeric, transaction_count int`,
@@ -40,15 +40,35 @@ export async function insertBlocks(db: Db, chainId: number, blocks: readonly Rea
   );
 }
 
+/** In slices: the strangers who fill a block must not be able to make a statement that takes too long. */
+const SLICE_ROWS = 5_000;
+const SLICE_LETTERS = 8 * 2 ** 20;
+
+function* slicesOf(rows: readonly object[]): Generator<string> {
+  let slice: string[] = [];
+  let letters = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    if (slice.length === SLICE_ROWS || (slice.length > 0 && letters + text.length > SLICE_LETTERS)) {
+      yield `[${slice.join(",")}]`;
+      [slice, letters] = [[], 0];
+    }
+    slice.push(text);
+    letters += text.length;
+  }
+  if (slice.length > 0) yield `[${slice.join(",")}]`;
+}
+
 async function insert(db: Db, table: keyof typeof columns, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
   const names = columns[table]
     .replace(/\s+/g, " ")
     .split(", ")
     .map((column) => column.split(" ", 1)[0]);
   const list = sql.raw(names.join(", "));
-  const source = sql`json_to_recordset((${JSON.stringify(rows)}::text)::json) as rows (${sql.raw(columns[table])})`;
-  await db.execute(sql`insert into ${sql.raw(table)} (${list}) select ${list} from ${source}`);
+  for (const slice of slicesOf(rows)) {
+    const source = sql`json_to_recordset((${slice}::text)::json) as rows (${sql.raw(columns[table])})`;
+    await db.execute(sql`insert into ${sql.raw(table)} (${list}) select ${list} from ${source}`);
+  }
 }
 
 /** As PostgreSQL writes bytes. */
@@ -126,6 +146,9 @@ export async function deleteBlocksAbove(db: Db, chainId: number, block: number):
       and made."from" = ${ZERO_ADDRESS} and known.chain_id = made.chain_id and known.contract = made.token
       and known.token_id = made.token_id`);
   await db.execute(sql`delete from token_transfers where ${above("block_number")}`);
+  await db.execute(sql`delete from token_facts as known using token_contracts as made
+    where made.chain_id = ${chainId} and made.first_block > ${block} and known.chain_id = made.chain_id
+      and known.address = made.address`);
   await db.execute(sql`delete from token_contracts where ${above("first_block")}`);
   await db.execute(sql`delete from chain_logs where ${above("block_number")}`);
   await db.execute(sql`delete from chain_transactions where ${above("block_number")}`);

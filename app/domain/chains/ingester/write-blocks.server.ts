@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.server.ts";
-import { applyTransfers, deleteChain, insertContracts } from "./store-balances.server.ts";
+import { applyTransfers, deleteTokens, insertContracts } from "./store-balances.server.ts";
 import { insertReorg, lockChainForTransaction, moveTip, type Tip, updateChain } from "./store-cursor.server.ts";
 import { deleteBlocksAbove, insertBlocks, type ReadBlock } from "./store-rows.server.ts";
 
@@ -43,7 +43,7 @@ export async function rollBack(
   });
 }
 
-/** Forgets a chain for development that began anew. */
+/** Forgets a chain for development that began anew; the record of its rollbacks stays. */
 export async function forgetChain(
   { db }: Needs,
   place: Place,
@@ -51,7 +51,7 @@ export async function forgetChain(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await claim(tx, place, null);
-    await deleteChain(tx, place.chainId);
+    await deleteTokens(tx, place.chainId);
     await deleteBlocksAbove(tx, place.chainId, -1);
     await updateChain(tx, place.chainId, { ...fresh, finalized: 0, state: "starting", problem: null });
   });

@@ -15,6 +15,7 @@ import {
   selectLogsOfContract,
   selectLogsOfTransaction,
   selectTransaction,
+  selectTransactions,
   selectTransactionsOfBlock,
   selectTransactionsOfWallet,
   type TransactionPlace,
@@ -60,6 +61,16 @@ export function transactionsOfBlock(
   return selectTransactionsOfBlock(db, network.id, block);
 }
 
+/** Of a block (null: of all), with the first four bytes of their calldata. */
+export async function listTransactions(
+  { db }: Needs<"db">,
+  network: ChainNetwork,
+  of: Paging<TransactionPlace> & { block: number | null },
+): Promise<PageOf<TransactionView, TransactionPlace>> {
+  const found = await selectTransactions(db, network.id, of);
+  return pageOf(found, of.limit, ({ blockNumber: block, index }) => ({ block, index }));
+}
+
 export function findTransaction(
   { db }: Needs<"db">,
   network: ChainNetwork,
@@ -68,20 +79,26 @@ export function findTransaction(
   return selectTransaction(db, network.id, hash);
 }
 
-export function logsOfTransaction(
+/** In the order of the transaction; a place is an index. */
+export async function listLogsOfTransaction(
   { db }: Needs<"db">,
   network: ChainNetwork,
-  { blockNumber: block, index }: TransactionView,
-): Promise<LogView[]> {
-  return selectLogsOfTransaction(db, network.id, { block, index });
+  { transaction, ...page }: { transaction: TransactionView; limit: number; after: number | null },
+): Promise<PageOf<LogView, number>> {
+  const { blockNumber: block, index } = transaction;
+  const found = await selectLogsOfTransaction(db, network.id, { block, index }, page);
+  return pageOf(found, page.limit, (log) => log.index);
 }
 
-export function transfersOfTransaction(
+/** The first ones: one transaction may move thousands. */
+export async function transfersOfTransaction(
   { db }: Needs<"db">,
   network: ChainNetwork,
-  { blockNumber: block, hash }: TransactionView,
-): Promise<TransferView[]> {
-  return selectTransfersOfTransaction(db, network.id, { block, hash });
+  { transaction, limit }: { transaction: TransactionView; limit: number },
+): Promise<{ items: TransferView[]; hasMore: boolean }> {
+  const { blockNumber: block, hash } = transaction;
+  const found = await selectTransfersOfTransaction(db, network.id, { block, hash, limit });
+  return { items: found.slice(0, limit), hasMore: found.length > limit };
 }
 
 /** The transaction that made a contract; null: no transaction that is kept made it by itself. */

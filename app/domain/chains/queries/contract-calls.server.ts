@@ -55,9 +55,14 @@ export function tokenMetadata(needs: Needs<"chainNodes">, network: ChainNetwork,
   });
 }
 
-/** The amount of an owner by the token itself; null: it does not say. */
-export function tokenBalance(needs: Needs<"chainNodes">, network: ChainNetwork, of: { token: Hex; owner: Hex }) {
-  return amountFrom(needs, network, of.token, { functionName: "balanceOf", args: [of.owner] });
+/** The amount of an owner by the token itself, now or at a block; null: it does not say. */
+export function tokenBalance(
+  needs: Needs<"chainNodes">,
+  network: ChainNetwork,
+  { token, owner, block }: { token: Hex; owner: Hex; block?: number },
+): Promise<string | null> {
+  const question: Question = { functionName: "balanceOf", args: [owner], ...(block === undefined ? {} : { block }) };
+  return amountFrom(needs, network, token, question);
 }
 
 /** The amount a spender may take from an owner; null: the token does not say. */
@@ -69,7 +74,7 @@ export function tokenAllowance(
   return amountFrom(needs, network, of.token, { functionName: "allowance", args: [of.owner, of.spender] });
 }
 
-type Question = { functionName: string; args: readonly unknown[] };
+type Question = { functionName: string; args: readonly unknown[]; block?: number };
 
 async function amountFrom(needs: Needs<"chainNodes">, network: ChainNetwork, token: Hex, question: Question) {
   const amount = await ask(needs, network, (node) => call(node, token, question));
@@ -97,14 +102,17 @@ function cleanUri(said: string): string {
 }
 
 /** null: the contract refuses, or answers something else. */
-async function call(node: ChainNode, to: Hex, question: Question): Promise<unknown> {
+async function call(node: ChainNode, to: Hex, { block, ...question }: Question): Promise<unknown> {
   // Half a second of work: a start does without it.
   const { decodeFunctionResult, encodeFunctionData, parseAbi } = await import("viem");
   const abi = parseAbi(signatures);
   const data = encodeFunctionData({ abi, ...question } as never);
   let answer: Hex;
   try {
-    answer = (await node.request("eth_call", [{ to, data }, "latest"])) as Hex;
+    answer = (await node.request("eth_call", [
+      { to, data },
+      block === undefined ? "latest" : `0x${block.toString(16)}`,
+    ])) as Hex;
   } catch (error) {
     if (error instanceof NodeError && error.kind === "refused") return null;
     throw error;
@@ -117,7 +125,8 @@ async function call(node: ChainNode, to: Hex, question: Question): Promise<unkno
   }
 }
 
-async function ask<Value>(
+/** Throws NoNode when no node answers. */
+export async function ask<Value>(
   { chainNodes }: Needs<"chainNodes">,
   network: ChainNetwork,
   question: (node: ChainNode) => Promise<Value>,

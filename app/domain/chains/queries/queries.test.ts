@@ -11,8 +11,8 @@ import {
   findTransaction,
   listBlocks,
   listLogsOfContract,
+  listLogsOfTransaction,
   listTransactionsOfWallet,
-  logsOfTransaction,
   transactionsOfBlock,
   transfersOfTransaction,
 } from "./blocks.server.ts";
@@ -124,7 +124,8 @@ describe.skipIf(!anvilBinary)("what is known of a chain (needs anvil, which this
     const [transaction] = await transactionsOfBlock(needs, network, latest.number);
     expect(await findTransaction(needs, network, transaction!.hash)).toEqual(transaction);
     expect(transaction).toMatchObject({ from: accounts[1], to: contracts.Tickets, status: 1, minedAt: latest.minedAt });
-    const [transfer] = await transfersOfTransaction(needs, network, transaction!);
+    const one = { transaction: transaction!, limit: 50 };
+    const transfer = (await transfersOfTransaction(needs, network, one)).items[0];
     expect(transfer).toMatchObject({
       standard: "erc721",
       tokenId: "1",
@@ -132,9 +133,28 @@ describe.skipIf(!anvilBinary)("what is known of a chain (needs anvil, which this
       to: accounts[4],
       amount: "1",
     });
-    const [log] = await logsOfTransaction(needs, network, transaction!);
+    const log = (await listLogsOfTransaction(needs, network, { ...one, after: null })).items[0];
     expect(log).toMatchObject({ address: contracts.Tickets, blockNumber: latest.number });
     expect((await findCreation(needs, network, contracts.Tickets))?.from).toBe(accounts[0]);
+  });
+
+  chainTest("of the transfers of a transaction come as many as are asked for", async ({ needs }) => {
+    const minted = (await listTransfers(needs, network, transfersOf({ token: contracts.Items }))).items[0]!;
+    const transaction = (await findTransaction(needs, network, minted.transactionHash))!;
+    const first = async (limit: number) => {
+      const { items, hasMore } = await transfersOfTransaction(needs, network, { transaction, limit });
+      return [items.map(({ tokenId }) => tokenId), hasMore];
+    };
+    expect(await first(2)).toEqual([["1", "2"], true]);
+    expect(await first(3)).toEqual([["1", "2", "3"], false]);
+  });
+
+  chainTest("the list of a wallet has four bytes of each call, whatever the call carries", async ({ needs }) => {
+    const paging = { limit: 5, order: "desc", after: null } as const;
+    const of = { wallet: accounts[0]!, direction: "all", ...everywhere, ...paging } as const;
+    const { items } = await listTransactionsOfWallet(needs, network, of);
+    expect(items.map(({ input }) => input.length)).toEqual([10, 10, 10, 10, 10]);
+    expect((await findTransaction(needs, network, items[0]!.hash))!.input.length).toBe(2 + 2 * 68);
   });
 
   for (const order of ["asc", "desc"] as const)

@@ -1,23 +1,10 @@
 import type { Needs } from "#app/domain/shared/services.ts";
 import type { Hex } from "../block.ts";
+import { type ChainState, chainStates } from "../chain-states.ts";
 import { type ChainNetwork, chainNetworks } from "../networks.ts";
 import { selectChains, selectReorgs } from "./store-status.server.ts";
 
-/**
- * `off`: nobody reads it; `stale`: somebody did, and has said nothing for a while; the rest is what the ingester said
- * last (docs/operations.md).
- */
-export const chainStates = [
-  "off",
-  "stale",
-  "starting",
-  "catching-up",
-  "following",
-  "waiting",
-  "unreachable",
-  "halted",
-] as const;
-export type ChainState = (typeof chainStates)[number];
+export { type ChainState, chainStates };
 
 export type ChainStatus = {
   network: ChainNetwork;

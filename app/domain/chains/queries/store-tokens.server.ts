@@ -64,13 +64,18 @@ function arms(arm: (which: SQL) => SQL, wallet: Hex | null, direction: Direction
   return sql`${sent} union all ${arm(sql`and "to" = ${bytes(wallet)} and "from" <> ${bytes(wallet)}`)}`;
 }
 
-export async function selectTransfersOfTransaction(db: Db, chainId: number, at: { block: number; hash: Hex }) {
+/** One more than `limit` where there are more. */
+export async function selectTransfersOfTransaction(
+  db: Db,
+  chainId: number,
+  at: { block: number; hash: Hex; limit: number },
+): Promise<TransferView[]> {
   const rows = await rowsOf(
     db,
     sql`select found.*, (select mined_at from chain_blocks
       where chain_id = found.chain_id and number = found.block_number) as mined_at from token_transfers as found
       where chain_id = ${chainId} and block_number = ${at.block} and transaction_hash = ${bytes(at.hash)}
-      order by log_index, sub_index`,
+      order by log_index, sub_index limit ${at.limit + 1}`,
   );
   return rows.map(transferOf);
 }
@@ -83,6 +88,21 @@ export async function selectTokenContract(db: Db, chainId: number, address: Hex)
     sql`select * from token_contracts where chain_id = ${chainId} and address = ${bytes(address)}`,
   );
   return row ? contractOf(row) : null;
+}
+
+export async function selectTokenContractsAt(
+  db: Db,
+  chainId: number,
+  addresses: readonly Hex[],
+): Promise<TokenContract[]> {
+  if (addresses.length === 0) return [];
+  const given = JSON.stringify(addresses.map((address) => address.slice(2)));
+  const rows = await rowsOf(
+    db,
+    sql`select * from token_contracts where chain_id = ${chainId} and address in
+      (select decode(given, 'hex') from json_array_elements_text(${given}::json) as given) order by address`,
+  );
+  return rows.map(contractOf);
 }
 
 /** The newest first. */
@@ -151,17 +171,28 @@ export async function selectNftOwners(
   return rows.map((row) => ({ tokenId: String(row.token_id), owner: hexIn(row.owner), amount: String(row.amount) }));
 }
 
-/** Ids of a contract that somebody has, each once. */
+const beyond = (order: Order): SQL => sql.raw(order === "desc" ? "<" : ">");
+
+/** Ids of a contract that somebody has, each once: from id to id, because one id may have a million owners. */
 export async function selectNftTokens(
   db: Db,
   chainId: number,
   { contract, limit, after, order }: Of<string> & { contract: Hex; order: Order },
 ): Promise<string[]> {
-  const place = behind(["token_id"], after === null ? null : [after], order);
+  const its = sql`select token_id from nft_owners where chain_id = ${chainId} and contract = ${bytes(contract)}
+    and amount > 0`;
+  const place = after === null ? sql`` : sql`and token_id ${beyond(order)} ${after}::numeric`;
+  const sorted = ordered(["token_id"], order);
   const rows = await rowsOf(
     db,
-    sql`select distinct token_id from nft_owners where chain_id = ${chainId} and contract = ${bytes(contract)}
-      and amount > 0 ${place} ${ordered(["token_id"], order)} limit ${limit + 1}`,
+    sql`with recursive found as (
+        (select token_id, 1 as number from (${its} ${place} ${sorted} limit 1) as first)
+        union all
+        select next.token_id, found.number + 1 from found
+        cross join lateral (${its} and token_id ${beyond(order)} found.token_id ${sorted} limit 1) as next
+        where found.number <= ${limit}
+      )
+      select token_id from found ${sorted}`,
   );
   return rows.map(({ token_id }) => String(token_id));
 }

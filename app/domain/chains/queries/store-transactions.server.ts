@@ -46,6 +46,8 @@ export type LogView = {
   blockNumber: number;
   index: number;
   transactionIndex: number;
+  transactionHash: Hex;
+  minedAt: Date;
   address: Hex;
   topics: Hex[];
   data: Hex;
@@ -101,6 +103,21 @@ export async function selectTransactionsOfBlock(db: Db, chainId: number, block: 
   return (await rowsOf(db, sql`${withTime(found)} order by transaction_index`)).map(transactionOf);
 }
 
+type Listed = Paging<TransactionPlace> & { block: number | null };
+
+/** Everything of a transaction but its calldata, of which the first four bytes stay: lists name the function. */
+const WITHOUT_CALLDATA = sql.raw(`chain_id, block_number, transaction_index, hash, "from", "to", value, nonce,
+  substring(input from 1 for 4) as input, status, gas_used, gas_price, created_contract`);
+
+/** Of a block or of all, by the primary key. */
+export async function selectTransactions(db: Db, chainId: number, of: Listed): Promise<TransactionView[]> {
+  const { block, limit, order, after } = of;
+  const inBlock = block === null ? sql`` : sql`and block_number = ${block}`;
+  const found = sql`select ${WITHOUT_CALLDATA} from chain_transactions where chain_id = ${chainId} ${inBlock}
+    ${behind(places, after && [after.block, after.index], order)} ${ordered(places, order)} limit ${limit + 1}`;
+  return (await rowsOf(db, sql`${withTime(found)} ${ordered(places, order)}`)).map(transactionOf);
+}
+
 type OfWallet = Paging<TransactionPlace> & BlockRange & { wallet: Hex; direction: Direction };
 
 /** By two indexes, each of which ends after a page: `or` would read what the wallet has not. */
@@ -108,7 +125,9 @@ export async function selectTransactionsOfWallet(db: Db, chainId: number, of: Of
   const { wallet, direction, limit, order, after } = of;
   const sorted = ordered(places, order);
   const place = behind(places, after && [after.block, after.index], order);
-  const arm = (which: SQL) => sql`(select * from chain_transactions where chain_id = ${chainId} and ${which}
+  const arm = (
+    which: SQL,
+  ) => sql`(select ${WITHOUT_CALLDATA} from chain_transactions where chain_id = ${chainId} and ${which}
     ${inBlocks(of)} ${place} ${sorted} limit ${limit + 1})`;
   const sent = arm(sql`"from" = ${bytes(wallet)}`);
   const got = arm(sql`"to" = ${bytes(wallet)}`);
@@ -133,18 +152,35 @@ export async function selectLogsOfContract(db: Db, chainId: number, of: OfContra
   const same = topics.map((topic, at) => (topic ? sql`and ${sql.raw(`topic${at}`)} = ${bytes(topic)}` : sql``));
   const rows = await rowsOf(
     db,
-    sql`select * from chain_logs where chain_id = ${chainId} and address = ${bytes(address)} ${sql.join(same, sql` `)}
-      ${inBlocks(of)} ${behind(columns, after && [after.block, after.index], order)}
-      ${ordered(columns, order)} limit ${limit + 1}`,
+    sql`${withOrigin(sql`select * from chain_logs where chain_id = ${chainId} and address = ${bytes(address)}
+      ${sql.join(same, sql` `)} ${inBlocks(of)} ${behind(columns, after && [after.block, after.index], order)}
+      ${ordered(columns, order)} limit ${limit + 1}`)} ${ordered(columns, order)}`,
   );
   return rows.map(logOf);
 }
 
-export async function selectLogsOfTransaction(db: Db, chainId: number, at: TransactionPlace): Promise<LogView[]> {
+/** With the hash of its transaction and the time of its block, which have keys. */
+function withOrigin(found: SQL): SQL {
+  return sql`select found.*,
+    (select hash from chain_transactions as sent where sent.chain_id = found.chain_id
+      and sent.block_number = found.block_number and sent.transaction_index = found.transaction_index)
+      as transaction_hash,
+    (select mined_at from chain_blocks where chain_id = found.chain_id and number = found.block_number) as mined_at
+    from (${found}) as found`;
+}
+
+export async function selectLogsOfTransaction(
+  db: Db,
+  chainId: number,
+  at: TransactionPlace,
+  { limit, after }: { limit: number; after: number | null },
+): Promise<LogView[]> {
+  const order = sql`order by log_index`;
+  const place = behind(["log_index"], after === null ? null : [after], "asc");
   const rows = await rowsOf(
     db,
-    sql`select * from chain_logs where chain_id = ${chainId} and block_number = ${at.block}
-      and transaction_index = ${at.index} order by log_index`,
+    sql`${withOrigin(sql`select * from chain_logs where chain_id = ${chainId} and block_number = ${at.block}
+      and transaction_index = ${at.index} ${place} ${order} limit ${limit + 1}`)} ${order}`,
   );
   return rows.map(logOf);
 }
@@ -197,6 +233,8 @@ function logOf(row: Row): LogView {
     blockNumber: Number(row.block_number),
     index: Number(row.log_index),
     transactionIndex: Number(row.transaction_index),
+    transactionHash: hexIn(row.transaction_hash),
+    minedAt: new Date(row.mined_at as string),
     address: hexIn(row.address),
     topics: topics.map(hexIn),
     data: hexIn(row.data),

@@ -12,6 +12,7 @@ import {
   selectNftTokens,
   selectTokenContract,
   selectTokenContracts,
+  selectTokenContractsAt,
   selectTokensOfWallet,
   selectTransfers,
   type TokenContract,
@@ -49,6 +50,15 @@ export function findTokenContract(
   address: Hex,
 ): Promise<TokenContract | null> {
   return selectTokenContract(db, network.id, address);
+}
+
+/** Those of the addresses that are of contracts which announced a transfer, by address. */
+export function findTokenContracts(
+  { db }: Needs<"db">,
+  network: ChainNetwork,
+  addresses: readonly Hex[],
+): Promise<TokenContract[]> {
+  return selectTokenContractsAt(db, network.id, addresses);
 }
 
 /** The newest token contracts. */

@@ -22,6 +22,7 @@ type ChainContract<Input extends z.ZodObject> = {
   summary: string;
   /** Without `chain`, and in lists without `limit` and `cursor`. */
   input: Input;
+  status?: 202;
   items?: (input: z.output<Input>) => number;
   problems?: readonly ProblemCode[];
 };
@@ -31,7 +32,7 @@ export type ChainCall = { services: Services; network: ChainNetwork; chain: Sync
 export const ChainParam = z.string().max(100).describe("Id or slug of a chain: 31337 or demo");
 
 const RETRY_AFTER_SECONDS = "30";
-const notSynced = () => new Problem("chain_not_synced", {}, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
+export const notSynced = () => new Problem("chain_not_synced", {}, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
 
 /** Answers from the blocks that are kept. What `run` reads by several statements is of one chain: it may run again. */
 export function chainEndpoint<Input extends z.ZodObject, Data extends z.ZodType>(

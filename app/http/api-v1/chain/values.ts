@@ -13,6 +13,11 @@ export const AddressParam = z
   .transform(small)
   .describe("In letters of one case, or with a right EIP-55 checksum");
 
+export const HashParam = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, "wrong-format")
+  .transform(small);
+
 export const BlockNumberParam = z
   .string()
   .regex(/^\d{1,15}$/, "wrong-format")
@@ -42,9 +47,11 @@ export const Address = z
   .regex(/^0x[0-9a-fA-F]{40}$/)
   .describe("With its EIP-55 checksum");
 export const Hash = z.string().regex(/^0x[0-9a-f]{64}$/);
+export const Bytes = z.string().regex(/^0x([0-9a-f]{2})*$/);
 /** A number of 256 bits. */
 export const Uint256 = z.string().regex(/^\d{1,78}$/);
 export const BlockNumber = z.int().min(0);
 export const Time = z.iso.datetime();
 
 export const addressText = checksumAddress;
+export const addressOrNull = (address: Hex | null): Hex | null => address && checksumAddress(address);

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { rpcMethods } from "#app/domain/chains/rpc/methods.ts";
 import { readBalanceUnchecked } from "#app/domain/plans/charge-units.server.ts";
 import { quotaRenewsAt } from "#app/domain/plans/month.ts";
+import { Day } from "#app/domain/shared/day-field.ts";
 import { addDays, seoulDay } from "#app/domain/shared/seoul-time.ts";
 import { daysBetween, mostUsageDays, usageOfKeyUnchecked } from "#app/domain/usage/read-usage.server.ts";
 import { endpointIds, weights } from "#app/domain/usage/weights.ts";
@@ -23,12 +25,24 @@ const listWeights = endpoint(
       z.object({
         endpoint: z.enum(endpointIds),
         units: count,
-        per: z.enum(["call", "item"]).describe("item: for each thing that one call asks for"),
+        per: z
+          .enum(["call", "item", "method"])
+          .describe("item: for each thing that one call asks for; method: by JSON-RPC method"),
+        methods: z
+          .record(z.string(), count)
+          .nullable()
+          .describe("Units of each JSON-RPC method. eth_sendRawTransaction is not offered on the demo chain"),
       }),
     ),
     problems: [],
   },
-  async () => ({ data: endpointIds.map((id) => ({ endpoint: id, ...weights[id] })) }),
+  async () => ({
+    data: endpointIds.map((id) => ({
+      endpoint: id,
+      ...weights[id],
+      methods: weights[id].per === "method" ? rpcMethods : null,
+    })),
+  }),
 );
 
 const readStatus = endpoint(
@@ -64,8 +78,8 @@ const readUsage = endpoint(
     access: "key",
     scope: "usage:read",
     input: z.object({
-      from: day.optional().describe("First day, in Seoul; thirty days before the last one unless given"),
-      to: day.optional().describe("Last day, in Seoul; today unless given"),
+      from: Day.optional().describe("First day, in Seoul; thirty days before the last one unless given"),
+      to: Day.optional().describe("Last day, in Seoul; today unless given"),
       group: z.enum(["day", "endpoint", "key"]).default("day"),
     }),
     data: z.object({

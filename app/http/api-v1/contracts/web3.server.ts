@@ -1,7 +1,19 @@
 import type { Endpoint } from "../contract.server.ts";
 import { blockEndpoints } from "./blocks.server.ts";
 import { chainEndpoints } from "./chains.server.ts";
+import { contractCallEndpoints } from "./contract-calls.server.ts";
+import { logEndpoints } from "./logs.server.ts";
+import { rpcEndpoints } from "./rpc.server.ts";
+import { transactionEndpoints } from "./transactions.server.ts";
 import { walletEndpoints } from "./wallets.server.ts";
 
 /** The Web3 part of the API. */
-export const web3Endpoints: readonly Endpoint[] = [...chainEndpoints, ...blockEndpoints, ...walletEndpoints];
+export const web3Endpoints: readonly Endpoint[] = [
+  ...chainEndpoints,
+  ...blockEndpoints,
+  ...transactionEndpoints,
+  ...walletEndpoints,
+  ...logEndpoints,
+  ...contractCallEndpoints,
+  ...rpcEndpoints,
+];

@@ -1,0 +1,71 @@
+import type { Needs } from "#app/domain/shared/services.ts";
+import type { Hex } from "../block.ts";
+import type { ChainNetwork } from "../networks.ts";
+import { NoNode, type TokenMetadata, tokenMetadata } from "../queries/contract-calls.server.ts";
+import { inTurns } from "./in-turns.ts";
+import { type FactsOf, saveFacts, selectFacts, type TokenFacts } from "./store.server.ts";
+
+export type { TokenFacts };
+
+/** Contracts that one request asks: further ones are known a request later. */
+const MOST_READ = 25;
+const AT_ONCE = 5;
+/** Behind a proxy a name may change. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+
+const unknown: TokenFacts = { name: null, symbol: null, decimals: null };
+
+/**
+ * The facts of tokens, in their order. What was not read for a day is asked of the node and kept; while no node answers,
+ * and beyond the first 25, it stays as it was, or null. Who calls knows that these are token contracts.
+ */
+export async function factsOfKnown(
+  needs: Needs<"db" | "clock" | "chainNodes">,
+  network: ChainNetwork,
+  tokens: readonly Hex[],
+): Promise<TokenFacts[]> {
+  if (tokens.length === 0) return [];
+  const now = needs.clock();
+  const known = new Map<Hex, TokenFacts>();
+  const due = new Set(tokens);
+  for (const { address, readAt, ...facts } of await selectFacts(needs.db, network.id, tokens)) {
+    known.set(address, facts);
+    if (now.getTime() - readAt.getTime() < FRESH_MS) due.delete(address);
+  }
+  const read = await readFacts(needs, network, [...due].slice(0, MOST_READ));
+  await saveFacts(needs.db, network.id, read, now);
+  for (const { address, ...facts } of read) known.set(address, facts);
+  return tokens.map((token) => known.get(token) ?? unknown);
+}
+
+/** Those that a node told. A node that gives no answer to one question is not asked the others. */
+async function readFacts(
+  needs: Needs<"chainNodes">,
+  network: ChainNetwork,
+  tokens: readonly Hex[],
+): Promise<FactsOf[]> {
+  const read: FactsOf[] = [];
+  let isThere = true;
+  await inTurns(tokens, AT_ONCE, async (address) => {
+    if (!isThere) return;
+    try {
+      const { name, symbol, decimals } = await tokenMetadata(needs, network, address);
+      read.push({ address, name, symbol, decimals });
+    } catch (error) {
+      if (!(error instanceof NoNode)) throw error;
+      isThere = false;
+    }
+  });
+  return read;
+}
+
+/** The facts of one token as it tells them now. Throws NoNode. */
+export async function readTokenNow(
+  needs: Needs<"db" | "clock" | "chainNodes">,
+  network: ChainNetwork,
+  address: Hex,
+): Promise<TokenMetadata> {
+  const { totalSupply, ...facts } = await tokenMetadata(needs, network, address);
+  await saveFacts(needs.db, network.id, [{ address, ...facts }], needs.clock());
+  return { totalSupply, ...facts };
+}

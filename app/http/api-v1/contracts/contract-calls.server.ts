@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { WrongCall } from "#app/domain/chains/calls/abi-input.ts";
+import { callContract } from "#app/domain/chains/calls/call-contract.server.ts";
+import { nodeEndpoint } from "../chain/chain-endpoint.server.ts";
+import { AddressParam, BlockNumber, Bytes } from "../chain/values.ts";
+import { fieldProblem, Problem } from "../problem.server.ts";
+
+const AbiParameter = z.record(z.string(), z.unknown()).refine(isAbiParameter, "wrong-format");
+const AbiItem = z.looseObject({
+  type: z.string().max(20),
+  name: z.string().max(100).optional(),
+  inputs: z.array(AbiParameter).max(50).default([]),
+  outputs: z.array(AbiParameter).max(50).default([]),
+});
+
+/** By hand, because a schema of itself has no place in the document; bodies are not deep. */
+function isAbiParameter(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { type, name = "", components = [] } = value as Record<string, unknown>;
+  if (typeof type !== "string" || type.length > 100 || typeof name !== "string" || name.length > 100) return false;
+  return Array.isArray(components) && components.length <= 50 && components.every(isAbiParameter);
+}
+
+const call = nodeEndpoint(
+  {
+    id: "contracts.call",
+    method: "POST",
+    path: "/api/v1/{chain}/contracts/{address}/call",
+    tag: "web3",
+    summary: "Asks a contract; what it returned, or what it refused with, is decoded",
+    input: z.object({
+      address: AddressParam,
+      function: z
+        .string()
+        .min(1)
+        .max(1_000)
+        .describe('"balanceOf(address) view returns (uint256)", or with an ABI the name or signature of one of it'),
+      args: z.array(z.unknown()).max(50).default([]).describe("Whole numbers as decimal text"),
+      abi: z.array(AbiItem).max(500).optional(),
+      block: z.union([BlockNumber, z.literal("latest")]).default("latest"),
+      from: AddressParam.optional(),
+    }),
+    data: z.object({
+      status: z.enum(["success", "reverted"]),
+      outputs: z
+        .array(z.object({ name: z.string().nullable(), type: z.string(), value: z.unknown() }))
+        .nullable()
+        .describe("null: it reverted, or what came back is not what the function says"),
+      data: Bytes.nullable().describe("The bytes that came back"),
+      revert: z
+        .object({
+          error: z.string().nullable().describe("By the ABI or the usual libraries; null where it is unknown"),
+          args: z.array(z.unknown()).nullable(),
+          reason: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    problems: ["not_found"],
+  },
+  async ({ services, network }, { address: contract, abi = null, from = null, ...asked }) => {
+    const answer = await callContract(services, network, { ...asked, contract, abi, from }).catch((error: unknown) => {
+      if (error instanceof WrongCall) throw fieldProblem(error.field, "wrong-format");
+      throw error;
+    });
+    if (!answer) throw new Problem("not_found");
+    return answer;
+  },
+);
+
+export const contractCallEndpoints = [call];

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { BlockRange } from "#app/domain/chains/queries/keyset.ts";
+import { listLogsOfContract, type TransactionPlace } from "#app/domain/chains/queries/blocks.server.ts";
+import { fieldProblem } from "../problem.server.ts";
+import { blockRangeOf, blockRangeParams } from "../chain/block-range.server.ts";
+import { type ChainCall, chainList } from "../chain/chain-endpoint.server.ts";
+import { Log, logOf } from "../chain/transaction.ts";
+import { AddressParam, HashParam, OrderParam } from "../chain/values.ts";
+
+/** Topics behind the first have no index: so many blocks are looked through for them. */
+const MOST_BLOCKS = 10_000;
+const topic = HashParam.optional();
+const laterTopic = topic.describe(`With topic0 and fromBlock or fromDate, in a range of at most ${MOST_BLOCKS} blocks`);
+
+const listLogs = chainList(
+  {
+    id: "contracts.logs",
+    method: "GET",
+    path: "/api/v1/{chain}/contracts/{address}/logs",
+    tag: "web3",
+    summary: "Logs of a contract, the newest first",
+    input: z.object({
+      address: AddressParam,
+      topic0: topic.describe("The event: keccak256 of its signature"),
+      topic1: laterTopic,
+      topic2: laterTopic,
+      topic3: laterTopic,
+      order: OrderParam,
+      ...blockRangeParams,
+    }),
+    item: Log,
+  },
+  async (call, input, page: { limit: number; after: TransactionPlace | null }) => {
+    const { services, network } = call;
+    const { address, topic0, topic1, topic2, topic3, order, ...range } = input;
+    const topics = [topic0, topic1, topic2, topic3].map((one) => one ?? null);
+    const blocks = await blockRangeOf(call, range);
+    if (topics.slice(1).some((one) => one !== null)) requireNarrow(call, topic0, blocks);
+    const of = { address, topics, order, ...page, ...blocks };
+    const { items, next } = await listLogsOfContract(services, network, of);
+    return { items: items.map(logOf), next, highestBlock: Math.max(...items.map((log) => log.blockNumber)) };
+  },
+);
+
+/** The event has an index; in it, blocks that are all read end at a number that does not depend on the contract. */
+function requireNarrow({ chain }: ChainCall, topic0: string | undefined, { fromBlock, toBlock }: BlockRange): void {
+  if (topic0 === undefined) throw fieldProblem("topic0", "required");
+  if (fromBlock === null) throw fieldProblem("fromBlock", "required");
+  const most = fromBlock + MOST_BLOCKS - 1;
+  if ((toBlock ?? chain.tip.number) > most)
+    throw fieldProblem("toBlock", `number-range?least=${fromBlock}&most=${most}`);
+}
+
+export const logEndpoints = [listLogs];

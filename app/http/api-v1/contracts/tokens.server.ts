@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { tokenAllowance } from "#app/domain/chains/queries/contract-calls.server.ts";
+import {
+  findTokenContract,
+  findTokenContracts,
+  type HolderPlace,
+  listHolders,
+} from "#app/domain/chains/queries/tokens.server.ts";
+import { factsOfKnown, readTokenNow } from "#app/domain/chains/token-facts/read-facts.server.ts";
+import { balancesAt } from "#app/domain/chains/token-facts/verify-balances.server.ts";
+import type { Hex } from "#app/domain/chains/block.ts";
+import { type ChainCall, chainEndpoint, chainList, nodeEndpoint } from "../chain/chain-endpoint.server.ts";
+import { Address, AddressParam, addressText, BlockNumber, Uint256 } from "../chain/values.ts";
+import { Problem } from "../problem.server.ts";
+import { type TransferPage, TokenTransfer, tokenTransferOf, transferParams, transfersOf } from "./transfers.server.ts";
+
+export const VerifyParam = z
+  .enum(["true", "false"])
+  .default("false")
+  .transform((text) => text === "true")
+  .describe("true: the tokens are asked, too, at the block indexedTo");
+export const VerifiedBalance = Uint256.nullable().describe(
+  "By the token itself, with verify=true; null otherwise, and where it does not say",
+);
+
+export const tokenFactsShape = {
+  name: z
+    .string()
+    .nullable()
+    .describe("By the contract; a name is no proof of anything. null: it has none, or no node answers"),
+  symbol: z.string().nullable(),
+  decimals: z.int().min(0).max(255).nullable(),
+};
+const Token = z.object({
+  address: Address,
+  ...tokenFactsShape,
+  firstBlock: BlockNumber.describe("Of its first transfer"),
+});
+
+/** Refuses with not_found what never announced a transfer of an ERC-20. */
+async function requireToken({ services, network }: ChainCall, address: Hex) {
+  const contract = await findTokenContract(services, network, address);
+  if (contract?.standard !== "erc20") throw new Problem("not_found");
+  return contract;
+}
+
+const readToken = nodeEndpoint(
+  {
+    id: "tokens.read",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens/{address}",
+    tag: "token",
+    summary: "An ERC-20: name, symbol, decimals and supply, by the contract",
+    input: z.object({ address: AddressParam }),
+    data: Token.extend({ totalSupply: Uint256.nullable() }),
+    problems: ["not_found"],
+  },
+  async (call, { address }) => {
+    const { firstBlock } = await requireToken(call, address);
+    const facts = await readTokenNow(call.services, call.network, address);
+    return { address: addressText(address), ...facts, firstBlock };
+  },
+);
+
+const MOST_TOKENS = 25;
+const AddressesParam = z
+  .string()
+  .max(43 * MOST_TOKENS)
+  .transform((text) => [...new Set(text.split(","))])
+  .pipe(z.array(AddressParam).min(1).max(MOST_TOKENS))
+  .describe("Up to 25, with commas between them");
+
+const findTokens = chainEndpoint(
+  {
+    id: "tokens.list",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens",
+    tag: "token",
+    summary: "Some ERC-20 by their addresses; others are left out",
+    input: z.object({ addresses: AddressesParam }),
+    items: ({ addresses }) => addresses.length,
+    data: z.array(Token),
+  },
+  async ({ services, network }, { addresses }) => {
+    const contracts = await findTokenContracts(services, network, addresses);
+    const tokens = contracts.filter(({ standard }) => standard === "erc20");
+    const facts = await factsOfKnown(
+      services,
+      network,
+      tokens.map(({ address }) => address),
+    );
+    return tokens.map(({ address, firstBlock }, at) => ({ address: addressText(address), ...facts[at]!, firstBlock }));
+  },
+);
+
+const listTokenHolders = chainList(
+  {
+    id: "tokens.holders",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens/{address}/holders",
+    tag: "token",
+    summary: "Owners of an ERC-20 by its transfers, the largest amounts first",
+    input: z.object({ address: AddressParam, verify: VerifyParam }),
+    item: z.object({ owner: Address, balance: Uint256, verifiedBalance: VerifiedBalance }),
+    problems: ["not_found", "upstream_error"],
+  },
+  async (call, { address: token, verify }, page: { limit: number; after: HolderPlace | null }) => {
+    const { services, network, chain } = call;
+    await requireToken(call, token);
+    const { items, next } = await listHolders(services, network, { token, ...page });
+    const of = items.map(({ owner }) => ({ token, owner }));
+    const verified = verify ? await balancesAt(services, network, { block: chain.tip.number, of }) : [];
+    return {
+      items: items.map(({ owner, amount }, at) => ({
+        owner: addressText(owner),
+        balance: amount,
+        verifiedBalance: verified[at] ?? null,
+      })),
+      next,
+    };
+  },
+);
+
+const listTokenTransfers = chainList(
+  {
+    id: "tokens.transfers",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens/{address}/transfers",
+    tag: "token",
+    summary: "Transfers of an ERC-20, the newest first",
+    input: z.object({ address: AddressParam, ...transferParams }),
+    item: TokenTransfer,
+    problems: ["not_found"],
+  },
+  async (call, { address: token, ...input }, page: TransferPage) => {
+    await requireToken(call, token);
+    return transfersOf(call, { wallet: null, token, tokenId: null, isNft: false }, input, page, tokenTransferOf);
+  },
+);
+
+const readAllowance = nodeEndpoint(
+  {
+    id: "tokens.allowance",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens/{address}/allowance",
+    tag: "token",
+    summary: "The amount that a spender may take from an owner, by the contract",
+    input: z.object({ address: AddressParam, owner: AddressParam, spender: AddressParam }),
+    data: z.object({ token: Address, owner: Address, spender: Address, allowance: Uint256 }),
+    problems: ["not_found"],
+  },
+  async (call, { address: token, owner, spender }) => {
+    await requireToken(call, token);
+    const allowance = await tokenAllowance(call.services, call.network, { token, owner, spender });
+    if (allowance === null) throw new Problem("not_found");
+    return { token: addressText(token), owner: addressText(owner), spender: addressText(spender), allowance };
+  },
+);
+
+const readPrice = chainEndpoint(
+  {
+    id: "tokens.price",
+    method: "GET",
+    path: "/api/v1/{chain}/tokens/{address}/price",
+    tag: "token",
+    summary: "Not offered yet: answers 501 until a source of prices is configured",
+    input: z.object({ address: AddressParam }),
+    data: z.never(),
+    problems: ["price_source_not_configured"],
+  },
+  async () => {
+    throw new Problem("price_source_not_configured");
+  },
+);
+
+export const tokenEndpoints = [readToken, findTokens, listTokenHolders, listTokenTransfers, readAllowance, readPrice];

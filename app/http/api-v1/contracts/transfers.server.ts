@@ -1,0 +1,82 @@
+import { z } from "zod";
+import {
+  listTransfers,
+  type TransferPlace,
+  type TransfersOf,
+  type TransferView,
+} from "#app/domain/chains/queries/tokens.server.ts";
+import { blockRangeOf, blockRangeParams } from "../chain/block-range.server.ts";
+import type { ChainCall } from "../chain/chain-endpoint.server.ts";
+import { Address, addressText, BlockNumber, Hash, OrderParam, Time, Uint256 } from "../chain/values.ts";
+
+/** Parameters of every list of transfers. */
+export const transferParams = { order: OrderParam, ...blockRangeParams };
+type Input = z.output<z.ZodObject<typeof transferParams>>;
+
+export const DirectionParam = z.enum(["in", "out", "all"]).default("all").describe("As the wallet sees it");
+
+export const TokenStandard = z.enum(["erc20", "erc721", "erc1155"]);
+const moved = {
+  blockNumber: BlockNumber,
+  time: Time,
+  transactionHash: Hash,
+  logIndex: z.int().min(0),
+  subIndex: z.int().min(0).describe("Position in a batch of ERC-1155"),
+  from: Address.describe("The zero address where tokens are made"),
+  to: Address.describe("The zero address where they are destroyed"),
+  amount: Uint256,
+  finalized: z.boolean(),
+};
+export const TokenTransfer = z.object({ token: Address, ...moved });
+export const NftTransfer = z.object({ contract: Address, standard: TokenStandard, tokenId: Uint256, ...moved });
+
+type Asked = Pick<TransfersOf, "wallet" | "token" | "tokenId"> & { direction?: TransfersOf["direction"] };
+export type TransferPage = { limit: number; after: TransferPlace | null };
+
+/** A page of transfers: of tokens, or of NFTs. */
+export async function transfersOf<Item>(
+  call: ChainCall,
+  asked: Asked & { isNft: boolean },
+  { order, ...range }: Input,
+  page: TransferPage,
+  itemOf: (transfer: TransferView, call: ChainCall) => Item,
+) {
+  const { services, network } = call;
+  const blocks = await blockRangeOf(call, range);
+  const { items, next } = await listTransfers(services, network, {
+    direction: "all",
+    order,
+    ...asked,
+    ...blocks,
+    ...page,
+  });
+  const highestBlock = items.length === 0 ? undefined : Math.max(...items.map(({ blockNumber }) => blockNumber));
+  return { items: items.map((item) => itemOf(item, call)), next, highestBlock };
+}
+
+function movedOf({ minedAt, from, to, blockNumber, ...transfer }: TransferView, { chain }: ChainCall) {
+  const { transactionHash, logIndex, subIndex, amount } = transfer;
+  return {
+    blockNumber,
+    time: minedAt.toISOString(),
+    transactionHash,
+    logIndex,
+    subIndex,
+    from: addressText(from),
+    to: addressText(to),
+    amount,
+    finalized: blockNumber <= chain.finalized,
+  };
+}
+
+export const tokenTransferOf = (transfer: TransferView, call: ChainCall): z.input<typeof TokenTransfer> => ({
+  token: addressText(transfer.token),
+  ...movedOf(transfer, call),
+});
+
+export const nftTransferOf = (transfer: TransferView, call: ChainCall): z.input<typeof NftTransfer> => ({
+  contract: addressText(transfer.token),
+  standard: transfer.standard,
+  tokenId: transfer.tokenId!,
+  ...movedOf(transfer, call),
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Hex } from "#app/domain/chains/block.ts";
+import { listTokensOfWallet } from "#app/domain/chains/queries/tokens.server.ts";
+import { factsOfKnown } from "#app/domain/chains/token-facts/read-facts.server.ts";
+import { balancesAt } from "#app/domain/chains/token-facts/verify-balances.server.ts";
+import { chainList } from "../chain/chain-endpoint.server.ts";
+import { Address, AddressParam, addressText, Uint256 } from "../chain/values.ts";
+import { tokenFactsShape, VerifiedBalance, VerifyParam } from "./tokens.server.ts";
+import {
+  DirectionParam,
+  type TransferPage,
+  TokenTransfer,
+  tokenTransferOf,
+  transferParams,
+  transfersOf,
+} from "./transfers.server.ts";
+
+const listBalances = chainList(
+  {
+    id: "wallets.tokens",
+    method: "GET",
+    path: "/api/v1/{chain}/wallets/{address}/tokens",
+    tag: "token",
+    summary: "The ERC-20 that a wallet has by their transfers",
+    input: z.object({ address: AddressParam, verify: VerifyParam }),
+    item: z.object({ token: Address, ...tokenFactsShape, balance: Uint256, verifiedBalance: VerifiedBalance }),
+    problems: ["upstream_error"],
+  },
+  async ({ services, network, chain }, { address: owner, verify }, page: { limit: number; after: Hex | null }) => {
+    const { items, next } = await listTokensOfWallet(services, network, { wallet: owner, ...page });
+    const tokens = items.map(({ token }) => token);
+    const of = tokens.map((token) => ({ token, owner }));
+    const facts = await factsOfKnown(services, network, tokens);
+    const verified = verify ? await balancesAt(services, network, { block: chain.tip.number, of }) : [];
+    return {
+      items: items.map(({ token, amount }, at) => ({
+        token: addressText(token),
+        ...facts[at]!,
+        balance: amount,
+        verifiedBalance: verified[at] ?? null,
+      })),
+      next,
+    };
+  },
+);
+
+const listWalletTransfers = chainList(
+  {
+    id: "wallets.tokenTransfers",
+    method: "GET",
+    path: "/api/v1/{chain}/wallets/{address}/token-transfers",
+    tag: "token",
+    summary: "Transfers of ERC-20 to and from a wallet, the newest first",
+    input: z.object({
+      address: AddressParam,
+      token: AddressParam.optional().describe("Of this one only"),
+      direction: DirectionParam,
+      ...transferParams,
+    }),
+    item: TokenTransfer,
+  },
+  async (call, { address: wallet, token = null, direction, ...input }, page: TransferPage) =>
+    transfersOf(call, { wallet, token, direction, tokenId: null, isNft: false }, input, page, tokenTransferOf),
+);
+
+export const walletTokenEndpoints = [listBalances, listWalletTransfers];
