@@ -5,7 +5,7 @@ import { type AccountState, accountState, giveBack, insertAccount, takeUnits } f
 /** The units an account has, after the plan's rate has filled its bucket. */
 export type Balance = Omit<AccountState, "bucket"> & { bucketLeft: number; monthLeft: number };
 export type Charge =
-  | { isCharged: true; balance: Balance }
+  | { isCharged: true; at: Date; balance: Balance }
   /** The bucket holds too little now, or the month too little until its end. `retryAfter` is in seconds. */
   | { isCharged: false; reason: "rate" | "quota"; retryAfter: number; balance: Balance };
 
@@ -40,7 +40,7 @@ export async function chargeUnits(
   const at = clock();
   const asked = { memberId, units, at, month: quotaMonth(at) };
   const charged = await takeUnits(db, asked);
-  if (charged) return { isCharged: true, balance: balanceOf(charged) };
+  if (charged) return { isCharged: true, at, balance: balanceOf(charged) };
   const state = await accountState(db, asked);
   if (!state) return null;
   const balance = balanceOf(state);
@@ -57,12 +57,12 @@ export async function chargeUnits(
   };
 }
 
-/** Units that were charged for an answer that then cost less. */
+/** Units that were charged at `chargedAt` for an answer that then cost less: they return to the month they came from. */
 export async function giveUnitsBack(
-  { db, clock }: Needs<"db" | "clock">,
-  { memberId, units }: { memberId: number; units: number },
+  { db }: Needs<"db">,
+  { memberId, units, chargedAt }: { memberId: number; units: number; chargedAt: Date },
 ): Promise<void> {
-  if (units > 0) await giveBack(db, { memberId, units, month: quotaMonth(clock()) });
+  if (units > 0) await giveBack(db, { memberId, units, month: quotaMonth(chargedAt) });
 }
 
 function balanceOf({ bucket, ...state }: AccountState): Balance {

@@ -72,11 +72,22 @@ test("the month ends in Seoul, and its quota begins anew", async ({ services }) 
 test("units are given back to bucket and month, and never more than it holds", async ({ services }) => {
   const memberId = await anAccount(services);
   await chargeUnits(services, { memberId, units: 10 });
-  await giveUnitsBack(services, { memberId, units: 9 });
+  await giveUnitsBack(services, { memberId, units: 9, chargedAt: services.clock() });
   expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ bucketLeft: 249, monthUnits: 1 });
-  await giveUnitsBack(services, { memberId, units: 9 });
+  await giveUnitsBack(services, { memberId, units: 9, chargedAt: services.clock() });
   expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ bucketLeft: 250, monthUnits: 0 });
   expect(await chargeUnits(services, { memberId: memberId + 1_000, units: 1 })).toBeNull();
+});
+
+test("units of a month that ended are not given to the next one", async ({ services }) => {
+  const memberId = await anAccount(services);
+  services.setTime(new Date("2026-01-31T23:59:59+09:00"));
+  const chargedAt = services.clock();
+  await chargeUnits(services, { memberId, units: 10 });
+  later(services, 2_000);
+  await chargeUnits(services, { memberId, units: 20 });
+  await giveUnitsBack(services, { memberId, units: 10, chargedAt });
+  expect(await readBalanceUnchecked(services, memberId)).toMatchObject({ monthUnits: 20 });
 });
 
 databaseTest("two processes at once give no more than the bucket holds", async ({ services, databaseUrl }) => {

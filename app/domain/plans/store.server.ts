@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { apiAccounts } from "#db/schema/platform/accounts.ts";
+import { apiAccounts, apiPlans } from "#db/schema/platform/accounts.ts";
 
 export type AccountState = {
   planId: string;
@@ -23,6 +23,12 @@ const filled = (at: Date) =>
 const used = (month: string) => sql`(case when a.month >= ${month} then a.month_units else 0 end)`;
 const plan = sql`p.id as "planId", p.units_per_second as "unitsPerSecond", p.bucket_units as "bucketUnits",
   p.units_per_month::float8 as "unitsPerMonth", p.project_limit as "projectLimit", p.key_limit as "keyLimit"`;
+
+export type Plan = typeof apiPlans.$inferSelect;
+
+export function selectPlans(db: Db): Promise<Plan[]> {
+  return db.select().from(apiPlans).orderBy(asc(apiPlans.unitsPerMonth), asc(apiPlans.id));
+}
 
 export async function insertAccount(db: Db, { memberId, planId, month, at }: At & { planId: string }): Promise<void> {
   await db.execute(sql`insert into ${apiAccounts} (member_id, plan_id, bucket, filled_at, month, month_units, created_at)
