@@ -43,7 +43,7 @@ export type SellerOfService = {
   companyName: string | null;
   country: string | null;
   verified: boolean;
-  /** The account was closed. */
+  /** The account was closed, or is suspended. */
   gone: boolean;
 };
 
@@ -70,7 +70,7 @@ export async function serviceForSale(
       companyName: seller.companyName,
       country: seller.country,
       verified: seller.verified ?? false,
-      gone: seller.deletedAt !== null,
+      gone: seller.deletedAt !== null || seller.suspendedAt !== null,
     },
   };
 }

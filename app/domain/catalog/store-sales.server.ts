@@ -48,6 +48,7 @@ const forSale = {
   seller: {
     nickname: members.nickname,
     deletedAt: members.deletedAt,
+    suspendedAt: members.suspendedAt,
     displayName: sellerProfiles.displayName,
     kind: profiles.memberType,
     companyName: sql<string | null>`nullif(${profiles.companyName}, '')`,

@@ -7,6 +7,8 @@ import type { ImageAnswer, ImageTask } from "./image-messages.ts";
 type Options = {
   /** The built image-program.ts. */
   script: string;
+  /** The directory of the fonts. */
+  fonts: string;
   logger: Pick<Logger, "warn">;
   /** After so long a task is given up and the process killed. */
   limitMs?: number;
@@ -26,13 +28,20 @@ const QUEUES = {
  * cannot take the place of the pictures of a page. Refuses with `overloaded` when too many wait.
  */
 export function imageProcesses(options: Options): Images & { close(): Promise<void> } {
-  const { queues = QUEUES } = options;
-  const process = { ...options, about: ({ do: task, source }: ImageTask) => ({ task, bytes: source.byteLength }) };
+  const { queues = QUEUES, fonts, ...rest } = options;
+  const about = ({ do: task, source }: ImageTask) => ({ task, bytes: source?.byteLength ?? 0 });
+  const process = { ...rest, args: [fonts], about };
   const uploads = new TaskProcess<ImageTask, ImageAnswer>(process, queues.uploads);
   const renditions = new TaskProcess<ImageTask, ImageAnswer>(process, queues.renditions);
   return {
     async rendition(source, width, format) {
       const answer = await renditions.run({ do: "rendition", source, width, format });
+      if (answer === "given-up") throw overloaded();
+      if ("error" in answer) throw new Error(answer.error);
+      return answer.value as Uint8Array;
+    },
+    async card(card, picture) {
+      const answer = await renditions.run({ do: "card", card, source: picture });
       if (answer === "given-up") throw overloaded();
       if ("error" in answer) throw new Error(answer.error);
       return answer.value as Uint8Array;

@@ -11,6 +11,7 @@ let dir: string;
 let script: string;
 const warnings = vi.fn();
 const logger = { warn: warnings };
+const fonts = join(process.cwd(), "fonts");
 
 beforeAll(async () => {
   // The program resolves its packages from its own directory, which must be below the checkout.
@@ -46,7 +47,7 @@ const isAlive = (pid: number) => {
 };
 
 test("a picture is converted in the process, and a file that is no picture is refused there", async () => {
-  const images = imageProcesses({ script, logger });
+  const images = imageProcesses({ script, fonts, logger });
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0e5a50" } })
     .png()
     .toBuffer();
@@ -58,9 +59,13 @@ test("a picture is converted in the process, and a file that is no picture is re
   await images.close();
 });
 
+/** One task waits behind the one under way, for as long as it takes. */
+const patient = { waiting: 1, patienceMs: 60_000 };
+
 test("a task above the time limit is killed with its process, and the next one gets a new process", async () => {
   const { file, pids } = program();
-  const images = imageProcesses({ script: file, logger, limitMs: 500 });
+  const queues = { uploads: patient, renditions: patient };
+  const images = imageProcesses({ script: file, fonts, logger, limitMs: 15_000, queues });
   const [stuck, after] = await Promise.all([
     images.squares(new Uint8Array(666), [128]),
     images.squares(new Uint8Array(5), [128]),
@@ -74,12 +79,12 @@ test("a task above the time limit is killed with its process, and the next one g
 
 test("tasks above the queue's limit are refused with overloaded and a retry time", async () => {
   const { file } = program();
-  const waiting = { waiting: 1, patienceMs: 5_000 };
   const images = imageProcesses({
     script: file,
+    fonts,
     logger,
-    limitMs: 500,
-    queues: { uploads: waiting, renditions: waiting },
+    limitMs: 15_000,
+    queues: { uploads: patient, renditions: patient },
   });
   const held = [666, 5].map((size) => images.squares(new Uint8Array(size), [128]));
   await expect(images.squares(new Uint8Array(5), [128])).rejects.toMatchObject({
@@ -92,10 +97,38 @@ test("tasks above the queue's limit are refused with overloaded and a retry time
   await images.close();
 });
 
+test("the card of a shared link is drawn in the process", async () => {
+  const images = imageProcesses({ script, fonts, logger, limitMs: 60_000 });
+  const facts = ["1,290,000원", "4.8 / 5 (32)"];
+  const words = { lang: "ko", brand: "체인장터", label: "디파이", title: "스테이킹 <b>&amp; 템플릿", text: "", facts };
+  const picture = await sharp({ create: { width: 1460, height: 800, channels: 3, background: "#ff0000" } })
+    .jpeg()
+    .toBuffer();
+  const plain = await images.card({ ...words, imageId: null }, null);
+  const pictured = await images.card({ ...words, imageId: 1 }, new Uint8Array(picture));
+  for (const card of [plain, pictured]) {
+    expect(await sharp(card).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  }
+  // The picture fills the right; without one it is paper.
+  const colorAt = async (card: Uint8Array) => {
+    const { data } = await sharp(card)
+      .extract({ left: 1100, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return data[1]! > 200 ? "paper" : "picture";
+  };
+  expect([await colorAt(plain), await colorAt(pictured)]).toEqual(["paper", "picture"]);
+  // Words leave ink: a card without a title has less of it.
+  const inkOf = async (card: Uint8Array) => (await sharp(card).stats()).channels[0]!.mean;
+  const untitled = await images.card({ ...words, title: "", imageId: null }, null);
+  expect(await inkOf(plain)).toBeLessThan(await inkOf(untitled));
+  await images.close();
+});
+
 test("an idle process ends", async () => {
   const { file, pids } = program();
   rmSync(pids, { force: true });
-  const images = imageProcesses({ script: file, logger, idleMs: 100 });
+  const images = imageProcesses({ script: file, fonts, logger, idleMs: 100 });
   await images.squares(new Uint8Array(5), [128]);
   await vi.waitFor(() => expect(isAlive(Number(readFileSync(pids, "utf8")))).toBe(false), 90_000);
 });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { ImageFormat, MasterResult, SquaresResult } from "../../domain/shared/services.ts";
-import { coversTooMuch, objectionTo, pictureLimits } from "../../domain/shared/picture-limits.ts";
+import { coversTooMuch, objectionTo, pictureLimits } from "../../domain/shared/pictures/picture-limits.ts";
 
 /** Scaling and encoding itself; runs in a process of its own (image-program.ts). */
 

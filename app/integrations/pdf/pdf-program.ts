@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import type { PdfAnswer, PdfTask } from "./pdf-messages.ts";
 import { printSheet } from "./print-sheet.ts";
-import { Typefaces } from "./typefaces.ts";
+import { Typefaces } from "../typefaces/typefaces.ts";
 
 /** The process that prints documents; its argument is the directory of the fonts. Whoever started it ends it when it takes too long. */
 const answer = (message: PdfAnswer) => void process.send?.(message);

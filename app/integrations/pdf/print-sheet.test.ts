@@ -6,7 +6,7 @@ import { documentSheet } from "#app/http/views/document-sheet.server.ts";
 import { openLibrary } from "#app/i18n/library.server.ts";
 import { isTextLocale, type TextLocale } from "#app/i18n/locales.ts";
 import { printSheet } from "./print-sheet.ts";
-import { Typefaces } from "./typefaces.ts";
+import { Typefaces } from "../typefaces/typefaces.ts";
 
 const library = await openLibrary("locales");
 const typefaces = new Typefaces("fonts");

@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import type { PrintedSheet } from "../../domain/shared/printed-sheet.ts";
 import { A4, layOut, type Mark } from "./sheet-layout.ts";
-import { TextLines } from "./text-lines.ts";
-import type { Run, Typefaces } from "./typefaces.ts";
+import { TextLines } from "../typefaces/text-lines.ts";
+import type { Run, Typefaces } from "../typefaces/typefaces.ts";
 
 /** Everything fits at the last one: names and addresses have lengths, and lines of a document a number. */
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];

@@ -1,5 +1,5 @@
 import type { PrintedSheet, SheetFact, SheetParty } from "../../domain/shared/printed-sheet.ts";
-import type { Line, Style, TextLines } from "./text-lines.ts";
+import type { Line, Style, TextLines } from "../typefaces/text-lines.ts";
 
 /** A text, line or box to draw, in points from the upper left corner of the page. */
 export type Mark =

@@ -183,3 +183,34 @@ export async function moveServiceRow(
     .returning({ id: services.id });
   return moved.length > 0;
 }
+
+/** In one order, so that two transactions do not wait for each other. */
+export async function lockServicesOf(db: Db, sellerId: number): Promise<void> {
+  await db
+    .select({ id: services.id })
+    .from(services)
+    .where(eq(services.sellerId, sellerId))
+    .orderBy(asc(services.id))
+    .for("no key update");
+}
+
+/** Between `active` and suspended by the account; answers how many there were. */
+export async function moveServicesOfAccount(
+  db: Db,
+  sellerId: number,
+  { from, to, at }: { from: "active" | "suspended"; to: "active" | "suspended"; at: Date },
+): Promise<number> {
+  const moved = await db
+    .update(services)
+    .set({ status: to, suspendedBy: to === "suspended" ? "account" : null, updatedAt: at })
+    .where(
+      and(
+        eq(services.sellerId, sellerId),
+        eq(services.status, from),
+        from === "suspended" ? eq(services.suspendedBy, "account") : undefined,
+        isNull(services.deletedAt),
+      ),
+    )
+    .returning({ id: services.id });
+  return moved.length;
+}

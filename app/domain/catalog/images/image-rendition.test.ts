@@ -36,6 +36,7 @@ function counting() {
     },
     squares: async () => ({ refused: "unreadable" as const }),
     master: async () => ({ refused: "unreadable" as const }),
+    card: async () => new Uint8Array(),
   };
   const drawings = { find: async () => null };
   return { files, images, drawings, made, kept };

@@ -25,17 +25,30 @@ const underWay = new Map<string, Promise<Uint8Array>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /** A picture in one size, made when it is first asked for, then kept. */
-export async function makeRendition(
+export function makeRendition(
   needs: RenditionNeeds,
   source: Source,
   { width, format }: Wanted,
 ): Promise<MadeRendition> {
-  const key = keyOf(source.digest, { width, format });
+  return keepMade(needs, keyOf(source.digest, { width, format }), async () => {
+    const original = await source.bytes();
+    return () => needs.images.rendition(original, width, format);
+  });
+}
+
+/**
+ * The file of this key; if there is none, it is made and kept. `prepare` fetches what the work needs; the work itself
+ * waits for its turn.
+ */
+export async function keepMade(
+  needs: Needs<"files">,
+  key: string,
+  prepare: () => Promise<() => Promise<Uint8Array>>,
+): Promise<MadeRendition> {
   const kept = await needs.files.read(key);
   if (kept) return { bytes: kept.stream, size: kept.size };
   const bytes = await onlyOnce(key, async () => {
-    const original = await source.bytes();
-    const made = await inTurn(() => needs.images.rendition(original, width, format));
+    const made = await inTurn(await prepare());
     await needs.files.put(key, made);
     return made;
   });

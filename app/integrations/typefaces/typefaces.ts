@@ -5,7 +5,7 @@ import { trueTypeOf } from "./woff.ts";
 
 export type Weight = "regular" | "bold";
 export type Run = { typeface: string; text: string };
-type Typeface = { name: string; bytes: Buffer; has: (codePoint: number) => boolean };
+type Typeface = { name: string; bytes: Buffer; font: Font; has: (codePoint: number) => boolean };
 
 type Family = "latin" | "latin-ext" | "greek" | "cyrillic" | "vietnamese" | "devanagari" | "kr" | "jp" | "sc";
 const EVERYWHERE: Family[] = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese", "devanagari", "kr", "jp", "sc"];
@@ -42,6 +42,11 @@ export class Typefaces {
     return this.get(typeface).bytes;
   }
 
+  /** A font for measuring and for outlines. */
+  fontOf(typeface: string): Font {
+    return this.get(typeface).font;
+  }
+
   private choose(order: Family[], weight: Weight, codePoint: number): string {
     const names = order.map((family) => nameOf(family, weight));
     // A character of no font is drawn as the first one's empty box.
@@ -53,7 +58,7 @@ export class Typefaces {
     if (known) return known;
     const bytes = trueTypeOf(readFileSync(join(this.directory, `noto-sans-${name}.woff`)));
     const font = create(bytes) as Font;
-    const typeface = { name, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+    const typeface = { name, bytes, font, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
     this.loaded.set(name, typeface);
     return typeface;
   }

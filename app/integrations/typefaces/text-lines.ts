@@ -1,7 +1,7 @@
 import type { Run, Typefaces, Weight } from "./typefaces.ts";
 
 export type Style = { size: number; weight: Weight; lang: string };
-export type Line = { runs: (Run & { width: number })[]; width: number };
+export type Line = { runs: (Run & { width: number })[]; width: number; weight: Weight };
 /** Width of a run in points. */
 export type Measure = (run: Run, size: number) => number;
 
@@ -21,7 +21,7 @@ export class TextLines {
     const runs = this.typefaces
       .runsOf(text, style.weight, style.lang)
       .map((run) => ({ ...run, width: this.measure(run, style.size) }));
-    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0), weight: style.weight };
   }
 
   /** With `most`, what does not fit into so many lines ends in an ellipsis. */
