@@ -10,43 +10,50 @@ const seller = (id: string) =>
 const wasMailed = (key: string) => sql.raw(`exists (select 1 from mails where dedupe_key = ${key})`);
 
 /** The rows of each kind that are open: each reads its own index by due time. `page`: the columns beside it. */
-const open: Record<PromiseKind, { from: SQL; dueAt: SQL; page: SQL }> = {
+export const openPromises: Record<PromiseKind, { from: SQL; dueAt: SQL; since: SQL; page: SQL }> = {
   request: {
     from: sql`consultations c where c.status = 'waiting'`,
     dueAt: sql`c.due_at`,
-    page: sql`c.id::text as id, null as number, c.title, c.title_locale, ${seller("c.seller_id")} as by, c.created_at as since,
+    since: sql`c.created_at`,
+    page: sql`c.id::text as id, null as number, c.title, c.title_locale, ${seller("c.seller_id")} as by,
       ${wasMailed("any (select c.id || ':reminder:' || h from generate_series(1, 24) h)")} as reminded`,
   },
   moderation: {
     from: sql`moderation_items i join services s on s.id = i.service_id where i.status = 'open' and s.deleted_at is null`,
     dueAt: sql`i.due_at`,
-    page: sql`i.id::text as id, null as number, s.title, s.content_locale as title_locale, null as by, i.submitted_at as since, null::boolean as reminded`,
+    since: sql`i.submitted_at`,
+    page: sql`i.id::text as id, null as number, s.title, s.content_locale as title_locale, null as by, null::boolean as reminded`,
   },
   case: {
     from: sql`refund_cases r join orders o on o.id = r.order_id join order_lines l on l.order_id = o.id where r.status in ('open', 'disputed')`,
     dueAt: sql`r.due_at`,
-    page: sql`r.id::text as id, o.number, l.title, l.title_locale, null as by, r.created_at as since, null::boolean as reminded`,
+    since: sql`r.created_at`,
+    page: sql`r.id::text as id, o.number, l.title, l.title_locale, null as by, null::boolean as reminded`,
   },
   ticket: {
     from: sql`tickets k where k.status = 'waiting'`,
     dueAt: sql`k.due_at`,
-    page: sql`k.id::text as id, k.number, k.subject as title, k.locale as title_locale, null as by, k.last_message_at as since, null::boolean as reminded`,
+    since: sql`k.last_message_at`,
+    page: sql`k.id::text as id, k.number, k.subject as title, k.locale as title_locale, null as by, null::boolean as reminded`,
   },
   document: {
     from: sql`documents d where d.status = 'requested' and d.due_at is not null`,
     dueAt: sql`d.due_at`,
-    page: sql`d.id::text as id, d.number, d.content->'recipient'->>'name' as title, null as title_locale, null as by, d.requested_at as since, null::boolean as reminded`,
+    since: sql`d.requested_at`,
+    page: sql`d.id::text as id, d.number, d.content->'recipient'->>'name' as title, null as title_locale, null as by, null::boolean as reminded`,
   },
   delivery: {
     from: sql`deliveries v join orders o on o.id = v.order_id join order_lines l on l.order_id = o.id where v.status = 'working' and v.due_at is not null`,
     dueAt: sql`v.due_at`,
-    page: sql`v.order_id::text as id, o.number, l.title, l.title_locale, ${seller("o.seller_id")} as by, v.created_at as since,
+    since: sql`v.created_at`,
+    page: sql`v.order_id::text as id, o.number, l.title, l.title_locale, ${seller("o.seller_id")} as by,
       ${wasMailed("v.order_id || ':due'")} as reminded`,
   },
   partner: {
     from: sql`partner_applications a where a.status = 'waiting'`,
     dueAt: sql`a.due_at`,
-    page: sql`a.id::text as id, a.number, a.company as title, a.locale as title_locale, null as by, a.created_at as since, null::boolean as reminded`,
+    since: sql`a.created_at`,
+    page: sql`a.id::text as id, a.number, a.company as title, a.locale as title_locale, null as by, null::boolean as reminded`,
   },
 };
 
@@ -59,8 +66,8 @@ export async function promisedRows(
   const parts = promiseKinds
     .filter((name) => kind === null || name === kind)
     .map((name) => {
-      const { from, dueAt, page: columns } = open[name];
-      return sql`(select ${sql.raw(`'${name}'`)} as kind, ${columns}, ${dueAt} as due_at from ${from} order by ${dueAt} limit ${last})`;
+      const { from, dueAt, since, page: columns } = openPromises[name];
+      return sql`(select ${sql.raw(`'${name}'`)} as kind, ${columns}, ${since} as since, ${dueAt} as due_at from ${from} order by ${dueAt} limit ${last})`;
     });
   const rows = await db.execute<Row>(
     sql`select * from (${sql.join(parts, sql` union all `)}) promised order by due_at, kind, id limit ${page.limit} offset ${offsetOf(page)}`,
@@ -85,7 +92,7 @@ export async function promiseCounts(
   now: Date,
 ): Promise<{ kind: PromiseKind; open: number; overdue: number }[]> {
   const parts = promiseKinds.map((name) => {
-    const { from, dueAt } = open[name];
+    const { from, dueAt } = openPromises[name];
     const isLate = sql`${dueAt} < ${now.toISOString()}::timestamptz`;
     return sql`select ${sql.raw(`'${name}'`)} as kind, count(*)::int as open, (count(*) filter (where ${isLate}))::int as overdue from ${from}`;
   });

@@ -14,7 +14,7 @@ const refunded = { sellerId: 7, account: "paypal" as const, amount: 550_000, sha
 const sumOf = (entries: { amountKrw: number }[]) => entries.reduce((sum, { amountKrw }) => sum + amountKrw, 0);
 
 test("ledger entries of every kind sum to zero, and no entry has the amount zero", () => {
-  const payout = { sellerId: 7, amount: 880_000 };
+  const payout = { payee: "seller" as const, memberId: 7, amount: 880_000 };
   for (const entries of [
     settlementEntries(settled),
     refundEntries(refunded),

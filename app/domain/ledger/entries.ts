@@ -151,12 +151,12 @@ export function commissionEntries({ memberId, amount }: { memberId: number; amou
   ]);
 }
 
-type PaidOut = { payee?: Payee; sellerId: number; amount: number };
+type PaidOut = { payee: Payee; memberId: number; amount: number };
 
 /** Ledger entries of a transfer to a seller or a partner. */
-export function payoutEntries({ payee = "seller", sellerId, amount }: PaidOut): Entry[] {
+export function payoutEntries({ payee, memberId, amount }: PaidOut): Entry[] {
   return balanced([
-    { account: payeeAccount(payee, sellerId), amountKrw: amount },
+    { account: payeeAccount(payee, memberId), amountKrw: amount },
     { account: "bank", amountKrw: -amount },
   ]);
 }

@@ -84,7 +84,7 @@ test("a payout moves the seller's balance out of the bank account, and its retur
   services,
 }) => {
   const { sellerId } = await aSettledOrder(services);
-  const payout = { payoutId: uuidv7(services.clock()), sellerId, amount: 700_000 };
+  const payout = { payoutId: uuidv7(services.clock()), payee: "seller" as const, memberId: sellerId, amount: 700_000 };
   await recordPayout(services, payout);
   expect(await balances(services)).toEqual({ bank: 400_000, platform: -300_000, seller: 0, vat: -100_000 });
   await recordPayoutReturn(services, payout);
@@ -135,7 +135,10 @@ describe("the database", () => {
     });
     const payAt = (at: string) =>
       inside(services, (own) =>
-        recordPayout({ ...own, clock: () => new Date(at) }, { payoutId: uuidv7(new Date(at)), sellerId, amount: 1 }),
+        recordPayout(
+          { ...own, clock: () => new Date(at) },
+          { payoutId: uuidv7(new Date(at)), payee: "seller", memberId: sellerId, amount: 1 },
+        ),
       );
     expect(await payAt("2026-01-31T14:59:59Z")).toMatch(/month .* is closed/);
     expect(await payAt("2026-01-31T15:00:00Z")).toBeNull();

@@ -33,7 +33,12 @@ async function aMonth(services: TestServices) {
     of: of!,
     refundedBefore: 0,
   });
-  await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId, amount: 100_000 });
+  await recordPayout(services, {
+    payoutId: uuidv7(services.clock()),
+    payee: "seller",
+    memberId: sellerId,
+    amount: 100_000,
+  });
   return { sellerId, service, orderId };
 }
 
@@ -161,7 +166,12 @@ describe("closing a month", () => {
     services.setTime(nextMonth);
     await closeMonth(services, operator, { month });
     await expect(closeMonth(services, operator, { month })).rejects.toMatchObject({ code: "month-closed" });
-    await recordPayout(services, { payoutId: uuidv7(services.clock()), sellerId, amount: 50_000 });
+    await recordPayout(services, {
+      payoutId: uuidv7(services.clock()),
+      payee: "seller",
+      memberId: sellerId,
+      amount: 50_000,
+    });
     expect(await booksOfMonth(services, operator, { month })).toMatchObject({
       books,
       closed: { closedAt: nextMonth, closedBy: operator.nickname },
@@ -183,7 +193,7 @@ describe("closing a month", () => {
       const work: (() => Promise<unknown>)[] = Array.from({ length: 12 }, (_, index) =>
         index % 3 === 0
           ? () => closeMonth(services, operator, { month })
-          : () => recordPayout(late, { payoutId: uuidv7(nextMonth), sellerId, amount: 1 }),
+          : () => recordPayout(late, { payoutId: uuidv7(nextMonth), payee: "seller", memberId: sellerId, amount: 1 }),
       );
       const outcomes = await Promise.all(
         work.map((run) =>

@@ -2,7 +2,13 @@ import type { Needs } from "../shared/services.ts";
 import { type Payee, payoutEntries, payoutReturnEntries } from "./entries.ts";
 import { append } from "./store.server.ts";
 
-export type PayoutToRecord = { payoutId: string; payee?: Payee; sellerId: number /** Won. */; amount: number };
+export type PayoutToRecord = {
+  payoutId: string;
+  payee: Payee;
+  memberId: number;
+  /** Won. */
+  amount: number;
+};
 
 /** Writes money that left our bank for a seller or a partner, once. `db` is the transaction that marks the payout as paid. */
 export async function recordPayout({ db, clock }: Needs<"db" | "clock">, payout: PayoutToRecord): Promise<void> {

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { ledgerEntries } from "#db/schema/ledger.ts";
 import { uuidv7 } from "../shared/ids.ts";
@@ -20,20 +20,6 @@ export async function append(db: Db, ...transactions: readonly Transaction[]): P
     return entries.map((entry) => ({ id: uuidv7(about.occurredAt), transactionId, ...about, ...entry }));
   });
   if (rows.length > 0) await db.insert(ledgerEntries).values(rows);
-}
-
-/** Payments by buyers since a moment: their number and their sum in won. */
-export async function receivedFromBuyers(db: Db, since: Date): Promise<{ count: number; amount: number }> {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      amount: sql<number>`coalesce(sum(${ledgerEntries.amountKrw}), 0)::float8`,
-    })
-    .from(ledgerEntries)
-    .where(
-      and(isMoney(ledgerEntries.account), eq(ledgerEntries.kind, "settlement"), gte(ledgerEntries.occurredAt, since)),
-    );
-  return row!; // an aggregate is always one row
 }
 
 /** Refunded amounts of an order so far, by the party that bore them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "#app/domain/shared/day-field.ts";
 import { minorDigits } from "#app/domain/shared/money.ts";
 import { requiredText } from "#app/domain/shared/text-field.ts";
 
@@ -36,7 +37,7 @@ export const RecordTransferInput = z
     fee: typedAmount.default("0"),
     received: typedAmount,
     /** Day in Seoul: "2026-01-31". */
-    receivedOn: z.iso.date({ error: "date" }),
+    receivedOn: Day,
     bankReference: requiredText(64).overwrite((reference) => reference.normalize("NFKC").toUpperCase()),
   })
   .transform(({ held: { provider, currency }, ...typed }, context) => {

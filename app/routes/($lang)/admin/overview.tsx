@@ -1,115 +1,46 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { backOfficeFigures } from "#app/domain/payments/transfers/back-office-figures.server.ts";
-import { listOpenDeposits } from "#app/domain/payments/transfers/deposits.server.ts";
-import { formatNumber } from "#app/domain/shared/money.ts";
+import { backOfficeOverview } from "#app/domain/back-office/overview/overview.server.ts";
+import { periodFigures } from "#app/domain/back-office/overview/period-figures.server.ts";
+import { FiguresDays } from "#app/domain/back-office/overview/period.ts";
+import { askedDays, listAnswer } from "#app/http/lists/asked-days.server.ts";
 import { answerOrRefuse, openOperatorPage } from "#app/http/page.server.ts";
-import { useLanguage } from "#app/i18n/context.tsx";
-import { numberLocale } from "#app/i18n/locales.ts";
-import { paths } from "#app/paths.ts";
-import { DepositTable } from "#app/routes/($lang)/admin/deposits/deposit-table.tsx";
-import { LocaleLink } from "#app/ui/locale-link.tsx";
+import { useT } from "#app/i18n/context.tsx";
 import { AdminPage } from "./admin-page.tsx";
-import { useAdminFigures } from "./use-admin-figures.ts";
-import { useAmount } from "#app/ui/money/use-amount.ts";
+import { DaysSummary } from "./list-days.tsx";
+import { FailureList } from "./overview/failure-list.tsx";
+import { MoneyList } from "./overview/money-list.tsx";
+import { PeriodSection } from "./overview/period-section.tsx";
+import { QueuePanel } from "./overview/queue-panel.tsx";
+import { TodayFigures } from "./overview/today-figures.tsx";
 
-const OLDEST = 5;
-
+/** The first page of the back office: what needs a hand now, what failed, where money waits, how the day goes, and the figures of a period. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await openOperatorPage(args);
-  const { services, actor, t, country } = page;
-  const [figures, oldest] = await answerOrRefuse(page, () =>
-    Promise.all([backOfficeFigures(services, actor), listOpenDeposits(services, actor, { page: 1, limit: OLDEST })]),
+  const { services, actor, t, country, url } = page;
+  const days = askedDays(url, FiguresDays);
+  const [overview, figures] = await answerOrRefuse(page, () =>
+    Promise.all([backOfficeOverview(services, actor), periodFigures(services, actor, days.range)]),
   );
-  return {
-    title: `${t("admin:nav.overview")} · ${t("common:nav.admin")}`,
-    figures,
-    oldest,
-    country,
-  };
+  const title = `${t("admin:nav.overview")} · ${t("common:nav.admin")}`;
+  return listAnswer(days, { title, overview, figures, country });
 }
 
 export default function AdminOverview() {
-  const { t, locale } = useLanguage();
-  const {
-    figures: { deposits, today },
-    oldest,
-    country,
-  } = useLoaderData<typeof loader>();
-  const { bankDeposits, documents, mismatches } = useAdminFigures();
-  const amount = useAmount(country);
-  const number = (value: number) => formatNumber(value, numberLocale(locale));
+  const t = useT();
+  const { overview, figures, days, country } = useLoaderData<typeof loader>();
+  const { now, queues, money, failures, today, week } = overview;
   return (
-    <AdminPage title={t("admin:overview.title")}>
-      <dl className="tiles">
+    <AdminPage title={t("admin:overview.title")} alert={<DaysSummary days={days} />}>
+      <div className="overview-work">
+        <QueuePanel queues={queues} now={now} />
         <div>
-          <dt>{t("admin:figures.open")}</dt>
-          <dd>{number(deposits.open)}</dd>
+          <MoneyList money={money} country={country} />
+          <FailureList failures={failures} now={now} />
         </div>
-        <div>
-          <dt>{t("admin:figures.openAmount")}</dt>
-          <dd>{deposits.openAmount === 0 ? "0" : amount(deposits.openAmount, "KRW")}</dd>
-        </div>
-        <div className={deposits.overdue > 0 ? "text-red" : undefined}>
-          <dt>{t("admin:figures.overdue")}</dt>
-          <dd>{number(deposits.overdue)}</dd>
-        </div>
-        <div className={bankDeposits.late > 0 ? "text-red" : undefined}>
-          <dt>
-            <LocaleLink to={paths.admin.bankDeposits()}>{t("deposit:nav")}</LocaleLink>
-          </dt>
-          <dd>
-            {number(bankDeposits.open)}
-            {bankDeposits.oldestDays !== null ? (
-              <small className="block text-sm">
-                {t("deposit:oldest", { days: t("market:facts.daysValue", { count: bankDeposits.oldestDays }) })}
-              </small>
-            ) : null}
-          </dd>
-        </div>
-        <div className={documents.overdue > 0 ? "text-red" : undefined}>
-          <dt>
-            <LocaleLink to={paths.admin.documents()}>{t("document:admin.nav")}</LocaleLink>
-          </dt>
-          <dd>
-            {number(documents.waiting)}
-            {documents.overdue > 0 ? (
-              <small className="block text-sm">
-                {t("document:admin.overdue")} {number(documents.overdue)}
-              </small>
-            ) : null}
-          </dd>
-        </div>
-        <div className={mismatches > 0 ? "text-red" : undefined}>
-          <dt>
-            <LocaleLink to={paths.admin.reconciler()}>{t("reconcile:figures.mismatches")}</LocaleLink>
-          </dt>
-          <dd>{number(mismatches)}</dd>
-        </div>
-        <div>
-          <dt>{t("admin:figures.ordersToday")}</dt>
-          <dd>{number(today.orders)}</dd>
-        </div>
-        <div>
-          <dt>{t("admin:figures.paymentsToday")}</dt>
-          <dd>{number(today.payments)}</dd>
-        </div>
-        <div>
-          <dt>{t("admin:figures.receivedToday")}</dt>
-          <dd>{today.received === 0 ? "0" : amount(today.received, "KRW")}</dd>
-        </div>
-      </dl>
-      <h2 className="mb-3 mt-8">{t("admin:overview.oldest")}</h2>
-      {oldest.items.length > 0 ? (
-        <DepositTable deposits={oldest.items} country={country} caption={t("admin:overview.oldest")} />
-      ) : (
-        <p className="text-ink-2">{t("admin:deposits.none")}</p>
-      )}
-      <p className="mt-4">
-        <LocaleLink to={paths.admin.deposits()} className="btn btn-ghost">
-          {t("admin:overview.allDeposits", { number: number(oldest.total) })}
-        </LocaleLink>
-      </p>
+      </div>
+      <TodayFigures today={today} week={week} now={now} country={country} />
+      <PeriodSection figures={figures} days={days} country={country} />
     </AdminPage>
   );
 }

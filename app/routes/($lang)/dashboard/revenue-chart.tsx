@@ -2,8 +2,9 @@ import type { SellerFigures } from "#app/domain/dashboard/figures.ts";
 import { useT } from "#app/i18n/context.tsx";
 import type { Country } from "#app/i18n/locales.ts";
 import { useWon } from "#app/ui/money/use-won.ts";
-import { barsPath, depthOf, linePath, runningSums, type Scale, scaleOf } from "./chart-scale.ts";
-import { useFigureWords } from "./use-figure-words.ts";
+import { barsPath, linePath, runningSums, scaleOf } from "#app/ui/charts/chart-scale.ts";
+import { Plot, PlotEdges } from "#app/ui/charts/plot.tsx";
+import { useFigureWords } from "#app/ui/charts/use-figure-words.ts";
 
 type ChartProps = { figures: SellerFigures; country: Country };
 
@@ -33,11 +34,11 @@ function Bars({ figures: { pieces, unit, period }, country }: ChartProps) {
         <span className="chart-key">{t("dashboard:chart.now", { period: words.period(period) })}</span>
         <span className="chart-key chart-before">{words.before(period)}</span>
       </figcaption>
-      <Plot label={t("dashboard:chart.label", label)} scale={scale} won={won}>
+      <Plot label={t("dashboard:chart.label", label)} scale={scale} words={won}>
         <path className="bars-before" d={barsPath(before, scale, { left: 0.5, right: 0.9 })} />
         <path className="bars-now" d={barsPath(now, scale, { left: 0.1, right: 0.5 })} />
       </Plot>
-      <Edges
+      <PlotEdges
         names={[pieces[0]!, pieces[Math.floor(pieces.length / 2)]!, pieces.at(-1)!].map(({ name }) =>
           words.shortPiece(name),
         )}
@@ -64,45 +65,11 @@ function Sums({ figures: { pieces, total, period }, country }: ChartProps) {
         <span className="chart-key chart-line">{texts[0]}</span>
         <span className="chart-key chart-line chart-before">{texts[1]}</span>
       </figcaption>
-      <Plot label={`${t("dashboard:chart.sum")}. ${texts.join(", ")}`} scale={scale} won={won}>
+      <Plot label={`${t("dashboard:chart.sum")}. ${texts.join(", ")}`} scale={scale} words={won}>
         <path className="line-before" d={linePath(before, scale)} />
         <path className="line-now" d={linePath(now, scale)} />
       </Plot>
-      <Edges names={[pieces[0]!, pieces.at(-1)!].map(({ name }) => words.shortPiece(name))} />
+      <PlotEdges names={[pieces[0]!, pieces.at(-1)!].map(({ name }) => words.shortPiece(name))} />
     </figure>
-  );
-}
-
-type PlotProps = { label: string; scale: Scale; won: (amount: number) => string; children: React.ReactNode };
-
-/** The shapes stretch with the page; lines and letters keep their size. */
-function Plot({ label, scale, won, children }: PlotProps) {
-  return (
-    <svg className="plot" role="img" aria-label={label}>
-      {scale.ticks.map((tick) => (
-        <g key={tick} className={tick === 0 ? "tick tick-zero" : "tick"}>
-          <line x1="0" x2="100%" y1={`${depthOf(tick, scale)}%`} y2={`${depthOf(tick, scale)}%`} />
-          {tick === 0 ? null : (
-            <text x="0" y={`${depthOf(tick, scale)}%`} dy="-4">
-              {won(tick)}
-            </text>
-          )}
-        </g>
-      ))}
-      <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {children}
-      </svg>
-    </svg>
-  );
-}
-
-/** Labels at the beginning, perhaps the middle, and the end of the axis. */
-function Edges({ names }: { names: readonly string[] }) {
-  return (
-    <p className="plot-edges" aria-hidden="true">
-      {names.map((name) => (
-        <span key={name}>{name}</span>
-      ))}
-    </p>
   );
 }

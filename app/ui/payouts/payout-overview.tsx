@@ -1,0 +1,57 @@
+import type { Balance } from "#app/domain/payouts/balance.ts";
+import type { Payout } from "#app/domain/payouts/views.ts";
+import type { Page } from "#app/domain/shared/paging.ts";
+import { payoutHoldDays, payoutMinimum } from "#app/domain/terms.ts";
+import { useT } from "#app/i18n/context.tsx";
+import type { Country } from "#app/i18n/locales.ts";
+import { useWon } from "../money/use-won.ts";
+import { Pagination } from "../pagination.tsx";
+import { SectionHead } from "../section-head.tsx";
+import { BalanceStrip } from "./balance-strip.tsx";
+import { PayoutTable } from "./payout-table.tsx";
+import { SaleReasonLine } from "./sale-reason.tsx";
+
+type PayoutOverviewProps = {
+  balance: Balance;
+  payouts: Page<Payout>;
+  country: Country;
+  /** The list of payouts at another page. */
+  to: (page: number) => string;
+  /** Address of the page that lists a payout's orders. */
+  ordersAt: (payout: Payout) => string;
+};
+
+/** The balance of a seller or partner, the next payout, and those that were made. */
+export function PayoutOverview({ balance, payouts, country, to, ordersAt }: PayoutOverviewProps) {
+  const t = useT();
+  const won = useWon(country);
+  const { items, page, limit, total } = payouts;
+  return (
+    <>
+      <p className="mb-6 mt-2 text-ink-2">
+        {t("sales:payouts.lead", { days: payoutHoldDays, minimum: won(payoutMinimum) })}
+      </p>
+      <BalanceStrip balance={balance} country={country} />
+      <p className="notice mt-4">
+        <strong>{t("sales:next.title")}</strong> · {won(Math.max(0, balance.available))}
+        <br />
+        <SaleReasonLine reason={{ code: balance.obstacle }} country={country} />
+      </p>
+      <section className="section">
+        <SectionHead number="01" title={t("sales:payouts.list")} />
+        {items.length > 0 ? (
+          <PayoutTable
+            payouts={items}
+            country={country}
+            caption={t("sales:payouts.list")}
+            name={() => null}
+            ordersAt={ordersAt}
+          />
+        ) : (
+          <p className="text-ink-2">{t("sales:payouts.none")}</p>
+        )}
+        <Pagination page={page} pages={Math.ceil(total / limit)} to={to} />
+      </section>
+    </>
+  );
+}
