@@ -16,6 +16,7 @@ const kinds = {
   "payment-overdue": "orders",
   "deposit-claimed": "orders",
   "order-cancelled": "orders",
+  "seller-suspended": "orders",
   "refund-completed": "orders",
   "refund-case-opened": "orders",
   "refund-case-news": "orders",
@@ -66,6 +67,8 @@ const kinds = {
   "text-shown": "texts",
   "registration-attempt": "account",
   "account-viewed": "account",
+  "account-suspended": "account",
+  "account-reinstated": "account",
   "new-device": "account",
   "password-changed": "account",
   "email-change-confirm": "account",
@@ -89,8 +92,13 @@ export function mailKindOf({ template, data }: Mail): MailKind {
   return kinds[template as MailTemplate];
 }
 
+/** The kind as one that has a switch; null for the others and for words that are none. */
+export function optionalKindOf(kind: string): OptionalMailKind | null {
+  return optionalMailKinds.find((optional) => optional === kind) ?? null;
+}
+
 /** Whether its member does without mails of its kind; the others have no switch. */
 export function isSwitchedOff({ switchedOff, ...mail }: Mail & { switchedOff: readonly string[] }): boolean {
-  const kind = mailKindOf(mail);
-  return optionalMailKinds.some((optional) => optional === kind) && switchedOff.includes(kind);
+  const kind = optionalKindOf(mailKindOf(mail));
+  return kind !== null && switchedOff.includes(kind);
 }

@@ -4,6 +4,7 @@ import type { Needs } from "../shared/services.ts";
 import { waitsForDigest } from "./bundle-mails.server.ts";
 import { withSecret } from "./mail-secrets.ts";
 import { isSwitchedOff } from "./mail-kinds.ts";
+import { unsubscribeToken } from "./unsubscribe.server.ts";
 import { type ClaimedMail, claimMail, markFailed, markSent, markWithheld, renewClaim } from "./store.server.ts";
 
 type Sending = Needs<"db" | "clock" | "mail" | "renderMail" | "secrets" | "jobs" | "settings">;
@@ -55,7 +56,12 @@ async function deliver(
   const { memberId, template, data } = row;
   const attachment = row.attachPdf && memberId !== null ? await attachmentOf({ memberId, template, data }) : null;
   const locale: TextLocale = isTextLocale(row.locale) ? row.locale : "en";
-  const { subject, html, text } = renderMail(locale, row.template, withSecret({ secrets }, row));
+  const { subject, html, text, unsubscribeUrl } = renderMail(
+    locale,
+    template,
+    withSecret({ secrets }, row),
+    unsubscribeToken({ secrets }, row),
+  );
   try {
     await mail.send({
       to: row.recipient,
@@ -64,6 +70,7 @@ async function deliver(
       text,
       messageId: row.id,
       locale: locales[locale].lang,
+      ...(unsubscribeUrl && { unsubscribeUrl }),
       ...(attachment && { attachment }),
     });
     return null;

@@ -146,16 +146,22 @@ export const mailTemplates = {
   ],
   /** The same: it cannot be issued, and why in an operator's words. */
   "document-refused": ["documentId", "documentKind", "documentNumber", "orderNumber", "amount", "currency", "reason"],
-  /** Seller: other bank details for payouts were saved. `account` is masked. */
-  "payout-account-changed": ["nickname", "bank", "account", "browser", "os", "place", "at"],
-  /** Seller: a payout left our bank on `paidOn` ("2026-01-31"), for so many orders. `account` is masked. */
-  "payout-paid": ["amount", "currency", "bank", "account", "orders", "paidOn"],
-  /** Seller: the bank gave a payout back, or did not take it. */
-  "payout-returned": ["amount", "currency", "bank", "account", "orders", "reason"],
+  /** Seller or partner: other bank details for payouts were saved. `account` is masked. */
+  "payout-account-changed": ["payee", "nickname", "bank", "account", "browser", "os", "place", "at"],
+  /** Seller or partner (`payee`): a payout left our bank on `paidOn` ("2026-01-31"), for so many orders. `account` is masked. */
+  "payout-paid": ["payee", "amount", "currency", "bank", "account", "orders", "paidOn"],
+  /** Seller or partner: the bank gave a payout back, or did not take it. */
+  "payout-returned": ["payee", "amount", "currency", "bank", "account", "orders", "reason"],
   /** Owner of an address with which somebody tried to register again. */
   "registration-attempt": ["nickname"],
   /** Member: an operator looks at their pages from `at` to `until`, for reading only; `reason` in the operator's words. */
   "account-viewed": ["reason", "at", "until"],
+  /** Member whom an operator keeps out; `reason` one of domain/suspensions/reasons.ts, `note` in the operator's words. */
+  "account-suspended": ["reason", "note", "at"],
+  /** The same member, who may sign in again. */
+  "account-reinstated": ["note", "at"],
+  /** Buyer of an order that is not finished, whose seller is suspended; `paid` yes or "". */
+  "seller-suspended": ["orderNumber", "title", "titleLocale", "paid"],
   /** Member: somebody signed in with a device never seen before. `browser`, `os`, `place` "" when unknown; `place` is a masked address. */
   "new-device": ["nickname", "browser", "os", "place", "at"],
   /** Member: the password was changed and every other session ended. */
